@@ -1,0 +1,155 @@
+import type { GatsbyNode } from "gatsby";
+
+/** Declares CliCommand and its parts. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+	actions.createTypes(typeDefs);
+};
+
+/** GraphQL types of the command reference; every text is shown in GraphiQL. */
+export const typeDefs = `
+"A page of the command reference: one thv command or group of commands."
+type CliCommand implements Node & DocPage @dontInfer {
+	"Path of the page, such as /toolhive/reference/cli/thv_run."
+	path: String!
+	"Title of the page: the whole command."
+	title: String!
+	"Plain text of 70 to 160 characters for search engines and link previews."
+	description: String!
+	"Release that the page documents."
+	version: String!
+	"File that the page is made from, relative to the repository."
+	sourceFile: String!
+	"Line of that file on which the page begins."
+	sourceLine: Int!
+	"Day of the last change."
+	lastUpdated: Date @dateformat
+	"Kind of page: cli."
+	kind: String!
+	"The whole command: thv config otel set-endpoint."
+	name: String!
+	"The command's words joined by underscores."
+	slug: String!
+	"One line on what the command does."
+	synopsis: String!
+	"The long help text, in Markdown; empty when there is none."
+	longDescription: String!
+	"The usage line."
+	usage: String!
+	"Other names of the command."
+	aliases: [String!]!
+	"Positional arguments, in order."
+	arguments: [CliArgument!]!
+	"Flags of this command alone."
+	options: [CliOption!]!
+	"Flags that come from parent commands."
+	inheritedOptions: [CliOption!]!
+	"Sample calls."
+	examples: [CliExample!]!
+	"Exit codes and their meaning."
+	exitStatus: [CliExitStatus!]!
+	"Environment variables that the command reads."
+	environment: [CliVariable!]!
+	"What the command prints, as far as it is fixed."
+	output: CliOutput!
+	"Release that brought the command; null when it was always there."
+	since: String
+	"The command that this one belongs to; null for thv itself."
+	parentCommand: CliCommandLink
+	"Commands that belong to this one."
+	subcommands: [CliCommandLink!]!
+	"Other commands of the same parent."
+	siblings: [CliCommandLink!]!
+	"Related commands."
+	seeAlso: [CliCommandLink!]!
+}
+
+"A flag of a command."
+type CliOption @dontInfer {
+	"Name without dashes."
+	name: String!
+	"Short form without its dash."
+	shorthand: String
+	"Type of the value: bool, int, float, string, duration, stringArray or stringSlice."
+	type: String!
+	"Default as the command line prints it; null when the flag starts empty."
+	default: String
+	"One line on what the flag does."
+	usage: String!
+	"True when the flag may be given several times."
+	repeatable: Boolean!
+	"True when the command fails without the flag."
+	required: Boolean!
+	"The closed list of values; empty when any value will do."
+	enum: [String!]!
+	"Least value."
+	minimum: Float
+	"Greatest value."
+	maximum: Float
+	"Environment variable that sets the same."
+	env: String
+	"Fragment of the flag's row on the page, such as --proxy-port."
+	anchor: String!
+}
+
+"A positional argument of a command."
+type CliArgument @dontInfer {
+	"Name as the usage line shows it."
+	name: String!
+	"True when the command fails without it."
+	required: Boolean!
+	"True when several values may follow."
+	variadic: Boolean!
+	"True for what follows two dashes on their own."
+	afterDashes: Boolean!
+	"The closed list of values; empty when any value will do."
+	enum: [String!]!
+	"One line on what the argument is."
+	usage: String!
+	"Fragment of the argument's row on the page."
+	anchor: String!
+}
+
+"A sample call of a command."
+type CliExample @dontInfer {
+	"What the call does."
+	comment: String!
+	"The command line, or several."
+	code: String!
+}
+
+"An exit code of a command."
+type CliExitStatus @dontInfer {
+	"The number."
+	code: Int!
+	"What it means."
+	meaning: String!
+}
+
+"An environment variable that a command reads."
+type CliVariable @dontInfer {
+	"Name of the variable."
+	name: String!
+	"What it does for this command."
+	usage: String!
+}
+
+"What a command prints, as far as it is fixed."
+type CliOutput @dontInfer {
+	"Heads of the table's columns; empty when it prints no table."
+	columns: [String!]!
+	"Names before the colons of a printed list."
+	labels: [String!]!
+	"Paths of the JSON form."
+	jsonKeys: [String!]!
+}
+
+"A link to a command's page."
+type CliCommandLink @dontInfer {
+	"The whole command."
+	name: String!
+	"Path of its page."
+	path: String!
+	"One line on what it does."
+	synopsis: String!
+}
+`;

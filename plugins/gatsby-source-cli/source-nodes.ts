@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, watch } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { linkCommands } from "./link-commands";
+import type { CliCommand } from "./model";
+import { type CliOptions, readOptions } from "./options";
+import { parseCommand } from "./parse-command";
+
+const TYPE = "CliCommand";
+
+/** Reads the folder and makes one CliCommand node a command; in develop again after each change. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
+	const options = readOptions(pluginOptions);
+	createCommandNodes(args, options);
+	if (process.env.gatsby_executing_command === "develop") watchCommands(args, options);
+};
+
+function createCommandNodes(args: SourceNodesArgs, options: CliOptions): void {
+	const root = args.store.getState().program.directory;
+	const commands = readCommands(options, (file) => path.relative(root, file).split(path.sep).join("/"));
+	const ids = new Set(commands.map((command) => createCommandNode(args, command, options)));
+	for (const node of args.getNodesByType(TYPE)) {
+		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
+	}
+}
+
+/** Parses every file before it fails, so that all mistakes are shown at once. */
+function readCommands(options: CliOptions, nameFile: (file: string) => string): CliCommand[] {
+	const errors: SourceError[] = [];
+	const files = readdirSync(options.root).filter((file) => file.endsWith(".yaml"));
+	const parsed = files.flatMap((name) => {
+		const file = path.join(options.root, name);
+		return collectSourceErrors(errors, () => parseCommand(readFileSync(file, "utf8"), nameFile(file))) ?? [];
+	});
+	throwSourceErrors(errors);
+	return linkCommands(parsed, options);
+}
+
+function createCommandNode(args: SourceNodesArgs, command: CliCommand, { version }: CliOptions): string {
+	const id = args.createNodeId(`${TYPE} ${version} ${command.slug}`);
+	const content = { ...command, version, kind: "cli", sourceLine: 1 };
+	args.actions.createNode({
+		...content,
+		id,
+		internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
+	});
+	return id;
+}
+
+function watchCommands(args: SourceNodesArgs, options: CliOptions): void {
+	let timer: NodeJS.Timeout | undefined;
+	watch(options.root, { recursive: true }, () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			try {
+				createCommandNodes(args, options);
+			} catch (error) {
+				if (!(error instanceof SourceErrors)) throw error;
+				args.reporter.error(error.message);
+			}
+		}, 100);
+	});
+}

@@ -1,0 +1,175 @@
+import { schemaConstraints, schemaEnum } from "./json-schema-constraints";
+import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve";
+import { namedType, schemaType } from "./json-schema-type";
+
+/** One property of a schema, as the reference shows it: plain values, ready for GraphQL. */
+export interface Property {
+	name: string;
+	/** From the root of the schema: `spec.env[].name`; a map's entries are `*`. */
+	path: string;
+	/** 0 for the properties of the root. */
+	depth: number;
+	/** In words: `string`, `integer<int32>`, `array of EnvVar`, `map of string`. */
+	type: string;
+	/** Name of the schema behind `$ref`, of the items' schema for a list or map. */
+	refName: string | null;
+	required: boolean;
+	nullable: boolean;
+	deprecated: boolean;
+	readOnly: boolean;
+	writeOnly: boolean;
+	/** Markdown; empty when the source has none. */
+	description: string;
+	/** As JSON. */
+	default: string | null;
+	/** The closed list of values; strings without quotes. */
+	enum: string[];
+	/** In words: `at least 1`, `matches ^a+$`, `format date-time`. */
+	constraints: string[];
+	/** As JSON. */
+	example: string | null;
+	/** Unique in its list, safe in a URL, the same from build to build. */
+	anchor: string;
+	hasChildren: boolean;
+	/** True when the schema holds itself and the list stops here. */
+	isCircular: boolean;
+	/** True for one of several shapes that the parent may have, rather than a property. */
+	isVariant: boolean;
+}
+
+/** How a schema is turned into properties. */
+export interface PropertyOptions {
+	/** Finds the schema behind a `$ref`. Leave it out where references are not allowed. */
+	resolveRef?: RefResolver;
+	/** Put before each anchor with a dot: `createWorkload.body`. */
+	anchorPrefix?: string;
+	/** True for a named schema that is to be linked rather than repeated in place. */
+	isLinked?: (refName: string) => boolean;
+	/** Names of the schemas around this one, to notice one that holds itself. */
+	within?: readonly string[];
+}
+
+interface Place {
+	name: string;
+	path: string;
+	depth: number;
+	required: boolean;
+	isVariant: boolean;
+	within: readonly string[];
+}
+
+interface Walk {
+	options: PropertyOptions;
+	anchors: Set<string>;
+	found: Property[];
+}
+
+const MAX_DEPTH = 16;
+
+/** Turns a schema of OpenAPI 3.1 or of a CustomResourceDefinition into a flat list in reading order. */
+export function schemaToProperties(schema: JsonSchema, options: PropertyOptions = {}): Property[] {
+	const walk: Walk = { options, anchors: new Set(), found: [] };
+	const root = resolveSchema(schema, options.resolveRef);
+	const within = root.refName === null ? [] : [root.refName];
+	walkChildren(walk, root, { ...ROOT, within: [...(options.within ?? []), ...within] });
+	return walk.found;
+}
+
+/** Describes the schema itself as if it were a property, for example the body of an answer. */
+export function schemaToProperty(schema: JsonSchema, options: PropertyOptions = {}): Property {
+	const walk: Walk = { options, anchors: new Set(), found: [] };
+	return describe(walk, resolveSchema(schema, options.resolveRef), ROOT);
+}
+
+const ROOT: Place = { name: "", path: "", depth: -1, required: false, isVariant: false, within: [] };
+
+/** Adds the property at a place and, unless it is linked or holds itself, everything below it. */
+function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
+	const resolved = resolveSchema(schema, walk.options.resolveRef);
+	const property = describe(walk, resolved, place);
+	const refNames = namedTypes(walk, resolved);
+	property.isCircular = refNames.some((name) => place.within.includes(name));
+	const isLinked = refNames.some((name) => walk.options.isLinked?.(name) ?? false);
+	walk.found.push(property);
+	const count = walk.found.length;
+	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH) {
+		walkChildren(walk, resolved, { ...place, within: [...place.within, ...refNames] });
+	}
+	property.hasChildren = walk.found.length > count;
+}
+
+function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
+	const { items, additionalProperties, properties = {} } = schema;
+	const below = { ...parent, depth: parent.depth + 1, isVariant: false };
+	for (const [name, child] of Object.entries(properties)) {
+		const required = schema.required?.includes(name) ?? false;
+		walkProperty(walk, child, { ...below, name, path: joinPath(parent.path, name), required });
+	}
+	const resolve = walk.options.resolveRef;
+	if (items !== undefined) walkChildren(walk, resolveSchema(items, resolve), { ...parent, path: `${parent.path}[]` });
+	if (typeof additionalProperties === "object") {
+		walkChildren(walk, resolveSchema(additionalProperties, resolve), { ...parent, path: joinPath(parent.path, "*") });
+	}
+	for (const [index, variant] of shapes(walk, schema).entries()) {
+		const name = namedType(variant) ?? `option ${index + 1}`;
+		walkProperty(walk, variant, { ...below, name, path: joinPath(parent.path, name), required: false, isVariant: true });
+	}
+}
+
+/** The alternatives that are worth rows of their own: those with properties. */
+function shapes(walk: Walk, schema: ResolvedSchema): ResolvedSchema[] {
+	return schema.variants
+		.map((variant) => resolveSchema(variant, walk.options.resolveRef))
+		.filter((variant) => Object.keys(variant.properties ?? {}).length > 0);
+}
+
+function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
+	const resolve = walk.options.resolveRef;
+	return {
+		name: place.name,
+		path: place.path,
+		depth: place.depth,
+		type: schemaType(schema, resolve),
+		refName: namedTypes(walk, schema)[0] ?? null,
+		required: place.required,
+		nullable: schema.isNullable,
+		deprecated: schema.deprecated ?? false,
+		readOnly: schema.readOnly ?? false,
+		writeOnly: schema.writeOnly ?? false,
+		description: schema.description?.trim() ?? "",
+		default: schema.default === undefined ? null : JSON.stringify(schema.default),
+		enum: schemaEnum(schema, resolve),
+		constraints: schemaConstraints(schema, resolve),
+		example: exampleOf(schema),
+		anchor: takeAnchor(walk, place.path),
+		hasChildren: false,
+		isCircular: false,
+		isVariant: place.isVariant,
+	};
+}
+
+/** The `$ref` name of the schema, then that of its items or values. */
+function namedTypes(walk: Walk, schema: ResolvedSchema): string[] {
+	const inner = schema.items ?? schema.additionalProperties;
+	const own = schema.refName === null ? [] : [schema.refName];
+	if (typeof inner !== "object") return own;
+	return [...own, ...namedTypes(walk, resolveSchema(inner, walk.options.resolveRef))];
+}
+
+function exampleOf(schema: JsonSchema): string | null {
+	const example = schema.example ?? schema.examples?.[0];
+	return example === undefined ? null : JSON.stringify(example);
+}
+
+function joinPath(parent: string, name: string): string {
+	return parent === "" ? name : `${parent}.${name}`;
+}
+
+function takeAnchor(walk: Walk, path: string): string {
+	const words = [walk.options.anchorPrefix ?? "", path].filter((part) => part !== "").join(".");
+	const base = words.replaceAll("[]", "").replace(/[^\w.~*$-]+/g, "-");
+	let anchor = base;
+	for (let copy = 2; walk.anchors.has(anchor); copy++) anchor = `${base}-${copy}`;
+	walk.anchors.add(anchor);
+	return anchor;
+}

@@ -1,0 +1,32 @@
+const MINIMUM = 70;
+const MAXIMUM = 160;
+
+/**
+ * Makes a page's description of 70 to 160 characters, what search engines show: the text, shortened at a word when
+ * long, followed by as many further sentences as a short one needs.
+ */
+export function pageDescription(text: string, further: readonly string[]): string {
+	const sentences = further.reduce<string>((made, sentence) => {
+		const longer = `${made} ${sentence}`;
+		return made.length < MINIMUM && longer.length <= MAXIMUM ? longer : made;
+	}, toSentence(text));
+	return sentences.length <= MAXIMUM ? sentences : shorten(sentences);
+}
+
+/** Plain text on one line, with a full stop at its end. */
+function toSentence(markdown: string): string {
+	const plain = markdown
+		.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+		.replace(/[`*]/g, "")
+		.replace(/\s+/g, " ")
+		.trim();
+	return /[.!?]$/.test(plain) ? plain : `${plain}.`;
+}
+
+/** Cuts at the last sentence that fits, else at the last word. */
+function shorten(text: string): string {
+	const cut = text.slice(0, MAXIMUM);
+	const sentence = cut.lastIndexOf(". ");
+	if (sentence + 1 >= MINIMUM) return cut.slice(0, sentence + 1);
+	return `${cut.slice(0, cut.slice(0, MAXIMUM - 1).lastIndexOf(" "))}…`;
+}
