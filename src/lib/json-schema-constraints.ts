@@ -36,7 +36,7 @@ function ownConstraints(schema: ResolvedSchema): string[] {
 			? `one item per ${(schema["x-kubernetes-list-map-keys"] ?? []).join(" and ")}`
 			: null,
 		schema.type === "string" && schema.format ? `format ${schema.format}` : null,
-		schema["x-kubernetes-preserve-unknown-fields"] ? "any fields" : null,
+		schema["x-kubernetes-preserve-unknown-fields"] ? "open to further fields" : null,
 		...combinations(schema),
 		...(schema["x-kubernetes-validations"] ?? []).map((rule) => rule.message ?? rule.rule),
 	].filter((text) => text !== null);

@@ -1,0 +1,33 @@
+import { pageDescription } from "../../src/lib/page-description";
+import type { CrdExample, CustomResource, CustomResourceReference, DocumentedResource } from "./model";
+
+interface ReferenceInput {
+	resources: readonly CustomResource[];
+	examples: readonly { resource: CustomResource; example: CrdExample }[];
+	pathPrefix: string;
+	version: string;
+}
+
+/** Puts resources and sample manifests together as one page. */
+export function buildReference({ resources, examples, pathPrefix, version }: ReferenceInput): CustomResourceReference {
+	const kinds = resources.map(({ kind }) => kind).join(", ");
+	return {
+		path: pathPrefix,
+		title: "Kubernetes CRD reference",
+		description: pageDescription(`Every field of the ToolHive operator's custom resource ${kinds}: types, defaults, limits and examples`, [
+			`Kubernetes reference for ${version}.`,
+		]),
+		resources: resources.map((resource, index) => ({
+			...withAnchors(resource, index),
+			examples: examples.filter((entry) => entry.resource === resource).map(({ example }) => example),
+		})),
+		sourceFile: resources[0]?.file ?? "",
+	};
+}
+
+/** The first resource has the plain path as anchor (`spec.image`); further ones put their kind before it. */
+function withAnchors(resource: CustomResource, index: number): Omit<DocumentedResource, "examples"> {
+	if (index === 0) return resource;
+	const properties = resource.properties.map((property) => ({ ...property, anchor: `${resource.anchor}.${property.anchor}` }));
+	return { ...resource, properties };
+}

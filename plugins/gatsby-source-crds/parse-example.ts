@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { checkValue } from "../../src/lib/json-schema-check";
+import { SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { nearestName } from "../../src/lib/source-error-nearest";
+import { describeValue, readYamlSource, valueAt } from "../../src/lib/source-error-schema";
+import { parseYamlSource } from "../../src/lib/source-error-yaml";
+import type { CrdExample, ParsedResource } from "./model";
+
+const manifestSchema = z.looseObject({
+	apiVersion: z.string().describe("the group and version, such as example.org/v1"),
+	kind: z.string().describe("the kind of resource"),
+});
+
+/** Reads a sample manifest and holds it against the resource that it names. Throws SourceErrors. */
+export function parseExample(text: string, file: string, resources: readonly ParsedResource[]) {
+	const source = parseYamlSource(text, file);
+	const { apiVersion, kind } = readYamlSource(source, manifestSchema);
+	const parsed = resources.find(({ resource }) => resource.kind === kind && apiVersionOf(resource) === apiVersion);
+	if (!parsed) {
+		const nearest = nearestName(kind, resources.map(({ resource }) => resource.kind));
+		const message = `No definition describes the kind "${kind}" of ${apiVersion}.`;
+		const fix = nearest ? `Did you mean ${nearest}, or another apiVersion?` : "Correct apiVersion and kind, or remove the file.";
+		throw new SourceErrors([source.error(["kind"], { message, found: `${apiVersion} ${kind}`, fix })]);
+	}
+	throwSourceErrors(
+		checkValue(source.data, parsed.schema, { isClosed: true }).map(({ path, message }) =>
+			source.error(path, {
+				message: `${path.length === 0 ? "The manifest" : `"${path.join(".")}"`} ${message}.`,
+				found: describeValue(valueAt(source.data, path)),
+				fix: `Correct the manifest; ${kind} is defined in ${parsed.resource.file}.`,
+			}),
+		),
+	);
+	return { resource: parsed.resource, example: toExample(text, file) };
+}
+
+function apiVersionOf({ group, version }: { group: string; version: string }): string {
+	return `${group}/${version}`;
+}
+
+/** The comment at the top says what the manifest shows; it leaves the code. */
+function toExample(text: string, file: string): CrdExample {
+	const lines = text.trim().split("\n");
+	const start = lines.findIndex((line) => !line.startsWith("#"));
+	const title = lines.slice(0, start).map((line) => line.replace(/^#\s?/, "")).join(" ").trim();
+	return { title, code: lines.slice(start).join("\n").trim(), file };
+}

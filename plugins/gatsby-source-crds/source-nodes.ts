@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { buildReference } from "./build-reference";
+import type { CustomResourceReference } from "./model";
+import { type CrdOptions, readOptions } from "./options";
+import { parseCrds } from "./parse-crds";
+import { parseExample } from "./parse-example";
+
+const TYPE = "CustomResourceReference";
+
+/** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
+	const options = readOptions(pluginOptions);
+	createReferenceNode(args, options);
+	if (process.env.gatsby_executing_command === "develop") watchDefinitions(args, options);
+};
+
+function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): void {
+	const { directory } = args.store.getState().program;
+	const reference = readReference(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
+	const content = { ...reference, version: options.version, kind: "crd", sourceLine: 1 };
+	args.actions.createNode({
+		...content,
+		id: args.createNodeId(`${TYPE} ${options.version}`),
+		internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
+	});
+}
+
+/** Parses every file before it fails, so that all mistakes are shown at once. */
+function readReference(options: CrdOptions, nameFile: (file: string) => string): CustomResourceReference {
+	const errors: SourceError[] = [];
+	const parsed = yamlFiles(options.root).flatMap(
+		(file) => collectSourceErrors(errors, () => parseCrds(readFileSync(file, "utf8"), nameFile(file))) ?? [],
+	);
+	throwSourceErrors(errors);
+	const examples = yamlFiles(path.join(options.root, "examples")).flatMap(
+		(file) => collectSourceErrors(errors, () => parseExample(readFileSync(file, "utf8"), nameFile(file), parsed)) ?? [],
+	);
+	throwSourceErrors(errors);
+	return buildReference({ ...options, resources: parsed.map(({ resource }) => resource), examples });
+}
+
+function yamlFiles(folder: string): string[] {
+	if (!existsSync(folder)) return [];
+	const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+	return names.sort().map((name) => path.join(folder, name));
+}
+
+function watchDefinitions(args: SourceNodesArgs, options: CrdOptions): void {
+	let timer: NodeJS.Timeout | undefined;
+	watch(options.root, { recursive: true }, () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			try {
+				createReferenceNode(args, options);
+			} catch (error) {
+				if (!(error instanceof SourceErrors)) throw error;
+				args.reporter.error(error.message);
+			}
+		}, 100);
+	});
+}
