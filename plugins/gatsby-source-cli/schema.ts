@@ -23,7 +23,7 @@ type CliCommand implements Node & DocPage @dontInfer {
 	sourceLine: Int!
 	"Day of the last change."
 	lastUpdated: Date @dateformat
-	"Kind of page: cli."
+	"Kind of page: command."
 	kind: String!
 	"The whole command: thv config otel set-endpoint."
 	name: String!

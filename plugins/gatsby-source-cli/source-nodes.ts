@@ -39,7 +39,7 @@ function readCommands(options: CliOptions, nameFile: (file: string) => string): 
 
 function createCommandNode(args: SourceNodesArgs, command: CliCommand, { version }: CliOptions): string {
 	const id = args.createNodeId(`${TYPE} ${version} ${command.slug}`);
-	const content = { ...command, version, kind: "cli", sourceLine: 1 };
+	const content = { ...command, version, kind: "command", sourceLine: 1 };
 	args.actions.createNode({
 		...content,
 		id,

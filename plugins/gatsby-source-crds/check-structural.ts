@@ -1,5 +1,6 @@
 import { checkValue } from "../../src/lib/json-schema-check";
 import type { JsonSchema } from "../../src/lib/json-schema-resolve";
+import { schemaParts } from "../../src/lib/json-schema-walk";
 import type { SourceError } from "../../src/lib/source-error";
 import { nearestName } from "../../src/lib/source-error-nearest";
 import { describeValue } from "../../src/lib/source-error-schema";
@@ -26,15 +27,12 @@ function checkNode(node: Node): SourceError[] {
 }
 
 function childrenOf({ source, schema, path, isLogical }: Node): Node[] {
-	const child = (part: JsonSchema, ...keys: PropertyKey[]): Node => ({ source, schema: part, path: [...path, ...keys], isLogical });
-	const { items, additionalProperties: values, not } = schema;
-	const logical = LOGICAL_KEYS.flatMap((key) => (schema[key] ?? []).map((part, index) => child(part, key, index)));
-	return [
-		...Object.entries(schema.properties ?? {}).map(([name, part]) => child(part, "properties", name)),
-		...(items ? [child(items, "items")] : []),
-		...(typeof values === "object" ? [child(values, "additionalProperties")] : []),
-		...[...logical, ...(not ? [child(not, "not")] : [])].map((part) => ({ ...part, isLogical: !isIntOrString(schema) })),
-	];
+	return schemaParts(schema).map((part) => ({
+		source,
+		schema: part.schema,
+		path: [...path, ...part.path],
+		isLogical: isLogical || (part.isLogical && !isIntOrString(schema)),
+	}));
 }
 
 function checkKeys({ source, schema, path }: Node): SourceError[] {
@@ -129,7 +127,6 @@ function isIntOrString(schema: JsonSchema): boolean {
 }
 
 const TYPES = ["object", "array", "string", "integer", "number", "boolean"];
-const LOGICAL_KEYS = ["allOf", "anyOf", "oneOf"] as const;
 const NOT_IN_LOGICAL = ["description", "type", "default", "additionalProperties", "nullable", "title"];
 const FORBIDDEN_KEYS = [
 	"$ref", "definitions", "dependencies", "deprecated", "discriminator", "id", "patternProperties", "readOnly", "writeOnly", "xml",

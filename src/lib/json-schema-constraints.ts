@@ -1,4 +1,4 @@
-import { isRequirement, type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve";
+import { isRule, type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve";
 
 /** The limits of a value in words, those of a list's items or a map's values after "each". */
 export function schemaConstraints(schema: ResolvedSchema, resolveRef?: RefResolver): string[] {
@@ -63,18 +63,19 @@ const PLURALS = { character: "characters", item: "items", entry: "entries" };
 
 /** Rules between properties: `oneOf`, `anyOf` and `not` over `required` lists. */
 function combinations(schema: ResolvedSchema): (string | null)[] {
-	const either = requirementSets(schema.oneOf);
-	const some = requirementSets(schema.anyOf);
+	const either = requirementSets(schema, schema.oneOf);
+	const some = requirementSets(schema, schema.anyOf);
+	const { not } = schema;
 	return [
 		either.length > 1 ? `exactly one of ${either.join(", ")}` : null,
 		some.length > 1 ? `at least one of ${some.join(", ")}` : null,
-		schema.not && isRequirement(schema.not) ? `not ${(schema.not.required ?? []).join(" together with ")}` : null,
-		schema.not?.enum ? `none of ${schema.not.enum.map(showEnumValue).join(", ")}` : null,
-		schema.not?.pattern === undefined ? null : `does not match ${schema.not.pattern}`,
+		not && isRule(not, schema) ? `not ${(not.required ?? []).join(" together with ")}` : null,
+		not?.enum ? `none of ${not.enum.map(showEnumValue).join(", ")}` : null,
+		not?.pattern === undefined ? null : `does not match ${not.pattern}`,
 	];
 }
 
-function requirementSets(alternatives: JsonSchema[] = []): string[] {
-	if (!alternatives.every(isRequirement)) return [];
-	return alternatives.map((alternative) => (alternative.required ?? []).join(" with ")).filter((names) => names !== "");
+function requirementSets(schema: ResolvedSchema, alternatives: JsonSchema[] = []): string[] {
+	if (!alternatives.every((alternative) => isRule(alternative, schema))) return [];
+	return alternatives.map((alternative) => (alternative.required ?? []).join(" with "));
 }

@@ -85,7 +85,7 @@ function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
 /** Takes "or null" out of the type and the alternatives; a single alternative left becomes the schema. */
 function splitNull(schema: JsonSchema & { refName: string | null }): ResolvedSchema {
 	const alternatives = schema.oneOf ?? schema.anyOf ?? [];
-	const variants = alternatives.filter((variant) => variant.type !== "null" && !isRequirement(variant));
+	const variants = alternatives.filter((variant) => variant.type !== "null" && !isRule(variant, schema));
 	const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== "null") : schema.type;
 	const hadNull =
 		(Array.isArray(schema.type) && schema.type.includes("null")) ||
@@ -98,8 +98,8 @@ function splitNull(schema: JsonSchema & { refName: string | null }): ResolvedSch
 	};
 }
 
-/** True for an alternative that only names required properties: a rule, not a shape. */
-export function isRequirement(schema: JsonSchema): boolean {
-	const keys = Object.keys(schema);
-	return keys.length > 0 && keys.every((key) => key === "required" || key === "not" || key === "description");
+/** True for a part of oneOf, anyOf or not that only says which properties must be there: a rule, not a shape. */
+export function isRule(part: JsonSchema, whole: JsonSchema): boolean {
+	const names = Object.keys(part.properties ?? {});
+	return part.required !== undefined && part.$ref === undefined && names.every((name) => whole.properties?.[name] !== undefined);
 }

@@ -93,9 +93,9 @@ function knownKeys(schema: z.ZodType | null): string[] {
 }
 
 function unwrap(schema: unknown): unknown {
-	let current = schema;
-	for (let inner = current; inner !== undefined; inner = valueAt(current, ["_zod", "def", "innerType"])) current = inner;
-	return current;
+	const def = valueAt(schema, ["_zod", "def"]);
+	const inner = valueAt(def, ["innerType"]) ?? valueAt(def, ["out"]);
+	return inner === undefined ? schema : unwrap(inner);
 }
 
 function isSchema(value: unknown): value is z.ZodType {

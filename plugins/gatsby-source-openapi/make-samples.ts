@@ -1,0 +1,52 @@
+import { HTTPSnippet } from "@readme/httpsnippet";
+import type { ApiSample } from "./model";
+
+/** A call with example values in place of all placeholders. */
+export interface SampleCall {
+	method: string;
+	url: string;
+	query: readonly { name: string; value: string }[];
+	body: { mediaType: string; value: unknown } | null;
+	/** What a successful answer holds; decides how JavaScript reads it. */
+	answer: "json" | "text" | "nothing";
+}
+
+/** Writes a call in curl, JavaScript, Go and Python. */
+export function makeSamples(call: SampleCall): ApiSample[] {
+	const { body } = call;
+	const text = typeof body?.value === "string" ? body.value : JSON.stringify(body?.value);
+	const snippet = new HTTPSnippet({
+		method: call.method,
+		url: call.url,
+		httpVersion: "HTTP/1.1",
+		headers: body ? [{ name: "Content-Type", value: body.mediaType }] : [],
+		queryString: [...call.query],
+		cookies: [],
+		headersSize: -1,
+		bodySize: -1,
+		postData: body ? { mimeType: body.mediaType, text } : undefined,
+	});
+	return TARGETS.map(({ label, language, target, client }) => {
+		const [code] = [snippet.convert(target, client)].flat();
+		return { label, language, code: tidy(readAnswer(code || "", call.answer)) };
+	});
+}
+
+/** The library reads every answer of fetch as JSON, which fails for texts and for answers without a body. */
+function readAnswer(code: string, answer: SampleCall["answer"]): string {
+	if (answer === "json") return code;
+	if (answer === "text") return code.replace("res => res.json()", "res => res.text()");
+	return code.replace(/ {2}\.then\(res => res\.json\(\)\)\n/, "").replace("console.log(res)", "console.log(res.status)");
+}
+
+/** Tabs become four spaces, as they are narrower than a browser's eight; runs of empty lines become one. */
+function tidy(code: string): string {
+	return code.replaceAll("\t", "    ").replace(/\n{3,}/g, "\n\n").replace(/\{\n\n/g, "{\n").replace(/\n\n\}/g, "\n}").trim();
+}
+
+const TARGETS = [
+	{ label: "curl", language: "bash", target: "shell", client: "curl" },
+	{ label: "JavaScript", language: "javascript", target: "javascript", client: "fetch" },
+	{ label: "Go", language: "go", target: "go", client: "native" },
+	{ label: "Python", language: "python", target: "python", client: "requests" },
+] as const;

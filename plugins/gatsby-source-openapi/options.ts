@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const optionsSchema = z.object({
+	root: z.string().describe("Absolute path of the folder with the OpenAPI documents"),
+	version: z.string().describe("Name of the documented release, as in site.config.ts"),
+	pathPrefix: z.string().describe("Path of the page: /toolhive/reference/api"),
+});
+
+/** What gatsby-source-openapi accepts. */
+export type OpenApiOptions = z.infer<typeof optionsSchema>;
+
+/** Reads the plugin's options from gatsby-config. Throws when one is missing. */
+export function readOptions(options: unknown): OpenApiOptions {
+	return optionsSchema.parse(options);
+}

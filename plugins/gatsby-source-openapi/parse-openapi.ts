@@ -1,0 +1,81 @@
+import GithubSlugger from "github-slugger";
+import { schemaToProperties, schemaToProperty } from "../../src/lib/json-schema";
+import { pageDescription } from "../../src/lib/page-description";
+import type { OpenApiDocument } from "./document-schema";
+import { schemaResolver } from "./follow-refs";
+import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
+import { operationsOf } from "./operations-of";
+import type { OpenApiOptions } from "./options";
+import type { MediaOptions } from "./parse-media";
+import { parseOperation } from "./parse-operation";
+import { readDocument } from "./read-document";
+import { splitSections } from "./split-sections";
+
+/** A schema with more properties than this is linked from an operation rather than repeated there. */
+const INLINE_LIMIT = 12;
+
+/** Reads an OpenAPI 3.1 document into the page that shows it. Throws SourceErrors. */
+export async function parseOpenApi(text: string, file: string, site: Omit<OpenApiOptions, "root">): Promise<ApiDocument> {
+	const document = await readDocument(text, file);
+	const slugger = new GithubSlugger();
+	const { introduction, sections } = splitSections(document.info.description, (title) => slugger.slug(title));
+	return {
+		documentId: /([^/]+)\.ya?ml$/.exec(file)?.[1] ?? file,
+		path: site.pathPrefix,
+		title: "API reference",
+		description: describe(document, site.version),
+		apiVersion: document.info.version,
+		introduction,
+		sections,
+		servers: document.servers.map(({ url, description }) => ({ url, description })),
+		groups: parseGroups(document, (title) => slugger.slug(title)),
+		schemas: parseSchemas(document),
+		sourceFile: file,
+	};
+}
+
+function describe({ info }: OpenApiDocument, version: string): string {
+	return pageDescription(info.summary || info.title, ["Every operation, parameter, answer and schema, with samples.", `ToolHive ${version}.`]);
+}
+
+function parseGroups(document: OpenApiDocument, toAnchor: (title: string) => string): ApiGroup[] {
+	const options = mediaOptions(document);
+	const server = document.servers[0]?.url ?? "";
+	const operations = operationsOf(document);
+	return document.tags.map(({ name, description }) => {
+		const title = name.charAt(0).toUpperCase() + name.slice(1);
+		const own = operations.filter(({ operation }) => operation.tags[0] === name);
+		return {
+			name,
+			title,
+			description: description.trim(),
+			anchor: toAnchor(title),
+			operations: own.map((placed) => parseOperation(placed, server, options)),
+		};
+	});
+}
+
+/** Small schemas are repeated where they are used, big ones are linked. */
+function mediaOptions(document: OpenApiDocument): MediaOptions {
+	const { schemas } = document.components;
+	const resolveRef = schemaResolver(schemas);
+	const sizes = new Map(Object.entries(schemas).map(([name, schema]) => [name, schemaToProperties(schema, { resolveRef }).length]));
+	return { document, resolveRef, isLinked: (name) => (sizes.get(name) ?? 0) > INLINE_LIMIT };
+}
+
+function parseSchemas(document: OpenApiDocument): ApiSchema[] {
+	const resolveRef = schemaResolver(document.components.schemas);
+	return Object.entries(document.components.schemas).map(([name, schema]) => {
+		const anchor = `schema-${name}`;
+		const root = schemaToProperty(schema, { resolveRef });
+		return {
+			name,
+			anchor,
+			type: root.type,
+			description: root.description,
+			enum: root.enum,
+			constraints: root.constraints,
+			properties: schemaToProperties(schema, { resolveRef, anchorPrefix: anchor, isLinked: () => true, within: [name] }),
+		};
+	});
+}

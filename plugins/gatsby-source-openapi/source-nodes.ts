@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, watch } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import type { ApiDocument } from "./model";
+import { type OpenApiOptions, readOptions } from "./options";
+import { parseOpenApi } from "./parse-openapi";
+
+const TYPE = "ApiDocument";
+
+/** Reads the folder and makes one ApiDocument node a document; in develop again after each change. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
+	const options = readOptions(pluginOptions);
+	await createDocumentNodes(args, options);
+	if (process.env.gatsby_executing_command === "develop") watchDocuments(args, options);
+};
+
+async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOptions): Promise<void> {
+	const { directory } = args.store.getState().program;
+	const documents = await readDocuments(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
+	for (const document of documents) {
+		const content = { ...document, version: options.version, kind: "api", sourceLine: 1 };
+		args.actions.createNode({
+			...content,
+			id: args.createNodeId(`${TYPE} ${options.version} ${document.documentId}`),
+			internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
+		});
+	}
+}
+
+/** Parses every document before it fails, so that all mistakes are shown at once. */
+async function readDocuments(options: OpenApiOptions, nameFile: (file: string) => string): Promise<ApiDocument[]> {
+	const files = readdirSync(options.root).filter((file) => /\.ya?ml$/.test(file)).map((file) => path.join(options.root, file));
+	const results = await Promise.allSettled(files.map((file) => parseOpenApi(readFileSync(file, "utf8"), nameFile(file), options)));
+	const errors: SourceError[] = [];
+	const documents = results.flatMap((result) => {
+		if (result.status === "fulfilled") return [result.value];
+		if (!(result.reason instanceof SourceErrors)) throw result.reason;
+		errors.push(...result.reason.errors);
+		return [];
+	});
+	throwSourceErrors(errors);
+	return documents;
+}
+
+function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
+	let timer: NodeJS.Timeout | undefined;
+	watch(options.root, { recursive: true }, () => {
+		clearTimeout(timer);
+		timer = setTimeout(async () => {
+			try {
+				await createDocumentNodes(args, options);
+			} catch (error) {
+				if (!(error instanceof SourceErrors)) throw error;
+				args.reporter.error(error.message);
+			}
+		}, 100);
+	});
+}
