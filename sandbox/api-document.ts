@@ -1,0 +1,77 @@
+/** An answer that an operation declares; `content` is keyed by media type. */
+export interface ApiResponse {
+	content?: Record<string, { example?: unknown }>;
+}
+
+/** One operation of the document, with its references resolved as far as the sandbox needs them. */
+export interface ApiOperation {
+	id: string;
+	method: string;
+	/** The path as the document writes it, with `{name}` for parameters. */
+	path: string;
+	/** The declared answers, keyed by status code. */
+	responses: Record<string, ApiResponse>;
+}
+
+/** The part of an OpenAPI document that the sandbox reads. The rest is passed on as it is. */
+export interface ApiDocument {
+	openapi: string;
+	paths: Record<string, Record<string, unknown>>;
+	components: Record<string, Record<string, unknown>>;
+}
+
+const METHODS = ["get", "post", "put", "delete"];
+
+/** The document, once it is known to be one. Throws if it is not. */
+export function parseApiDocument(value: unknown): ApiDocument {
+	if (!isApiDocument(value)) {
+		throw new Error("The sandbox needs an OpenAPI document with openapi, paths and components. Pass the parsed YAML.");
+	}
+	return value;
+}
+
+/** All operations of the document, in its order. */
+export function listOperations(document: ApiDocument): ApiOperation[] {
+	return Object.entries(document.paths).flatMap(([path, item]) =>
+		METHODS.flatMap((method) => {
+			const operation = item[method];
+			if (!isRecord(operation)) return [];
+			return [
+				{
+					id: String(operation.operationId),
+					method: method.toUpperCase(),
+					path,
+					responses: readResponses(document, operation),
+				},
+			];
+		}),
+	);
+}
+
+function readResponses(document: ApiDocument, operation: Record<string, unknown>): Record<string, ApiResponse> {
+	const declared = isRecord(operation.responses) ? operation.responses : {};
+	return Object.fromEntries(
+		Object.entries(declared).map(([code, response]) => [code, readResponse(document, response)]),
+	);
+}
+
+function readResponse(document: ApiDocument, response: unknown): ApiResponse {
+	if (!isRecord(response)) return {};
+	if (typeof response.$ref === "string") {
+		return readResponse(document, document.components.responses?.[response.$ref.replace(/^.*\//, "")]);
+	}
+	if (!isRecord(response.content)) return {};
+	const content = Object.entries(response.content).map(([type, media]) => [
+		type,
+		{ example: isRecord(media) ? media.example : undefined },
+	]);
+	return { content: Object.fromEntries(content) };
+}
+
+function isApiDocument(value: unknown): value is ApiDocument {
+	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

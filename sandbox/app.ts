@@ -1,0 +1,102 @@
+import { Hono } from "hono/tiny";
+import { Refusal, textAnswer } from "./answers";
+import { type ApiOperation, listOperations, parseApiDocument } from "./api-document";
+import { createSchemaCheck } from "./check-schema";
+import { clientHandlers } from "./clients";
+import { groupHandlers } from "./groups";
+import type { Call, Handlers } from "./handler";
+import { matchMethods } from "./match-methods";
+import { preferredAnswer } from "./prefer-code";
+import { createBodyReader } from "./read-body";
+import { registryHandlers } from "./registry";
+import { secretHandlers } from "./secrets";
+import { type ScenarioName, seedState } from "./seeds/scenarios";
+import { createSystemHandlers } from "./system";
+import { advanceWorkloads } from "./workload-lifecycle";
+import { workloadHandlers } from "./workloads";
+
+/** How to make a sandbox. */
+export interface SandboxOptions {
+	/** The OpenAPI document as plain data: `openapi/toolhive-api.yaml`, parsed. */
+	document: unknown;
+	/** What it starts with; `default` unless given. */
+	scenario?: ScenarioName;
+	/** The clock, in milliseconds since 1970; the real one unless given. */
+	now?: () => number;
+	/** How long a workload stays in each passing status, in milliseconds; 1500 unless given. */
+	pace?: number;
+	/** Reads a file for `local_path`; without it there is only the make-believe file of the examples. */
+	readFile?: (path: string) => string | null;
+}
+
+const DEFAULT_PACE = 1500;
+
+/**
+ * Makes a sandbox of the documented API: a Hono application with its state in memory. Send it requests with
+ * `sandbox.request(path, init)` or serve its `fetch`. Nothing runs containers or reaches the network. To reset it,
+ * make a new one.
+ */
+export function createSandbox(options: SandboxOptions): Hono {
+	const document = parseApiDocument(options.document);
+	const { now = Date.now, pace = DEFAULT_PACE, readFile } = options;
+	const state = seedState(options.scenario ?? "default", { now, pace, readFile });
+	const operations = listOperations(document);
+	const handlers: Handlers = {
+		...createSystemHandlers(document),
+		...workloadHandlers,
+		...groupHandlers,
+		...clientHandlers,
+		...registryHandlers,
+		...secretHandlers,
+	};
+	requireSameOperations(operations, handlers);
+	const checkSchema = createSchemaCheck(document);
+	const readBody = createBodyReader(checkSchema);
+
+	const app = new Hono();
+	app.use(async (_context, next) => {
+		advanceWorkloads(state);
+		await next();
+	});
+	for (const operation of operations) {
+		app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ":$1"), (context) => {
+			const call: Call = {
+				request: context.req.raw,
+				state,
+				param: (name) => context.req.param(name) ?? "",
+				query: (name) => context.req.query(name),
+				readBody,
+				checkSchema,
+			};
+			return preferredAnswer(operation, call.request) ?? answer(handlers, operation.id, call);
+		});
+	}
+	app.notFound((context) => {
+		const methods = matchMethods(operations, context.req.path);
+		if (methods.length === 0) return textAnswer(404, "Not found");
+		return textAnswer(405, "Method not allowed", { allow: methods.join(", ") });
+	});
+	app.onError((error) => {
+		if (error instanceof Refusal) return textAnswer(error.status, error.message);
+		return textAnswer(500, "Internal server error");
+	});
+	return app;
+}
+
+function answer(handlers: Handlers, id: string, call: Call): Response | Promise<Response> {
+	const handler = handlers[id];
+	if (!handler) throw new Refusal(404, "Not found");
+	return handler(call);
+}
+
+/** The document and the handlers must name the same operations; a mistake shows when the sandbox is made. */
+function requireSameOperations(operations: ApiOperation[], handlers: Handlers): void {
+	const ids = new Set(operations.map(({ id }) => id));
+	const without = [...ids].filter((id) => !handlers[id]);
+	const beyond = Object.keys(handlers).filter((id) => !ids.has(id));
+	if (without.length + beyond.length === 0) return;
+	throw new Error(
+		`The sandbox and its OpenAPI document differ.\n  Operations without a handler: ${without.join(", ") || "none"}\n` +
+			`  Handlers without an operation: ${beyond.join(", ") || "none"}\n  Change sandbox/ or the document so that they agree.`,
+	);
+}

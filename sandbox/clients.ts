@@ -1,0 +1,92 @@
+import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
+import type { Call, Handlers } from "./handler";
+import { DEFAULT_NAME, type SandboxState } from "./state";
+
+/** Every client that ToolHive v0.2.5 can configure, in the order of `client.MCPClient`. */
+const KNOWN_CLIENTS = [
+	"roo-code",
+	"cline",
+	"cursor",
+	"vscode-insider",
+	"vscode",
+	"claude-code",
+	"windsurf",
+	"windsurf-jetbrains",
+	"amp-cli",
+	"amp-vscode",
+	"amp-cursor",
+	"amp-vscode-insider",
+	"amp-windsurf",
+];
+
+/** What the name of a client can look like. A name of this form that is not registered is not found, not malformed. */
+const CLIENT_NAME = /^[a-z0-9][a-z0-9-]*$/;
+
+/** The operations of the tags clients and discovery. */
+export const clientHandlers: Handlers = {
+	"list-clients": ({ state }) =>
+		jsonAnswer(
+			200,
+			[...state.clients].map((name) => ({ name })),
+		),
+	"register-client": async ({ request, state, readBody }) => {
+		const { name, groups } = await readBody(request, "v1.createClientRequest");
+		if (groups?.length) {
+			registerInGroups(state, [name], groups);
+			return jsonAnswer(201, { name, groups });
+		}
+		return jsonAnswer(201, { name, groups: registerWithDefault(state, name) });
+	},
+	"register-clients": async ({ request, state, readBody }) => {
+		const { names, groups } = await readBody(request, "v1.bulkClientRequest");
+		if (groups?.length) registerInGroups(state, names, groups);
+		else for (const name of names) state.clients.add(name);
+		return jsonAnswer(
+			200,
+			names.map((name) => ({ name })),
+		);
+	},
+	"unregister-clients": async ({ request, state, readBody }) => {
+		const { names } = await readBody(request, "v1.bulkClientRequest");
+		for (const name of names) unregister(state, name);
+		return emptyAnswer(200);
+	},
+	"unregister-client": ({ state, param }: Call) => {
+		if (!CLIENT_NAME.test(param("name"))) throw new Refusal(400, "Invalid client name");
+		if (!unregister(state, param("name"))) throw new Refusal(404, `Client not found: ${param("name")}`);
+		return emptyAnswer(204);
+	},
+	"discover-clients": ({ state }) => {
+		const clients = KNOWN_CLIENTS.map((name) => ({
+			client_type: name,
+			installed: state.installedClients.has(name),
+			registered: state.clients.has(name),
+		}));
+		return jsonAnswer(200, { clients });
+	},
+};
+
+/** Clients that join groups are kept with the groups only, as v0.2.5 does. */
+function registerInGroups(state: SandboxState, names: string[], groups: string[]): void {
+	const unknown = groups.find((group) => !state.groups.has(group));
+	if (unknown !== undefined) throw new Refusal(400, `Group not found: ${unknown}`);
+	for (const group of groups) for (const name of names) state.groups.get(group)?.add(name);
+}
+
+/**
+ * Without groups the client joins the default group, if there is one. Unlike v0.2.5 the sandbox also registers it for
+ * all workloads, so that a client that was registered can be seen in the list.
+ */
+function registerWithDefault(state: SandboxState, name: string): string[] {
+	state.clients.add(name);
+	const group = state.groups.get(DEFAULT_NAME);
+	if (!group) return [];
+	group.add(name);
+	return [DEFAULT_NAME];
+}
+
+/** Takes the client out of the list and out of all groups. False if it was in none of them. */
+function unregister(state: SandboxState, name: string): boolean {
+	const removals = [state.clients, ...state.groups.values()].map((clients) => clients.delete(name));
+	return removals.includes(true);
+}

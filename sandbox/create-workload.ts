@@ -1,0 +1,93 @@
+import { Refusal } from "./answers";
+import { buildRunConfig } from "./run-config";
+import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
+import type { CreateWorkloadRequest, RegistryEntry, RunConfig } from "./types";
+import { advanceWorkloads, writeLog } from "./workload-lifecycle";
+
+const LOWEST_PORT = 10000;
+const HIGHEST_PORT = 65535;
+
+/** Creates a workload and starts it. Refuses with 400 what can't be run and with 409 a name that is taken. */
+export function createWorkload(state: SandboxState, request: CreateWorkloadRequest): { name: string; port: number } {
+	const entry = state.registry.entries.find(({ name }) => name === request.image);
+	if (entry) checkAgainstEntry(request, entry);
+	const name = chooseName(state, request);
+	const config = buildRunConfig(request, entry, {
+		name,
+		port: choosePort(state, name),
+		group: state.groups.has(DEFAULT_NAME) ? DEFAULT_NAME : undefined,
+		at: state.now(),
+	});
+	const workload: WorkloadRecord = {
+		config,
+		package: config.image,
+		createdAt: state.now(),
+		status: "unknown",
+		steps: planStart(state, config),
+		log: [],
+	};
+	writeLog(workload, state.now(), `run configuration of ${name} saved; nothing is downloaded or run`);
+	state.workloads.set(name, workload);
+	advanceWorkloads(state);
+	return { name, port: config.port };
+}
+
+/** The API can't ask for what is missing, so variables that the entry requires must be in the request. */
+function checkAgainstEntry(request: CreateWorkloadRequest, entry: RegistryEntry): void {
+	const given = new Set([
+		...(request.env_vars ?? []).map((variable) => variable.replace(/=.*$/s, "")),
+		...(request.secrets ?? []).map(({ target }) => target),
+	]);
+	const missing = (entry.env_vars ?? []).filter((variable) => variable.required && !given.has(variable.name));
+	if (missing.length > 0) {
+		throw new Refusal(400, `Missing required variables: ${missing.map(({ name }) => name).join(", ")}`);
+	}
+	const unknown = (request.tools ?? []).find((tool) => entry.tools && !entry.tools.includes(tool));
+	if (unknown) throw new Refusal(400, `Tool ${unknown} not found in registry`);
+}
+
+function chooseName(state: SandboxState, { name, image }: CreateWorkloadRequest): string {
+	if (name) {
+		if (state.workloads.has(name)) throw new Refusal(409, `Workload ${name} already exists`);
+		return name;
+	}
+	const base = nameFromImage(image);
+	let candidate = base;
+	for (let count = 2; state.workloads.has(candidate); count++) candidate = `${base}-${count}`;
+	return candidate;
+}
+
+/** The last part of an image or package reference, without tag and version. */
+export function nameFromImage(image: string): string {
+	const last =
+		image
+			.replace(/^\w+:\/\//, "")
+			.split("/")
+			.filter(Boolean)
+			.at(-1) ?? image;
+	const cleaned = last
+		.replace(/(.)[:@].*$/, "$1")
+		.replace(/[^a-zA-Z0-9._-]+/g, "-")
+		.slice(0, 90);
+	return cleaned === "" ? "workload" : cleaned;
+}
+
+/** Looks random, but is the same each time, so that tests and examples can rely on it. */
+function choosePort(state: SandboxState, name: string): number {
+	const taken = new Set([...state.workloads.values()].map(({ config }) => config.port));
+	const span = HIGHEST_PORT - LOWEST_PORT + 1;
+	let hash = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % span, 7);
+	while (taken.has(LOWEST_PORT + hash)) hash = (hash + 1) % span;
+	return LOWEST_PORT + hash;
+}
+
+function planStart(state: SandboxState, config: RunConfig): WorkloadRecord["steps"] {
+	const missing = config.secrets.find((secret) => !state.provider?.secrets.has(secret.replace(/,target=.*$/s, "")));
+	const end = state.now() + state.pace;
+	return [
+		{ at: state.now(), status: "starting" },
+		missing
+			? { at: end, status: "error", context: `Secret not found: ${missing.replace(/,target=.*$/s, "")}` }
+			: { at: end, status: "running" },
+	];
+}

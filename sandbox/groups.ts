@@ -1,0 +1,48 @@
+import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
+import type { Call, Handlers } from "./handler";
+import { DEFAULT_NAME } from "./state";
+import { orderWorkload } from "./workload-lifecycle";
+
+/** The operations of the tag groups. */
+export const groupHandlers: Handlers = {
+	"list-groups": ({ state }) => {
+		const groups = [...state.groups].map(([name, clients]) => showGroup(name, clients));
+		return jsonAnswer(200, { groups });
+	},
+	"create-group": async ({ request, state, readBody }) => {
+		const { name } = await readBody(request, "v1.createGroupRequest");
+		if (state.groups.has(name)) throw new Refusal(409, `Group ${name} already exists`);
+		state.groups.set(name, new Set());
+		return jsonAnswer(201, { name });
+	},
+	"get-group": (call) => {
+		const [name, clients] = findGroup(call);
+		return jsonAnswer(200, showGroup(name, clients));
+	},
+	"delete-group": (call) => {
+		const [name] = findGroup(call);
+		if (name === DEFAULT_NAME) throw new Refusal(404, "Group not found among those that can be deleted: default stays");
+		emptyGroup(call, name);
+		call.state.groups.delete(name);
+		return emptyAnswer(204);
+	},
+};
+
+function showGroup(name: string, clients: Set<string>): Record<string, unknown> {
+	return { name, registered_clients: [...clients] };
+}
+
+function findGroup({ state, param }: Call): [string, Set<string>] {
+	const clients = state.groups.get(param("name"));
+	if (!clients) throw new Refusal(404, `Group not found: ${param("name")}`);
+	return [param("name"), clients];
+}
+
+/** The members go with the group when the caller asks for it; otherwise they move to the default group. */
+function emptyGroup({ state, query }: Call, name: string): void {
+	const members = [...state.workloads.values()].filter(({ config }) => config.group === name);
+	for (const member of members) {
+		member.config.group = DEFAULT_NAME;
+		if (query("with-workloads") === "true") orderWorkload(state, member, "delete");
+	}
+}

@@ -1,0 +1,22 @@
+import { emptyAnswer, jsonAnswer, textAnswer } from "./answers";
+import type { ApiOperation } from "./api-document";
+
+/**
+ * A caller can ask for any answer that the operation declares: `Prefer: code=500`. The body is the document's own
+ * example, and nothing changes in the sandbox. It is how client writers meet answers that are hard to bring about.
+ */
+export function preferredAnswer(operation: ApiOperation, request: Request): Response | null {
+	const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(request.headers.get("prefer") ?? "")?.[1];
+	const declared = code === undefined ? undefined : operation.responses[code];
+	if (!declared) return null;
+	const answer = exampleAnswer(Number(code), declared.content ?? {});
+	answer.headers.set("preference-applied", `code=${code}`);
+	return answer;
+}
+
+function exampleAnswer(code: number, content: Record<string, { example?: unknown }>): Response {
+	const plain = content["text/plain"];
+	if (plain) return textAnswer(code, String(plain.example ?? ""));
+	const json = content["application/json"];
+	return json ? jsonAnswer(code, json.example ?? null) : emptyAnswer(code);
+}

@@ -1,0 +1,33 @@
+import { Refusal } from "./answers";
+import type { SchemaCheck } from "./check-schema";
+import type { RequestBodies } from "./types";
+
+/** Reads a request body and holds it to a schema of the document. Throws a `Refusal` of 400 if it breaks it. */
+export type BodyReader = <Name extends keyof RequestBodies>(
+	request: Request,
+	schema: Name,
+) => Promise<RequestBodies[Name]>;
+
+/** Makes the reader. As in ToolHive, the content type is not looked at, and unknown fields are ignored. */
+export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
+	function accepts<Name extends keyof RequestBodies>(schema: Name, body: unknown): body is RequestBodies[Name] {
+		const problem = checkSchema(schema, body);
+		if (problem) throw new Refusal(400, `Invalid request: ${problem}`);
+		return true;
+	}
+
+	return async (request, schema) => {
+		const body = parseJson(await request.text());
+		if (accepts(schema, body)) return body;
+		throw new Refusal(400, "Invalid request");
+	};
+}
+
+/** The value of a JSON text. Throws a `Refusal` of 400 if it is none. */
+export function parseJson(text: string, what = "the body"): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new Refusal(400, `Invalid request: ${what} is not valid JSON`);
+	}
+}

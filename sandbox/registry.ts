@@ -1,0 +1,105 @@
+import { jsonAnswer, Refusal, textAnswer } from "./answers";
+import type { Call, Handlers } from "./handler";
+import { parseJson } from "./read-body";
+import { customRegistry, embeddedRegistry } from "./seeds/registries";
+import { DEFAULT_NAME, type RegistryState } from "./state";
+import type { Registry, RequestBodies } from "./types";
+
+/** The operations of the tag registry. There is one registry, `default`. */
+export const registryHandlers: Handlers = {
+	"list-registries": ({ state }) => jsonAnswer(200, { registries: [showRegistry(state.registry)] }),
+	"add-registry": () => textAnswer(501, "Not implemented: update the registry default instead"),
+	"get-registry": (call) => {
+		const registry = findRegistry(call);
+		const servers = Object.fromEntries(registry.entries.map((entry) => [entry.name, entry]));
+		const { version, lastUpdated } = registry;
+		return jsonAnswer(200, { ...showRegistry(registry), registry: { version, last_updated: lastUpdated, servers } });
+	},
+	"update-registry": async (call) => {
+		findRegistry(call);
+		const update = await call.readBody(call.request, "v1.UpdateRegistryRequest");
+		call.state.registry = loadRegistry(call, update);
+		return jsonAnswer(200, { message: "Registry source updated", type: call.state.registry.type });
+	},
+	"delete-registry": ({ param }) => {
+		const name = param("name");
+		throw new Refusal(404, name === DEFAULT_NAME ? "Registry default can't be removed" : `Registry not found: ${name}`);
+	},
+	"list-registry-servers": (call) => jsonAnswer(200, { servers: findRegistry(call).entries }),
+	"get-registry-server": (call) => {
+		const server = findRegistry(call).entries.find(({ name }) => name === call.param("serverName"));
+		if (!server) throw new Refusal(404, `Server not found: ${call.param("serverName")}`);
+		return jsonAnswer(200, { server });
+	},
+};
+
+/** True for an address that is not on the public Internet, as far as its text tells. Nothing is looked up. */
+export function isPrivateAddress(host: string): boolean {
+	const name = host.replace(/^\[|\]$/g, "").toLowerCase();
+	if (name === "localhost" || name.endsWith(".localhost")) return true;
+	if (name.includes(":")) return name === "::1" || /^f[cd]|^fe[89ab]/.test(name);
+	const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(name);
+	if (!octets) return false;
+	const [first, second] = [Number(octets[1]), Number(octets[2])];
+	if (first === 172) return second >= 16 && second <= 31;
+	return (
+		first === 10 ||
+		first === 127 ||
+		first === 0 ||
+		(first === 192 && second === 168) ||
+		(first === 169 && second === 254)
+	);
+}
+
+function findRegistry({ state, param }: Call): RegistryState {
+	if (param("name") !== DEFAULT_NAME) throw new Refusal(404, `Registry not found: ${param("name")}`);
+	return state.registry;
+}
+
+function showRegistry(registry: RegistryState): Record<string, unknown> {
+	return {
+		name: DEFAULT_NAME,
+		type: registry.type,
+		source: registry.source,
+		version: registry.version,
+		last_updated: registry.lastUpdated,
+		server_count: registry.entries.length,
+	};
+}
+
+function loadRegistry(call: Call, update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState {
+	if (update.url !== undefined) return fromUrl(update.url, update.allow_private_ip ?? false);
+	if (update.local_path !== undefined) return fromFile(call, update.local_path);
+	return embeddedRegistry();
+}
+
+/** The sandbox makes no network requests: every address leads to the same small registry. */
+function fromUrl(url: string, allowPrivate: boolean): RegistryState {
+	if (!URL.canParse(url)) throw new Refusal(400, "Invalid request: url is not an address");
+	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) {
+		throw new Refusal(400, "The url is on a private address; set allow_private_ip to accept it");
+	}
+	return toState(customRegistry, "url", url);
+}
+
+function fromFile({ state, checkSchema }: Call, path: string): RegistryState {
+	const text = state.readFile(path);
+	if (text === null) throw new Refusal(400, `File not found: ${path}`);
+	const content = parseJson(text, path);
+	if (!isRegistry(content)) throw new Refusal(400, `${path} is not a registry`);
+	return toState(content, "file", path);
+
+	function isRegistry(value: unknown): value is Registry {
+		return checkSchema("registry.Registry", value) === null;
+	}
+}
+
+function toState(registry: Registry, type: RegistryState["type"], source: string): RegistryState {
+	return {
+		type,
+		source,
+		version: registry.version ?? "1.0.0",
+		lastUpdated: registry.last_updated ?? "",
+		entries: Object.entries(registry.servers ?? {}).map(([name, entry]) => ({ ...entry, name })),
+	};
+}

@@ -1,0 +1,74 @@
+import type { SandboxState, SecretsProvider } from "../state";
+import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./providers";
+import { embeddedRegistry, readSampleFile } from "./registries";
+import { defaultWorkloads, manyWorkloads } from "./workloads";
+
+/** What a sandbox starts with, and the sentence that `--help` and the documentation say about it. */
+const SCENARIOS = {
+	default: "Five workloads in two groups, registered clients, an encrypted secrets provider with two secrets.",
+	empty: "No workloads, no clients, an encrypted secrets provider without secrets, the group default only.",
+	"no-secrets-provider": "As default, but no secrets provider is set up: the calls for secrets answer 404.",
+	"read-only-provider": "As default, with 1Password: writing and deleting secrets answer 405.",
+	"unlistable-provider": "As default, with a provider that can't list secrets: listing answers 405.",
+	"no-keyring": "As default, without provider and keyring: setting up encrypted answers 400.",
+	"many-workloads": "300 workloads in five groups, in every lasting status.",
+};
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** All scenarios, each with a sentence on what it holds. */
+export const scenarios: Readonly<Record<ScenarioName, string>> = SCENARIOS;
+
+/** True for the name of a scenario. */
+export function isScenarioName(name: string): name is ScenarioName {
+	return Object.hasOwn(SCENARIOS, name);
+}
+
+/** What does not depend on the scenario. */
+export interface Surroundings {
+	now: () => number;
+	pace: number;
+	/** Files beyond the make-believe one; none by default. */
+	readFile?: (path: string) => string | null;
+}
+
+const SECRETS = ["github", "notion"];
+const MANY_GROUPS = ["default", "research", "web", "databases", "clouds"];
+const MANY_COUNT = 300;
+
+/** The memory that a sandbox of this scenario starts with. */
+export function seedState(scenario: ScenarioName, surroundings: Surroundings): SandboxState {
+	const isEmpty = scenario === "empty";
+	return {
+		now: surroundings.now,
+		pace: surroundings.pace,
+		workloads: seedWorkloads(scenario, surroundings.now()),
+		groups: seedGroups(scenario),
+		clients: new Set(isEmpty ? [] : ["vscode", "cursor"]),
+		installedClients: new Set(["vscode", "cursor", "claude-code"]),
+		registry: embeddedRegistry(),
+		provider: seedProvider(scenario),
+		storedSecrets: new Map(),
+		readFile: (path) => readSampleFile(path) ?? surroundings.readFile?.(path) ?? null,
+		hasKeyring: scenario !== "no-keyring",
+	};
+}
+
+function seedWorkloads(scenario: ScenarioName, now: number): SandboxState["workloads"] {
+	if (scenario === "empty") return new Map();
+	return scenario === "many-workloads" ? manyWorkloads(now, MANY_COUNT, MANY_GROUPS) : defaultWorkloads(now);
+}
+
+function seedGroups(scenario: ScenarioName): SandboxState["groups"] {
+	if (scenario === "empty") return new Map([["default", new Set()]]);
+	const names = scenario === "many-workloads" ? MANY_GROUPS : ["default", "research"];
+	return new Map(names.map((name) => [name, new Set(name === "research" ? ["cursor"] : [])]));
+}
+
+function seedProvider(scenario: ScenarioName): SecretsProvider | null {
+	if (scenario === "no-secrets-provider" || scenario === "no-keyring") return null;
+	if (scenario === "read-only-provider") return onePasswordProvider();
+	if (scenario === "unlistable-provider") return unlistableProvider(SECRETS);
+	return encryptedProvider(scenario === "empty" ? [] : SECRETS);
+}

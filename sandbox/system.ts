@@ -1,0 +1,15 @@
+import { emptyAnswer, jsonAnswer } from "./answers";
+import type { ApiDocument } from "./api-document";
+import type { Handlers } from "./handler";
+
+/** The release that the documentation describes. */
+const VERSION = "v0.2.5";
+
+/** The operations of the tags system and version. */
+export function createSystemHandlers(document: ApiDocument): Handlers {
+	return {
+		"get-openapi-document": () => jsonAnswer(200, document),
+		"get-health": () => emptyAnswer(204),
+		"get-version": () => jsonAnswer(200, { version: VERSION }),
+	};
+}

@@ -1,0 +1,125 @@
+/** Where a workload is in its life: `runtime.WorkloadStatus` of the OpenAPI document. */
+export type WorkloadStatus =
+	| "running"
+	| "stopped"
+	| "error"
+	| "starting"
+	| "stopping"
+	| "unhealthy"
+	| "removing"
+	| "unknown";
+
+/** The protocol that a server speaks, as far as callers can choose it. */
+export type Transport = "stdio" | "sse" | "streamable-http";
+
+/** What clients speak to the proxy of a stdio server: `types.ProxyMode`. */
+export type ProxyMode = "sse" | "streamable-http";
+
+/** The secrets providers that a caller can set up. */
+export type ProviderType = "encrypted" | "1password" | "none";
+
+/** Where the registry comes from: `v1.RegistryType`. */
+export type RegistrySource = "file" | "url" | "default";
+
+/** `permissions.Profile`. */
+export interface PermissionProfile {
+	name?: string;
+	read?: string[];
+	write?: string[];
+	network?: {
+		outbound?: { allow_host?: string[]; allow_port?: number[]; insecure_allow_all?: boolean };
+	};
+}
+
+/** `registry.EnvVar`. */
+export interface RegistryVariable {
+	name: string;
+	description?: string;
+	required?: boolean;
+	secret?: boolean;
+	default?: string;
+}
+
+/** `registry.ImageMetadata`. The name is always there: it is the key of the entry. */
+export interface RegistryEntry {
+	name: string;
+	description?: string;
+	image?: string;
+	transport?: Transport;
+	tier?: "Official" | "Community";
+	status?: "Active" | "Deprecated";
+	tools?: string[];
+	args?: string[];
+	target_port?: number;
+	env_vars?: RegistryVariable[];
+	permissions?: PermissionProfile;
+	repository_url?: string;
+	provenance?: { repository_uri?: string };
+	metadata?: { stars?: number; pulls?: number; last_updated?: string };
+}
+
+/** `registry.Registry`. */
+export interface Registry {
+	version?: string;
+	last_updated?: string;
+	servers?: Record<string, Omit<RegistryEntry, "name">>;
+}
+
+/** `runner.RunConfig`, the part that the sandbox fills. */
+export interface RunConfig {
+	name: string;
+	base_name: string;
+	container_name: string;
+	image: string;
+	transport: Transport;
+	proxy_mode: ProxyMode;
+	host: string;
+	port: number;
+	target_host: string;
+	target_port?: number;
+	cmd_args: string[];
+	env_vars: Record<string, string>;
+	secrets: string[];
+	volumes: string[];
+	tools_filter: string[];
+	isolate_network: boolean;
+	permission_profile: PermissionProfile;
+	permission_profile_name_or_path?: string;
+	authz_config_path?: string;
+	oidc_config?: { issuer?: string; audience?: string; jwksurl?: string; clientID?: string };
+	telemetry_config?: { endpoint: string; serviceName: string; samplingRate: number; insecure: boolean };
+	container_labels: Record<string, string>;
+	group?: string;
+}
+
+/** `v1.createRequest`. */
+export interface CreateWorkloadRequest {
+	image: string;
+	name?: string;
+	transport?: Transport;
+	proxy_mode?: ProxyMode;
+	host?: string;
+	target_port?: number;
+	cmd_arguments?: string[];
+	env_vars?: string[];
+	secrets?: { name: string; target: string }[];
+	volumes?: string[];
+	tools?: string[];
+	network_isolation?: boolean;
+	permission_profile?: PermissionProfile;
+	authz_config?: string;
+	oidc?: { issuer?: string; audience?: string; jwks_url?: string; client_id?: string };
+}
+
+/** The request bodies by the name of their schema, as they are once the schema has accepted them. */
+export interface RequestBodies {
+	"v1.createRequest": CreateWorkloadRequest;
+	"v1.bulkOperationRequest": { names?: string[]; group?: string };
+	"v1.createGroupRequest": { name: string };
+	"v1.createClientRequest": { name: string; groups?: string[] };
+	"v1.bulkClientRequest": { names: string[]; groups?: string[] };
+	"v1.UpdateRegistryRequest": { url?: string; local_path?: string; allow_private_ip?: boolean };
+	"v1.setupSecretsRequest": { provider_type: ProviderType; password?: string };
+	"v1.createSecretRequest": { key: string; value: string };
+	"v1.updateSecretRequest": { value: string };
+}

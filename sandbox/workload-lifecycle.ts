@@ -1,0 +1,66 @@
+import type { SandboxState, WorkloadRecord, WorkloadStep } from "./state";
+import type { WorkloadStatus } from "./types";
+
+/** What a caller can order. */
+export type Order = "stop" | "restart" | "delete";
+
+/** More lines than the API ever shows are kept, so that its limit can be seen at work. */
+const MAX_KEPT_LINES = 1000;
+
+/** Carries out all changes that are due. Called before each request, so no timer runs anywhere. */
+export function advanceWorkloads(state: SandboxState): void {
+	for (const [name, workload] of state.workloads) {
+		while (workload.steps[0] && workload.steps[0].at <= state.now()) takeStep(state, name, workload);
+	}
+}
+
+/** Accepts an order. What the workload goes through from here is in its steps. */
+export function orderWorkload(state: SandboxState, workload: WorkloadRecord, order: Order): void {
+	if (workload.status === "removing") return;
+	const statuses = planStatuses(workload, order);
+	if (statuses.length === 0) return;
+	const [first, ...rest] = statuses;
+	workload.steps = [
+		{ at: state.now(), status: first ?? "unknown" },
+		...rest.map((status, index) => ({ at: state.now() + (index + 1) * state.pace, status })),
+	];
+	advanceWorkloads(state);
+}
+
+/** Adds a line to what the workload "wrote". Every line says that nothing really runs. */
+export function writeLog(workload: WorkloadRecord, at: number, text: string): void {
+	workload.log.push(`${new Date(at).toISOString()} [sandbox] ${text}`);
+	if (workload.log.length > MAX_KEPT_LINES) workload.log.shift();
+}
+
+function planStatuses(workload: WorkloadRecord, order: Order): WorkloadStep["status"][] {
+	if (order === "delete") return ["removing", "gone"];
+	if (order === "stop") return isDown(workload.status) || isStopping(workload) ? [] : ["stopping", "stopped"];
+	if (isUp(workload)) return [];
+	return isDown(workload.status) ? ["starting", "running"] : ["stopping", "starting", "running"];
+}
+
+/** Restarting a workload that is up, or on its way up, changes nothing. */
+function isUp(workload: WorkloadRecord): boolean {
+	return workload.status === "running" || workload.status === "starting";
+}
+
+function isStopping(workload: WorkloadRecord): boolean {
+	return workload.status === "stopping" && workload.steps.at(-1)?.status === "stopped";
+}
+
+function isDown(status: WorkloadStatus): boolean {
+	return status === "stopped" || status === "error";
+}
+
+function takeStep(state: SandboxState, name: string, workload: WorkloadRecord): void {
+	const step = workload.steps.shift();
+	if (!step) return;
+	if (step.status === "gone") {
+		state.workloads.delete(name);
+		return;
+	}
+	workload.status = step.status;
+	workload.statusContext = step.context;
+	writeLog(workload, step.at, `${name} is ${step.status}; no container runs here`);
+}

@@ -1,0 +1,94 @@
+import { jsonAnswer, Refusal, textAnswer } from "./answers";
+import type { Call, Handlers } from "./handler";
+import { readLogs } from "./logs";
+import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
+import { type Order, orderWorkload } from "./workload-lifecycle";
+import { createWorkload } from "./create-workload";
+
+/** The names a workload can have: letters, digits, dots, dashes, underscores; at most 100 characters. */
+const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;
+
+/** The operations of the tags workloads and logs. */
+export const workloadHandlers: Handlers = {
+	"list-workloads": ({ state, query }) => {
+		const group = query("group");
+		if (group !== undefined && !state.groups.has(group)) throw new Refusal(404, "Group not found");
+		const workloads = [...state.workloads.values()]
+			.filter((workload) => query("all") === "true" || workload.status !== "stopped")
+			.filter((workload) => group === undefined || workload.config.group === group);
+		return jsonAnswer(200, { workloads: workloads.map(showWorkload) });
+	},
+	"create-workload": async ({ request, state, readBody }) => {
+		const { name, port } = createWorkload(state, await readBody(request, "v1.createRequest"));
+		return jsonAnswer(201, { name, port });
+	},
+	"get-workload": (call) => jsonAnswer(200, showWorkload(findWorkload(call))),
+	"export-workload": (call) => jsonAnswer(200, findWorkload(call).config),
+	"get-workload-logs": (call) => readLogs(call.request, findWorkload(call)),
+	"stop-workload": (call) => acceptOrder(call, "stop"),
+	"restart-workload": (call) => acceptOrder(call, "restart"),
+	"delete-workload": (call) => acceptOrder(call, "delete"),
+	"stop-workloads": (call) => acceptBulkOrder(call, "stop"),
+	"restart-workloads": (call) => acceptBulkOrder(call, "restart"),
+	"delete-workloads": (call) => acceptBulkOrder(call, "delete"),
+};
+
+/** The address that clients use: `/mcp` for Streamable HTTP, `/sse#name` for the rest. */
+export function workloadUrl({ config }: WorkloadRecord): string {
+	const speaks = config.transport === "stdio" ? config.proxy_mode : config.transport;
+	const base = `http://127.0.0.1:${config.port}`;
+	return speaks === "streamable-http" ? `${base}/mcp` : `${base}/sse#${config.name}`;
+}
+
+/** `core.Workload` of a record. */
+function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
+	const { config } = workload;
+	return {
+		name: config.name,
+		package: workload.package,
+		url: workloadUrl(workload),
+		port: config.port,
+		tool_type: "mcp",
+		transport_type: config.transport,
+		status: workload.status,
+		status_context: workload.statusContext ?? "",
+		created_at: formatTime(workload.createdAt),
+		tools: config.tools_filter,
+		group: config.group ?? DEFAULT_NAME,
+		labels: {},
+	};
+}
+
+function formatTime(time: number): string {
+	return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+function findWorkload({ state, param }: Call): WorkloadRecord {
+	const workload = state.workloads.get(param("name"));
+	if (!workload) throw new Refusal(404, `Workload not found: ${param("name")}`);
+	return workload;
+}
+
+function acceptOrder(call: Call, order: Order): Response {
+	if (!WORKLOAD_NAME.test(call.param("name"))) throw new Refusal(400, "Invalid workload name");
+	const workload = findWorkload(call);
+	orderWorkload(call.state, workload, order);
+	return textAnswer(202, `Accepted: ${order} ${workload.config.name}`);
+}
+
+async function acceptBulkOrder({ request, state, readBody }: Call, order: Order): Promise<Response> {
+	const { names = [], group } = await readBody(request, "v1.bulkOperationRequest");
+	const workloads = group === undefined ? namedWorkloads(state, names) : groupWorkloads(state, group);
+	for (const workload of workloads) orderWorkload(state, workload, order);
+	return textAnswer(202, `Accepted: ${order} ${workloads.length} workloads`);
+}
+
+/** Unknown names are passed over, as v0.2.5 does: the order is carried out in the background. */
+function namedWorkloads(state: SandboxState, names: string[]): WorkloadRecord[] {
+	return [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
+}
+
+function groupWorkloads(state: SandboxState, group: string): WorkloadRecord[] {
+	if (!state.groups.has(group)) throw new Refusal(400, `Group not found: ${group}`);
+	return [...state.workloads.values()].filter(({ config }) => config.group === group);
+}
