@@ -1,0 +1,118 @@
+/**
+ * Cuts the text face to what English technical text needs, and writes the style sheet that loads it:
+ * `node scripts/fonts.mjs` -> static/fonts/docs-text.woff2, src/styles/fonts.css. Run it after a change of either.
+ */
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+import { FACE_SOURCE, loadFace } from "./lib/face.mjs";
+import { FALLBACK_WIDTHS, fallbackWidth } from "./lib/fallback-widths.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The largest size that the file may have, in bytes. */
+const BUDGET = 30_000;
+
+/** Ranges of characters, both ends included: Basic Latin, Latin-1, ligatures' letters, punctuation, arrows, mathematics. */
+const RANGES = [
+	[0x20, 0x7e],
+	[0xa0, 0xff],
+	[0x131, 0x131],
+	[0x152, 0x153],
+	[0x2c6, 0x2c6],
+	[0x2da, 0x2da],
+	[0x2dc, 0x2dc],
+	[0x2013, 0x2014],
+	[0x2018, 0x201a],
+	[0x201c, 0x201e],
+	[0x2022, 0x2022],
+	[0x2026, 0x2026],
+	[0x2032, 0x2033],
+	[0x2039, 0x203a],
+	[0x20ac, 0x20ac],
+	[0x2122, 0x2122],
+	[0x2190, 0x2194],
+	[0x2197, 0x2197],
+	[0x21b5, 0x21b5],
+	[0x21e7, 0x21e7],
+	[0x2212, 0x2212],
+	[0x2248, 0x2248],
+	[0x2260, 0x2260],
+	[0x2264, 0x2265],
+];
+
+/** Kerning, composed accents, ligatures, tabular figures, fractions, capitals' punctuation. */
+const FEATURES = ["kern", "mark", "ccmp", "liga", "tnum", "frac", "case"];
+
+/** Text whose average width stands for the site's: the share of letters, capitals and figures is that of a guide. */
+const SAMPLE =
+	"ToolHive runs each MCP server in a container of its own, with the smallest set of permissions that it needs. " +
+	"Choose a server from the registry, give it the secrets it asks for, and start it with one command. The proxy listens " +
+	"on port 8080, writes the URL into the configuration of every registered client, and stops when you stop the server. " +
+	"Network access, files and environment variables are set in a permission profile; see the reference for each field.";
+
+/**
+ * One stand-in: which local face, for which weights of ours, measured at which weight.
+ * @type {{ family: string, weights: string, local: string[], widths: readonly number[], at: number }[]}
+ */
+const FALLBACKS = [
+	{ family: "Docs Text Fallback", weights: "400 599", local: ["Arial", "ArialMT", "Liberation Sans"], widths: FALLBACK_WIDTHS.arial, at: 400 },
+	{ family: "Docs Text Fallback", weights: "600 700", local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"], widths: FALLBACK_WIDTHS.arialBold, at: 640 },
+	{ family: "Docs Text Fallback Android", weights: "400 599", local: ["Roboto", "Roboto-Regular"], widths: FALLBACK_WIDTHS.roboto, at: 400 },
+	{ family: "Docs Text Fallback Android", weights: "600 700", local: ["Roboto Bold", "Roboto-Bold"], widths: FALLBACK_WIDTHS.robotoBold, at: 640 },
+];
+
+const face = await loadFace();
+const text = RANGES.map(([from = 0, to = from]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))).join("");
+const missing = face.missing(text.replaceAll("\u00ad", ""));
+if (missing) throw new Error(`scripts/fonts.mjs: the face has no glyph for ${missing}. Take these out of RANGES.`);
+
+const file = await subsetFont(await readFile(FACE_SOURCE), text, {
+	targetFormat: "woff2",
+	variationAxes: { wght: { min: 400, max: 700 } },
+	keepFeatures: FEATURES,
+});
+if (file.length > BUDGET) throw new Error(`scripts/fonts.mjs: docs-text.woff2 has ${file.length} bytes, ${BUDGET} are allowed. Shorten RANGES or FEATURES.`);
+
+const fonts = join(root, "static/fonts");
+await mkdir(fonts, { recursive: true });
+await writeFile(join(fonts, "docs-text.woff2"), file);
+await copyFile(join(root, "scripts/fonts/OFL.txt"), join(fonts, "OFL.txt"));
+await writeFile(join(root, "src/styles/fonts.css"), styleSheet());
+console.log(`docs-text.woff2: ${file.length} bytes, ${[...text].length} characters, weights 400 to 700`);
+
+function styleSheet() {
+	const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase().padStart(4, "0");
+	const range = RANGES.map(([from = 0, to = from]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+	return `/* Written by scripts/fonts.mjs: change it there. The stand-ins have the text face's own widths and heights, so that
+   nothing moves when it arrives. The address is relative so that the bundler names the file by its content and adds the
+   path prefix; import the same file where it is preloaded. */
+@font-face {
+  font-family: "Docs Text";
+  src: url("../../static/fonts/docs-text.woff2") format("woff2");
+  font-weight: 400 700;
+  font-style: normal;
+  font-display: swap;
+  unicode-range: ${range};
+}
+${FALLBACKS.map(fallbackRule).join("")}`;
+}
+
+/** @param {typeof FALLBACKS[number]} fallback */
+function fallbackRule({ family, weights, local, widths, at }) {
+	const adjust = face.measure(SAMPLE, { size: 1, weight: at }) / fallbackWidth(SAMPLE, widths);
+	const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(2)}%`;
+	const { ascent, descent, lineGap } = face.metrics;
+	return `
+@font-face {
+  font-family: "${family}";
+  src: ${local.map((name) => `local("${name}")`).join(", ")};
+  font-weight: ${weights};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(ascent / adjust)};
+  descent-override: ${percent(descent / adjust)};
+  line-gap-override: ${percent(lineGap / adjust)};
+}
+`;
+}

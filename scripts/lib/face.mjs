@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import * as hb from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+/** The text face as its makers publish it: all glyphs, weights 100 to 900. */
+export const FACE_SOURCE = fileURLToPath(new URL("../fonts/geist-variable.woff2", import.meta.url));
+
+/**
+ * Text as outlines, so that pictures look the same where the face is not installed.
+ * @typedef {object} Outline
+ * @property {string} d Path data, in the units of `size`.
+ * @property {number} width Advance width, same units.
+ *
+ * @typedef {object} TextOptions
+ * @property {number} size Font size in user units.
+ * @property {number} [weight] 100 to 900; 400 by default.
+ * @property {number} [x] Left edge, centre or right edge, as `anchor` says.
+ * @property {number} [y] Baseline.
+ * @property {"start" | "middle" | "end"} [anchor]
+ * @property {number} [tracking] Extra space between letters, in em.
+ */
+
+/** The text face, shaped with its kerning. `measure` and `outline` agree to the last unit. */
+export class Face {
+	/** @param {Uint8Array} sfnt */
+	constructor(sfnt) {
+		const face = new hb.Face(new hb.Blob(sfnt));
+		this.unitsPerEm = face.upem;
+		this.face = face;
+		const { ascender, descender, lineGap } = new hb.Font(face).hExtents();
+		/** Heights of a line, as parts of the font size. */
+		this.metrics = { ascent: ascender / face.upem, descent: -descender / face.upem, lineGap: lineGap / face.upem };
+		/** @type {Map<number, hb.Font>} */
+		this.fonts = new Map();
+		/** @type {Map<string, [string, number][]>} */
+		this.glyphs = new Map();
+	}
+
+	/** @param {number} weight */
+	font(weight) {
+		let font = this.fonts.get(weight);
+		if (!font) {
+			font = new hb.Font(this.face);
+			font.setVariations([new hb.Variation("wght", weight)]);
+			this.fonts.set(weight, font);
+		}
+		return font;
+	}
+
+	/**
+	 * Glyphs of a text with their places, in font units.
+	 * @param {string} text
+	 * @param {number} weight
+	 */
+	shape(text, weight) {
+		const font = this.font(weight);
+		const buffer = new hb.Buffer();
+		buffer.addText(text);
+		buffer.guessSegmentProperties();
+		hb.shape(font, buffer);
+		const positions = buffer.getGlyphPositions();
+		let pen = 0;
+		const glyphs = buffer.getGlyphInfos().map((info, at) => {
+			const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+			const glyph = { id: info.codepoint, x: pen + xOffset, y: yOffset, advance: xAdvance };
+			pen += xAdvance;
+			return glyph;
+		});
+		return { glyphs, advance: pen };
+	}
+
+	/**
+	 * Characters of a text that the face has no glyph for.
+	 * @param {string} text
+	 */
+	missing(text) {
+		return [...new Set(text)].filter((char) => this.shape(char, 400).glyphs.some((glyph) => glyph.id === 0)).join("");
+	}
+
+	/**
+	 * @param {string} text
+	 * @param {TextOptions} options
+	 */
+	measure(text, { size, weight = 400, tracking = 0 }) {
+		const { advance, glyphs } = this.shape(text, weight);
+		return (advance * size) / this.unitsPerEm + Math.max(0, glyphs.length - 1) * tracking * size;
+	}
+
+	/**
+	 * @param {string} text
+	 * @param {TextOptions} options
+	 * @returns {Outline}
+	 */
+	outline(text, options) {
+		const { size, weight = 400, x = 0, y = 0, anchor = "start", tracking = 0 } = options;
+		const width = this.measure(text, options);
+		const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
+		const scale = size / this.unitsPerEm;
+		const d = this.shape(text, weight)
+			.glyphs.map((glyph, at) => placePath(this.glyphPath(glyph.id, weight), scale, left + glyph.x * scale + at * tracking * size, y - glyph.y * scale))
+			.join("");
+		return { d, width };
+	}
+
+	/**
+	 * @param {number} id
+	 * @param {number} weight
+	 */
+	glyphPath(id, weight) {
+		const key = `${weight} ${id}`;
+		let commands = this.glyphs.get(key);
+		if (!commands) {
+			commands = [...this.font(weight).glyphToPath(id).matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map((match) => [
+				match[1],
+				(match[2]?.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number),
+			]);
+			this.glyphs.set(key, commands);
+		}
+		return commands;
+	}
+}
+
+/**
+ * Scales a glyph (y up) into the picture (y down) and writes it with relative commands, the shortest way.
+ * @param {[string, number[]][]} commands
+ * @param {number} scale
+ * @param {number} dx
+ * @param {number} dy
+ */
+function placePath(commands, scale, dx, dy) {
+	let [px, py] = [0, 0];
+	return commands
+		.map(([letter, values]) => {
+			if (letter === "Z") return "z";
+			const points = [];
+			for (let at = 0; at < values.length; at += 2) points.push([round(dx + values[at] * scale), round(dy - values[at + 1] * scale)]);
+			const relative = letter !== "M";
+			const [dxs, dys] = [points[0][0] - px, points[0][1] - py];
+			const text = points.flatMap(([x, y]) => (relative ? [x - px, y - py] : [x, y])).map(shortest);
+			[px, py] = points.at(-1) ?? [px, py];
+			if (letter === "L" && round(dys) === 0) return `h${shortest(dxs)}`;
+			if (letter === "L" && round(dxs) === 0) return `v${shortest(dys)}`;
+			return (relative ? letter.toLowerCase() : letter) + text.reduce((line, number) => line + (line && !number.startsWith("-") ? " " : "") + number, "");
+		})
+		.join("");
+}
+
+/** @param {number} value */
+export const round = (value) => Math.round(value * 100) / 100;
+
+/** @param {number} value */
+const shortest = (value) => String(round(value) || 0).replace(/^(-?)0\./, "$1.");
+
+/** @type {Promise<Face> | undefined} */
+let loaded;
+
+/** The text face, read once. */
+export function loadFace() {
+	loaded ??= (async () => {
+		const source = await readFile(FACE_SOURCE);
+		// HarfBuzz reads plain sfnt only; keeping all glyphs makes this a mere change of wrapping.
+		return new Face(await subsetFont(source, "", { targetFormat: "truetype", keepAllGlyphs: true }));
+	})();
+	return loaded;
+}
