@@ -1,0 +1,45 @@
+import { listToTree, type TreeNode } from "../../lib/schema-tree";
+import type { CrdModel, CrdResourceModel, OutlineEntry, PropertyModel } from "../model";
+
+/** The fields of a resource as the page parts them. */
+export interface CrdFields {
+	/** Fields at the top that hold nothing: apiVersion, kind, metadata. */
+	plain: PropertyModel[];
+	/** Fields at the top that hold others, each a section: spec, status. */
+	sections: { property: PropertyModel; fields: PropertyModel[] }[];
+}
+
+/** Parts the fields of a resource into those without and those with fields of their own. */
+export function crdFields({ properties }: CrdResourceModel): CrdFields {
+	const roots = listToTree(properties);
+	return {
+		plain: roots.filter(({ children }) => children.length === 0).map(({ item }) => item),
+		sections: roots.filter(({ children }) => children.length > 0).map((node) => ({ property: node.item, fields: node.children.flatMap(flatten) })),
+	};
+}
+
+/** Ids of the headings of a resource that no field gives. */
+export function crdHeadingIds({ anchor }: CrdResourceModel) {
+	return { resource: anchor, examples: `${anchor}-examples`, common: `${anchor}-fields` };
+}
+
+/** Headings of the CRD page, with the direct fields of spec and status. */
+export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
+	return resources.flatMap((resource) => {
+		const { plain, sections } = crdFields(resource);
+		const ids = crdHeadingIds(resource);
+		return [
+			{ depth: 2 as const, text: resource.kind, id: ids.resource },
+			...(resource.examples.length > 0 ? [{ depth: 2 as const, text: "Examples", id: ids.examples }] : []),
+			...(plain.length > 0 ? [{ depth: 2 as const, text: "Common fields", id: ids.common }] : []),
+			...sections.flatMap(({ property, fields }) => [
+				{ depth: 2 as const, text: property.name, id: property.anchor },
+				...fields.filter(({ depth }) => depth === property.depth + 1).map(({ name, anchor }) => ({ depth: 3 as const, text: name, id: anchor })),
+			]),
+		];
+	});
+}
+
+function flatten({ item, children }: TreeNode<PropertyModel>): PropertyModel[] {
+	return [item, ...children.flatMap(flatten)];
+}

@@ -1,0 +1,28 @@
+import type { CliArgumentModel, CliOptionModel } from "../model";
+import type { Fact } from "./row";
+
+/** The words beside a flag's name. */
+export function optionMarks({ required, repeatable }: CliOptionModel): string[] {
+	return [required ? "required" : null, repeatable ? "repeatable" : null].filter((mark) => mark !== null);
+}
+
+/** The words beside an argument's name. */
+export function argumentMarks({ required, variadic }: CliArgumentModel): string[] {
+	return [required ? "required" : "optional", variadic ? "several" : null].filter((mark) => mark !== null);
+}
+
+/** Default, values, limits and environment variable of a flag, in this order. */
+export function optionFacts(option: CliOptionModel): Fact[] {
+	return [
+		...(hasDefault(option) ? [{ label: "Default", values: [option.default ?? ""] }] : []),
+		...(option.enum.length > 0 ? [{ label: "One of", values: option.enum }] : []),
+		...(option.minimum === null ? [] : [{ label: `At least ${option.minimum}` }]),
+		...(option.maximum === null ? [] : [{ label: `At most ${option.maximum}` }]),
+		...(option.env === null ? [] : [{ label: "Environment", values: [option.env] }]),
+	];
+}
+
+/** Off is what readers expect of a switch, and empty of a list. */
+function hasDefault(option: CliOptionModel): boolean {
+	return option.default !== null && option.default !== "[]" && !(option.type === "bool" && option.default === "false");
+}

@@ -1,0 +1,50 @@
+import type { PropertyModel } from "../model";
+import type { Fact } from "./row";
+
+/** The words beside a property's name. */
+export function propertyMarks(property: PropertyModel): string[] {
+	return [
+		property.required ? "required" : null,
+		property.nullable ? "or null" : null,
+		property.deprecated ? "deprecated" : null,
+		property.readOnly ? "read-only" : null,
+		property.writeOnly ? "write-only" : null,
+		property.isCircular ? "repeats itself" : null,
+	].filter((mark) => mark !== null);
+}
+
+/** Default, values, limits and an example of a property, in this order. */
+export function propertyFacts(property: PropertyModel): Fact[] {
+	return [
+		...(property.default === null ? [] : [{ label: "Default", values: [bare(property.default)] }]),
+		...(property.enum.length > 0 ? [{ label: property.type.startsWith("array") ? "Any of" : "One of", values: property.enum }] : []),
+		...property.constraints.map(constraintFact),
+		...(property.example !== null && property.enum.length === 0 ? [{ label: "Example", values: [bare(property.example)] }] : []),
+	];
+}
+
+/** A pattern reads better as code. */
+export function constraintFact(constraint: string): Fact {
+	const [, label, pattern] = /^(.*matches) (.+)$/.exec(constraint) ?? [];
+	return label && pattern ? { label: capital(label), values: [pattern] } : { label: capital(constraint) };
+}
+
+/** Text without its JSON quotes, unless the quotes are all there is to see. */
+export function bare(json: string): string {
+	const value: unknown = JSON.parse(json);
+	return typeof value === "string" && value.trim() !== "" ? value : json;
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A fact as plain text. */
+export function factText({ label, values = [] }: Fact): string {
+	return [label, values.join(", ")].filter(Boolean).join(" ");
+}
+
+/** A fact as Markdown. */
+export function factMarkdown({ label, values = [] }: Fact): string {
+	return [label, values.map((value) => `\`${value}\``).join(", ")].filter(Boolean).join(" ");
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { InlineMarkdown } from "../../components/markdown/markdown";
+import { countTree, listToTree, type TreeNode } from "../../lib/schema-tree";
+import type { PropertyModel } from "../model";
+import { propertyFacts, propertyMarks } from "./property-facts";
+import { Row, Rows } from "./row";
+import * as styles from "./row.module.css";
+
+interface PropertyRowsProps {
+	/** Flat and in reading order. */
+	properties: readonly PropertyModel[];
+	/** Where a named schema is described; leave it out where schemas have no names. */
+	schemaHref?: (refName: string) => string;
+	/** Kubernetes writes plain text, OpenAPI writes Markdown. */
+	format?: "markdown" | "plain";
+}
+
+/** The properties of any schema on the site; nested ones open in place. */
+export function PropertyRows({ properties, ...options }: PropertyRowsProps) {
+	return <PropertyList nodes={listToTree(properties)} {...options} />;
+}
+
+interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
+	nodes: readonly TreeNode<PropertyModel>[];
+}
+
+function PropertyList({ nodes, ...options }: PropertyListProps) {
+	return (
+		<Rows>
+			{nodes.map(({ item, children }) => (
+				<Row
+					key={item.anchor}
+					anchor={item.anchor}
+					name={item.name}
+					type={typeWithLink(item, options.schemaHref)}
+					marks={propertyMarks(item)}
+					description={describe(item, options.format)}
+					facts={propertyFacts(item)}
+				>
+					{children.length > 0 ? (
+						<details className={styles.nested} data-collapsible="">
+							<summary>
+								{countTree(children)} {item.isVariant ? "properties of this shape" : `properties of ${item.name}`}
+							</summary>
+							<PropertyList nodes={children} {...options} />
+						</details>
+					) : null}
+				</Row>
+			))}
+		</Rows>
+	);
+}
+
+function describe({ description }: PropertyModel, format: "markdown" | "plain" = "markdown"): ReactNode {
+	if (description === "") return null;
+	return format === "plain" ? description : <InlineMarkdown text={description} />;
+}
+
+/** The type with the schema's name in it as a link. */
+function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
+	if (refName === null || !schemaHref || !type.includes(refName)) return type;
+	const [before, after] = type.split(refName);
+	return (
+		<>
+			{before}
+			<a href={schemaHref(refName)}>{refName}</a>
+			{after}
+		</>
+	);
+}
