@@ -1,0 +1,20 @@
+import type { GatsbyBrowser } from "gatsby";
+import "./src/styles/all";
+import { afterRoute, loadMarkupWithPages, watchLinks } from "./src/client/router";
+import { start } from "./src/client/start";
+import { StaticPage } from "./src/client/static-page";
+
+const isProduction = process.env.NODE_ENV === "production";
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+	if (isProduction) loadMarkupWithPages();
+	watchLinks();
+	start();
+};
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => afterRoute();
+
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) =>
+	isProduction ? <StaticPage path={props.location.pathname} /> : <div id="page">{element}</div>;

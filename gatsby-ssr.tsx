@@ -1,0 +1,27 @@
+import type { GatsbySSR } from "gatsby";
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { themeScript } from "./src/client/theme-script";
+
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
+
+/** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents, setHtmlAttributes, setBodyAttributes }) => {
+	replaceBodyHTMLString(renderToString(bodyComponent as React.ReactElement));
+	const head = Helmet.renderStatic();
+	setHtmlAttributes({ lang: "en", "data-theme": "dark", ...head.htmlAttributes.toComponent() });
+	setBodyAttributes(head.bodyAttributes.toComponent());
+	setHeadComponents([
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.
+		<script key="theme" dangerouslySetInnerHTML={{ __html: themeScript() }} />,
+		head.title.toComponent(),
+		head.meta.toComponent(),
+		head.link.toComponent(),
+	]);
+};
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+	const unwanted = ["gatsby-remark-autolink-headers-script"];
+	const parts = getHeadComponents().filter((part) => !(typeof part === "object" && part !== null && "key" in part && unwanted.includes(String(part.key))));
+	replaceHeadComponents(parts);
+};

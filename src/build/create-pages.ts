@@ -1,0 +1,107 @@
+import { resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { siteConfig } from "../../site.config";
+import { SourceErrors } from "../lib/source-error";
+import { checkLinks } from "./check-links";
+import { checkSpans } from "./check-spans";
+import { storeNavigation } from "./navigation-node";
+import { collectedProblems, keepProblems, setProblems } from "./problems";
+import { writeReferenceIndex } from "./reference-index";
+
+type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
+
+/** One template a page type. A new type without a template does not compile. */
+const templates = {
+	Guide: "guide",
+	CliCommand: "cli-command",
+	ApiDocument: "api-reference",
+	CustomResourceReference: "crd-reference",
+	GeneratedIndex: "generated-index",
+} satisfies Record<PageType, string>;
+
+/** Makes every page of the documentation from one query, after all checks that need every page. */
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+	const { graphql, actions, reporter } = args;
+	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
+		query CreatePages {
+			allDocPage(sort: { path: ASC }) {
+				nodes {
+					__typename
+					id
+					path
+					title
+					version
+					sourceFile
+					sourceLine
+					... on Guide {
+						sidebarLabel
+						contentFilePath
+						headings {
+							id
+						}
+						links {
+							url
+							line
+							column
+						}
+					}
+					... on CliCommand {
+						command: name
+						parentCommand {
+							name
+						}
+						options {
+							name
+							shorthand
+							anchor
+						}
+						inheritedOptions {
+							name
+							shorthand
+							anchor
+						}
+						arguments {
+							anchor
+						}
+					}
+				}
+			}
+		}
+	`);
+	if (errors || !data) return reporter.panicOnBuild("The pages could not be queried.", errors?.[0]);
+	const pages = data.allDocPage.nodes;
+	checkPaths(pages);
+	const references = await writeReferenceIndex(graphql, pages);
+	for (const version of siteConfig.versions) storeNavigation(args, version, pages);
+	checkSpans(references);
+	checkLinks(pages, references, reporter);
+	report(reporter);
+	for (const page of pages) {
+		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
+		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;
+		actions.createPage({ path: page.path, component, context: { id: page.id, version: page.version } });
+	}
+};
+
+/** Two pages with one path are a mistake in both files. */
+function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): void {
+	const seen = new Map<string, string>();
+	const errors = pages.flatMap(({ path, sourceFile, sourceLine }) => {
+		const other = seen.get(path);
+		seen.set(path, sourceFile);
+		return other === undefined
+			? []
+			: [{ file: sourceFile, line: sourceLine, message: `Two pages have the path ${path}.`, found: `the other one: ${other}`, fix: "Rename or remove one of them." }];
+	});
+	setProblems("paths", "", errors);
+}
+
+/** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
+function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): void {
+	const problems = collectedProblems();
+	if (!problems) return;
+	if (process.env.gatsby_executing_command === "develop") reporter.error(problems.message);
+	else reporter.panic(problems.message);
+}
+
+export { keepProblems, SourceErrors };

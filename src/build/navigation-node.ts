@@ -1,0 +1,27 @@
+import type { CreatePagesArgs } from "gatsby";
+import type { DocsVersion } from "../../site.config";
+import { readNavigation, resolveNavigation } from "./navigation";
+import { keepProblems } from "./problems";
+
+type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+
+/** Resolves a version's navigation against its pages and stores the sidebar as a Navigation node. */
+export function storeNavigation(args: CreatePagesArgs, version: DocsVersion, pages: readonly Page[]): void {
+	const navigation = readNavigation(version);
+	if (!navigation) return;
+	const own = pages.filter((page) => page.version === version.name).map(toNavigationPage);
+	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
+	if (!entries) return;
+	const node = { version: version.name, sourceFile: navigation.file, entries };
+	args.actions.createNode({
+		...node,
+		id: args.createNodeId(`navigation ${version.name}`),
+		internal: { type: "Navigation", contentDigest: args.createContentDigest(node) },
+	});
+}
+
+function toNavigationPage(page: Page) {
+	const { path, title } = page;
+	if (page.__typename === "CliCommand") return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
+	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
+}

@@ -1,0 +1,128 @@
+import type { GatsbyNode } from "gatsby";
+
+/** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
+const typeDefs = /* GraphQL */ `
+  """
+  A page of the documentation, wherever it comes from: MDX, CLI YAML, an OpenAPI document, CRDs, or navigation.
+  Ask \`allDocPage\` for what concerns every page; ask the page's own type for the rest.
+  """
+  interface DocPage implements Node {
+    id: ID!
+    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
+    path: String!
+    "The page's h1."
+    title: String!
+    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
+    description: String!
+    "Name of the docs version the page belongs to, such as v0.2.5."
+    version: String!
+    "What the page is made of: guide, command, api, crd or index."
+    kind: String!
+    "File the page is written in, from the root of the repository."
+    sourceFile: String!
+    "Line of that file at which the page begins, counted from 1."
+    sourceLine: Int!
+    "Date of the last commit that touched the file; null without history."
+    lastUpdated: Date @dateformat
+  }
+
+  "A hand-written page: content/docs/**.mdx."
+  type Guide implements Node & DocPage @dontInfer {
+    path: String!
+    title: String!
+    description: String!
+    version: String!
+    kind: String!
+    sourceFile: String!
+    sourceLine: Int!
+    lastUpdated: Date @dateformat
+    "One or two sentences shown larger under the title; null for none."
+    lead: String
+    "Shorter text for the sidebar; null when the title serves."
+    sidebarLabel: String
+    "Diátaxis type: tutorial, how-to, concept, reference or overview."
+    type: String!
+    "Absolute path of the MDX file, for the page's component."
+    contentFilePath: String!
+    "Reading time in minutes, at 220 words a minute, at least 1."
+    minutes: Int!
+    "Number of code blocks, diagrams not counted."
+    codeBlocks: Int!
+    "Headings of every depth, in order."
+    headings: [GuideHeading!]!
+    "The page's text, by heading: what search is made of."
+    sections: [GuideSection!]!
+    "Links of the page, with their places in the file."
+    links: [GuideLink!]!
+    "Sources of the page's mermaid diagrams."
+    diagrams: [String!]!
+  }
+
+  "A heading of a hand-written page."
+  type GuideHeading @dontInfer {
+    "2 for ##, 3 for ###."
+    depth: Int!
+    text: String!
+    "The id that a link to the heading ends in."
+    id: String!
+  }
+
+  "The text below one heading, up to the next."
+  type GuideSection @dontInfer {
+    "Id of the heading; empty before the first one."
+    id: String!
+    depth: Int!
+    heading: String!
+    "Paragraphs, list items, table rows and command blocks, as plain text."
+    texts: [String!]!
+  }
+
+  "A link of a hand-written page."
+  type GuideLink @dontInfer {
+    "Target as written."
+    url: String!
+    line: Int!
+    column: Int!
+  }
+
+  "A page of cards for the children of a category in content/navigation.yaml."
+  type GeneratedIndex implements Node & DocPage @dontInfer {
+    path: String!
+    title: String!
+    description: String!
+    version: String!
+    kind: String!
+    sourceFile: String!
+    sourceLine: Int!
+    lastUpdated: Date @dateformat
+  }
+
+  "The sidebar of one docs version, from its navigation.yaml."
+  type Navigation implements Node @dontInfer {
+    "Name of the docs version."
+    version: String!
+    sourceFile: String!
+    "Entries in reading order, parents before children."
+    entries: [NavigationEntry!]!
+  }
+
+  "One line of the sidebar."
+  type NavigationEntry @dontInfer {
+    "Text shown."
+    label: String!
+    "Page it leads to; null for a category without a page."
+    path: String
+    "0 at the top level."
+    depth: Int!
+    "A group with entries below it."
+    isCategory: Boolean!
+    "A group that is open from the start."
+    isExpanded: Boolean!
+    "Line of the entry in navigation.yaml."
+    line: Int!
+  }
+`;
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+	actions.createTypes(typeDefs);
+};

@@ -1,0 +1,3 @@
+/** Stub until the progress bar is wired. */
+export function startProgress(): void {}
+export function finishProgress(): void {}

@@ -1,0 +1,18 @@
+import { watchCopy } from "./copy";
+import { enhance } from "./enhance";
+import { watchHash } from "./hash";
+import { watchOutlineLinks } from "./outline";
+import { watchSidebar } from "./sidebar";
+import { watchTabs } from "./tabs";
+import { watchTheme } from "./theme";
+
+/** Everything that listens for as long as the document lives, and the first page's own needs. */
+export function start(): void {
+	watchTheme();
+	watchTabs();
+	watchCopy();
+	watchHash();
+	watchSidebar();
+	watchOutlineLinks();
+	enhance(document);
+}

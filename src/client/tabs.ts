@@ -1,0 +1,70 @@
+const PREFIX = "tabs:";
+
+/** Shows a remembered choice in every group that has it. */
+export function restoreTabs(root: ParentNode): void {
+	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
+		const choice = localStorage.getItem(PREFIX + group.dataset.tabs);
+		if (choice && panelOf(group, choice)) activate(group, choice);
+	}
+}
+
+/** Shows one panel of one group; the others of the group go. */
+export function activate(group: HTMLElement, value: string): void {
+	if (!panelOf(group, value)) return;
+	group.dataset.chosen = value;
+	for (const tab of tabsOf(group)) {
+		const isActive = tab.dataset.tabValue === value;
+		tab.setAttribute("aria-selected", String(isActive));
+		tab.tabIndex = isActive ? 0 : -1;
+	}
+	for (const panel of panelsOf(group)) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+}
+
+/** A choice of the reader's: shown everywhere on the page, remembered, and the pressed tab stays where it is. */
+function choose(tab: HTMLElement): void {
+	const group = tab.closest<HTMLElement>("[data-tabs]");
+	const value = tab.dataset.tabValue;
+	if (!group || !value) return;
+	const before = tab.getBoundingClientRect().top;
+	const name = group.dataset.tabs ?? "";
+	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`)) activate(other, value);
+	scrollBy(0, tab.getBoundingClientRect().top - before);
+	localStorage.setItem(PREFIX + name, value);
+}
+
+function tabsOf(group: HTMLElement): HTMLElement[] {
+	return [...group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")];
+}
+
+function panelsOf(group: HTMLElement): HTMLElement[] {
+	return [...group.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
+}
+
+function panelOf(group: HTMLElement, value: string): HTMLElement | undefined {
+	return panelsOf(group).find((panel) => panel.dataset.tab === value);
+}
+
+/** Clicks and arrow keys, for all tabs there will ever be. */
+export function watchTabs(): void {
+	document.addEventListener("click", ({ target }) => {
+		const tab = target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+		if (tab) choose(tab);
+	});
+	document.addEventListener("keydown", (event) => {
+		const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+		const group = tab?.closest<HTMLElement>("[data-tabs]");
+		if (!tab || !group) return;
+		const tabs = tabsOf(group);
+		const at = tabs.indexOf(tab);
+		const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 };
+		const move = moves[event.key];
+		const next = move === undefined ? undefined : tabs[move % tabs.length];
+		if (!next) return;
+		event.preventDefault();
+		choose(next);
+		next.focus();
+	});
+	addEventListener("storage", ({ key }) => {
+		if (key?.startsWith(PREFIX)) restoreTabs(document);
+	});
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
+import * as styles from "./callout.module.css";
+
+interface CalloutProps {
+	kind: "note" | "tip" | "warning" | "danger" | "aside";
+	title: string;
+	children: ReactNode;
+}
+
+/** A box beside the flow of the text. Its kind is told by icon and word, never by colour alone. */
+export function Callout({ kind, title, children }: CalloutProps) {
+	return (
+		<aside className={styles.callout} data-kind={kind} aria-label={title}>
+			<p className={styles.title}>
+				<Icon name={kind} size={18} />
+				{title}
+			</p>
+			<div className={styles.body}>{children}</div>
+		</aside>
+	);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import * as styles from "./table-frame.module.css";
+
+/** Lets a wide table scroll by itself, with the keyboard too. */
+export function TableFrame({ children }: { children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+		<div className={styles.frame} role="region" aria-label="Table" tabIndex={0}>
+			{children}
+		</div>
+	);
+}

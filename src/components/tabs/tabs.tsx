@@ -1,0 +1,61 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
+import * as styles from "./tabs.module.css";
+
+interface TabsProps {
+	/** Choices are remembered and shared by all groups of this name. */
+	group: string;
+	children: ReactNode;
+}
+
+interface TabProps {
+	label: string;
+	children: ReactNode;
+}
+
+/** Alternatives of which the reader needs one. Without scripts they are sections under each other. */
+export function Tabs({ group, children }: TabsProps) {
+	const id = useId().replaceAll(":", "");
+	const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement<TabProps>(child) && typeof child.props.label === "string");
+	return (
+		<div className={styles.tabs} data-tabs={group}>
+			<div className={`${styles.list} js-only`} role="tablist" aria-label={groupLabels[group] ?? group}>
+				{tabs.map(({ props: { label } }, at) => (
+					<button key={label} type="button" role="tab" className={styles.tab} id={`tab-${id}-${at}`} aria-controls={`panel-${id}-${at}`} aria-selected={at === 0} tabIndex={at === 0 ? 0 : -1} data-tab-value={tabValue(label)}>
+						{label}
+					</button>
+				))}
+			</div>
+			{tabs.map(({ props: { label, children: content } }, at) => (
+				<div key={label} className={styles.panel} role="tabpanel" id={`panel-${id}-${at}`} aria-labelledby={`tab-${id}-${at}`} data-tab={tabValue(label)} data-first={at === 0 ? "" : undefined}>
+					<p className={styles.label}>{label}</p>
+					{content}
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** One alternative of a group of tabs. */
+export function Tab({ children }: TabProps) {
+	return <>{children}</>;
+}
+
+/** Label of a tab -> the value that is remembered. */
+export function tabValue(label: string): string {
+	return label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+
+/** Names of the groups for screen readers. */
+const groupLabels: Record<string, string> = {
+	os: "Operating system",
+	installer: "Way to install",
+	"secrets-provider": "Secrets provider",
+	transport: "Transport",
+	protocol: "Protocol",
+	shell: "Shell",
+	client: "Client",
+	lang: "Language",
+	"operator-scope": "Scope of the operator",
+	"file-server": "Server",
+	"otel-backend": "Backend",
+};

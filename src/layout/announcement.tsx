@@ -1,0 +1,21 @@
+import { Icon } from "../components/icon/icon";
+import { messages } from "../messages";
+import * as styles from "./announcement.module.css";
+
+interface AnnouncementProps {
+	id: string;
+	text: string;
+	href?: string | undefined;
+}
+
+/** A bar above the header that a reader can dismiss; the theme script keeps it away from then on. */
+export function Announcement({ id, text, href }: AnnouncementProps) {
+	return (
+		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">
+			<p>{href ? <a href={href}>{text}</a> : text}</p>
+			<button type="button" className={`${styles.close} js-only`} data-announcement-close="" aria-label={messages.header.dismiss}>
+				<Icon name="close" size={18} />
+			</button>
+		</aside>
+	);
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { pagePath, siteConfig } from "../../site.config";
+import { Icon } from "../components/icon/icon";
+import { neighbours, trailTo } from "../lib/navigation-tree";
+import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
+import * as styles from "./doc-page.module.css";
+import { Outline, type OutlineItem } from "./outline";
+import { Sidebar } from "./sidebar";
+import { findVersion, SiteFrame } from "./site-frame";
+import { type NavigationEntry, useNavigation } from "./use-navigation";
+
+/** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
+export interface DocPageFields {
+	readonly path: string;
+	readonly title: string;
+	readonly version: string;
+	readonly sourceFile: string;
+	readonly lastUpdated: string | null;
+}
+
+interface DocPageProps {
+	page: DocPageFields;
+	outline: readonly OutlineItem[];
+	lead?: string | null;
+	/** Words for the line under the title, such as the reading time. */
+	meta?: readonly ReactNode[];
+	/** Wide pages (the API) have no outline column. */
+	isWide?: boolean;
+	children: ReactNode;
+}
+
+/** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
+export function DocPage({ page, outline, lead, meta = [], isWide = false, children }: DocPageProps) {
+	const version = findVersion(page.version);
+	const entries = useNavigation(version.name);
+	return (
+		<SiteFrame version={version} sidebar={<Sidebar entries={entries} current={page.path} />}>
+			<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={isWide ? "" : undefined}>
+				<article className={styles.article}>
+					<Breadcrumbs entries={entries} path={page.path} />
+					{version.isLast ? null : <OldVersion name={version.name} />}
+					<h1 className={styles.title} tabIndex={-1}>
+						{page.title}
+					</h1>
+					{lead ? <p className={styles.lead}>{lead}</p> : null}
+					{meta.length > 0 ? <p className={styles.meta}>{meta.map((item, at) => <span key={at}>{item}</span>)}</p> : null}
+					<Outline items={outline} />
+					<div className={`${styles.content} prose`}>{children}</div>
+					<PageFoot page={page} entries={entries} />
+				</article>
+			</main>
+		</SiteFrame>
+	);
+}
+
+function Breadcrumbs({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+	const trail = trailTo(path, entries).slice(0, -1);
+	const version = entries.length > 0 ? path.split("/").slice(0, 2).join("/") : pagePath(findVersion(), "");
+	return (
+		<nav className={styles.breadcrumbs} aria-label={messages.page.breadcrumbs}>
+			<ol>
+				<li>
+					<a href={withPrefix(version)}>{siteConfig.title}</a>
+				</li>
+				{trail.map((entry) => (
+					<li key={entry.label}>{entry.path ? <a href={withPrefix(entry.path)}>{entry.label}</a> : <span>{entry.label}</span>}</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+function OldVersion({ name }: { name: string }) {
+	const last = findVersion();
+	return (
+		<p className={styles.oldVersion} role="note">
+			{messages.page.oldVersion(name, last.name)}{" "}
+			<a href={withPrefix(pagePath(last, ""))} data-version={last.name}>
+				{messages.page.oldVersionLink}
+			</a>
+		</p>
+	);
+}
+
+function PageFoot({ page, entries }: { page: DocPageFields; entries: readonly NavigationEntry[] }) {
+	const { previous, next } = neighbours(page.path, entries);
+	return (
+		<footer className={styles.foot}>
+			<p className={styles.footLine}>
+				<a href={`${siteConfig.editUrl}${page.sourceFile}`} rel="noopener">
+					<Icon name="edit" size={16} />
+					{messages.page.edit}
+				</a>
+				{page.lastUpdated ? (
+					<span>
+						{messages.page.updated} <time dateTime={page.lastUpdated}>{longDate(page.lastUpdated)}</time>
+					</span>
+				) : null}
+			</p>
+			<nav className={styles.pager} aria-label={messages.page.pager}>
+				{previous?.path ? (
+					<a className={styles.previous} href={withPrefix(previous.path)} rel="prev">
+						<span>{messages.page.previous}</span>
+						{previous.label}
+					</a>
+				) : null}
+				{next?.path ? (
+					<a className={styles.next} href={withPrefix(next.path)} rel="next">
+						<span>{messages.page.next}</span>
+						{next.label}
+					</a>
+				) : null}
+			</nav>
+		</footer>
+	);
+}
+
+/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build says the same. */
+export function longDate(date: string): string {
+	return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+}

@@ -1,0 +1,144 @@
+import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { Icon } from "../components/icon/icon";
+import type { IconName } from "../components/icon/icons";
+import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
+import * as styles from "./header.module.css";
+import { Mark } from "./mark";
+
+interface HeaderProps {
+	/** Docs version being read; the last one on pages outside the docs. */
+	version: DocsVersion;
+	/** The page has a sidebar, which the menu button opens on small screens. */
+	hasSidebar: boolean;
+}
+
+/** The bar at the top of every page. Its menus are popovers: they open without scripts. */
+export function Header({ version, hasSidebar }: HeaderProps) {
+	return (
+		<header className={styles.header} data-site-header="">
+			<div className={styles.bar}>
+				<button type="button" className={`${styles.icon} ${styles.menu}`} popoverTarget={hasSidebar ? "sidebar" : "docs-menu"} aria-label={messages.header.menu}>
+					<Icon name="menu" />
+				</button>
+				<a className={styles.brand} href={withPrefix("/")}>
+					<Mark />
+					{siteConfig.title}
+				</a>
+				<nav className={styles.docs} aria-label={messages.header.label}>
+					<MenuButton id="docs-menu" label={messages.header.docs} />
+					<ul className={styles.popover} id="docs-menu" popover="auto">
+						{docsMenu(version).map(({ label, href }) => (
+							<li key={href}>
+								<a href={withPrefix(href)}>{label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
+					<Icon name="search" size={18} />
+					<span className={styles.searchText}>{messages.header.search}</span>
+					<kbd className={`${styles.key} js-only`} data-search-key="">
+						Ctrl K
+					</kbd>
+				</a>
+				<div className={styles.tools}>
+					<VersionMenu version={version} />
+					<LanguageMenu />
+					{siteConfig.social
+						.filter((link) => link.inHeader)
+						.map((link) => (
+							<a key={link.label} className={`${styles.icon} ${styles.social}`} href={link.href} aria-label={link.label} rel="noopener">
+								<Icon name={link.icon} />
+							</a>
+						))}
+					{siteConfig.colorMode.allowSwitch ? <ThemeMenu /> : null}
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/** Entries of the product's menu, in the specification's order. */
+export function docsMenu(version: DocsVersion) {
+	return [
+		{ label: "Home", href: pagePath(version, "") },
+		{ label: "Tutorials", href: pagePath(version, "tutorials") },
+		{ label: "UI guides", href: pagePath(version, "guides-ui") },
+		{ label: "CLI guides", href: pagePath(version, "guides-cli") },
+		{ label: "Kubernetes Operator guides", href: pagePath(version, "guides-k8s") },
+	];
+}
+
+function MenuButton({ id, label, hint }: { id: string; label: string; hint?: string }) {
+	return (
+		<button type="button" className={styles.button} popoverTarget={id} aria-label={hint ? `${hint}: ${label}` : undefined}>
+			{label}
+			<Icon name="down" size={14} />
+		</button>
+	);
+}
+
+function VersionMenu({ version }: { version: DocsVersion }) {
+	return (
+		<div className={styles.wide}>
+			<MenuButton id="version-menu" label={version.name} hint={messages.header.version} />
+			<ul className={styles.popover} id="version-menu" popover="auto" data-version-menu="">
+				{siteConfig.versions.map((other) => (
+					<li key={other.name}>
+						<a href={withPrefix(pagePath(other, ""))} data-version={other.name} aria-current={other.name === version.name ? "true" : undefined}>
+							{other.name}
+							{other.isLast ? " (latest)" : ""}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function LanguageMenu() {
+	return (
+		<div className={styles.wide}>
+			<button type="button" className={styles.icon} popoverTarget="language-menu" aria-label={messages.header.language}>
+				<Icon name="language" />
+			</button>
+			<ul className={styles.popover} id="language-menu" popover="auto">
+				{Object.entries(messages.header.languages).map(([code, name]) => (
+					<li key={code}>
+						<a href={withPrefix("/")} hrefLang={code} lang={code} aria-current={code === siteConfig.locale ? "true" : undefined} data-language={code}>
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+const themeIcons = { light: "sun", dark: "moon", system: "system" } as const satisfies Record<string, IconName>;
+
+function ThemeMenu() {
+	return (
+		<div className="js-only">
+			<button type="button" className={styles.icon} popoverTarget="theme-menu" aria-label={messages.header.theme}>
+				<span className="dark-only">
+					<Icon name="moon" />
+				</span>
+				<span className="light-only">
+					<Icon name="sun" />
+				</span>
+			</button>
+			<ul className={styles.popover} id="theme-menu" popover="auto">
+				{(["light", "dark", "system"] as const).map((choice) => (
+					<li key={choice}>
+						<button type="button" data-theme-choice={choice} aria-pressed="false">
+							<Icon name={themeIcons[choice]} size={16} />
+							{messages.header.themes[choice]}
+						</button>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { messages } from "../messages";
+import * as styles from "./outline.module.css";
+
+/** A heading that the outline lists. */
+export interface OutlineItem {
+	readonly depth: number;
+	readonly text: string;
+	readonly id: string;
+}
+
+/** Headings of depth 2 and 3: a column from 1280 px up, below that a disclosure under the title. */
+export function Outline({ items }: { items: readonly OutlineItem[] }) {
+	if (items.length < 2) return null;
+	return (
+		<details className={styles.outline} data-outline="">
+			<summary className={styles.summary}>{messages.page.outline}</summary>
+			<nav className={styles.nav} aria-label={messages.page.outline}>
+				<p className={styles.title} aria-hidden="true">
+					{messages.page.outline}
+				</p>
+				<ul>
+					{items.map(({ depth, text, id }) => (
+						<li key={id} className={depth > 2 ? styles.deeper : undefined}>
+							<a className={styles.link} href={`#${id}`}>
+								{text}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</details>
+	);
+}

@@ -1,0 +1,72 @@
+import { Icon } from "../components/icon/icon";
+import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
+import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
+import * as styles from "./sidebar.module.css";
+import type { NavigationEntry } from "./use-navigation";
+
+interface SidebarProps {
+	entries: readonly NavigationEntry[];
+	/** Path of the page being read. */
+	current: string;
+}
+
+/**
+ * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the
+ * menu button opens without scripts.
+ */
+export function Sidebar({ entries, current }: SidebarProps) {
+	return (
+		<nav className={styles.sidebar} id="sidebar" popover="auto" aria-label={messages.sidebar.label} data-sidebar="">
+			<button type="button" className={styles.close} popoverTarget="sidebar" popoverTargetAction="hide" aria-label={messages.sidebar.close}>
+				<Icon name="close" />
+			</button>
+			<SidebarList entries={toTree(entries)} current={current} />
+		</nav>
+	);
+}
+
+function SidebarList({ entries, current }: { entries: readonly TreeEntry[]; current: string }) {
+	return (
+		<ul className={styles.list}>
+			{entries.map((entry) => (
+				<li key={`${entry.label} ${entry.path}`}>{entry.isCategory ? <Category entry={entry} current={current} /> : <PageLink entry={entry} current={current} />}</li>
+			))}
+		</ul>
+	);
+}
+
+function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
+	return (
+		<a className={styles.link} href={withPrefix(entry.path ?? "")} aria-current={entry.path === current ? "page" : undefined}>
+			{entry.label}
+		</a>
+	);
+}
+
+/** A group: the label leads to its page, the arrow beside it opens the group without leaving. */
+function Category({ entry, current }: { entry: TreeEntry; current: string }) {
+	const isOpen = entry.isExpanded || holds(entry, current);
+	if (entry.path === null) {
+		return (
+			<details className={styles.group} open={isOpen} data-collapsible="">
+				<summary className={styles.summary}>
+					<span className={styles.text}>{entry.label}</span>
+					<Icon name="chevron" size={14} />
+				</summary>
+				<SidebarList entries={entry.children} current={current} />
+			</details>
+		);
+	}
+	return (
+		<div className={styles.category}>
+			<PageLink entry={entry} current={current} />
+			<details className={styles.group} open={isOpen} data-collapsible="">
+				<summary className={styles.toggle} aria-label={`${messages.sidebar.open} ${entry.label}`}>
+					<Icon name="chevron" size={14} />
+				</summary>
+				<SidebarList entries={entry.children} current={current} />
+			</details>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import { messages } from "../messages";
+import { Announcement } from "./announcement";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+interface SiteFrameProps {
+	version: DocsVersion;
+	/** The sidebar, on documentation pages. */
+	sidebar?: ReactNode;
+	children: ReactNode;
+}
+
+/** What every page has: skip link, announcement, header, footer. */
+export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
+	return (
+		<>
+			<a className="visually-hidden skip-link" href="#content">
+				{messages.skip}
+			</a>
+			{siteConfig.announcement ? <Announcement {...siteConfig.announcement} /> : null}
+			<Header version={version} hasSidebar={sidebar !== undefined} />
+			{sidebar === undefined ? (
+				children
+			) : (
+				<div className="docs-columns">
+					{sidebar}
+					{children}
+				</div>
+			)}
+			<Footer />
+		</>
+	);
+}
+
+/** The version of a name, or the last one. */
+export function findVersion(name?: string | null): DocsVersion {
+	const found = siteConfig.versions.find((version) => version.name === name) ?? siteConfig.versions.find((version) => version.isLast);
+	if (!found) throw new Error("site.config.ts lists no version with isLast.");
+	return found;
+}

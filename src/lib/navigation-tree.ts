@@ -1,0 +1,55 @@
+/** A flat sidebar entry: parents stand before their children, one deeper. */
+export interface FlatEntry {
+	readonly label: string;
+	readonly path: string | null;
+	readonly depth: number;
+	readonly isCategory: boolean;
+	readonly isExpanded: boolean;
+}
+
+/** The same entry with its children below it. */
+export interface TreeEntry extends FlatEntry {
+	readonly children: TreeEntry[];
+}
+
+/** Flat entries -> tree. */
+export function toTree(entries: readonly FlatEntry[]): TreeEntry[] {
+	const top: TreeEntry[] = [];
+	const open: TreeEntry[] = [];
+	for (const entry of entries) {
+		const node: TreeEntry = { ...entry, children: [] };
+		open.length = entry.depth;
+		(open.at(-1)?.children ?? top).push(node);
+		open.push(node);
+	}
+	return top;
+}
+
+/** Entries that lead to a page, from the top to it; empty when the sidebar does not have it. */
+export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[] {
+	const at = entries.findIndex((entry) => entry.path === path);
+	const self = entries[at];
+	if (!self) return [];
+	const trail = [self];
+	for (let back = at - 1, depth = self.depth; back >= 0 && depth > 0; back--) {
+		const entry = entries[back];
+		if (entry && entry.depth < depth) {
+			trail.unshift(entry);
+			depth = entry.depth;
+		}
+	}
+	return trail;
+}
+
+/** The pages before and after one in reading order. */
+export function neighbours(path: string, entries: readonly FlatEntry[]): { previous: FlatEntry | null; next: FlatEntry | null } {
+	const pages = entries.filter((entry) => entry.path !== null);
+	const at = pages.findIndex((entry) => entry.path === path);
+	if (at === -1) return { previous: null, next: null };
+	return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null };
+}
+
+/** True when the page is the entry's or below it. */
+export function holds(entry: TreeEntry, path: string): boolean {
+	return entry.path === path || entry.children.some((child) => holds(child, path));
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { VFileMessage } from "vfile-message";
+import { type SourceError, SourceErrors } from "../lib/source-error";
+import { CALLOUTS, INCLUDE } from "./vocabulary";
+
+/** Any of the three kinds of directive that remark-directive makes. */
+export type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/** Where a document's partials lie and how errors name the file. */
+export interface DocumentPlace {
+	/** Path from the root of the repository. */
+	file: string;
+	/** Absolute folder of the partials. */
+	partials: string;
+}
+
+const processor = unified()
+	.use(remarkParse)
+	.use(remarkFrontmatter)
+	.use(remarkGfm)
+	.use(remarkDirective)
+	.use(remarkMdx);
+
+/** MDX text -> syntax tree, with partials put in place. Throws SourceErrors with the line of each mistake. */
+export function parseDocument(text: string, place: DocumentPlace): Root {
+	const tree = parseMdx(text, place.file);
+	restoreForeignDirectives(tree, text);
+	includePartials(tree, place);
+	return tree;
+}
+
+function parseMdx(text: string, file: string): Root {
+	try {
+		return processor.parse(text) as Root;
+	} catch (error) {
+		throw new SourceErrors([mdxError(error as VFileMessage, text, file)]);
+	}
+}
+
+/** Known slips of authors, told from the parser's words, with the way out of each. */
+const MDX_FIXES: readonly [RegExp, string][] = [
+	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
+	[/expression with acorn|Could not parse expression/i, "Put text with curly braces in a code span, or write \\{ before each brace."],
+	[/before (?:local )?name|in name|Unexpected character `[/@:.]/i, "Write links as [text](https://…), and put <PLACEHOLDERS> in a code span."],
+	[/closing tag|Expected a closing/i, "Close the component, with a blank line around the Markdown inside it."],
+];
+
+function mdxError(error: VFileMessage, text: string, file: string): SourceError {
+	const line = error.line ?? 1;
+	const fix = MDX_FIXES.find(([pattern]) => pattern.test(error.reason ?? String(error)))?.[1];
+	return {
+		file,
+		line,
+		column: error.column ?? undefined,
+		message: `MDX does not compile: ${error.reason ?? String(error)}`,
+		found: text.split("\n")[line - 1]?.trim(),
+		fix: fix ?? "Correct the line; the syntax is explained in docs/how-to/write-a-page.md.",
+	};
+}
+
+/** Text like `localhost:8080` or a time of day parses as a directive: give back as text what is none of ours. */
+export function restoreForeignDirectives(tree: Root, text: string): void {
+	visit(tree, (node, index, parent) => {
+		if (node.type !== "textDirective" && node.type !== "leafDirective") return;
+		if (index === null || index === undefined || !parent || !node.position) return;
+		if (node.type === "leafDirective" && node.name === INCLUDE) return;
+		const value = text.slice(node.position.start.offset, node.position.end.offset);
+		const plain = { type: "text" as const, value, position: node.position };
+		const restored = node.type === "leafDirective" ? { type: "paragraph" as const, children: [plain], position: node.position } : plain;
+		parent.children.splice(index, 1, restored as never);
+		return index + 1;
+	});
+}
+
+/** Replaces each `::include{file="name"}` with the tree of that partial. A partial may include another. */
+export function includePartials(tree: Root, place: DocumentPlace, open: readonly string[] = []): void {
+	const errors: SourceError[] = [];
+	visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
+		if (node.name !== INCLUDE || index === null || index === undefined || !parent) return;
+		const name = String(node.attributes?.file ?? "");
+		const file = join(place.partials, `${name}.mdx`);
+		const line = node.position?.start.line ?? 1;
+		if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file) || open.includes(name)) {
+			errors.push({
+				file: place.file,
+				line,
+				message: open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`,
+				found: `::include{file="${name}"}`,
+				fix: `Name a file of ${place.file.startsWith("content/") ? "content/partials/" : "the partials folder"} without its ending.`,
+			});
+			return;
+		}
+		const text = readFileSync(file, "utf8");
+		const partial = parseMdx(text, `content/partials/${name}.mdx`);
+		restoreForeignDirectives(partial, text);
+		includePartials(partial, place, [...open, name]);
+		parent.children.splice(index, 1, ...(partial.children as never[]));
+		return index + partial.children.length;
+	});
+	if (errors.length > 0) throw new SourceErrors(errors);
+}
+
+/** True for a directive that becomes a callout, an aside or a collapsible section. */
+export function isCallout(node: { type: string; name?: string }): boolean {
+	return node.type === "containerDirective" && node.name !== undefined && node.name in CALLOUTS;
+}
+
+/** The `[Title]` of a container directive: its first paragraph, when it is marked as the label. */
+export function splitLabel(node: ContainerDirective): { label: ContainerDirective["children"]; body: ContainerDirective["children"] } {
+	const [first, ...rest] = node.children;
+	const isLabel = first?.type === "paragraph" && Boolean((first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+	return isLabel && first ? { label: [first], body: rest } : { label: [], body: node.children };
+}

@@ -1,0 +1,77 @@
+import { nearestName } from "../lib/source-error-nearest";
+
+/** What code spans may name, with the page and anchor of each. Made from the GraphQL data, see build/reference-index. */
+export interface ReferenceIndex {
+	/** "thv run" -> its page and its flags with dashes ("--name", "-e"), inherited ones too. */
+	commands: Readonly<Record<string, { url: string; flags: Readonly<Record<string, string>> }>>;
+	/** "GET /api/v1beta/workloads/{name}" -> page and anchor. */
+	operations: Readonly<Record<string, string>>;
+	/** "spec.env[].name" -> page and anchor. */
+	fields: Readonly<Record<string, string>>;
+}
+
+/** The answer for one code span. `url` is empty for what is known but has no page, such as `thv help`. */
+export type Reference =
+	| { kind: "none" }
+	| { kind: "found"; url: string }
+	| { kind: "unknown"; message: string; fix: string };
+
+/** Commands that every Cobra program has and that need no page. */
+const BUILT_IN = ["thv completion", "thv help"];
+
+/** Text of a code span -> the place that documents it. Text that names none of the three kinds is none of ours. */
+export function resolveReference(text: string, index: ReferenceIndex): Reference {
+	if (/^thv(\s|$)/.test(text)) return resolveCommand(text, index);
+	if (/^(GET|POST|PUT|PATCH|DELETE|HEAD) \//.test(text)) return resolveOperation(text, index);
+	if (/^(spec|status)(\.[A-Za-z[\]]+)+$/.test(text)) return resolveField(text, index);
+	return { kind: "none" };
+}
+
+function resolveCommand(text: string, index: ReferenceIndex): Reference {
+	const words = text.split(/\s+/);
+	if (BUILT_IN.includes(words.slice(0, 2).join(" "))) return { kind: "found", url: "" };
+	let name = "thv";
+	let used = 1;
+	while (used < words.length && `${name} ${words[used]}` in index.commands) name += ` ${words[used++]}`;
+	const command = index.commands[name];
+	if (!command) return { kind: "unknown", message: `There is no command "${name}".`, fix: "Name a command of content/cli." };
+	const next = words[used];
+	const children = Object.keys(index.commands).filter((other) => other.startsWith(`${name} `) && other.split(" ").length === used + 1);
+	if (next && children.length > 0 && /^[a-z][a-z_-]*$/.test(next)) {
+		const nearest = nearestName(`${name} ${next}`, children);
+		return { kind: "unknown", message: `There is no command "${name} ${next}".`, fix: nearest ? `Did you mean "${nearest}"?` : `It has: ${children.join(", ")}.` };
+	}
+	const dashes = words.indexOf("--");
+	const flag = words.slice(used, dashes === -1 ? undefined : dashes).find((word) => /^-/.test(word));
+	if (!flag) return { kind: "found", url: command.url };
+	const flagName = flag.replace(/=.*$/, "");
+	const url = command.flags[flagName] ?? command.flags[flagName.slice(0, 2)];
+	if (url && (flagName.startsWith("--") ? flagName in command.flags : true)) return { kind: "found", url: words.length === used + 1 ? url : command.url };
+	const nearest = nearestName(flagName, Object.keys(command.flags));
+	return { kind: "unknown", message: `Unknown flag ${flagName} for ${name}.`, fix: nearest ? `Did you mean ${nearest}?` : "See its page for the flags it has." };
+}
+
+function resolveOperation(text: string, index: ReferenceIndex): Reference {
+	const [method = "", target = ""] = text.split(" ");
+	const path = target.replace(/[?#].*$/, "");
+	for (const [key, url] of Object.entries(index.operations)) {
+		const [keyMethod, keyPath = ""] = key.split(" ");
+		if (keyMethod === method && matchesTemplate(path, keyPath)) return { kind: "found", url };
+	}
+	const nearest = nearestName(`${method} ${path}`, Object.keys(index.operations));
+	return { kind: "unknown", message: `The API has no ${method} ${path}.`, fix: nearest ? `Did you mean "${nearest}"?` : "Name an operation of the OpenAPI document." };
+}
+
+function matchesTemplate(path: string, template: string): boolean {
+	const given = path.split("/");
+	const wanted = template.split("/");
+	return given.length === wanted.length && wanted.every((part, at) => part === given[at] || /^\{.+\}$/.test(part));
+}
+
+function resolveField(text: string, index: ReferenceIndex): Reference {
+	const plain = (path: string) => path.replaceAll("[]", "");
+	const key = Object.keys(index.fields).find((field) => plain(field) === plain(text));
+	if (key) return { kind: "found", url: index.fields[key] ?? "" };
+	const nearest = nearestName(text, Object.keys(index.fields));
+	return { kind: "unknown", message: `No custom resource has the field ${text}.`, fix: nearest ? `Did you mean ${nearest}?` : "Name a field of content/crds." };
+}

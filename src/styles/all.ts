@@ -1,0 +1,24 @@
+/* Every style sheet of the site, in order: pages are static, so the browser's bundle does not import them itself. */
+import "./layers.css";
+import "./tokens.css";
+import "./base.css";
+import "./layout.css";
+import "./prose.css";
+import "./prism.css";
+import "../components/callout/callout.module.css";
+import "../components/cards/cards.module.css";
+import "../components/code-block/code-block.module.css";
+import "../components/details/details.module.css";
+import "../components/diagram/diagram.module.css";
+import "../components/figure/figure.module.css";
+import "../components/home/home.module.css";
+import "../components/not-found/not-found.module.css";
+import "../components/steps/steps.module.css";
+import "../components/table-frame/table-frame.module.css";
+import "../components/tabs/tabs.module.css";
+import "../layout/announcement.module.css";
+import "../layout/doc-page.module.css";
+import "../layout/footer.module.css";
+import "../layout/header.module.css";
+import "../layout/outline.module.css";
+import "../layout/sidebar.module.css";

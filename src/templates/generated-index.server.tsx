@@ -1,0 +1,39 @@
+import { Card, Cards } from "../components/cards/cards";
+import { DocPage } from "../layout/doc-page";
+import { PageHead } from "../layout/page-head";
+import { useNavigation } from "../layout/use-navigation";
+import { toTree, type TreeEntry } from "../lib/navigation-tree";
+import { withPrefix } from "../lib/with-prefix";
+
+interface IndexArticleProps {
+	page: NonNullable<Queries.GeneratedIndexTemplateQuery["generatedIndex"]>;
+	pages: Queries.GeneratedIndexTemplateQuery["allDocPage"]["nodes"];
+}
+
+/** One card a child, in the order of the sidebar. */
+export function IndexArticle({ page, pages }: IndexArticleProps) {
+	const entry = findEntry(toTree(useNavigation(page.version)), page.path);
+	return (
+		<DocPage page={page} outline={[]} lead={page.description}>
+			<PageHead title={page.title} description={page.description} path={page.path} version={page.version} />
+			<Cards>
+				{(entry?.children ?? []).map((child) => {
+					const target = pages.find((candidate) => candidate.path === child.path);
+					return (
+						<Card key={child.path} title={target?.title ?? child.label} href={withPrefix(child.path ?? "")}>
+							{target?.description}
+						</Card>
+					);
+				})}
+			</Cards>
+		</DocPage>
+	);
+}
+
+function findEntry(entries: readonly TreeEntry[], path: string): TreeEntry | undefined {
+	for (const entry of entries) {
+		const found = entry.path === path ? entry : findEntry(entry.children, path);
+		if (found) return found;
+	}
+	return undefined;
+}
