@@ -69,7 +69,7 @@ export function nameFromImage(image: string): string {
 		.replace(/(.)[:@].*$/, "$1")
 		.replace(/[^a-zA-Z0-9._-]+/g, "-")
 		.slice(0, 90);
-	return cleaned === "" ? "workload" : cleaned;
+	return /[a-zA-Z0-9]/.test(cleaned) ? cleaned : "workload";
 }
 
 /** Looks random, but is the same each time, so that tests and examples can rely on it. */

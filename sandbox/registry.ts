@@ -79,7 +79,7 @@ function fromUrl(url: string, allowPrivate: boolean): RegistryState {
 	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) {
 		throw new Refusal(400, "The url is on a private address; set allow_private_ip to accept it");
 	}
-	return toState(customRegistry, "url", url);
+	return toState(customRegistry, "url", url, 0);
 }
 
 function fromFile({ state, checkSchema }: Call, path: string): RegistryState {
@@ -87,19 +87,19 @@ function fromFile({ state, checkSchema }: Call, path: string): RegistryState {
 	if (text === null) throw new Refusal(400, `File not found: ${path}`);
 	const content = parseJson(text, path);
 	if (!isRegistry(content)) throw new Refusal(400, `${path} is not a registry`);
-	return toState(content, "file", path);
+	return toState(content, "file", path, state.now());
 
 	function isRegistry(value: unknown): value is Registry {
 		return checkSchema("registry.Registry", value) === null;
 	}
 }
 
-function toState(registry: Registry, type: RegistryState["type"], source: string): RegistryState {
+function toState(registry: Registry, type: RegistryState["type"], source: string, at: number): RegistryState {
 	return {
 		type,
 		source,
 		version: registry.version ?? "1.0.0",
-		lastUpdated: registry.last_updated ?? "",
+		lastUpdated: registry.last_updated ?? new Date(at).toISOString(),
 		entries: Object.entries(registry.servers ?? {}).map(([name, entry]) => ({ ...entry, name })),
 	};
 }

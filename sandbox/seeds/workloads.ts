@@ -64,6 +64,8 @@ const MANY_STATUSES: WorkloadStatus[] = [
 	"error",
 	"unhealthy",
 	"unknown",
+	"running",
+	"running",
 ];
 
 /** Five workloads in two groups: three run, two are stopped. */

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { apiOperations, createTestApi, requestExamples } from "./testing/test-api";
+
+/** The request bodies that the document shows, each as one case. */
+const cases = apiOperations.flatMap((operation) => {
+	const call = `${operation.method} /${fillPath(operation.path)}`;
+	return requestExamples(operation).map(([name, value]) => ({ id: operation.id, name, call, value }));
+});
+
+function fillPath(path: string): string {
+	return path.replace("{name}", path.includes("/registry/") ? "default" : "fetch").replace("{key}", "github");
+}
+
+test("the document has an example for each request body", () => {
+	expect(new Set(cases.map(({ id }) => id)).size).toBe(13);
+});
+
+test.each(cases)("the example $name of $id is accepted", async ({ id, call, value }) => {
+	const { status } = await createTestApi().send(call, value);
+	if (id === "add-registry") expect(status).toBe(501);
+	else expect(status).toBeLessThan(300);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { isPrivateAddress } from "./registry";
+import { createTestApi } from "./testing/test-api";
+
+const URL_SOURCE = "https://registry.example.org/mcp.json";
+
+test("there is one registry, with the 36 entries that are embedded", async () => {
+	expect((await createTestApi().send("GET /registry")).body).toEqual({
+		registries: [
+			{
+				name: "default",
+				type: "default",
+				source: "",
+				version: "1.0.0",
+				last_updated: "2025-08-08T00:24:08Z",
+				server_count: 36,
+			},
+		],
+	});
+});
+
+test("the registry can be read whole, as a list, and entry by entry", async () => {
+	const api = createTestApi();
+	const whole = await api.send<{ registry: { servers: object } }>("GET /registry/default");
+	const list = await api.send<{ servers: { name: string }[] }>("GET /registry/default/servers");
+	expect(Object.keys(whole.body.registry.servers)).toEqual(list.body.servers.map(({ name }) => name));
+	for (const { name } of list.body.servers) {
+		expect((await api.send(`GET /registry/default/servers/${name}`)).body).toMatchObject({ server: { name } });
+	}
+});
+
+test.each([
+	"GET /registry/other",
+	"GET /registry/other/servers",
+	"GET /registry/other/servers/fetch",
+	"GET /registry/default/servers/nobody",
+])("%s is not found", async (call) => {
+	expect((await createTestApi().send(call)).status).toBe(404);
+});
+
+test.each([[{}], [undefined], ["{"]])("adding a registry is not implemented, whatever is sent: %j", async (body) => {
+	expect((await createTestApi().send("POST /registry", body)).status).toBe(501);
+});
+
+test.each([{ url: URL_SOURCE }, {}, "{"])("only default can be updated: %j", async (body) => {
+	expect((await createTestApi().send("PUT /registry/other", body)).status).toBe(404);
+});
+
+test("an address replaces the entries, and an empty object brings them back", async () => {
+	const api = createTestApi();
+	expect(await api.send("PUT /registry/default", { url: URL_SOURCE })).toMatchObject({
+		status: 200,
+		body: { type: "url" },
+	});
+	expect((await api.send("GET /registry")).body).toMatchObject({
+		registries: [{ type: "url", source: URL_SOURCE, server_count: 1 }],
+	});
+	expect((await api.send("GET /registry/default/servers/fetch")).status).toBe(404);
+	expect(await api.send("PUT /registry/default", {})).toMatchObject({ status: 200, body: { type: "default" } });
+	expect((await api.send("GET /registry")).body).toMatchObject({
+		registries: [{ type: "default", source: "", server_count: 36 }],
+	});
+});
+
+test("a file replaces the entries", async () => {
+	const api = createTestApi();
+	const local_path = "/home/ana/registry.json";
+	expect(await api.send("PUT /registry/default", { local_path })).toMatchObject({
+		status: 200,
+		body: { type: "file" },
+	});
+	expect((await api.send("GET /registry")).body).toMatchObject({ registries: [{ type: "file", source: local_path }] });
+	expect((await api.send("GET /registry/default/servers/team-notes")).body).toMatchObject({
+		server: { name: "team-notes", tier: "Community" },
+	});
+});
+
+test("files of the machine are read where the sandbox runs on one", async () => {
+	const files: Record<string, string> = {
+		"/tmp/good.json": '{"servers":{"mine":{"image":"acme/mine","description":"A server of mine"}}}',
+		"/tmp/broken.json": "{",
+		"/tmp/wrong.json": '{"servers":[]}',
+	};
+	const api = createTestApi("default", (path) => files[path] ?? null);
+	expect((await api.send("PUT /registry/default", { local_path: "/tmp/good.json" })).status).toBe(200);
+	expect((await api.send("GET /registry/default")).body).toMatchObject({ server_count: 1 });
+	expect((await api.send("POST /workloads", { name: "mine-1", image: "mine" })).status).toBe(201);
+	expect((await api.send("GET /workloads/mine-1")).body).toMatchObject({
+		package: "acme/mine",
+		transport_type: "stdio",
+	});
+	expect((await api.send("PUT /registry/default", { local_path: "/tmp/broken.json" })).status).toBe(400);
+	expect((await api.send("PUT /registry/default", { local_path: "/tmp/wrong.json" })).status).toBe(400);
+});
+
+test.each([
+	["both sources", { url: URL_SOURCE, local_path: "/home/ana/registry.json" }],
+	["an address without http", { url: "registry.example.org" }],
+	["another scheme", { url: "ftp://registry.example.org/mcp.json" }],
+	["a private address", { url: "http://192.168.1.5/mcp.json" }],
+	["an address that is none", { url: "http://" }],
+	["a file that does not end in .json", { local_path: "/home/ana/registry.yaml" }],
+	["a file that does not exist", { local_path: "/no/such/registry.json" }],
+	["a text", { url: 1 }],
+	["malformed JSON", "{"],
+	["no body", undefined],
+])("an update with %s is refused and changes nothing", async (_case, body) => {
+	const api = createTestApi();
+	const answer = await api.send("PUT /registry/default", body);
+	expect(answer.status).toBe(400);
+	expect((await api.send("GET /registry")).body).toMatchObject({ registries: [{ type: "default", server_count: 36 }] });
+});
+
+test("a private address is accepted on demand", async () => {
+	const body = { url: "http://192.168.1.5/mcp.json", allow_private_ip: true };
+	expect((await createTestApi().send("PUT /registry/default", body)).status).toBe(200);
+});
+
+test.each([
+	["localhost", true],
+	["127.0.0.1", true],
+	["10.1.2.3", true],
+	["172.16.0.1", true],
+	["172.32.0.1", false],
+	["192.168.0.1", true],
+	["192.169.0.1", false],
+	["169.254.1.1", true],
+	["[::1]", true],
+	["[fd00::1]", true],
+	["[2001:db8::1]", false],
+	["registry.example.org", false],
+])("%s is private: %s", (host, expected) => {
+	expect(isPrivateAddress(host)).toBe(expected);
+});
+
+test("no registry is ever removed", async () => {
+	const api = createTestApi();
+	expect((await api.send("DELETE /registry/default")).status).toBe(404);
+	expect((await api.send("DELETE /registry/other")).status).toBe(404);
+	expect((await api.send("GET /registry/default")).status).toBe(200);
+});

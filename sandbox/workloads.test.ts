@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { createTestApi, PACE, type TestApi } from "./testing/test-api";
+
+/** The names of a list of workloads. */
+async function listNames(api: TestApi, query = ""): Promise<string[]> {
+	const { body } = await api.send<{ workloads: { name: string }[] }>(`GET /workloads${query}`);
+	return body.workloads.map(({ name }) => name);
+}
+
+/** The status of a workload, or the code when there is none. */
+async function statusOf(api: TestApi, name: string): Promise<unknown> {
+	const { status, body } = await api.send<{ status: string }>(`GET /workloads/${name}`);
+	return status === 200 ? body.status : status;
+}
+
+test("the list leaves out stopped workloads", async () => {
+	expect(await listNames(createTestApi())).toEqual(["fetch", "osv", "github"]);
+});
+
+test("the list has stopped workloads with all=true, and not with all=false", async () => {
+	const api = createTestApi();
+	expect(await listNames(api, "?all=true")).toEqual(["fetch", "osv", "github", "time", "filesystem"]);
+	expect(await listNames(api, "?all=false")).toEqual(["fetch", "osv", "github"]);
+});
+
+test("the list can be that of a group", async () => {
+	const api = createTestApi();
+	expect(await listNames(api, "?group=research")).toEqual(["fetch", "osv"]);
+	expect(await listNames(api, "?group=default&all=true")).toEqual(["github", "time", "filesystem"]);
+});
+
+test("the list of an unknown group is not found", async () => {
+	const answer = await createTestApi().send("GET /workloads?group=nobody");
+	expect(answer).toMatchObject({ status: 404, body: "Group not found" });
+});
+
+test("a workload has the fields of the specification", async () => {
+	const { body } = await createTestApi().send("GET /workloads/osv");
+	expect(body).toEqual({
+		name: "osv",
+		package: "ghcr.io/stackloklabs/osv-mcp/server:latest",
+		url: "http://127.0.0.1:51712/sse#osv",
+		port: 51712,
+		tool_type: "mcp",
+		transport_type: "sse",
+		status: "running",
+		status_context: "",
+		created_at: "2025-08-11T06:00:00Z",
+		tools: ["query_vulnerability", "get_vulnerability"],
+		group: "research",
+		labels: {},
+	});
+});
+
+test("stopping is accepted and goes through stopping to stopped", async () => {
+	const api = createTestApi();
+	expect((await api.send("POST /workloads/fetch/stop")).status).toBe(202);
+	expect(await statusOf(api, "fetch")).toBe("stopping");
+	expect(await listNames(api)).toContain("fetch");
+	api.wait(PACE);
+	expect(await statusOf(api, "fetch")).toBe("stopped");
+	expect(await listNames(api)).not.toContain("fetch");
+});
+
+test("stopping twice does not begin again", async () => {
+	const api = createTestApi();
+	await api.send("POST /workloads/fetch/stop");
+	api.wait(PACE - 1);
+	await api.send("POST /workloads/fetch/stop");
+	api.wait(1);
+	expect(await statusOf(api, "fetch")).toBe("stopped");
+});
+
+test("restarting a stopped workload goes through starting to running", async () => {
+	const api = createTestApi();
+	expect((await api.send("POST /workloads/time/restart")).status).toBe(202);
+	expect(await statusOf(api, "time")).toBe("starting");
+	api.wait(PACE);
+	expect(await statusOf(api, "time")).toBe("running");
+});
+
+test("restarting a running workload leaves it up", async () => {
+	const api = createTestApi();
+	expect((await api.send("POST /workloads/fetch/restart")).status).toBe(202);
+	expect(await statusOf(api, "fetch")).toBe("running");
+});
+
+test("restarting while it stops waits for the stop", async () => {
+	const api = createTestApi();
+	await api.send("POST /workloads/fetch/stop");
+	await api.send("POST /workloads/fetch/restart");
+	expect(await statusOf(api, "fetch")).toBe("stopping");
+	api.wait(PACE);
+	expect(await statusOf(api, "fetch")).toBe("starting");
+	api.wait(PACE);
+	expect(await statusOf(api, "fetch")).toBe("running");
+});
+
+test("restarting an unhealthy workload stops it first", async () => {
+	const api = createTestApi("many-workloads");
+	const name = "crowdstrike-falcon-8";
+	expect(await statusOf(api, name)).toBe("unhealthy");
+	await api.send(`POST /workloads/${name}/restart`);
+	expect(await statusOf(api, name)).toBe("stopping");
+	api.wait(2 * PACE);
+	expect(await statusOf(api, name)).toBe("running");
+});
+
+test("deleting goes through removing to not found, and other orders do not stop it", async () => {
+	const api = createTestApi();
+	expect((await api.send("DELETE /workloads/fetch")).status).toBe(202);
+	expect(await statusOf(api, "fetch")).toBe("removing");
+	await api.send("POST /workloads/fetch/restart");
+	expect(await statusOf(api, "fetch")).toBe("removing");
+	api.wait(PACE);
+	expect(await statusOf(api, "fetch")).toBe(404);
+});
+
+test.each([
+	"GET /workloads/nobody",
+	"GET /workloads/nobody/export",
+	"GET /workloads/nobody/logs",
+	"POST /workloads/nobody/stop",
+	"POST /workloads/nobody/restart",
+	"DELETE /workloads/nobody",
+])("%s is not found", async (call) => {
+	expect(await createTestApi().send(call)).toMatchObject({ status: 404, body: "Workload not found: nobody" });
+});
+
+test.each(["POST /workloads/a%20b/stop", "POST /workloads/a%2Fb/restart", `DELETE /workloads/${"x".repeat(101)}`])(
+	"%s is a bad name",
+	async (call) => {
+		expect(await createTestApi().send(call)).toMatchObject({ status: 400, body: "Invalid workload name" });
+	},
+);
+
+test.each([
+	["stop", "fetch", "stopped"],
+	["restart", "time", "running"],
+	["delete", "fetch", 404],
+])("bulk %s by names", async (order, name, end) => {
+	const api = createTestApi();
+	expect((await api.send(`POST /workloads/${order}`, { names: [name, "nobody"] })).status).toBe(202);
+	api.wait(PACE);
+	expect(await statusOf(api, name)).toBe(end);
+});
+
+test.each([
+	["stop", "research", "fetch", "stopped"],
+	["restart", "default", "time", "running"],
+	["delete", "research", "osv", 404],
+])("bulk %s by group", async (order, group, member, end) => {
+	const api = createTestApi();
+	expect((await api.send(`POST /workloads/${order}`, { group })).status).toBe(202);
+	api.wait(PACE);
+	expect(await statusOf(api, member)).toBe(end);
+});
+
+test.each([
+	["both", { names: ["fetch"], group: "research" }],
+	["neither", {}],
+	["nothing in both", { names: [] }],
+	["an unknown group", { group: "nobody" }],
+	["a bad name", { names: ["a b"] }],
+	["a list", []],
+	["malformed JSON", "{"],
+	["no body", undefined],
+])("bulk operations refuse %s", async (_case, body) => {
+	const api = createTestApi();
+	for (const order of ["stop", "restart", "delete"]) {
+		expect((await api.send(`POST /workloads/${order}`, body)).status).toBe(400);
+	}
+	expect(await listNames(api)).toEqual(["fetch", "osv", "github"]);
+});
+
+test("bulk operations say what is wrong", async () => {
+	const answer = await createTestApi().send("POST /workloads/stop", { names: ["fetch"], group: "research" });
+	expect(answer.body).toBe("Invalid request: Give either names or a group, not both");
+});
+
+test("a workload may be called stop", async () => {
+	const api = createTestApi();
+	await api.send("POST /workloads", { name: "stop", image: "fetch" });
+	expect((await api.send("GET /workloads/stop")).status).toBe(200);
+	expect((await api.send("POST /workloads/stop/stop")).status).toBe(202);
+});
+
+test("an export holds the run configuration, with a sampling rate within 0 and 1", async () => {
+	const { body } = await createTestApi().send("GET /workloads/github/export");
+	expect(body).toMatchObject({
+		name: "github",
+		transport: "stdio",
+		proxy_mode: "sse",
+		secrets: ["github,target=GITHUB_PERSONAL_ACCESS_TOKEN"],
+		telemetry_config: { samplingRate: 0.25 },
+	});
+});
