@@ -47,6 +47,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 					}
 					... on CliCommand {
 						command: name
+						aliases
 						parentCommand {
 							name
 						}

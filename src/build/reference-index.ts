@@ -39,7 +39,9 @@ export async function writeReferenceIndex(graphql: CreatePagesArgs["graphql"], p
 	`);
 	const commands = pages.flatMap((page) => (page.__typename === "CliCommand" ? [page] : []));
 	const index: ReferenceIndex = {
-		commands: Object.fromEntries(commands.map((page) => [page.command, { url: page.path, flags: flagsOf(page) }])),
+		commands: Object.fromEntries(
+			commands.flatMap((page) => namesOf(page).map((name) => [name, { url: page.path, flags: flagsOf(page) }])),
+		),
 		operations: Object.fromEntries(
 			(data?.allApiDocument.nodes ?? []).flatMap((document) =>
 				document.groups.flatMap((group) =>
@@ -56,6 +58,11 @@ export async function writeReferenceIndex(graphql: CreatePagesArgs["graphql"], p
 	mkdirSync(join(referenceIndexFile, ".."), { recursive: true });
 	writeFileSync(referenceIndexFile, JSON.stringify(index));
 	return index;
+}
+
+/** A command answers to its own name and, in place of the last word, to each alias. */
+function namesOf({ command, aliases }: Extract<Page, { __typename: "CliCommand" }>): string[] {
+	return [command, ...aliases.map((alias) => command.replace(/\S+$/, alias))];
 }
 
 function flagsOf(page: Extract<Page, { __typename: "CliCommand" }>): Record<string, string> {

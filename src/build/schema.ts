@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { lastUpdated } from "./last-updated";
 
 /** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
 const typeDefs = /* GraphQL */ `
@@ -125,4 +126,10 @@ const typeDefs = /* GraphQL */ `
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
 	actions.createTypes(typeDefs);
+};
+
+/** The source plugins know their files, not the history: the date of a page comes from its file. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) => page.lastUpdated ?? lastUpdated(page.sourceFile);
+	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"]) add({ [type]: { lastUpdated: { resolve } } });
 };

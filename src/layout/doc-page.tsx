@@ -8,7 +8,7 @@ import * as styles from "./doc-page.module.css";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
 import { findVersion, SiteFrame } from "./site-frame";
-import { type NavigationEntry, useNavigation } from "./use-navigation";
+import type { NavigationEntry } from "./navigation-entry";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
 export interface DocPageFields {
@@ -19,8 +19,11 @@ export interface DocPageFields {
 	readonly lastUpdated: string | null;
 }
 
-interface DocPageProps {
+/** Props of DocPage. */
+export interface DocPageProps {
 	page: DocPageFields;
+	/** The sidebar of the page's version. */
+	navigation: { readonly entries: readonly NavigationEntry[] } | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
 	/** Words for the line under the title, such as the reading time. */
@@ -31,9 +34,9 @@ interface DocPageProps {
 }
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
-export function DocPage({ page, outline, lead, meta = [], isWide = false, children }: DocPageProps) {
+export function DocPage({ page, navigation, outline, lead, meta = [], isWide = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
-	const entries = useNavigation(version.name);
+	const entries = navigation?.entries ?? [];
 	return (
 		<SiteFrame version={version} sidebar={<Sidebar entries={entries} current={page.path} />}>
 			<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={isWide ? "" : undefined}>
@@ -46,7 +49,7 @@ export function DocPage({ page, outline, lead, meta = [], isWide = false, childr
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
 					{meta.length > 0 ? <p className={styles.meta}>{meta.map((item, at) => <span key={at}>{item}</span>)}</p> : null}
 					<Outline items={outline} />
-					<div className={`${styles.content} prose`}>{children}</div>
+					<div className={styles.content}>{children}</div>
 					<PageFoot page={page} entries={entries} />
 				</article>
 			</main>

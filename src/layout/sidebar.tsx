@@ -3,7 +3,7 @@ import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./sidebar.module.css";
-import type { NavigationEntry } from "./use-navigation";
+import type { NavigationEntry } from "./navigation-entry";
 
 interface SidebarProps {
 	entries: readonly NavigationEntry[];

@@ -1,22 +1,22 @@
 import { Card, Cards } from "../components/cards/cards";
-import { DocPage } from "../layout/doc-page";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
-import { useNavigation } from "../layout/use-navigation";
 import { toTree, type TreeEntry } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 
-interface IndexArticleProps {
+interface IndexArticleProps extends Pick<DocPageProps, "navigation"> {
 	page: NonNullable<Queries.GeneratedIndexTemplateQuery["generatedIndex"]>;
 	pages: Queries.GeneratedIndexTemplateQuery["allDocPage"]["nodes"];
 }
 
 /** One card a child, in the order of the sidebar. */
-export function IndexArticle({ page, pages }: IndexArticleProps) {
-	const entry = findEntry(toTree(useNavigation(page.version)), page.path);
+export function IndexArticle({ page, pages, navigation }: IndexArticleProps) {
+	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
 	return (
-		<DocPage page={page} outline={[]} lead={page.description}>
+		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>
 			<PageHead title={page.title} description={page.description} path={page.path} version={page.version} />
-			<Cards>
+			<div className="prose">
+				<Cards>
 				{(entry?.children ?? []).map((child) => {
 					const target = pages.find((candidate) => candidate.path === child.path);
 					return (
@@ -26,6 +26,7 @@ export function IndexArticle({ page, pages }: IndexArticleProps) {
 					);
 				})}
 			</Cards>
+			</div>
 		</DocPage>
 	);
 }

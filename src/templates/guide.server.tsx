@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { ReactNode } from "react";
-import { DocPage } from "../layout/doc-page";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { mdxComponents } from "../mdx/components";
 import { messages } from "../messages";
@@ -8,12 +8,14 @@ import { messages } from "../messages";
 type Guide = NonNullable<Queries.GuideTemplateQuery["guide"]>;
 
 /** The whole page of a guide. */
-export function GuideArticle({ guide, children }: { guide: Guide; children: ReactNode }) {
+export function GuideArticle({ guide, navigation, children }: Pick<DocPageProps, "navigation"> & { guide: Guide; children: ReactNode }) {
 	const outline = guide.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 	return (
-		<DocPage page={guide} outline={outline} lead={guide.lead} meta={[messages.page.minutes(guide.minutes)]}>
+		<DocPage navigation={navigation} page={guide} outline={outline} lead={guide.lead} meta={[messages.page.minutes(guide.minutes)]}>
 			<PageHead title={guide.title} description={guide.description} path={guide.path} version={guide.version} />
-			<MDXProvider components={mdxComponents as never}>{children}</MDXProvider>
+			<div className="prose">
+				<MDXProvider components={mdxComponents as never}>{children}</MDXProvider>
+			</div>
 		</DocPage>
 	);
 }

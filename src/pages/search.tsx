@@ -1,0 +1,5 @@
+import { SearchArticle } from "../components/search-page/search-page.server";
+
+export default function SearchPage() {
+	return <SearchArticle />;
+}
