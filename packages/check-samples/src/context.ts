@@ -1,0 +1,18 @@
+import type { Command } from "./cli-data/command-tree.ts";
+import type { FactData } from "./fact-data.ts";
+import type { KindCatalog } from "./manifests/kind-catalog.ts";
+import type { ApiDocument } from "./openapi/api-document.ts";
+import type { Mode } from "./types.ts";
+
+/** Everything that samples are held against. */
+export interface CheckContext {
+  mode: Mode;
+  commands: ReadonlyMap<string, Command>;
+  kinds: KindCatalog;
+  api: ApiDocument | undefined;
+  facts: FactData;
+  /** The release that the data describes, as it is shown to readers. */
+  version: string | undefined;
+  /** Changes when any of the data does: a part of each cache key. */
+  hash: string;
+}

@@ -1,0 +1,102 @@
+import type { Invocation, ShellWord } from "../shell/invocation.ts";
+import { unquote } from "../shell/parse-shell.ts";
+import type { MappedText } from "../text/mapped-text.ts";
+import { isPlaceholder } from "../text/placeholders.ts";
+import type { ApiDocument } from "./api-document.ts";
+import type { ApiCall } from "./check-call.ts";
+import { isApiPath } from "./match-operation.ts";
+
+const SHORT_WITH_VALUE = "AbcCdDeEFHKmoPQrtTuUwxXyYz";
+const LONG_WITH_VALUE = new Set(["request", "data", "data-raw", "data-binary", "data-urlencode", "data-ascii", "json", "header", "user", "output", "url", "unix-socket", "max-time", "connect-timeout", "retry", "retry-delay", "form", "user-agent", "referer", "cookie", "cookie-jar", "cacert", "cert", "key", "proxy", "resolve", "write-out", "upload-file", "oauth2-bearer", "range", "interface", "limit-rate"]);
+
+/** Reads a curl command line as an API call, if it goes to the API's server. */
+export function readCurl(invocation: Invocation, api: ApiDocument): ApiCall | undefined {
+  const options = readOptions(invocation.args);
+  const url = options.get("url")?.[0];
+  if (!url) return undefined;
+  const target = targetOf(url, api, options.has("unix-socket"));
+  if (!target) return undefined;
+  const json = options.get("json")?.[0];
+  const data = json ?? ["data", "data-raw", "data-binary", "data-ascii"].flatMap((name) => options.get(name) ?? [])[0];
+  const stated = options.get("request")?.[0];
+  const isQuery = options.has("get");
+  const method = stated?.value ?? (options.has("head") ? "HEAD" : data && !isQuery ? "POST" : "GET");
+  const headers = new Map((options.get("header") ?? []).map((header) => splitHeader(header.value)));
+  if (json) headers.set("content-type", headers.get("content-type") ?? "application/json");
+  return { method: method.toUpperCase() === method ? method : method, methodAt: stated?.raw ?? invocation.command.raw, target, headers, body: isQuery ? undefined : bodyOf(data, invocation) };
+}
+
+function readOptions(args: readonly ShellWord[]): Map<string, ShellWord[]> {
+  const options = new Map<string, ShellWord[]>();
+  const add = (name: string, word: ShellWord | undefined): void => void options.set(name, [...(options.get(name) ?? []), ...(word ? [word] : [])]);
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    if (!word) continue;
+    const text = word.value;
+    if (text.startsWith("--")) {
+      const name = text.slice(2);
+      if (LONG_WITH_VALUE.has(name)) {
+        at += 1;
+        add(name, args[at]);
+      } else add(name, undefined);
+    } else if (text.startsWith("-") && text.length > 1 && !word.isQuoted) at += readShort(word, args[at + 1], add);
+    else add("url", word);
+  }
+  return options;
+}
+
+const LONG_NAME: Readonly<Record<string, string>> = { X: "request", d: "data", H: "header", I: "head", G: "get" };
+
+function readShort(word: ShellWord, next: ShellWord | undefined, add: (name: string, word: ShellWord | undefined) => void): number {
+  const letters = word.value.slice(1);
+  for (let index = 0; index < letters.length; index += 1) {
+    const letter = letters[index] ?? "";
+    const name = LONG_NAME[letter] ?? letter;
+    if (!SHORT_WITH_VALUE.includes(letter)) {
+      add(name, undefined);
+      continue;
+    }
+    const rest = letters.slice(index + 1);
+    if (rest === "") {
+      add(name, next);
+      return 1;
+    }
+    add(name, { ...word, value: rest, raw: word.raw.slice(index + 2) });
+    return 0;
+  }
+  return 0;
+}
+
+/** Path and query, when the address is one of the API's: its server, or this machine with one of its paths. */
+function targetOf(word: ShellWord, api: ApiDocument, isSocket: boolean): MappedText | undefined {
+  const text = unquote(word) ?? word.raw;
+  const parts = /^(?:https?:\/\/)?([^/?#\s]+)(\/[^\s]*)?$/.exec(text.text);
+  const host = parts?.[1] ?? "";
+  const rest = parts?.[2];
+  if (!parts || !rest) return undefined;
+  const path = rest.replace(/[?#].*$/s, "");
+  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?::|$)/.test(host) || isPlaceholder(host);
+  const isServer = api.hosts.has(host) || api.hosts.has(host.replace("127.0.0.1", "localhost")) || isSocket;
+  if (!isServer && !isLocal) return undefined;
+  const isMeant = isServer && isNearPath(api, path) ? true : isApiPath(api, path) && path.split("/").filter(Boolean).length > 1;
+  return isMeant ? text.slice(text.text.length - rest.length) : undefined;
+}
+
+/** On the server's own port other programs may listen too (a forwarded MCP server): only near misses are meant for the API. */
+function isNearPath(api: ApiDocument, path: string): boolean {
+  if (isApiPath(api, path)) return true;
+  const first = path.split("/").find(Boolean) ?? "";
+  return [...api.roots].some((root) => root.toLowerCase() === first.toLowerCase() || (first.length > 2 && root.length > 3 && (root.startsWith(first) || first.startsWith(root))));
+}
+
+function splitHeader(header: string): [string, string] {
+  const colon = header.indexOf(":");
+  return colon === -1 ? [header.toLowerCase(), ""] : [header.slice(0, colon).trim().toLowerCase(), header.slice(colon + 1).trim()];
+}
+
+function bodyOf(data: ShellWord | undefined, invocation: Invocation): ApiCall["body"] {
+  if (!data) return undefined;
+  if (data.value === "@-" && invocation.input) return invocation.input;
+  if (data.value.startsWith("@") || (data.isDynamic && !/[{[]/.test(data.value))) return "unseen";
+  return unquote(data) ?? "unseen";
+}
