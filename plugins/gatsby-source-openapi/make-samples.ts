@@ -24,7 +24,7 @@ export function makeSamples(call: SampleCall): ApiSample[] {
 		cookies: [],
 		headersSize: -1,
 		bodySize: -1,
-		postData: body ? { mimeType: body.mediaType, text } : undefined,
+		postData: body ? { mimeType: body.mediaType, text } : { mimeType: "application/octet-stream" },
 	});
 	return TARGETS.map(({ label, language, target, client }) => {
 		const [code] = [snippet.convert(target, client)].flat();
@@ -41,7 +41,7 @@ function readAnswer(code: string, answer: SampleCall["answer"]): string {
 
 /** Tabs become four spaces, as they are narrower than a browser's eight; runs of empty lines become one. */
 function tidy(code: string): string {
-	return code.replaceAll("\t", "    ").replace(/\n{3,}/g, "\n\n").replace(/\{\n\n/g, "{\n").replace(/\n\n\}/g, "\n}").trim();
+	return code.replaceAll("\t", "    ").replace(/\n{3,}/g, "\n\n").replace(/\{\n\n/g, "{\n").replace(/\n\n\}/g, "\n}").replace(/--data '\n([\s\S]*)\n'$/, "--data '$1'").trim();
 }
 
 const TARGETS = [

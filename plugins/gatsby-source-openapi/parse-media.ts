@@ -6,6 +6,8 @@ import type { ApiExample, ApiMedia } from "./model";
 /** How bodies are read: the property options without the anchor, and the whole document for made-up examples. */
 export interface MediaOptions extends Omit<PropertyOptions, "anchorPrefix"> {
 	document: object;
+	/** True to spell out a body's own schema even when it is a big one, as for what the reader must write. */
+	isAlwaysOpen?: boolean;
 }
 
 /** Turns a body into its media types. All anchors begin with the prefix; a second media type adds its name. */
@@ -13,12 +15,13 @@ export function parseContent(content: OpenApiContent, prefix: string, options: M
 	return Object.entries(content).map(([mediaType, media], index) => {
 		const anchorPrefix = index === 0 ? prefix : `${prefix}.${mediaType.replace(/\W+/g, "-")}`;
 		const root = schemaToProperty(media.schema, options);
+		const isLinked = !options.isAlwaysOpen && root.refName !== null && options.isLinked?.(root.refName);
 		return {
 			mediaType,
 			type: root.type,
 			schemaName: root.refName,
 			constraints: root.constraints,
-			properties: schemaToProperties(media.schema, { ...options, anchorPrefix }),
+			properties: isLinked ? [] : schemaToProperties(media.schema, { ...options, anchorPrefix }),
 			examples: parseExamples(mediaType, media, options.document),
 		};
 	});

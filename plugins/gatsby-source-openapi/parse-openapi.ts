@@ -12,7 +12,7 @@ import { readDocument } from "./read-document";
 import { splitSections } from "./split-sections";
 
 /** A schema with more properties than this is linked from an operation rather than repeated there. */
-const INLINE_LIMIT = 12;
+const INLINE_LIMIT = 14;
 
 /** Reads an OpenAPI 3.1 document into the page that shows it. Throws SourceErrors. */
 export async function parseOpenApi(text: string, file: string, site: Omit<OpenApiOptions, "root">): Promise<ApiDocument> {

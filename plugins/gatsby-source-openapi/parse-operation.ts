@@ -49,7 +49,7 @@ function parseBody({ operation }: PlacedOperation, options: MediaOptions): ApiRe
 		required: requestBody.required,
 		description: requestBody.description.trim(),
 		contentTypes: Object.keys(requestBody.content),
-		media: parseContent(requestBody.content, `${operationId}.body`, options),
+		media: parseContent(requestBody.content, `${operationId}.body`, { ...options, isAlwaysOpen: true }),
 	};
 }
 

@@ -8,7 +8,7 @@ export function AnswerList({ responses }: { responses: readonly ApiResponseModel
 	return (
 		<ul className={styles.list}>
 			{responses.map((response) => (
-				<li key={response.status} id={response.anchor}>
+				<li key={response.status} id={response.anchor} className={styles.answer}>
 					{response.media.length > 0 ? <AnswerWithBody response={response} /> : <Head response={response} />}
 				</li>
 			))}
@@ -19,7 +19,7 @@ export function AnswerList({ responses }: { responses: readonly ApiResponseModel
 function AnswerWithBody({ response }: { response: ApiResponseModel }) {
 	const isSuccess = response.status.startsWith("2");
 	return (
-		<details className={styles.answer} data-collapsible="">
+		<details data-collapsible="">
 			<summary>
 				<Head response={response} />
 			</summary>
@@ -33,9 +33,9 @@ function AnswerWithBody({ response }: { response: ApiResponseModel }) {
 function Head({ response: { status, meaning, description } }: { response: ApiResponseModel }) {
 	return (
 		<>
-			<span className={styles.status} data-class={status.charAt(0)}>
+			<b className={styles.status} data-class={status.charAt(0)}>
 				{status} {meaning}
-			</span>{" "}
+			</b>{" "}
 			<span className={styles.meaning}>
 				<InlineMarkdown text={description} />
 			</span>

@@ -1,9 +1,11 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { FilterBox } from "../filter-box/filter-box";
+import { Heading } from "../heading/heading";
 import type { ApiGroupModel, ApiModel } from "../model";
 import * as styles from "./api-article.module.css";
 import { OperationCard } from "./operation-card";
+import { OperationIndex } from "./operation-index";
 import { SchemaSection } from "./schema-section";
 
 interface ApiArticleProps {
@@ -16,31 +18,13 @@ interface ApiArticleProps {
 export function ApiArticle({ api, documentHref }: ApiArticleProps) {
 	return (
 		<div className={styles.article}>
-			<div className={`prose ${styles.prose}`}>
-				<Markdown text={api.introduction} />
-				<p>
-					<a href={documentHref} download="">
-						Download the OpenAPI document
-					</a>
-				</p>
-				<Heading id="servers" title="Server" />
-				{api.servers.map(({ url, description }) => (
-					<div key={url}>
-						<CodeBlock code={url} language="text" />
-						<p>
-							<InlineMarkdown text={description} />
-						</p>
-					</div>
-				))}
-				{api.sections.map(({ anchor, title, text }) => (
-					<section key={anchor}>
-						<Heading id={anchor} title={title} />
-						<Markdown text={text} />
-					</section>
-				))}
-			</div>
-			<FilterBox target="operations" noun="operations" />
-			<div id="operations">
+			<Introduction api={api} documentHref={documentHref} />
+			<Heading level={2} id="operations">
+				Operations
+			</Heading>
+			<FilterBox target="operation-list" noun="operations" />
+			<div id="operation-list">
+				<OperationIndex groups={api.groups} />
 				{api.groups.map((group) => (
 					<Group key={group.anchor} group={group} />
 				))}
@@ -50,22 +34,49 @@ export function ApiArticle({ api, documentHref }: ApiArticleProps) {
 	);
 }
 
-function Heading({ id, title }: { id: string; title: string }) {
+/** What holds for the whole API: the document's own description, the server, the download. */
+function Introduction({ api, documentHref }: ApiArticleProps) {
 	return (
-		<h2 id={id}>
-			<a href={`#${id}`}>{title}</a>
-		</h2>
+		<div className={`prose ${styles.introduction}`}>
+			<Markdown text={api.introduction} />
+			<p>
+				<a href={documentHref} download="">
+					Download the OpenAPI document
+				</a>
+			</p>
+			<Heading level={2} id="server">
+				Server
+			</Heading>
+			{api.servers.map(({ url, description }) => (
+				<div key={url}>
+					<CodeBlock code={url} language="text" />
+					<p className={styles.note}>
+						<InlineMarkdown text={description} />
+					</p>
+				</div>
+			))}
+			{api.sections.map(({ anchor, title, text }) => (
+				<section key={anchor} className="prose">
+					<Heading level={2} id={anchor}>
+						{title}
+					</Heading>
+					<Markdown text={text} />
+				</section>
+			))}
+		</div>
 	);
 }
 
-function Group({ group }: { group: ApiGroupModel }) {
+function Group({ group: { anchor, title, description, operations } }: { group: ApiGroupModel }) {
 	return (
 		<section className={styles.group} data-filter-group="">
-			<Heading id={group.anchor} title={group.title} />
-			<div className="prose">
-				<Markdown text={group.description} />
+			<Heading level={2} id={anchor}>
+				{title}
+			</Heading>
+			<div className={`prose ${styles.introduction}`}>
+				<Markdown text={description} />
 			</div>
-			{group.operations.map((operation) => (
+			{operations.map((operation) => (
 				<OperationCard key={operation.anchor} operation={operation} />
 			))}
 		</section>

@@ -1,10 +1,10 @@
 import { CodeBlock } from "../../components/code-block/code-block";
-import type { ApiMediaModel } from "../model";
+import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
 import { Facts } from "../rows/row";
-import { schemaHref } from "./schema-href";
 import * as styles from "./media-body.module.css";
+import { schemaHref } from "./schema-href";
 
 interface MediaBodyProps {
 	media: ApiMediaModel;
@@ -14,26 +14,37 @@ interface MediaBodyProps {
 
 /** A body in one media type: its type, its properties, its examples. */
 export function MediaBody({ media, isSampled = false }: MediaBodyProps) {
-	const { mediaType, type, schemaName, constraints, properties } = media;
 	const examples = media.examples.slice(isSampled ? 1 : 0);
+	const [words, blocks] = [examples.filter(isWord), examples.filter((example) => !isWord(example))];
+	const facts = [...media.constraints.map(constraintFact), ...words.map(({ code }) => ({ label: "Example", values: [code] }))];
 	return (
 		<div className={styles.body}>
 			<p className={styles.type}>
-				<code>{mediaType}</code>{" "}
-				{schemaName ? (
-					<>
-						{type.replace(schemaName, "")}
-						<a href={schemaHref(schemaName)}>{schemaName}</a>
-					</>
-				) : (
-					type
-				)}
+				<code>{media.mediaType}</code> <TypeName media={media} />
 			</p>
-			{constraints.length > 0 ? <Facts facts={constraints.map(constraintFact)} /> : null}
-			{properties.length > 0 ? <PropertyRows properties={properties} schemaHref={schemaHref} /> : null}
-			{examples.map(({ title, language, code }) => (
-				<CodeBlock key={title} code={code} language={language} title={title || "Example"} output />
+			{facts.length > 0 ? <Facts facts={facts} /> : null}
+			{media.properties.length > 0 ? <PropertyRows properties={media.properties} schemaHref={schemaHref} /> : null}
+			{blocks.map(({ title, language, code }) => (
+				<details key={title} className={styles.example}>
+					<summary>{title ? `Example: ${title}` : "Example"}</summary>
+					<CodeBlock code={code} language={language} output />
+				</details>
 			))}
 		</div>
 	);
+}
+
+function TypeName({ media: { type, schemaName } }: { media: ApiMediaModel }) {
+	if (schemaName === null) return type;
+	return (
+		<>
+			{type.replace(schemaName, "")}
+			<a href={schemaHref(schemaName)}>{schemaName}</a>
+		</>
+	);
+}
+
+/** A short text stands in the line; it needs no block of its own. */
+function isWord({ language, code }: ApiExampleModel): boolean {
+	return language === "text" && !code.includes("\n") && code.length > 0;
 }

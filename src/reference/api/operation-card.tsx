@@ -1,49 +1,38 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Markdown } from "../../components/markdown/markdown";
 import { Tab, Tabs } from "../../components/tabs/tabs";
-import type { ApiOperationModel, ApiParameterModel } from "../model";
+import { Heading } from "../heading/heading";
+import type { ApiOperationModel, ApiParameterModel, ApiRequestBodyModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import { AnswerList } from "./answer-list";
 import { MediaBody } from "./media-body";
+import { Method } from "./method";
 import * as styles from "./operation-card.module.css";
 
 /** One operation: prose, parameters and answers on the left, samples on the right, or under each other. */
 export function OperationCard({ operation }: { operation: ApiOperationModel }) {
-	const { anchor, method, path, summary, description, deprecated, requestBody, responses } = operation;
+	const { anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } = operation;
 	return (
 		<section className={styles.card} data-filter-item="">
-			<h3 id={anchor}>
-				<a href={`#${anchor}`}>{summary}</a>
-			</h3>
-			<p className={styles.endpoint}>
-				<span className={styles.method} data-method={method}>
-					{method}
-				</span>{" "}
-				<code>{path}</code>
-				{deprecated ? <span className={styles.deprecated}> deprecated</span> : null}
-			</p>
-			<div className={styles.columns}>
-				<div className={styles.text}>
-					<div className="prose">
-						<Markdown text={description} />
-					</div>
-					{LOCATIONS.map(({ location, title }) => (
-						<Parameters key={location} title={title} parameters={operation.parameters.filter((one) => one.location === location)} />
-					))}
-					{requestBody ? (
-						<>
-							<h4>Request body{requestBody.required ? ", required" : ", optional"}</h4>
-							<Markdown text={requestBody.description} />
-							{requestBody.media.map((media) => (
-								<MediaBody key={media.mediaType} media={media} isSampled />
-							))}
-						</>
-					) : null}
-					<h4>Answers</h4>
-					<AnswerList responses={responses} />
+			<div className={styles.text}>
+				<Heading level={3} id={anchor}>
+					{summary}
+				</Heading>
+				<p className={styles.endpoint}>
+					<Method name={method} /> <code>{path}</code>
+					{deprecated ? <em className={styles.aside}>deprecated</em> : null}
+				</p>
+				<div className="prose">
+					<Markdown text={description} />
 				</div>
-				<Samples operation={operation} />
+				{LOCATIONS.map(({ location, title }) => (
+					<Parameters key={location} title={title} parameters={parameters.filter((one) => one.location === location)} />
+				))}
+				{requestBody ? <RequestBody body={requestBody} /> : null}
+				<h4>Answers</h4>
+				<AnswerList responses={responses} />
 			</div>
+			<Samples operation={operation} />
 		</section>
 	);
 }
@@ -54,6 +43,22 @@ function Parameters({ title, parameters }: { title: string; parameters: readonly
 		<>
 			<h4>{title}</h4>
 			<PropertyRows properties={parameters} />
+		</>
+	);
+}
+
+function RequestBody({ body: { required, description, media } }: { body: ApiRequestBodyModel }) {
+	return (
+		<>
+			<h4>
+				Request body <em className={styles.aside}>{required ? "required" : "optional"}</em>
+			</h4>
+			<div className="prose">
+				<Markdown text={description} />
+			</div>
+			{media.map((one) => (
+				<MediaBody key={one.mediaType} media={one} isSampled />
+			))}
 		</>
 	);
 }

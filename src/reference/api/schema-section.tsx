@@ -1,4 +1,5 @@
 import { Markdown } from "../../components/markdown/markdown";
+import { Heading } from "../heading/heading";
 import type { ApiSchemaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
@@ -10,9 +11,9 @@ import * as styles from "./schema-section.module.css";
 export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] }) {
 	return (
 		<section className={styles.section}>
-			<h2 id="schemas">
-				<a href="#schemas">Schemas</a>
-			</h2>
+			<Heading level={2} id="schemas">
+				Schemas
+			</Heading>
 			{schemas.map((schema) => (
 				<Schema key={schema.name} schema={schema} />
 			))}
@@ -20,17 +21,14 @@ export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] 
 	);
 }
 
-function Schema({ schema }: { schema: ApiSchemaModel }) {
-	const { name, anchor, description, properties, constraints } = schema;
-	const facts = [...(schema.enum.length > 0 ? [{ label: "One of", values: schema.enum }] : []), ...constraints.map(constraintFact)];
+function Schema({ schema: { name, anchor, description, enum: values, properties, constraints } }: { schema: ApiSchemaModel }) {
+	const facts = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)];
 	return (
 		<section className={styles.schema}>
-			<h3 id={anchor}>
-				<a href={`#${anchor}`}>{name}</a>
-			</h3>
-			<div className="prose">
-				<Markdown text={description} />
-			</div>
+			<Heading level={3} id={anchor}>
+				{name}
+			</Heading>
+			<Markdown text={description} />
 			{facts.length > 0 ? <Facts facts={facts} /> : null}
 			{properties.length > 0 ? <PropertyRows properties={properties} schemaHref={schemaHref} /> : null}
 		</section>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
+import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
+import { Heading } from "../heading/heading";
 import type { CliCommandModel, CliLinkModel } from "../model";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import { type CliSection, cliSections } from "./cli-sections";
@@ -22,10 +24,10 @@ export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 				</div>
 			) : null}
 			{cliSections(command).map(({ id, title, key }) => (
-				<section key={id} className={styles.section}>
-					<h2 id={id}>
-						<a href={`#${id}`}>{title}</a>
-					</h2>
+				<section key={id}>
+					<Heading level={2} id={id}>
+						{title}
+					</Heading>
 					{sectionContent(key, command)}
 				</section>
 			))}
@@ -88,7 +90,7 @@ function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
 		<ul className={styles.links}>
 			{links.map(({ name, path, synopsis }) => (
 				<li key={path}>
-					<a href={path}>
+					<a href={withPrefix(path)}>
 						<code>{name}</code>
 					</a>{" "}
 					<span>{synopsis}</span>

@@ -1,5 +1,6 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Details } from "../../components/details/details";
+import { Heading } from "../heading/heading";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import * as styles from "./crd-article.module.css";
@@ -9,7 +10,7 @@ import { ResourceFacts } from "./resource-facts";
 /** The reference page of the operator's custom resources, below its title. */
 export function CrdArticle({ reference }: { reference: CrdModel }) {
 	return (
-		<div className={styles.article}>
+		<div>
 			{reference.resources.map((resource) => (
 				<Resource key={`${resource.name} ${resource.version}`} resource={resource} />
 			))}
@@ -22,32 +23,30 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 	const ids = crdHeadingIds(resource);
 	return (
 		<>
-			<Heading id={ids.resource} title={resource.kind} />
+			<Heading level={2} id={ids.resource}>
+				{resource.kind}
+			</Heading>
 			<p>{resource.description}</p>
 			<ResourceFacts resource={resource} />
 			<Examples resource={resource} id={ids.examples} />
 			{plain.length > 0 ? (
 				<section>
-					<Heading id={ids.common} title="Common fields" />
+					<Heading level={2} id={ids.common}>
+				Common fields
+			</Heading>
 					<PropertyRows properties={plain} format="plain" />
 				</section>
 			) : null}
 			{sections.map(({ property, fields }) => (
 				<section key={property.anchor}>
-					<Heading id={property.anchor} title={property.name} />
-					<p>{property.description}</p>
+					<Heading level={2} id={property.anchor}>
+				{property.name}
+			</Heading>
+					<p className={styles.description}>{property.description}</p>
 					<PropertyRows properties={fields} format="plain" />
 				</section>
 			))}
 		</>
-	);
-}
-
-function Heading({ id, title }: { id: string; title: string }) {
-	return (
-		<h2 id={id}>
-			<a href={`#${id}`}>{title}</a>
-		</h2>
 	);
 }
 
@@ -57,7 +56,9 @@ function Examples({ resource: { examples }, id }: { resource: CrdResourceModel; 
 	if (!first) return null;
 	return (
 		<section className={styles.examples}>
-			<Heading id={id} title="Examples" />
+			<Heading level={2} id={id}>
+				Examples
+			</Heading>
 			<p>{first.title}</p>
 			<CodeBlock code={first.code} language="yaml" />
 			{others.map(({ title, code }) => (

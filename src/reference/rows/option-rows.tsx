@@ -11,8 +11,8 @@ export function OptionRows({ options }: { options: readonly CliOptionModel[] }) 
 				<Row
 					key={option.name}
 					anchor={option.anchor}
-					name={`--${option.name}`}
-					type={option.shorthand ? `-${option.shorthand}, ${option.type}` : option.type}
+					name={option.shorthand === null ? `--${option.name}` : `--${option.name}, -${option.shorthand}`}
+					type={option.type}
 					marks={optionMarks(option)}
 					description={<InlineMarkdown text={option.usage} />}
 					facts={optionFacts(option)}

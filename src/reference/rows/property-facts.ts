@@ -19,8 +19,14 @@ export function propertyFacts(property: PropertyModel): Fact[] {
 		...(property.default === null ? [] : [{ label: "Default", values: [bare(property.default)] }]),
 		...(property.enum.length > 0 ? [{ label: property.type.startsWith("array") ? "Any of" : "One of", values: property.enum }] : []),
 		...property.constraints.map(constraintFact),
-		...(property.example !== null && property.enum.length === 0 ? [{ label: "Example", values: [bare(property.example)] }] : []),
+		...(isTelling(property) ? [{ label: "Example", values: [bare(property.example ?? "")] }] : []),
 	];
+}
+
+/** An example that the type, the default or the list of values doesn't show already. */
+function isTelling(property: PropertyModel): boolean {
+	if (property.example === null || property.enum.length > 0 || property.type === "boolean") return false;
+	return property.example !== property.default;
 }
 
 /** A pattern reads better as code. */

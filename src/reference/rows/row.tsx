@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import * as styles from "./row.module.css";
 
 interface RowProps {
@@ -37,33 +37,34 @@ export function Row({ anchor, name, type, marks = [], description, facts = [], c
 				</a>{" "}
 				<span className={styles.type}>{type}</span>
 				{marks.map((mark) => (
-					<span key={mark} className={styles.mark} data-mark={mark}>
+					<Fragment key={mark}>
 						{" "}
-						{mark}
-					</span>
+						<em className={mark === "required" ? styles.required : styles.mark}>{mark}</em>
+					</Fragment>
 				))}
 			</div>
-			<div className={styles.body}>
-				{description ? <p>{description}</p> : null}
-				{facts.length > 0 ? <Facts facts={facts} /> : null}
-			</div>
+			{description ? <p className={styles.text}>{description}</p> : null}
+			{facts.length > 0 ? <Facts facts={facts} /> : null}
 			{children}
 		</li>
 	);
 }
 
-/** Statements on one line: `Default 8080 · at least 1 · at most 65535`. */
+/** Statements on one line: `Default 8080 · At least 1 · At most 65535`. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<p className={styles.facts}>
 			{facts.map(({ label, values = [] }, index) => (
-				<span key={label}>
+				<Fragment key={label}>
 					{index > 0 ? " · " : null}
 					{label}
 					{values.map((value) => (
-						<code key={value}>{value}</code>
+						<Fragment key={value}>
+							{" "}
+							<code>{value}</code>
+						</Fragment>
 					))}
-				</span>
+				</Fragment>
 			))}
 		</p>
 	);

@@ -1,0 +1,27 @@
+import type { GuideInput, SiteInput } from "./model";
+
+/** How much each page matters: 0 for one that no guide speaks of, 10 more each time the number of guides doubles. */
+export function pageRanks({ guides, commands }: SiteInput): (path: string) => number {
+	const mentions = new Map<string, Set<string>>();
+	const byName = new Map(commands.map((command) => [`${command.version} ${command.title}`, command.path]));
+	for (const guide of guides) {
+		const targets = [...guide.links.map(({ url }) => url.split("#")[0] ?? ""), ...commandsNamed(guide, byName)];
+		for (const path of targets) {
+			if (path === "" || path === guide.path) continue;
+			mentions.set(path, (mentions.get(path) ?? new Set()).add(guide.path));
+		}
+	}
+	return (path) => Math.round(10 * Math.log2(1 + (mentions.get(path)?.size ?? 0)));
+}
+
+/** Paths of the commands that a guide's text and samples name; each span of words counts for the longest command it spells. */
+function commandsNamed({ version, sections }: GuideInput, byName: ReadonlyMap<string, string>): string[] {
+	const text = sections.flatMap((section) => section.texts).join("\n");
+	return [...text.matchAll(/\bthv(?: [a-z][a-z_-]*)+/g)].flatMap(([call]) => {
+		for (let words = call.split(" "); words.length > 1; words = words.slice(0, -1)) {
+			const path = byName.get(`${version} ${words.join(" ")}`);
+			if (path !== undefined) return [path];
+		}
+		return [];
+	});
+}

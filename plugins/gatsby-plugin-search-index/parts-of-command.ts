@@ -1,0 +1,37 @@
+import type { SearchPart } from "../../src/search/record";
+import { joinTexts } from "./join-texts";
+import type { CommandInput, OptionInput } from "./model";
+import type { PageParts } from "./parts-of-guide";
+import { plainParagraphs, plainText } from "./plain-text";
+
+/** Command -> its arguments, its own flags, examples, output, exit codes and variables. Inherited flags are the parent's. */
+export function commandParts(command: CommandInput): PageParts {
+	const { synopsis, longDescription, usage, aliases, examples, exitStatus, environment, output } = command;
+	const also = aliases.length > 0 ? [`Also: ${aliases.join(", ")}`] : [];
+	return {
+		texts: [[plainText(synopsis), usage, ...also].join(" · "), ...joinTexts(plainParagraphs(longDescription))],
+		parts: [
+			...command.arguments.map((argument) => ({ depth: 2, heading: argument.name, anchor: argument.anchor, texts: [withValues(argument.usage, argument.enum)] })),
+			...command.options.map(optionPart),
+			...part("Examples", "examples", joinTexts(examples.map(({ comment, code }) => [comment, code].filter(Boolean).join(": ").replace(/\s+/g, " ")))),
+			...part("Output", "output", joinTexts([...output.columns, ...output.labels])),
+			...part("Environment variables", "environment", joinTexts(environment.map(({ name, usage: text }) => `${name}: ${plainText(text)}`))),
+			...part("Exit status", "exit-status", joinTexts(exitStatus.map(({ code, meaning }) => `${code}: ${plainText(meaning)}`))),
+		],
+	};
+}
+
+function optionPart({ name, shorthand, usage, enum: values, env, default: initial, anchor }: OptionInput): SearchPart {
+	const heading = shorthand === null ? `--${name}` : `--${name}, -${shorthand}`;
+	const facts = [initial && !/^(\[\]|false|0)$/.test(initial) ? `Default ${initial}.` : "", env ? `Environment ${env}.` : ""];
+	return { depth: 2, heading, anchor, texts: [[withValues(usage, values), ...facts].filter(Boolean).join(" ")] };
+}
+
+function withValues(usage: string, values: readonly string[]): string {
+	const text = plainText(usage);
+	return values.length === 0 ? text : `${text} (${values.join(", ")})`;
+}
+
+function part(heading: string, anchor: string, texts: string[]): SearchPart[] {
+	return texts.length === 0 ? [] : [{ depth: 2, heading, anchor, texts }];
+}
