@@ -104,6 +104,15 @@ export class Face {
 	}
 
 	/**
+	 * One glyph with its origin at 0, 0; empty for a space.
+	 * @param {number} id
+	 * @param {TextOptions} options
+	 */
+	glyphOutline(id, { size, weight = 400 }) {
+		return placePath(this.glyphPath(id, weight), size / this.unitsPerEm, 0, 0);
+	}
+
+	/**
 	 * @param {number} id
 	 * @param {number} weight
 	 */

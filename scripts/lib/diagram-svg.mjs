@@ -1,0 +1,232 @@
+import { round } from "./face.mjs";
+import { TEXT } from "./diagram-scene.mjs";
+
+/**
+ * @typedef {import("./diagram-scene.mjs").Scene} Scene
+ * @typedef {import("./diagram-scene.mjs").Point} Point
+ * @typedef {{ fill: string, stroke: string, width: number }} Paint
+ * @typedef {Record<"ink" | "muted" | "edge" | "lifeline", string> & Record<"node" | "own" | "group" | "frame" | "note", Paint>} Theme
+ */
+
+/** Colours of the two themes; those of src/styles/tokens.css, mixed where a picture needs a calmer one. */
+export const THEMES = /** @type {Record<"light" | "dark", Theme>} */ ({
+	light: {
+		ink: "#1e1b16",
+		muted: "#5f574a",
+		edge: "#7a7163",
+		lifeline: "#cfc7b8",
+		node: { fill: "#ffffff", stroke: "#8a8172", width: 1.25 },
+		own: { fill: "#fdf0d3", stroke: "#b07408", width: 1.5 },
+		group: { fill: "#f6f3ec", stroke: "#d8d0c1", width: 1 },
+		frame: { fill: "none", stroke: "#d8d0c1", width: 1 },
+		note: { fill: "#f6f3ec", stroke: "#d8d0c1", width: 1 },
+	},
+	dark: {
+		ink: "#ece7de",
+		muted: "#b0a798",
+		edge: "#918878",
+		lifeline: "#423e37",
+		node: { fill: "#24221f", stroke: "#7a7265", width: 1.25 },
+		own: { fill: "#35290f", stroke: "#f4b740", width: 1.5 },
+		group: { fill: "#1b1a18", stroke: "#423e37", width: 1 },
+		frame: { fill: "none", stroke: "#423e37", width: 1 },
+		note: { fill: "#1b1a18", stroke: "#423e37", width: 1 },
+	},
+});
+
+const RADIUS = { node: 8, own: 8, group: 10, frame: 10, note: 6 };
+const ARROW = { length: 8, half: 4 };
+
+/**
+ * A scene as a self-contained SVG: no style sheet, no script, no font, no reference outside of itself. The same scene
+ * gives the same bytes everywhere.
+ * @param {Scene & { title: string, description: string }} scene
+ * @param {Theme} theme
+ * @param {import("./face.mjs").Face} face
+ */
+export function paintScene(scene, theme, face) {
+	const letters = new Letters(face);
+	const body = scene.items.map((item) => {
+		if (item.type === "shape") return paintShape(item, theme);
+		if (item.type === "line") return paintLine(item, theme);
+		return letters.paint(item, item.role === "node" || item.role === "own" ? theme.ink : theme.muted);
+	});
+	const [width, height] = [Math.ceil(scene.width), Math.ceil(scene.height)];
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+		`<title>${escape(scene.title)}</title>`,
+		`<desc>${escape(scene.description)}</desc>`,
+		`<defs>${letters.definitions()}</defs>`,
+		...body,
+		"</svg>\n",
+	].join("\n");
+}
+
+/** Letters used in a picture: each outline once, then placed by reference. */
+class Letters {
+	/** @param {import("./face.mjs").Face} face */
+	constructor(face) {
+		this.face = face;
+		/** @type {Map<string, { id: string, d: string }>} */
+		this.known = new Map();
+	}
+
+	/**
+	 * @param {import("./diagram-scene.mjs").Text} text
+	 * @param {string} fill
+	 */
+	paint({ lines, x, y, anchor, size, weight }, fill) {
+		const uses = lines.flatMap((line, at) => this.placeLine(line, { x, y: y + at * size * TEXT.lineHeight, anchor, size, weight }));
+		return `<g fill="${fill}">${uses.join("")}</g>`;
+	}
+
+	/**
+	 * @param {string} line
+	 * @param {import("./face.mjs").TextOptions} options
+	 */
+	placeLine(line, { x = 0, y = 0, anchor, size, weight = 400 }) {
+		const { glyphs, advance } = this.face.shape(line, weight);
+		const scale = size / this.face.unitsPerEm;
+		const left = x - (anchor === "middle" ? (advance * scale) / 2 : 0);
+		return glyphs.flatMap((glyph) => {
+			const id = this.define(glyph.id, size, weight);
+			return id ? [`<use href="#${id}" x="${round(left + glyph.x * scale)}" y="${round(y - glyph.y * scale)}"/>`] : [];
+		});
+	}
+
+	/**
+	 * @param {number} glyph
+	 * @param {number} size
+	 * @param {number} weight
+	 */
+	define(glyph, size, weight) {
+		const key = `${glyph} ${size} ${weight}`;
+		let letter = this.known.get(key);
+		if (!letter) {
+			const d = this.face.glyphOutline(glyph, { size, weight });
+			letter = { id: d ? `l${[...this.known.values()].filter((known) => known.d).length.toString(36)}` : "", d };
+			this.known.set(key, letter);
+		}
+		return letter.id;
+	}
+
+	definitions() {
+		return [...this.known.values()]
+			.filter(({ d }) => d)
+			.map(({ id, d }) => `<path id="${id}" d="${d}"/>`)
+			.join("");
+	}
+}
+
+/**
+ * @param {import("./diagram-scene.mjs").Shape} item
+ * @param {Theme} theme
+ */
+function paintShape(item, theme) {
+	const role = /** @type {keyof typeof RADIUS} */ (item.role);
+	const { fill, stroke, width: line } = theme[role];
+	const paint = `fill="${fill}" stroke="${stroke}" stroke-width="${line}"`;
+	const { x, y, width, height } = item;
+	if (item.shape === "cell") return `<path d="${cellPath(item)}" ${paint} stroke-linejoin="round"/>`;
+	if (item.shape === "store") {
+		const rim = `a${round(width / 2)} 6 0 0 0 ${round(width)} 0`;
+		return `<path d="M${round(x)} ${round(y + 6)}a${round(width / 2)} 6 0 0 1 ${round(width)} 0v${round(height - 12)}a${round(width / 2)} 6 0 0 1 ${round(-width)} 0zm0 0${rim}" ${paint}/>`;
+	}
+	const radius = item.shape === "pill" ? height / 2 : RADIUS[role];
+	return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" ${paint}/>`;
+}
+
+/**
+ * A lying hexagon with softened corners: a question, in the shape of the house.
+ * @param {import("./diagram-scene.mjs").Box} box
+ */
+function cellPath({ x, y, width, height }) {
+	const slope = Math.min(height / Math.sqrt(12), width / 4);
+	const corners = [
+		{ x: x + slope, y },
+		{ x: x + width - slope, y },
+		{ x: x + width, y: y + height / 2 },
+		{ x: x + width - slope, y: y + height },
+		{ x: x + slope, y: y + height },
+		{ x, y: y + height / 2 },
+	];
+	return `${roundedPath([middle(corners[0], corners[1]), ...corners.slice(1), corners[0], middle(corners[0], corners[1])], 5)}z`;
+}
+
+/**
+ * @param {import("./diagram-scene.mjs").Line} item
+ * @param {Theme} theme
+ */
+function paintLine({ role, points, line, arrows }, theme) {
+	const stroke = role === "lifeline" ? theme.lifeline : role === "frame" ? theme.frame.stroke : theme.edge;
+	const shaft = [...points];
+	const heads = [];
+	if (arrows.end) heads.push(arrowHead(shaft, false));
+	if (arrows.start) heads.push(arrowHead(shaft, true));
+	const width = line === "thick" ? 2.5 : role === "edge" ? 1.5 : 1;
+	const dash = line === "dotted" ? ` stroke-dasharray="${role === "edge" ? "1 4.5" : "4 4"}" stroke-linecap="round"` : "";
+	const path = `<path d="${roundedPath(shaft, 8)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash}/>`;
+	return path + heads.map((d) => `<path d="${d}" fill="${stroke}" stroke="${stroke}" stroke-linejoin="round"/>`).join("");
+}
+
+/**
+ * The head of an arrow at one end; shortens the shaft so that it does not show through the tip.
+ * @param {Point[]} points
+ * @param {boolean} isStart
+ */
+function arrowHead(points, isStart) {
+	const [end, before] = isStart ? [0, 1] : [points.length - 1, points.length - 2];
+	const [tip, from] = [points[end], points[before]];
+	const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+	const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
+	// Half a pixel of free space before the border it points at.
+	const point = { x: tip.x - unit.x * 1.5, y: tip.y - unit.y * 1.5 };
+	const base = { x: point.x - unit.x * ARROW.length, y: point.y - unit.y * ARROW.length };
+	points[end] = base;
+	const corner = (/** @type {number} */ side) => `${round(base.x - unit.y * ARROW.half * side)} ${round(base.y + unit.x * ARROW.half * side)}`;
+	return `M${round(point.x)} ${round(point.y)}L${corner(1)}L${corner(-1)}z`;
+}
+
+/**
+ * @param {readonly Point[]} points
+ * @param {number} radius
+ */
+function roundedPath(points, radius) {
+	const first = points[0];
+	let path = `M${round(first.x)} ${round(first.y)}`;
+	for (let at = 1; at < points.length; at++) {
+		const [last, corner, next] = [points[at - 1], points[at], points[at + 1]];
+		if (!next) {
+			path += `L${round(corner.x)} ${round(corner.y)}`;
+			continue;
+		}
+		const [before, after] = [distance(last, corner), distance(corner, next)];
+		const cut = Math.min(radius, before / 2, after / 2);
+		const start = toward(corner, last, cut / (before || 1));
+		const end = toward(corner, next, cut / (after || 1));
+		path += `L${round(start.x)} ${round(start.y)}Q${round(corner.x)} ${round(corner.y)} ${round(end.x)} ${round(end.y)}`;
+	}
+	return path;
+}
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ */
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} share
+ */
+const toward = (from, to, share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ */
+const middle = (a, b) => toward(a, b, 0.5);
+
+/** @param {string} text */
+const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
