@@ -7,4 +7,5 @@ await Promise.all([
   build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.mjs", format: "esm", banner }),
   build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.cjs", format: "cjs" }),
   build({ ...common, entryPoints: ["src/bin.ts"], outfile: "dist/cli.mjs", format: "esm", banner: { js: `#!/usr/bin/env node\n${banner.js}` } }),
+  build({ ...common, entryPoints: ["src/mutate-bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
 ]);

@@ -21,7 +21,7 @@ export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { ki
     const findings = invocations.filter((invocation) => invocation.name === root.name).flatMap((invocation) => [...checkCommandLine(root, invocation, { isFragment: true }), ...checkServer(root, invocation, context)]);
     return { findings, checks: [`${root.name} commands`], kind: `${root.name} command` };
   }
-  const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\/\S*)$/.exec(source.text);
+  const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\/\S*)$/i.exec(source.text);
   if (call && context.api) return checkApiSpan(call[1] ?? "", source.slice(source.text.length - (call[2] ?? "").length), source, context);
   if (/^(?:spec|status)(?:\.[A-Za-z][\w-]*(?:\[[\w*=]*\])?)+$/.test(source.text)) return checkFieldPath(source, context);
   return undefined;

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
-import { nearestNames } from "../text/nearest-name.ts";
+import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { type Command, type Flag, flagNames } from "./command-tree.ts";
 import { checkArguments } from "./check-arguments.ts";
@@ -166,6 +166,7 @@ function childOf(command: Command, word: string): Command | undefined {
 function isUnknownChild(command: Command, word: ShellWord): boolean {
   if (command.children.size === 0 || word.isDynamic || isPlaceholder(word.value) || isUsageNotation(word)) return false;
   if (/^[^A-Za-z]|^[A-Z_]+$/.test(word.value) || /\|/.test(word.value)) return false;
+  if ([...command.children.keys()].some((name) => name.length > 3 && editDistance(name, word.value, 1) <= 1)) return true;
   return command.arguments === undefined ? !/<|\[(?!flags|command|subcommand)/i.test(command.usage?.slice(command.name.length) ?? "") : command.arguments.length === 0;
 }
 

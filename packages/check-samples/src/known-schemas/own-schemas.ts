@@ -80,8 +80,8 @@ const thvConfig: Schema = {
   properties: {
     secrets: { type: "object", additionalProperties: false, properties: { provider_type: { enum: ["encrypted", "1password", "none"] }, setup_completed: { type: "boolean" } } },
     clients: { type: "object", additionalProperties: false, properties: { registered_clients: texts } },
-    registry_url: { type: "string", format: "uri" },
-    local_registry_path: { type: "string", pattern: "\\.json$" },
+    registry_url: { type: "string", pattern: "^$|^https?://[^\\s/]+" },
+    local_registry_path: { type: "string", pattern: "^$|\\.json$" },
     allow_private_registry_ip: { type: "boolean" },
     ca_certificate_path: text,
     otel: { type: "object", additionalProperties: false, properties: { endpoint: { type: "string", pattern: "^(?!https?://)" }, "sampling-rate": { type: "number", minimum: 0, maximum: 1 }, "env-vars": texts } },

@@ -2,7 +2,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 import type { Finding, Verdict } from "../finding.ts";
 import type { FactData } from "../fact-data.ts";
 import { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
+import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder, maskWords } from "../text/placeholders.ts";
 
 /** Checks PromQL with Prometheus' grammar: each expression of a block, its metrics and its labels. */
@@ -47,7 +47,7 @@ function checkExpression(source: MappedText, facts: FactData): Finding[] {
 
 function checkMetric(name: string, at: MappedText, facts: FactData, findings: Finding[]): void {
   const prefix = /^[a-z]+_/.exec(name)?.[0] ?? name;
-  const isOurs = [...facts.metrics.keys()].some((known) => known.startsWith(prefix));
+  const isOurs = [...facts.metrics.keys()].some((known) => known.startsWith(prefix) || (name.length > 10 && editDistance(known, name, 2) <= 2));
   if (!isOurs || facts.metrics.has(name)) return;
   const { ordered, nearest } = nearestNames(name, facts.metrics.keys());
   findings.push({ at, rule: "unknown-metric", message: `unknown metric ${name}`, found: name, known: ordered, ...(nearest ? { suggestion: nearest } : {}) });
@@ -63,7 +63,7 @@ function checkLabel(name: string, metric: string, at: MappedText, facts: FactDat
 function checkLabelValue(at: MappedText, metric: string, facts: FactData, findings: Finding[]): void {
   const [, name = "", operator = "", value = ""] = /^\s*(\w+)\s*(=~|!~|!=|=)\s*["']([^"']*)["']\s*$/.exec(at.text) ?? [];
   const known = facts.labelValues.get(name);
-  if (!known || !facts.metrics.has(metric) || operator.includes("~") || isPlaceholder(value) || known.includes(value)) return;
+  if (!known || !facts.metrics.has(metric) || operator.includes("~") || value === "" || isPlaceholder(value) || known.includes(value)) return;
   const { nearest } = nearestNames(value, known);
   findings.push({ at, rule: "wrong-value", message: `the label ${name} is ${known.join(" or ")}, not "${value}"`, found: value, known, ...(nearest ? { suggestion: nearest } : {}) });
 }

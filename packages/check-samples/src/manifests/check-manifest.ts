@@ -4,7 +4,7 @@ import { child, childText, type TreeNode } from "../schema/position-tree.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import type { Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
-import { nearestNames } from "../text/nearest-name.ts";
+import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { checkEmbedded } from "./check-embedded.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "./kind-catalog.ts";
@@ -76,7 +76,8 @@ function unknownKind(root: TreeNode, apiVersion: string, kind: string, catalog: 
   const versions = [...new Set((sameKind.length > 0 ? sameKind : inGroup).map((entry) => entry.apiVersion))];
   const isOurs = inGroup.length > 0 && !/^v?\d|alpha|beta/.test(groupOf(apiVersion));
   const isMisspelt = sameKind.some((entry) => entry.isCustom) || (sameKind.length > 0 && !apiVersion.includes("."));
-  if (!isOurs && !isMisspelt) return [];
+  const isNearMiss = versions.some((version) => editDistance(version, apiVersion, 2) <= 2);
+  if (!isOurs && !isMisspelt && !isNearMiss) return [];
   const { nearest } = nearestNames(apiVersion, versions);
   return [{ at: versionAt, rule: "unknown-kind", message: `no ${kind} in ${apiVersion}`, found: apiVersion, known: versions, suggestion: nearest ?? versions[0] ?? "" }];
 }

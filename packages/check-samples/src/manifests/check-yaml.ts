@@ -4,6 +4,7 @@ import { checkSchema, recognizeSchema } from "../known-schemas/check-known-schem
 import { parseYaml, type YamlDocument } from "../schema/parse-yaml.ts";
 import { childText } from "../schema/position-tree.ts";
 import type { MappedText } from "../text/mapped-text.ts";
+import { nearestNames } from "../text/nearest-name.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest } from "./check-manifest.ts";
 
@@ -42,17 +43,21 @@ function checkOther(document: YamlDocument, source: MappedText, context: CheckCo
     kinds.push(schema);
     return checkSchema(schema, document, context);
   }
-  const halfNamed = halfManifest(document, source);
+  const halfNamed = halfManifest(document, source, context);
   if (halfNamed) return { findings: [halfNamed], checks: ["YAML syntax"] };
   return context.mode === "foreign" && !options.isSchemaless ? checkFragment(document, context) : { findings: [], checks: [] };
 }
 
 /** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */
-function halfManifest(document: YamlDocument, source: MappedText): Finding | undefined {
+function halfManifest(document: YamlDocument, source: MappedText, context: CheckContext): Finding | undefined {
   const { root } = document;
   if (root.type !== "map" || document.isElidedAt(root)) return undefined;
   const keys = root.entries.map((entry) => entry.key);
   const missing = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
   if (missing.length !== 1 || !keys.includes("metadata")) return undefined;
-  return { at: root.entries[0]?.keyAt ?? source, rule: "missing-field", message: `the manifest has no ${missing[0]}`, found: keys.join(", ") };
+  const { nearest } = nearestNames(missing[0] ?? "", keys);
+  const misspelt = nearest && !["metadata", "spec", "status", "data", "apiVersion", "kind"].includes(nearest) ? root.entries.find((entry) => entry.key === nearest) : undefined;
+  if (misspelt) return { at: misspelt.keyAt, rule: "unknown-field", message: `unknown field ${misspelt.key}: the manifest has no ${missing[0]}`, found: misspelt.key, suggestion: missing[0] ?? "" };
+  const severity = context.mode === "foreign" ? { severity: "warning" as const } : {};
+  return { at: root.entries[0]?.keyAt ?? source, rule: "missing-field", message: `the manifest has no ${missing[0]}`, found: keys.join(", "), ...severity };
 }

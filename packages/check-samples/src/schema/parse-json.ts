@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import type { Finding } from "../finding.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { MARK, maskJson } from "../text/placeholders.ts";
+import { locateOpenBracket } from "./locate-bracket.ts";
 import type { Tree, TreeNode } from "./position-tree.ts";
 
 /** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
@@ -38,7 +39,9 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
   const first = errors[0];
   if (first) {
     const at = pointOfError(source.text, first);
-    findings.push({ at: original.slice(at.start, at.end), rule: "json-syntax", message: `JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}` });
+    const bracket = /Close|EndOfFile|PropertyName|Value|Comma/.test(printParseErrorCode(first.error)) ? locateOpenBracket(source.text) : undefined;
+    if (bracket && errors.length > 0 && at.start >= bracket.start - 1) findings.push({ at: original.slice(bracket.start, bracket.end), rule: "json-syntax", message: `JSON syntax: the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this` });
+    else findings.push({ at: original.slice(at.start, at.end), rule: "json-syntax", message: `JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}` });
   }
   if (!root) {
     if (findings.length === 0) findings.push({ at: original, rule: "json-syntax", message: "JSON syntax: there is no value" });

@@ -1,7 +1,8 @@
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseAllDocuments, type Node, type Pair } from "yaml";
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseAllDocuments, type Node, type Pair, type YAMLParseError } from "yaml";
 import type { Finding } from "../finding.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { isElision, MARK, maskYaml } from "../text/placeholders.ts";
+import { locateIndentation, locateQuote } from "./locate-yaml-error.ts";
 import type { MapEntry, Tree, TreeNode } from "./position-tree.ts";
 
 /** One document of a YAML stream. */
@@ -29,7 +30,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
   const list: Document[] = Array.isArray(documents) ? documents : [];
   for (const document of list) {
     const first = document.errors[0];
-    if (first) findings.push(syntaxFinding(original, first.message, first.pos));
+    if (first) findings.push(syntaxFinding(original, source.text, first));
   }
   return { documents: list.map(toDocument), findings };
 
@@ -89,7 +90,7 @@ function isNode(value: unknown): value is Node {
 function contentOf(style: string | undefined, at: MappedText, value: string): MappedText | undefined {
   if (style === "PLAIN") return at.text === value ? at : undefined;
   if (style === "QUOTE_SINGLE" || style === "QUOTE_DOUBLE") return at.text.slice(1, -1) === value ? at.slice(1, at.text.length - 1) : undefined;
-  if (style !== "BLOCK_LITERAL") return undefined;
+  if (style !== "BLOCK_LITERAL" && style !== "BLOCK_FOLDED") return undefined;
   const lines = at.lines().slice(1);
   const indent = Math.min(...lines.filter((line) => line.text.trim() !== "").map((line) => /^ */.exec(line.text)?.[0].length ?? 0));
   return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
@@ -106,8 +107,16 @@ function lineOf(at: MappedText, block: MappedText): number {
   return line;
 }
 
-function syntaxFinding(source: MappedText, message: string, [start, end]: readonly [number, number]): Finding {
-  const first = message.split(" at line")[0]?.trim() ?? message;
-  const from = Math.min(start, Math.max(0, source.text.length - 1));
-  return { at: source.slice(from, Math.max(from + 1, Math.min(end, from + 60))), rule: "yaml-syntax", message: `YAML syntax: ${first}` };
+const INDENTATION = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "UNEXPECTED_TOKEN", "MULTILINE_IMPLICIT_KEY", "BAD_SCALAR_START", "MISSING_CHAR", "IMPOSSIBLE"]);
+
+function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
+  const quote = /Missing closing (["'])/.exec(error.message)?.[1];
+  const better = quote ? locateQuote(text, quote) : INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
+  if (better) {
+    const { start, end, message, suggestion } = better;
+    return { at: original.slice(start, end), rule: "yaml-syntax", message: `YAML syntax: ${message}`, ...(suggestion ? { suggestion } : {}) };
+  }
+  const from = Math.min(error.pos[0], Math.max(0, text.length - 1));
+  const first = error.message.split(" at line")[0]?.trim() ?? error.message;
+  return { at: original.slice(from, Math.max(from + 1, Math.min(error.pos[1], from + 60))), rule: "yaml-syntax", message: `YAML syntax: ${first.charAt(0).toLowerCase()}${first.slice(1)}` };
 }

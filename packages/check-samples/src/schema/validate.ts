@@ -65,6 +65,11 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 
   function checkMap(node: MapNode, schema: Schema, path: string, parentAt: MappedText, out: Finding[], isBranch: boolean): void {
     const known = knownProperties(schema, options.resolve, options.isClosed);
+    const names = readRecord(schema["propertyNames"]);
+    for (const { key, keyAt } of names ? node.entries : []) {
+      const wrong = isPlaceholder(key) ? undefined : checkText(key, names ?? {});
+      if (wrong) out.push({ at: keyAt, rule: "unknown-field", message: `the name ${key} in ${label(path)} ${wrong}`, found: key });
+    }
     const patterns = Object.entries(readRecord(schema["patternProperties"]) ?? {});
     for (const { key, keyAt, value } of node.entries) {
       const own = known.properties.get(key);

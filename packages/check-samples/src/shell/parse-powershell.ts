@@ -4,7 +4,7 @@ import { MARK, maskWords } from "../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 import type { ShellScript } from "./parse-shell.ts";
 
-const CLOSER: Readonly<Record<string, string>> = { "(": ")", "{": "}", "[": "]" };
+const CLOSER: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
 /**
  * Reads PowerShell as far as commands go: statements, pipelines, quotes, backtick continuations, here-strings and
@@ -34,13 +34,13 @@ export function parsePowershell(source: MappedText): ShellScript {
     } else if (/[ \t\r]/.test(char)) at += 1;
     else if (char === "#") at = lineEnd(at);
     else if (char === "\n" || char === ";" || char === "|" || masked.startsWith("&&", at)) {
-      if (char !== "\n" || !open.some((bracket) => bracket.closer === ")" || bracket.closer === "]")) flush();
+      if (char !== "\n" || !open.some((bracket) => bracket.closer === ")")) flush();
       at += masked.startsWith("&&", at) || masked.startsWith("||", at) ? 2 : 1;
     } else if (CLOSER[char] !== undefined) {
       flush();
       open.push({ closer: CLOSER[char] ?? "", at });
       at += 1;
-    } else if (char === ")" || char === "}" || char === "]") {
+    } else if (char === ")" || char === "}") {
       flush();
       if (open.at(-1)?.closer !== char) report(at, at + 1, `unexpected ${char}`);
       else open.pop();

@@ -3,6 +3,7 @@ import type { Finding } from "../finding.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { MARK, maskWords } from "../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
+import { locateOpenQuote } from "./locate-quote.ts";
 import { unwrapCommand } from "./unwrap-command.ts";
 
 /** A shell script, read: its commands in order of appearance, and what is wrong with its syntax. */
@@ -38,6 +39,12 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
   function reportErrors(errors: readonly { message: string; pos: number }[]): void {
     const first = errors[0];
     if (!first || script.findings.length > 0) return;
+    const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
+    const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
+    if (opened) {
+      script.findings.push({ at: source.slice(opened.start, Math.max(opened.start + 1, opened.end)), rule: "shell-syntax", message: `shell syntax: ${first.message}` });
+      return;
+    }
     const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
     const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
     script.findings.push({ at: source.slice(at, at + Math.min(piece, 40)), rule: "shell-syntax", message: `shell syntax: ${first.message}` });

@@ -13,7 +13,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const tool = (verbs: string, flags: string, shorts: string, globalValues = ""): Tool => ({ verbs: set(verbs), flags: set(flags), shorts, globalValues: set(globalValues) });
 
 const KUBECTL_FLAGS = `
-  all all-containers all-namespaces allow-missing-template-keys annotations api-group api-version applyset as as-group as-uid attach-mode auto backup
+  all all-containers all-namespaces allow-missing-template-keys annotations api-group api-version applyset as as-group as-uid attach-mode audience auto backup bound-object-kind bound-object-name bound-object-uid
   cache-dir cascade certificate-authority chunk-size class claims client client-certificate client-key cluster cluster-ip clusterrole clusterrole command
   container containers context copy-to cpu-percent cert cert-file create-namespace current current-replicas custom data default-backend delete-emptydir-data dest detail
   details disable-compression disable-eviction docker-email docker-password docker-server docker-username dry-run duration endpoint env env-file event
