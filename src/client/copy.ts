@@ -1,6 +1,35 @@
+import * as styles from "../components/code-block/code-block.module.css";
 import { messages } from "../messages";
 
 const DONE_MS = 1500;
+const SVG = "http://www.w3.org/2000/svg";
+/** Two sheets, then a tick: the style sheet shows one of them. */
+const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.500 5.500v-2h-11v11h2", "m5 12.500 4.500 4.500L19 7.500"];
+
+/** Gives each block of something to type its copy button. It needs scripts anyway, so the markup does not carry it. */
+export function addCopyButtons(root: ParentNode): void {
+	for (const figure of root.querySelectorAll<HTMLElement>("[data-code]:not([data-output])")) {
+		if (figure.querySelector("[data-copy]")) continue;
+		const button = document.createElement("button");
+		button.type = "button";
+		button.className = styles.copy ?? "";
+		button.dataset.copy = "";
+		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`;
+		button.append(drawing());
+		figure.append(button);
+	}
+}
+
+function drawing(): SVGElement {
+	const svg = document.createElementNS(SVG, "svg");
+	for (const [name, value] of Object.entries({ viewBox: "0 0 24 24", width: "16", height: "16", fill: "none", stroke: "currentColor", "stroke-width": "1.75", "aria-hidden": "true" })) svg.setAttribute(name, value);
+	for (const d of DRAWINGS) {
+		const path = document.createElementNS(SVG, "path");
+		path.setAttribute("d", d);
+		svg.append(path);
+	}
+	return svg;
+}
 
 /** Copies a code block. Of a shell session only what is typed, without its prompts. */
 export function watchCopy(): void {

@@ -1,4 +1,5 @@
 import { enhanceFilter } from "../reference/filter";
+import { addCopyButtons } from "./copy";
 import { revealHash } from "./hash";
 import { enhanceNotFound } from "./not-found";
 import { watchOutline } from "./outline";
@@ -14,6 +15,7 @@ export function enhance(root: ParentNode): void {
 	watchOutline(root);
 	trimTabStops(root);
 	enhanceFilter(root);
+	addCopyButtons(root);
 	enhanceNotFound(root);
 	revealHash();
 }

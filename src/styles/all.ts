@@ -1,6 +1,7 @@
 /* Every style sheet of the site, in order: pages are static, so the browser's bundle does not import them itself. */
 import "./layers.css";
 import "./tokens.css";
+import "./fonts.css";
 import "./base.css";
 import "./layout.css";
 import "./prose.css";
@@ -22,3 +23,15 @@ import "../layout/footer.module.css";
 import "../layout/header.module.css";
 import "../layout/outline.module.css";
 import "../layout/sidebar.module.css";
+import "../reference/api/answer-list.module.css";
+import "../reference/api/api-article.module.css";
+import "../reference/api/media-body.module.css";
+import "../reference/api/method.module.css";
+import "../reference/api/operation-card.module.css";
+import "../reference/api/operation-index.module.css";
+import "../reference/api/schema-section.module.css";
+import "../reference/cli/cli-command-article.module.css";
+import "../reference/crd/crd-article.module.css";
+import "../reference/filter-box/filter-box.module.css";
+import "../reference/heading/heading.module.css";
+import "../reference/rows/row.module.css";

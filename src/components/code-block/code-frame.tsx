@@ -1,4 +1,3 @@
-import { Icon } from "../icon/icon";
 import * as styles from "./code-block.module.css";
 
 interface CodeFrameProps {
@@ -27,12 +26,12 @@ const languageNames: Record<string, string> = {
 	text: "Text",
 };
 
-/** A frame around highlighted code: title bar when there is a title, copy button for what is to be typed. */
+/** A frame around highlighted code, with a title bar when there is a title. client/copy adds the copy button. */
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
 	const name = title ?? `${isOutput ? "Output" : (languageNames[language] ?? language)}`;
 	return (
-		<figure className={styles.frame} data-output={isOutput ? "" : undefined} data-language={language}>
+		<figure className={styles.frame} data-code="" data-output={isOutput ? "" : undefined} data-language={language}>
 			{title ? (
 				<figcaption className={styles.title}>{title}</figcaption>
 			) : isOutput ? (
@@ -42,17 +41,6 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
 				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
 			</pre>
-			{isOutput ? null : (
-				<button type="button" className={`${styles.copy} js-only`} data-copy="">
-					<span className={styles.copyIcon}>
-						<Icon name="copy" size={16} />
-					</span>
-					<span className={styles.doneIcon}>
-						<Icon name="check" size={16} />
-					</span>
-					<span className="visually-hidden">Copy {title ?? "code"}</span>
-				</button>
-			)}
 		</figure>
 	);
 }

@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { CodeBlock } from "../code-block/code-block";
+import { TableFrame } from "../table-frame/table-frame";
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
@@ -53,6 +54,27 @@ function block(node: Content): ReactNode {
 			return <CodeBlock key={key} code={node.value} language={node.lang ?? "text"} />;
 		case "blockquote":
 			return <blockquote key={key}>{node.children.map((child) => block(child))}</blockquote>;
+		case "table": {
+			const [head, ...rows] = node.children;
+			return (
+				<TableFrame key={key}>
+					<table>
+						<thead>
+							<tr>{head?.children.map((cell) => <th key={keyOf(cell)}>{inline(cell.children)}</th>)}</tr>
+						</thead>
+						<tbody>
+							{rows.map((row) => (
+								<tr key={keyOf(row)}>
+									{row.children.map((cell) => (
+										<td key={keyOf(cell)}>{inline(cell.children)}</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</TableFrame>
+			);
+		}
 		case "thematicBreak":
 			return <hr key={key} />;
 		default:

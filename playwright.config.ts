@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browser tests of the built site in public/. `npm test` builds it first; `npx playwright test` alone takes what is there. */
+export default defineConfig({
+	testDir: "tests",
+	testMatch: /.*\.spec\.ts/,
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		baseURL: "http://localhost:9000",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+		},
+	},
+	webServer: { command: "npx gatsby serve --port 9000", url: "http://localhost:9000", reuseExistingServer: true, timeout: 60_000 },
+});

@@ -1,0 +1,8 @@
+// npm start: a fresh clone to a served site, search included, no keys.
+import { installDependencies, runOrExit, say } from "./lib/prepare.mjs";
+
+installDependencies();
+say("Building the site (about a minute)");
+runOrExit("npm", ["run", "--silent", "build"]);
+say("Serving it at http://localhost:9000 (Ctrl+C ends)");
+runOrExit("npm", ["run", "--silent", "serve"]);

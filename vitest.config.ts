@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.{ts,tsx}", "packages/*/src/**/*.test.ts", "sandbox/**/*.test.ts", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
+		testTimeout: 30_000,
+	},
+	define: { __PATH_PREFIX__: '""' },
+});
