@@ -1,4 +1,4 @@
-import { checkValue } from "../../src/lib/json-schema-check";
+import { checkValue, describeProblem } from "../../src/lib/json-schema-check";
 import type { JsonSchema } from "../../src/lib/json-schema-resolve";
 import { schemaParts } from "../../src/lib/json-schema-walk";
 import type { SourceError } from "../../src/lib/source-error";
@@ -62,6 +62,7 @@ function checkShape({ source, schema, path }: Node): SourceError[] {
 
 function shapeProblem(schema: JsonSchema): { message: string; fix: string } | null {
 	const isOpen = isIntOrString(schema) || schema["x-kubernetes-preserve-unknown-fields"];
+	if (schema.$ref !== undefined) return null;
 	if (schema.type === undefined) {
 		return isOpen ? null : { message: 'has no "type".', fix: `Add one of: ${TYPES.join(", ")}.` };
 	}
@@ -91,7 +92,7 @@ function checkDefault({ source, schema, path }: Node): SourceError[] {
 	if (schema.default === undefined) return [];
 	return checkValue(schema.default, schema, { isClosed: true }).map((problem) =>
 		source.error([...path, "default", ...problem.path], {
-			message: `The default of ${fieldName(path)} breaks its own schema: it ${problem.message}.`,
+			message: `The default of ${fieldName(path)} breaks its own schema: ${describeProblem(problem)}.`,
 			found: describeValue(schema.default),
 			fix: "Correct the default, or the rule that it breaks.",
 		}),

@@ -1,12 +1,94 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { buildReference } from "./build-reference";
 import { parseCrds } from "./parse-crds";
 import { parseExample } from "./parse-example";
-it("real", () => {
-	const dir = "content/crds";
-	const f=`${dir}/mcpservers.toolhive.stacklok.dev.yaml`;
-	const all = parseCrds(readFileSync(f,"utf8"),f);
-	console.log(all[0]?.resource.properties.map(p=>[p.depth, p.path,p.type,p.required?'req':'',p.default,p.enum.join('|'),p.constraints.join('; '),p.anchor].join('  ')).join('\n'));
-	for (const e of readdirSync(`${dir}/examples`)) parseExample(readFileSync(`${dir}/examples/${e}`,'utf8'), `${dir}/examples/${e}`, all);
-	expect(all.length).toBe(1);
+
+/** Parses a folder of definitions and its examples, as the plugin does. */
+function readFolder(folder: string) {
+	const errors: SourceError[] = [];
+	const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+	const parsed = yamlFiles(folder).flatMap((name) => collectSourceErrors(errors, () => parseCrds(read(name), `content/crds/${name}`)) ?? []);
+	throwSourceErrors(errors);
+	const examples = yamlFiles(path.join(folder, "examples"))
+		.map((name) => `examples/${name}`)
+		.flatMap((name) => collectSourceErrors(errors, () => parseExample(read(name), `content/crds/${name}`, parsed)) ?? []);
+	throwSourceErrors(errors);
+	const resources = parsed.map(({ resource }) => resource);
+	return buildReference({ resources, examples, pathPrefix: "/demo/reference/crd-spec", version: "v1.2.3" });
+}
+
+function yamlFiles(folder: string): string[] {
+	return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".yaml")) : [];
+}
+
+const fixtures = path.join(import.meta.dirname, "fixtures");
+
+describe("a good folder", () => {
+	const reference = readFolder(path.join(fixtures, "good"));
+
+	it("becomes one page", async () => {
+		await expect(JSON.stringify(reference, null, "\t")).toMatchFileSnapshot("fixtures/good/expected.json");
+	});
+
+	it("leaves out versions that are not served", () => {
+		expect(reference.resources.map(({ version }) => version)).toEqual(["v1"]);
+	});
+
+	it("gives fields their path as anchor, without the marks of lists", () => {
+		const anchors = reference.resources[0]?.properties.map(({ anchor }) => anchor);
+		expect(anchors).toContain("spec.env.name");
+		expect(anchors).toContain("status.phase");
+	});
 });
+
+describe("a broken folder fails with place, finding and way out", () => {
+	it.each(readdirSync(path.join(fixtures, "broken")))("%s", async (name) => {
+		const folder = path.join(fixtures, "broken", name);
+		const error = collectError(() => readFolder(folder));
+		await expect(`${error.message}\n`).toMatchFileSnapshot(path.join(folder, "expected.txt"));
+	});
+});
+
+describe("two resources on one page", () => {
+	it("keeps anchors apart", () => {
+		const [resource] = readFolder(path.join(fixtures, "good")).resources;
+		if (!resource) throw new Error("The fixture has one resource.");
+		const other = { ...resource, kind: "Other", anchor: "other" };
+		const { resources } = buildReference({ resources: [resource, other], examples: [], pathPrefix: "/x", version: "v1" });
+		const anchors = resources.flatMap(({ properties }) => properties.map(({ anchor }) => anchor));
+		expect(new Set(anchors).size).toBe(anchors.length);
+		expect(anchors).toContain("other.spec.image");
+	});
+});
+
+describe("the real folder", () => {
+	const reference = readFolder(path.join(import.meta.dirname, "../../content/crds"));
+
+	it("holds the fields that guides link to", () => {
+		const anchors = reference.resources[0]?.properties.map(({ anchor }) => anchor);
+		expect(anchors).toEqual(expect.arrayContaining(["spec.image", "spec.permissionProfile.type", "spec.env.name", "status.phase"]));
+	});
+
+	it("describes every field", () => {
+		const bare = reference.resources.flatMap(({ properties }) => properties.filter(({ description }) => description === ""));
+		expect(bare.map(({ path: field }) => field)).toEqual([]);
+	});
+
+	it("has samples and a description of the right length", () => {
+		expect(reference.resources[0]?.examples.length).toBeGreaterThan(0);
+		expect(reference.description.length).toSatisfy((length: number) => length >= 70 && length <= 160);
+	});
+});
+
+function collectError(step: () => unknown): SourceErrors {
+	try {
+		step();
+	} catch (error) {
+		if (error instanceof SourceErrors) return error;
+		throw error;
+	}
+	throw new Error("The fixture should fail.");
+}

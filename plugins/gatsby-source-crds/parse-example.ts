@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkValue } from "../../src/lib/json-schema-check";
+import { checkValue, describeProblem } from "../../src/lib/json-schema-check";
 import { SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
 import { nearestName } from "../../src/lib/source-error-nearest";
 import { describeValue, readYamlSource, valueAt } from "../../src/lib/source-error-schema";
@@ -23,10 +23,10 @@ export function parseExample(text: string, file: string, resources: readonly Par
 		throw new SourceErrors([source.error(["kind"], { message, found: `${apiVersion} ${kind}`, fix })]);
 	}
 	throwSourceErrors(
-		checkValue(source.data, parsed.schema, { isClosed: true }).map(({ path, message }) =>
-			source.error(path, {
-				message: `${path.length === 0 ? "The manifest" : `"${path.join(".")}"`} ${message}.`,
-				found: describeValue(valueAt(source.data, path)),
+		checkValue(source.data, parsed.schema, { isClosed: true }).map((problem) =>
+			source.error(problem.path, {
+				message: `${describeProblem(problem, "The manifest")}.`,
+				found: describeValue(valueAt(source.data, problem.path)),
 				fix: `Correct the manifest; ${kind} is defined in ${parsed.resource.file}.`,
 			}),
 		),

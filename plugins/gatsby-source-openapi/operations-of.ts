@@ -12,7 +12,7 @@ export interface PlacedOperation {
 	dataPath: DataPath;
 }
 
-/** Every operation of a document in the order of the file. */
+/** Every operation of a document: paths in the order of the file, methods from reading to deleting. */
 export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
 	return Object.entries(document.paths).flatMap(([path, item]) =>
 		METHODS.flatMap((method) => {

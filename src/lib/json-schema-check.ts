@@ -1,4 +1,5 @@
 import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve";
+import { nearestName } from "./source-error-nearest";
 
 /** One way in which a value breaks its schema. */
 export interface ValueProblem {
@@ -26,6 +27,11 @@ export function checkValue(value: unknown, schema: JsonSchema, options: CheckOpt
 		...checkParts(value, resolved, options),
 		...checkCombinations(value, resolved, options),
 	];
+}
+
+/** A problem as the end of a sentence: `"spec.port" must be at most 65535`. */
+export function describeProblem({ path, message }: ValueProblem, whole = "it"): string {
+	return `${path.length === 0 ? whole : `"${path.join(".")}"`} ${message}`;
 }
 
 function checkType(value: unknown, schema: ResolvedSchema): string | null {
@@ -95,7 +101,9 @@ function checkProperty(name: string, part: unknown, schema: ResolvedSchema, opti
 	const isOpen = schema["x-kubernetes-preserve-unknown-fields"] || schema.additionalProperties === true;
 	const isKnown = isOpen || schema.properties === undefined;
 	const isRejected = schema.additionalProperties === false || (options.isClosed && !isKnown);
-	return isRejected ? [{ path: [], message: "is no field of the schema" }] : [];
+	if (!isRejected) return [];
+	const nearest = nearestName(name, Object.keys(schema.properties ?? {}));
+	return [{ path: [], message: `is no field of the schema${nearest ? ` (${nearest} is)` : ""}` }];
 }
 
 function checkCombinations(value: unknown, schema: ResolvedSchema, options: CheckOptions): ValueProblem[] {

@@ -64,17 +64,31 @@ function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): So
 		...source.locate(owner),
 		message: `${describePath(source.data, owner)} has no "${key}".`,
 		found: describeValue(valueAt(source.data, owner)),
-		fix: `Add "${key}"${meaning ? `: ${meaning}` : "."}`,
+		fix: `Add "${key}"${meaning ? `: ${meaning}` : ""}.`,
 	};
 }
 
 function wrongValue(source: YamlSource, issue: z.core.$ZodIssue, value: unknown): SourceError {
-	return source.error(issue.path, {
-		message: `${describePath(source.data, issue.path)} is not as it should be.`,
-		found: describeValue(value),
-		fix: `${issue.message.replace(/^Invalid input: /, "").replace(/^./, (first) => first.toUpperCase())}.`,
-	});
+	const owner = describePath(source.data, issue.path);
+	const found = describeValue(value);
+	if (issue.code === "invalid_type") {
+		const fix = TYPE_FIXES[issue.expected] ?? `Write a value of type ${issue.expected}.`;
+		return source.error(issue.path, { message: `${owner} has the wrong type.`, found, fix });
+	}
+	const values = issue.code === "invalid_value" && issue.values.length > 1 ? issue.values.map(String).join(", ") : null;
+	const fix = values === null ? `${issue.message}.` : `Use one of: ${values}.`;
+	return source.error(issue.path, { message: `${owner} has a value that is not allowed.`, found, fix });
 }
+
+const TYPE_FIXES: Record<string, string> = {
+	array: "Write a list, one entry after each dash.",
+	boolean: "Write true or false, without quotes.",
+	string: "Write a text, in quotes if it looks like a number or a date.",
+	number: "Write a number, without quotes.",
+	int: "Write a whole number, without quotes.",
+	object: "Write keys with values.",
+	record: "Write keys with values.",
+};
 
 /** The part of a schema that reads the value at a path, through optional, default, array and record. */
 function schemaAt(schema: z.ZodType, path: DataPath): z.ZodType | null {

@@ -32,7 +32,7 @@ export function parseYamlSources(text: string, file: string): YamlSource[] {
 	const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
 	if (!Array.isArray(documents)) return [];
 	const errors = documents.flatMap((document) =>
-		[...document.errors, ...document.warnings].map((error) => yamlError(error, { file, text, lines })),
+		rootProblems([...document.errors, ...document.warnings]).map((error) => yamlError(error, { file, text, lines })),
 	);
 	if (errors.length > 0) throw new SourceErrors(errors);
 	return documents.filter((document) => document.contents !== null).map((document) => source(document, file, lines));
@@ -82,6 +82,12 @@ interface YamlProblem {
 	code: string;
 }
 
+/** One slip makes the parser stumble again and again; only the first stumble tells. Doubled keys are told one by one. */
+function rootProblems<Problem extends YamlProblem>(problems: readonly Problem[]): Problem[] {
+	const first = problems.find(({ code }) => code !== "DUPLICATE_KEY");
+	return problems.filter((problem) => problem === first || (problem.code === "DUPLICATE_KEY" && first === undefined));
+}
+
 function yamlError(error: YamlProblem, at: { file: string; text: string; lines: LineCounter }): SourceError {
 	const { line, col } = at.lines.linePos(error.pos[0]);
 	const [sentence = error.message] = error.message.split("\n");
@@ -98,7 +104,8 @@ function yamlError(error: YamlProblem, at: { file: string; text: string; lines: 
 const YAML_FIXES: Record<string, string> = {
 	TAB_AS_INDENT: "Indent with spaces.",
 	DUPLICATE_KEY: "Keep one of the two keys.",
-	BAD_INDENT: "Line the keys of one map up under each other.",
+	BAD_INDENT: "Line the keys of one map up under each other, and close each bracket.",
+	BLOCK_AS_IMPLICIT_KEY: "Put a text that holds a colon in quotes, or in a block after `|`.",
 	MULTILINE_IMPLICIT_KEY: "Put a text that holds a colon in quotes, or in a block after `|`.",
 	MISSING_CHAR: "Close the quote or bracket that was opened, and put a space after each colon.",
 };
