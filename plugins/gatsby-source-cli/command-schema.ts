@@ -38,9 +38,7 @@ export const commandSchema = z.strictObject({
 	see_also: z.array(text).default([]),
 	aliases: z.array(text).default([]),
 	arguments: z.array(argument).default([]),
-	exit_status: z
-		.array(z.strictObject({ code: z.int(), meaning: line.describe("what the code means") }))
-		.default([]),
+	exit_status: z.array(z.strictObject({ code: z.int(), meaning: line.describe("what the code means") })).default([]),
 	environment: z
 		.array(z.strictObject({ name: line, usage: line.describe("what the variable does for this command") }))
 		.default([]),

@@ -1,8 +1,8 @@
 import { pageDescription } from "../../src/lib/page-description";
 import { type SourceError, throwSourceErrors } from "../../src/lib/source-error";
 import { nearestName } from "../../src/lib/source-error-nearest";
-import type { CliOptions } from "./options";
 import type { CliCommand, CliCommandLink, ParsedCommand } from "./model";
+import type { CliOptions } from "./options";
 
 type Site = Pick<CliOptions, "pathPrefix" | "version">;
 
@@ -24,7 +24,11 @@ export function linkCommands(commands: readonly ParsedCommand[], site: Site): Cl
 			description: describe(command, site.version),
 			parentCommand: parent ? link(parent) : null,
 			subcommands: subcommands.map(link),
-			siblings: parent ? childrenOf(parent.name, sorted).filter((other) => other !== command).map(link) : [],
+			siblings: parent
+				? childrenOf(parent.name, sorted)
+						.filter((other) => other !== command)
+						.map(link)
+				: [],
 			seeAlso: seeAlso.flatMap((name) => byName.get(name) ?? []).map(link),
 			sourceFile: file,
 		};

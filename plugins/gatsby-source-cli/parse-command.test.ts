@@ -12,9 +12,14 @@ const site = { version: "v1.2.3", pathPrefix: "/demo/reference/cli" };
 /** Parses and links every file of a folder, as the plugin does. */
 function readFolder(folder: string): CliCommand[] {
 	const errors: SourceError[] = [];
-	const parsed = readdirSync(folder).filter((name) => name.endsWith(".yaml")).flatMap(
-		(name) => collectSourceErrors(errors, () => parseCommand(readFileSync(path.join(folder, name), "utf8"), `content/cli/${name}`)) ?? [],
-	);
+	const parsed = readdirSync(folder)
+		.filter((name) => name.endsWith(".yaml"))
+		.flatMap(
+			(name) =>
+				collectSourceErrors(errors, () =>
+					parseCommand(readFileSync(path.join(folder, name), "utf8"), `content/cli/${name}`),
+				) ?? [],
+		);
 	throwSourceErrors(errors);
 	return linkCommands(parsed, site);
 }
@@ -43,7 +48,8 @@ describe("a good folder", () => {
 	});
 
 	it("keeps descriptions within 70 to 160 characters", () => {
-		for (const { description } of commands) expect(description.length).toSatisfy((length: number) => length >= 70 && length <= 160);
+		for (const { description } of commands)
+			expect(description.length).toSatisfy((length: number) => length >= 70 && length <= 160);
 	});
 });
 
@@ -84,7 +90,8 @@ describe("the real folder", () => {
 	it("gives each page its own path and description of the right length", () => {
 		expect(new Set(commands.map(({ path: url }) => url)).size).toBe(commands.length);
 		expect(new Set(commands.map(({ description }) => description)).size).toBe(commands.length);
-		for (const { description } of commands) expect(description.length).toSatisfy((length: number) => length >= 70 && length <= 160);
+		for (const { description } of commands)
+			expect(description.length).toSatisfy((length: number) => length >= 70 && length <= 160);
 	});
 
 	it("gives each command at least two examples", () => {

@@ -14,9 +14,10 @@ export function buildReference({ resources, examples, pathPrefix, version }: Ref
 	return {
 		path: pathPrefix,
 		title: "Kubernetes CRD reference",
-		description: pageDescription(`Every field of the ToolHive operator's custom resource ${kinds}: types, defaults, limits and examples`, [
-			`Kubernetes reference for ${version}.`,
-		]),
+		description: pageDescription(
+			`Every field of the ToolHive operator's custom resource ${kinds}: types, defaults, limits and examples`,
+			[`Kubernetes reference for ${version}.`],
+		),
 		resources: resources.map((resource, index) => ({
 			...withAnchors(resource, index),
 			examples: examples.filter((entry) => entry.resource === resource).map(({ example }) => example),
@@ -28,6 +29,9 @@ export function buildReference({ resources, examples, pathPrefix, version }: Ref
 /** The first resource has the plain path as anchor (`spec.image`); further ones put their kind before it. */
 function withAnchors(resource: CustomResource, index: number): Omit<DocumentedResource, "examples"> {
 	if (index === 0) return resource;
-	const properties = resource.properties.map((property) => ({ ...property, anchor: `${resource.anchor}.${property.anchor}` }));
+	const properties = resource.properties.map((property) => ({
+		...property,
+		anchor: `${resource.anchor}.${property.anchor}`,
+	}));
 	return { ...resource, properties };
 }

@@ -57,7 +57,13 @@ function checkShape({ source, schema, path }: Node): SourceError[] {
 	const problem = shapeProblem(schema);
 	return problem === null
 		? []
-		: [source.error(path, { message: `The schema of ${fieldName(path)} ${problem.message}`, found: describeValue(schema), fix: problem.fix })];
+		: [
+				source.error(path, {
+					message: `The schema of ${fieldName(path)} ${problem.message}`,
+					found: describeValue(schema),
+					fix: problem.fix,
+				}),
+			];
 }
 
 function shapeProblem(schema: JsonSchema): { message: string; fix: string } | null {
@@ -69,7 +75,8 @@ function shapeProblem(schema: JsonSchema): { message: string; fix: string } | nu
 	if (typeof schema.type !== "string" || !TYPES.includes(schema.type)) {
 		return { message: "has a type that Kubernetes doesn't know.", fix: `Use one of: ${TYPES.join(", ")}.` };
 	}
-	if (schema.type === "array" && !schema.items) return { message: 'is an array without "items".', fix: 'Add "items" with the schema of one item.' };
+	if (schema.type === "array" && !schema.items)
+		return { message: 'is an array without "items".', fix: 'Add "items" with the schema of one item.' };
 	if (schema.properties && schema.additionalProperties !== undefined) {
 		return { message: 'has both "properties" and "additionalProperties".', fix: "Keep one of the two." };
 	}
@@ -82,7 +89,9 @@ function checkRequired({ source, schema, path }: Node): SourceError[] {
 	return schema.required.flatMap((name, index) => {
 		if (names.includes(name)) return [];
 		const nearest = nearestName(name, names);
-		const fix = nearest ? `Did you mean "${nearest}"?` : "Describe the field under properties, or take it off the list.";
+		const fix = nearest
+			? `Did you mean "${nearest}"?`
+			: "Describe the field under properties, or take it off the list.";
 		const message = `${fieldName(path)} requires "${name}", which its schema doesn't describe.`;
 		return [source.error([...path, "required", index], { message, found: name, fix })];
 	});
@@ -130,12 +139,53 @@ function isIntOrString(schema: JsonSchema): boolean {
 const TYPES = ["object", "array", "string", "integer", "number", "boolean"];
 const NOT_IN_LOGICAL = ["description", "type", "default", "additionalProperties", "nullable", "title"];
 const FORBIDDEN_KEYS = [
-	"$ref", "definitions", "dependencies", "deprecated", "discriminator", "id", "patternProperties", "readOnly", "writeOnly", "xml",
+	"$ref",
+	"definitions",
+	"dependencies",
+	"deprecated",
+	"discriminator",
+	"id",
+	"patternProperties",
+	"readOnly",
+	"writeOnly",
+	"xml",
 ];
 const KNOWN_KEYS = [
-	"additionalProperties", "allOf", "anyOf", "default", "description", "enum", "example", "exclusiveMaximum", "exclusiveMinimum",
-	"externalDocs", "format", "items", "maxItems", "maxLength", "maxProperties", "maximum", "minItems", "minLength", "minProperties",
-	"minimum", "multipleOf", "not", "nullable", "oneOf", "pattern", "properties", "required", "title", "type", "uniqueItems",
-	"x-kubernetes-embedded-resource", "x-kubernetes-int-or-string", "x-kubernetes-list-map-keys", "x-kubernetes-list-type",
-	"x-kubernetes-map-type", "x-kubernetes-preserve-unknown-fields", "x-kubernetes-validations",
+	"additionalProperties",
+	"allOf",
+	"anyOf",
+	"default",
+	"description",
+	"enum",
+	"example",
+	"exclusiveMaximum",
+	"exclusiveMinimum",
+	"externalDocs",
+	"format",
+	"items",
+	"maxItems",
+	"maxLength",
+	"maxProperties",
+	"maximum",
+	"minItems",
+	"minLength",
+	"minProperties",
+	"minimum",
+	"multipleOf",
+	"not",
+	"nullable",
+	"oneOf",
+	"pattern",
+	"properties",
+	"required",
+	"title",
+	"type",
+	"uniqueItems",
+	"x-kubernetes-embedded-resource",
+	"x-kubernetes-int-or-string",
+	"x-kubernetes-list-map-keys",
+	"x-kubernetes-list-type",
+	"x-kubernetes-map-type",
+	"x-kubernetes-preserve-unknown-fields",
+	"x-kubernetes-validations",
 ];

@@ -10,11 +10,15 @@ import { parseExample } from "./parse-example";
 function readFolder(folder: string) {
 	const errors: SourceError[] = [];
 	const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
-	const parsed = yamlFiles(folder).flatMap((name) => collectSourceErrors(errors, () => parseCrds(read(name), `content/crds/${name}`)) ?? []);
+	const parsed = yamlFiles(folder).flatMap(
+		(name) => collectSourceErrors(errors, () => parseCrds(read(name), `content/crds/${name}`)) ?? [],
+	);
 	throwSourceErrors(errors);
 	const examples = yamlFiles(path.join(folder, "examples"))
 		.map((name) => `examples/${name}`)
-		.flatMap((name) => collectSourceErrors(errors, () => parseExample(read(name), `content/crds/${name}`, parsed)) ?? []);
+		.flatMap(
+			(name) => collectSourceErrors(errors, () => parseExample(read(name), `content/crds/${name}`, parsed)) ?? [],
+		);
 	throwSourceErrors(errors);
 	const resources = parsed.map(({ resource }) => resource);
 	return buildReference({ resources, examples, pathPrefix: "/demo/reference/crd-spec", version: "v1.2.3" });
@@ -57,7 +61,12 @@ describe("two resources on one page", () => {
 		const [resource] = readFolder(path.join(fixtures, "good")).resources;
 		if (!resource) throw new Error("The fixture has one resource.");
 		const other = { ...resource, kind: "Other", anchor: "other" };
-		const { resources } = buildReference({ resources: [resource, other], examples: [], pathPrefix: "/x", version: "v1" });
+		const { resources } = buildReference({
+			resources: [resource, other],
+			examples: [],
+			pathPrefix: "/x",
+			version: "v1",
+		});
 		const anchors = resources.flatMap(({ properties }) => properties.map(({ anchor }) => anchor));
 		expect(new Set(anchors).size).toBe(anchors.length);
 		expect(anchors).toContain("other.spec.image");
@@ -69,11 +78,15 @@ describe("the real folder", () => {
 
 	it("holds the fields that guides link to", () => {
 		const anchors = reference.resources[0]?.properties.map(({ anchor }) => anchor);
-		expect(anchors).toEqual(expect.arrayContaining(["spec.image", "spec.permissionProfile.type", "spec.env.name", "status.phase"]));
+		expect(anchors).toEqual(
+			expect.arrayContaining(["spec.image", "spec.permissionProfile.type", "spec.env.name", "status.phase"]),
+		);
 	});
 
 	it("describes every field", () => {
-		const bare = reference.resources.flatMap(({ properties }) => properties.filter(({ description }) => description === ""));
+		const bare = reference.resources.flatMap(({ properties }) =>
+			properties.filter(({ description }) => description === ""),
+		);
 		expect(bare.map(({ path: field }) => field)).toEqual([]);
 	});
 

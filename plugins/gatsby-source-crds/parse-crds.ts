@@ -3,14 +3,17 @@ import { throwSourceErrors } from "../../src/lib/source-error";
 import { readYamlSource } from "../../src/lib/source-error-schema";
 import { parseYamlSources, type YamlSource } from "../../src/lib/source-error-yaml";
 import { checkStructural } from "./check-structural";
-import { type Crd, crdSchema, type CrdVersion } from "./crd-schema";
+import { type Crd, type CrdVersion, crdSchema } from "./crd-schema";
 import type { ParsedResource } from "./model";
 
 /** Reads every CustomResourceDefinition of a file: one resource a served version. Throws SourceErrors. */
 export function parseCrds(text: string, file: string): ParsedResource[] {
 	return parseYamlSources(text, file).flatMap((source) => {
 		const crd = readYamlSource(source, crdSchema);
-		throwSourceErrors([...checkName(source, crd), ...crd.spec.versions.flatMap((version, index) => checkVersion(source, version, index))]);
+		throwSourceErrors([
+			...checkName(source, crd),
+			...crd.spec.versions.flatMap((version, index) => checkVersion(source, version, index)),
+		]);
 		return crd.spec.versions.filter((version) => version.served).map((version) => toResource(crd, version, file));
 	});
 }
@@ -44,7 +47,12 @@ function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string):
 		subresources: Object.keys(version.subresources),
 		deprecated: version.deprecated,
 		description: schema.description?.trim() ?? "",
-		printerColumns: version.additionalPrinterColumns.map(({ name, type, jsonPath, description }) => ({ name, type, jsonPath, description })),
+		printerColumns: version.additionalPrinterColumns.map(({ name, type, jsonPath, description }) => ({
+			name,
+			type,
+			jsonPath,
+			description,
+		})),
 		properties: schemaToProperties(schema),
 		anchor: names.kind.toLowerCase(),
 		file,

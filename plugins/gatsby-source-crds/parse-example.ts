@@ -17,9 +17,14 @@ export function parseExample(text: string, file: string, resources: readonly Par
 	const { apiVersion, kind } = readYamlSource(source, manifestSchema);
 	const parsed = resources.find(({ resource }) => resource.kind === kind && apiVersionOf(resource) === apiVersion);
 	if (!parsed) {
-		const nearest = nearestName(kind, resources.map(({ resource }) => resource.kind));
+		const nearest = nearestName(
+			kind,
+			resources.map(({ resource }) => resource.kind),
+		);
 		const message = `No definition describes the kind "${kind}" of ${apiVersion}.`;
-		const fix = nearest ? `Did you mean ${nearest}, or another apiVersion?` : "Correct apiVersion and kind, or remove the file.";
+		const fix = nearest
+			? `Did you mean ${nearest}, or another apiVersion?`
+			: "Correct apiVersion and kind, or remove the file.";
 		throw new SourceErrors([source.error(["kind"], { message, found: `${apiVersion} ${kind}`, fix })]);
 	}
 	throwSourceErrors(
@@ -42,6 +47,10 @@ function apiVersionOf({ group, version }: { group: string; version: string }): s
 function toExample(text: string, file: string): CrdExample {
 	const lines = text.trim().split("\n");
 	const start = lines.findIndex((line) => !line.startsWith("#"));
-	const title = lines.slice(0, start).map((line) => line.replace(/^#\s?/, "")).join(" ").trim();
+	const title = lines
+		.slice(0, start)
+		.map((line) => line.replace(/^#\s?/, ""))
+		.join(" ")
+		.trim();
 	return { title, code: lines.slice(start).join("\n").trim(), file };
 }

@@ -21,16 +21,32 @@ function checkNames(source: YamlSource, operations: readonly PlacedOperation[]):
 		seen.set(operationId, first ?? dataPath);
 		if (!first) return [];
 		const found = `${operationId}, first on line ${source.locate([...first, "operationId"]).line}`;
-		return [source.error([...dataPath, "operationId"], { message: "Two operations have one operationId.", found, fix: "Give one of them another." })];
+		return [
+			source.error([...dataPath, "operationId"], {
+				message: "Two operations have one operationId.",
+				found,
+				fix: "Give one of them another.",
+			}),
+		];
 	});
 }
 
-function checkTags(source: YamlSource, { operation, dataPath }: PlacedOperation, tags: readonly string[]): SourceError[] {
+function checkTags(
+	source: YamlSource,
+	{ operation, dataPath }: PlacedOperation,
+	tags: readonly string[],
+): SourceError[] {
 	return operation.tags.flatMap((tag, index) => {
 		if (tags.includes(tag)) return [];
 		const nearest = nearestName(tag, tags);
 		const fix = nearest ? `Did you mean "${nearest}"?` : "Add it to the document's tags, with a description.";
-		return [source.error([...dataPath, "tags", index], { message: `The group "${tag}" is not among the document's tags.`, found: tag, fix })];
+		return [
+			source.error([...dataPath, "tags", index], {
+				message: `The group "${tag}" is not among the document's tags.`,
+				found: tag,
+				fix,
+			}),
+		];
 	});
 }
 

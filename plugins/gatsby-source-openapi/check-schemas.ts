@@ -24,12 +24,19 @@ export function checkSchemas(source: YamlSource, document: OpenApiDocument): Sou
 	const named = Object.entries(document.components.schemas).map(([name, schema]) => {
 		return { schema, path: ["components", "schemas", name], samples: [], owner: name };
 	});
-	const all: PlacedSchema[] = [...named, ...operationsOf(document).flatMap((placed) => [...parametersOf(placed), ...bodiesOf(placed)])];
+	const all: PlacedSchema[] = [
+		...named,
+		...operationsOf(document).flatMap((placed) => [...parametersOf(placed), ...bodiesOf(placed)]),
+	];
 	return all.flatMap((placed) => [
 		...checkSamples(source, placed, resolveRef),
 		...walkSchema(placed.schema, placed.path).flatMap(({ schema, path }) => [
 			...checkKeys(source, schema, path),
-			...checkSamples(source, { schema: { ...schema, default: undefined }, path, samples: ownSamples(schema, path), owner: placed.owner }, resolveRef),
+			...checkSamples(
+				source,
+				{ schema: { ...schema, default: undefined }, path, samples: ownSamples(schema, path), owner: placed.owner },
+				resolveRef,
+			),
 		]),
 	]);
 }
@@ -46,13 +53,19 @@ function parametersOf({ parameters, operation, dataPath }: PlacedOperation): Pla
 function bodiesOf({ operation, dataPath }: PlacedOperation): PlacedSchema[] {
 	const { requestBody, responses } = operation;
 	const bodies = [
-		...Object.entries(responses).map(([status, { content }]) => ({ content, path: [...dataPath, "responses", status] })),
+		...Object.entries(responses).map(([status, { content }]) => ({
+			content,
+			path: [...dataPath, "responses", status],
+		})),
 		...(requestBody ? [{ content: requestBody.content, path: [...dataPath, "requestBody"] }] : []),
 	];
 	return bodies.flatMap(({ content, path }) =>
 		Object.entries(content).map(([mediaType, { schema, example, examples = {} }]) => {
 			const top = [...path, "content", mediaType];
-			const samples = Object.entries(examples).map(([key, { value }]) => ({ value, path: [...top, "examples", key, "value"] }));
+			const samples = Object.entries(examples).map(([key, { value }]) => ({
+				value,
+				path: [...top, "examples", key, "value"],
+			}));
 			if (example !== undefined) samples.push({ value: example, path: [...top, "example"] });
 			return { schema, path: [...top, "schema"], samples, owner: operation.operationId };
 		}),
@@ -67,7 +80,11 @@ function ownSamples(schema: JsonSchema, path: DataPath): PlacedSchema["samples"]
 	];
 }
 
-function checkSamples(source: YamlSource, { schema, samples, owner }: PlacedSchema, resolveRef: RefResolver): SourceError[] {
+function checkSamples(
+	source: YamlSource,
+	{ schema, samples, owner }: PlacedSchema,
+	resolveRef: RefResolver,
+): SourceError[] {
 	return samples.flatMap(({ value, path }) => {
 		const kind = path.at(-1) === "default" ? "default" : "example";
 		return checkValue(value, schema, { resolveRef, isClosed: true }).map((problem) =>
@@ -95,9 +112,53 @@ function checkKeys(source: YamlSource, schema: JsonSchema, path: DataPath): Sour
 }
 
 const SCHEMA_KEYS = [
-	"$ref", "$id", "$schema", "$comment", "$defs", "$anchor", "type", "title", "description", "format", "enum", "const", "default",
-	"example", "examples", "properties", "required", "items", "additionalProperties", "allOf", "oneOf", "anyOf", "not", "deprecated",
-	"readOnly", "writeOnly", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
-	"pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "propertyNames", "patternProperties",
-	"prefixItems", "contains", "dependentRequired", "contentMediaType", "contentEncoding", "discriminator", "externalDocs", "xml",
+	"$ref",
+	"$id",
+	"$schema",
+	"$comment",
+	"$defs",
+	"$anchor",
+	"type",
+	"title",
+	"description",
+	"format",
+	"enum",
+	"const",
+	"default",
+	"example",
+	"examples",
+	"properties",
+	"required",
+	"items",
+	"additionalProperties",
+	"allOf",
+	"oneOf",
+	"anyOf",
+	"not",
+	"deprecated",
+	"readOnly",
+	"writeOnly",
+	"minimum",
+	"maximum",
+	"exclusiveMinimum",
+	"exclusiveMaximum",
+	"multipleOf",
+	"minLength",
+	"maxLength",
+	"pattern",
+	"minItems",
+	"maxItems",
+	"uniqueItems",
+	"minProperties",
+	"maxProperties",
+	"propertyNames",
+	"patternProperties",
+	"prefixItems",
+	"contains",
+	"dependentRequired",
+	"contentMediaType",
+	"contentEncoding",
+	"discriminator",
+	"externalDocs",
+	"xml",
 ];

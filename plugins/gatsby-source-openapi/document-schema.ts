@@ -53,7 +53,9 @@ const response = openApiObject({
 });
 
 const operation = openApiObject({
-	operationId: line.regex(/^[\w.~-]+$/, "Use letters, digits, dots, dashes and underscores").describe("a unique name; links point to it"),
+	operationId: line
+		.regex(/^[\w.~-]+$/, "Use letters, digits, dots, dashes and underscores")
+		.describe("a unique name; links point to it"),
 	tags: z.array(text).min(1, "Name the group it belongs to").describe("the group it belongs to"),
 	summary: line.describe("what the operation does, in a few words"),
 	description: text.default(""),
@@ -98,7 +100,9 @@ export const componentsSchema = openApiObject({
 
 /** An OpenAPI 3.1 document whose references to reusable parts, schemas apart, have been followed. */
 export const documentSchema = openApiObject({
-	openapi: text.regex(/^3\.1\.\d+$/, "Write a version of OpenAPI 3.1, such as 3.1.0").describe("the version of OpenAPI"),
+	openapi: text
+		.regex(/^3\.1\.\d+$/, "Write a version of OpenAPI 3.1, such as 3.1.0")
+		.describe("the version of OpenAPI"),
 	info: openApiObject({
 		title: line.describe("the API's name"),
 		version: line.describe("the API's version"),
@@ -108,8 +112,24 @@ export const documentSchema = openApiObject({
 		contact: z.unknown().optional(),
 		termsOfService: z.unknown().optional(),
 	}).describe("title and version of the API"),
-	servers: z.array(openApiObject({ url: line.describe("the address"), description: text.default(""), variables: z.unknown().optional() })).min(1, "Name at least one server"),
-	tags: z.array(openApiObject({ name: line.describe("the group's name"), description: text.default(""), externalDocs: z.unknown().optional() })).default([]),
+	servers: z
+		.array(
+			openApiObject({
+				url: line.describe("the address"),
+				description: text.default(""),
+				variables: z.unknown().optional(),
+			}),
+		)
+		.min(1, "Name at least one server"),
+	tags: z
+		.array(
+			openApiObject({
+				name: line.describe("the group's name"),
+				description: text.default(""),
+				externalDocs: z.unknown().optional(),
+			}),
+		)
+		.default([]),
 	paths: z.record(text, pathItem).describe("the operations by path"),
 	components: componentsSchema.default(() => componentsSchema.parse({})),
 	security: z.unknown().optional(),

@@ -23,7 +23,8 @@ export function followRefs(document: unknown, value: unknown = document): unknow
 	if (Array.isArray(value)) return value.map((item) => followRefs(document, item));
 	if (typeof value !== "object" || value === null) return value;
 	const ref = Reflect.get(value, "$ref");
-	if (typeof ref === "string" && !ref.startsWith(SCHEMA_REF)) return followRefs(document, valueAt(document, pointerKeys(ref) ?? []));
+	if (typeof ref === "string" && !ref.startsWith(SCHEMA_REF))
+		return followRefs(document, valueAt(document, pointerKeys(ref) ?? []));
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, followRefs(document, item)]));
 }
 
@@ -38,12 +39,16 @@ export function schemaResolver(schemas: Readonly<Record<string, JsonSchema>>): R
 /** `#/components/schemas/a~1b` becomes its keys; null for a reference out of the document. */
 function pointerKeys(ref: string): string[] | null {
 	if (!ref.startsWith("#/")) return null;
-	return ref.slice(2).split("/").map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+	return ref
+		.slice(2)
+		.split("/")
+		.map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 function findRefs(value: unknown, path: DataPath): { ref: string; path: DataPath }[] {
 	if (typeof value !== "object" || value === null) return [];
-	const isSample = ["example", "examples", "default", "enum"].includes(String(path.at(-1))) && path.at(-2) !== "properties";
+	const isSample =
+		["example", "examples", "default", "enum"].includes(String(path.at(-1))) && path.at(-2) !== "properties";
 	if (isSample && path.at(-2) !== "components") return [];
 	return Object.entries(value).flatMap(([key, item]) => {
 		if (key === "$ref" && typeof item === "string") return [{ ref: item, path: [...path, key] }];

@@ -36,12 +36,20 @@ export function makeSamples(call: SampleCall): ApiSample[] {
 function readAnswer(code: string, answer: SampleCall["answer"]): string {
 	if (answer === "json") return code;
 	if (answer === "text") return code.replace("res => res.json()", "res => res.text()");
-	return code.replace(/ {2}\.then\(res => res\.json\(\)\)\n/, "").replace("console.log(res)", "console.log(res.status)");
+	return code
+		.replace(/ {2}\.then\(res => res\.json\(\)\)\n/, "")
+		.replace("console.log(res)", "console.log(res.status)");
 }
 
 /** Tabs become four spaces, as they are narrower than a browser's eight; runs of empty lines become one. */
 function tidy(code: string): string {
-	return code.replaceAll("\t", "    ").replace(/\n{3,}/g, "\n\n").replace(/\{\n\n/g, "{\n").replace(/\n\n\}/g, "\n}").replace(/--data '\n([\s\S]*)\n'$/, "--data '$1'").trim();
+	return code
+		.replaceAll("\t", "    ")
+		.replace(/\n{3,}/g, "\n\n")
+		.replace(/\{\n\n/g, "{\n")
+		.replace(/\n\n\}/g, "\n}")
+		.replace(/--data '\n([\s\S]*)\n'$/, "--data '$1'")
+		.trim();
 }
 
 const TARGETS = [

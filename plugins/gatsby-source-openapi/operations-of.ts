@@ -19,8 +19,18 @@ export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
 			const operation = item[method];
 			if (!operation) return [];
 			const own = operation.parameters;
-			const shared = item.parameters.filter((one) => !own.some((other) => other.name === one.name && other.in === one.in));
-			return [{ operation, parameters: [...shared, ...own], method: method.toUpperCase(), path, dataPath: ["paths", path, method] }];
+			const shared = item.parameters.filter(
+				(one) => !own.some((other) => other.name === one.name && other.in === one.in),
+			);
+			return [
+				{
+					operation,
+					parameters: [...shared, ...own],
+					method: method.toUpperCase(),
+					path,
+					dataPath: ["paths", path, method],
+				},
+			];
 		}),
 	);
 }

@@ -42,7 +42,10 @@ function parseExamples(mediaType: string, media: OpenApiMedia, document: object)
 	});
 }
 
-function exampleValues({ schema, example, examples = {} }: OpenApiMedia, document: object): { title: string; value: unknown }[] {
+function exampleValues(
+	{ schema, example, examples = {} }: OpenApiMedia,
+	document: object,
+): { title: string; value: unknown }[] {
 	const named = Object.entries(examples).map(([key, { summary, value }]) => ({ title: summary || key, value }));
 	if (example !== undefined) return [{ title: "", value: example }, ...named];
 	return named.length > 0 ? named : [{ title: "", value: sample(JSON.parse(JSON.stringify(schema)), {}, document) }];

@@ -17,7 +17,12 @@ describe("a good document", async () => {
 	});
 
 	it("reads each kind of answer as it must be read", () => {
-		const codes = new Map(operationsOf(api).map(({ operationId, samples }) => [operationId, samples.find(({ label }) => label === "JavaScript")?.code]));
+		const codes = new Map(
+			operationsOf(api).map(({ operationId, samples }) => [
+				operationId,
+				samples.find(({ label }) => label === "JavaScript")?.code,
+			]),
+		);
 		expect(codes.get("get-demo")).toContain("res.json()");
 		expect(codes.get("run-demo")).toContain("res.text()");
 		expect(codes.get("put-demo")).toContain("console.log(res.status)");
@@ -32,14 +37,20 @@ describe("a good document", async () => {
 describe("a broken document fails with place, finding and way out", () => {
 	it.each(readdirSync(path.join(fixtures, "broken")))("%s", async (name) => {
 		const folder = path.join(fixtures, "broken", name);
-		const error = await parseOpenApi(read(folder, "demo-api.yaml"), "openapi/demo-api.yaml", site).catch((reason: unknown) => reason);
+		const error = await parseOpenApi(read(folder, "demo-api.yaml"), "openapi/demo-api.yaml", site).catch(
+			(reason: unknown) => reason,
+		);
 		if (!(error instanceof SourceErrors)) throw error;
 		await expect(`${error.message}\n`).toMatchFileSnapshot(path.join(folder, "expected.txt"));
 	});
 });
 
 describe("the real document", async () => {
-	const api = await parseOpenApi(read(import.meta.dirname, "../../openapi/toolhive-api.yaml"), "openapi/toolhive-api.yaml", site);
+	const api = await parseOpenApi(
+		read(import.meta.dirname, "../../openapi/toolhive-api.yaml"),
+		"openapi/toolhive-api.yaml",
+		site,
+	);
 	const operations = operationsOf(api);
 
 	it("holds all operations and schemas", () => {
@@ -49,7 +60,10 @@ describe("the real document", async () => {
 
 	it("gives every operation samples in four languages and an answer", () => {
 		for (const { operationId, samples, responses } of operations) {
-			expect(samples.map(({ label }) => label), operationId).toEqual(["curl", "JavaScript", "Go", "Python"]);
+			expect(
+				samples.map(({ label }) => label),
+				operationId,
+			).toEqual(["curl", "JavaScript", "Go", "Python"]);
 			expect(responses.length, operationId).toBeGreaterThan(0);
 		}
 	});
@@ -70,7 +84,9 @@ describe("the real document", async () => {
 
 	it("links what it does not repeat to a schema of the page", () => {
 		const names = new Set(api.schemas.map(({ name }) => name));
-		const refs = api.schemas.flatMap(({ properties }) => properties.map(({ refName }) => refName)).filter((name) => name !== null);
+		const refs = api.schemas
+			.flatMap(({ properties }) => properties.map(({ refName }) => refName))
+			.filter((name) => name !== null);
 		expect(refs.filter((name) => !names.has(name))).toEqual([]);
 	});
 });

@@ -15,7 +15,11 @@ import { splitSections } from "./split-sections";
 const INLINE_LIMIT = 14;
 
 /** Reads an OpenAPI 3.1 document into the page that shows it. Throws SourceErrors. */
-export async function parseOpenApi(text: string, file: string, site: Omit<OpenApiOptions, "root">): Promise<ApiDocument> {
+export async function parseOpenApi(
+	text: string,
+	file: string,
+	site: Omit<OpenApiOptions, "root">,
+): Promise<ApiDocument> {
 	const document = await readDocument(text, file);
 	const slugger = new GithubSlugger();
 	const { introduction, sections } = splitSections(document.info.description, (title) => slugger.slug(title));
@@ -35,7 +39,10 @@ export async function parseOpenApi(text: string, file: string, site: Omit<OpenAp
 }
 
 function describe({ info }: OpenApiDocument, version: string): string {
-	return pageDescription(info.summary || info.title, ["Every operation, parameter, answer and schema, with samples.", `ToolHive ${version}.`]);
+	return pageDescription(info.summary || info.title, [
+		"Every operation, parameter, answer and schema, with samples.",
+		`ToolHive ${version}.`,
+	]);
 }
 
 function parseGroups(document: OpenApiDocument, toAnchor: (title: string) => string): ApiGroup[] {
@@ -59,7 +66,9 @@ function parseGroups(document: OpenApiDocument, toAnchor: (title: string) => str
 function mediaOptions(document: OpenApiDocument): MediaOptions {
 	const { schemas } = document.components;
 	const resolveRef = schemaResolver(schemas);
-	const sizes = new Map(Object.entries(schemas).map(([name, schema]) => [name, schemaToProperties(schema, { resolveRef }).length]));
+	const sizes = new Map(
+		Object.entries(schemas).map(([name, schema]) => [name, schemaToProperties(schema, { resolveRef }).length]),
+	);
 	return { document, resolveRef, isLinked: (name) => (sizes.get(name) ?? 0) > INLINE_LIMIT };
 }
 
@@ -75,7 +84,12 @@ function parseSchemas(document: OpenApiDocument): ApiSchema[] {
 			description: root.description,
 			enum: root.enum,
 			constraints: root.constraints,
-			properties: schemaToProperties(schema, { resolveRef, anchorPrefix: anchor, isLinked: () => true, within: [name] }),
+			properties: schemaToProperties(schema, {
+				resolveRef,
+				anchorPrefix: anchor,
+				isLinked: () => true,
+				within: [name],
+			}),
 		};
 	});
 }

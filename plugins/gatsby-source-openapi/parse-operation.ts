@@ -66,10 +66,17 @@ function parseResponses({ operation }: PlacedOperation, options: MediaOptions): 
 	});
 }
 
-function sampleCall({ operation, parameters, method, path }: PlacedOperation, server: string, { document }: MediaOptions) {
+function sampleCall(
+	{ operation, parameters, method, path }: PlacedOperation,
+	server: string,
+	{ document }: MediaOptions,
+) {
 	const values = new Map(parameters.map((parameter) => [parameter, sampleValue(parameter)]));
 	const at = (location: string) => parameters.filter((parameter) => parameter.in === location);
-	const filled = at("path").reduce((made, one) => made.replace(`{${one.name}}`, encodeURIComponent(values.get(one) ?? one.name)), path);
+	const filled = at("path").reduce(
+		(made, one) => made.replace(`{${one.name}}`, encodeURIComponent(values.get(one) ?? one.name)),
+		path,
+	);
 	const query = at("query").flatMap((one) => {
 		const value = values.get(one);
 		return value === undefined ? [] : [{ name: one.name, value }];

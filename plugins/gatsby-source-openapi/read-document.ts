@@ -11,7 +11,10 @@ import { locateViolation } from "./locate-violation";
 export async function readDocument(text: string, file: string): Promise<OpenApiDocument> {
 	const source = parseYamlSource(text, file);
 	throwSourceErrors(checkRefs(source));
-	readYamlSource({ ...within(source, "components"), data: followRefs(source.data, componentsOf(source.data)) }, componentsSchema);
+	readYamlSource(
+		{ ...within(source, "components"), data: followRefs(source.data, componentsOf(source.data)) },
+		componentsSchema,
+	);
 	const document = readYamlSource({ ...source, data: followRefs(source.data) }, documentSchema);
 	throwSourceErrors(checkDocument(source, document));
 	await checkWithParser(source);

@@ -30,8 +30,12 @@ async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOption
 
 /** Parses every document before it fails, so that all mistakes are shown at once. */
 async function readDocuments(options: OpenApiOptions, nameFile: (file: string) => string): Promise<ApiDocument[]> {
-	const files = readdirSync(options.root).filter((file) => /\.ya?ml$/.test(file)).map((file) => path.join(options.root, file));
-	const results = await Promise.allSettled(files.map((file) => parseOpenApi(readFileSync(file, "utf8"), nameFile(file), options)));
+	const files = readdirSync(options.root)
+		.filter((file) => /\.ya?ml$/.test(file))
+		.map((file) => path.join(options.root, file));
+	const results = await Promise.allSettled(
+		files.map((file) => parseOpenApi(readFileSync(file, "utf8"), nameFile(file), options)),
+	);
 	const errors: SourceError[] = [];
 	const documents = results.flatMap((result) => {
 		if (result.status === "fulfilled") return [result.value];

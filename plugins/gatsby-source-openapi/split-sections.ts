@@ -1,7 +1,10 @@
 import type { ApiSection } from "./model";
 
 /** Parts Markdown at its second-level headings, so that the page can give them anchors; code fences are left alone. */
-export function splitSections(markdown: string, toAnchor: (title: string) => string): { introduction: string; sections: ApiSection[] } {
+export function splitSections(
+	markdown: string,
+	toAnchor: (title: string) => string,
+): { introduction: string; sections: ApiSection[] } {
 	const parts: { title: string; lines: string[] }[] = [{ title: "", lines: [] }];
 	let isCode = false;
 	for (const line of markdown.split("\n")) {

@@ -69,8 +69,14 @@ function numberRules(value: number, schema: ResolvedSchema): [boolean, string][]
 	return [
 		[value >= minimum, `at least ${minimum}`],
 		[value <= maximum, `at most ${maximum}`],
-		[typeof schema.exclusiveMinimum !== "number" || value > schema.exclusiveMinimum, `more than ${schema.exclusiveMinimum}`],
-		[typeof schema.exclusiveMaximum !== "number" || value < schema.exclusiveMaximum, `less than ${schema.exclusiveMaximum}`],
+		[
+			typeof schema.exclusiveMinimum !== "number" || value > schema.exclusiveMinimum,
+			`more than ${schema.exclusiveMinimum}`,
+		],
+		[
+			typeof schema.exclusiveMaximum !== "number" || value < schema.exclusiveMaximum,
+			`less than ${schema.exclusiveMaximum}`,
+		],
 	];
 }
 

@@ -49,7 +49,5 @@ const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
 	"x-kubernetes-preserve-unknown-fields": z.boolean().optional(),
 	"x-kubernetes-list-type": z.string().optional(),
 	"x-kubernetes-list-map-keys": texts.optional(),
-	"x-kubernetes-validations": z
-		.array(z.looseObject({ rule: z.string(), message: z.string().optional() }))
-		.optional(),
+	"x-kubernetes-validations": z.array(z.looseObject({ rule: z.string(), message: z.string().optional() })).optional(),
 });

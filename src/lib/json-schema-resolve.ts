@@ -59,7 +59,11 @@ export function resolveSchema(schema: JsonSchema, resolveRef?: RefResolver): Res
 	return resolveWithin(schema, resolveRef, []);
 }
 
-function resolveWithin(schema: JsonSchema, resolveRef: RefResolver | undefined, seen: readonly string[]): ResolvedSchema {
+function resolveWithin(
+	schema: JsonSchema,
+	resolveRef: RefResolver | undefined,
+	seen: readonly string[],
+): ResolvedSchema {
 	const { $ref, allOf, ...own } = schema;
 	const bases: ResolvedSchema[] = [];
 	let refName: string | null = null;
@@ -101,5 +105,9 @@ function splitNull(schema: JsonSchema & { refName: string | null }): ResolvedSch
 /** True for a part of oneOf, anyOf or not that only says which properties must be there: a rule, not a shape. */
 export function isRule(part: JsonSchema, whole: JsonSchema): boolean {
 	const names = Object.keys(part.properties ?? {});
-	return part.required !== undefined && part.$ref === undefined && names.every((name) => whole.properties?.[name] !== undefined);
+	return (
+		part.required !== undefined &&
+		part.$ref === undefined &&
+		names.every((name) => whole.properties?.[name] !== undefined)
+	);
 }

@@ -12,9 +12,15 @@ export interface SchemaPart {
 /** The schemas directly inside a schema. */
 export function schemaParts(schema: JsonSchema): SchemaPart[] {
 	const { properties = {}, items, additionalProperties: values, not } = schema;
-	const logical = LOGICAL_KEYS.flatMap((key) => (schema[key] ?? []).map((part, index) => ({ schema: part, path: [key, index] })));
+	const logical = LOGICAL_KEYS.flatMap((key) =>
+		(schema[key] ?? []).map((part, index) => ({ schema: part, path: [key, index] })),
+	);
 	return [
-		...Object.entries(properties).map(([name, part]) => ({ schema: part, path: ["properties", name], isLogical: false })),
+		...Object.entries(properties).map(([name, part]) => ({
+			schema: part,
+			path: ["properties", name],
+			isLogical: false,
+		})),
 		...(items ? [{ schema: items, path: ["items"], isLogical: false }] : []),
 		...(typeof values === "object" ? [{ schema: values, path: ["additionalProperties"], isLogical: false }] : []),
 		...logical.map((part) => ({ ...part, isLogical: true })),
@@ -23,7 +29,10 @@ export function schemaParts(schema: JsonSchema): SchemaPart[] {
 }
 
 /** The schema and all schemas inside it, each with its keys from the top. */
-export function walkSchema(schema: JsonSchema, path: readonly PropertyKey[] = []): { schema: JsonSchema; path: PropertyKey[] }[] {
+export function walkSchema(
+	schema: JsonSchema,
+	path: readonly PropertyKey[] = [],
+): { schema: JsonSchema; path: PropertyKey[] }[] {
 	const parts = schemaParts(schema).flatMap((part) => walkSchema(part.schema, [...path, ...part.path]));
 	return [{ schema, path: [...path] }, ...parts];
 }

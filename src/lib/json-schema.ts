@@ -112,7 +112,13 @@ function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
 	}
 	for (const [index, variant] of shapes(walk, schema).entries()) {
 		const name = namedType(variant) ?? `option ${index + 1}`;
-		walkProperty(walk, variant, { ...below, name, path: joinPath(parent.path, name), required: false, isVariant: true });
+		walkProperty(walk, variant, {
+			...below,
+			name,
+			path: joinPath(parent.path, name),
+			required: false,
+			isVariant: true,
+		});
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { SourceErrors, type SourceError } from "./source-error";
+import { type SourceError, SourceErrors } from "./source-error";
 import { nearestName } from "./source-error-nearest";
 import type { DataPath, YamlSource } from "./source-error-yaml";
 
@@ -32,7 +32,10 @@ export function describePath(data: unknown, path: DataPath): string {
 	const item = valueAt(data, path.slice(0, owner + 1));
 	const noun = singular(String(path[owner - 1]));
 	const name = isNamed(item) ? `${noun} "${item.name}"` : `${noun} ${Number(path[owner]) + 1}`;
-	const rest = path.slice(owner + 1).map(String).join(".");
+	const rest = path
+		.slice(owner + 1)
+		.map(String)
+		.join(".");
 	return rest === "" ? name : `"${rest}" of ${name}`;
 }
 

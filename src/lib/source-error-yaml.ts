@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, LineCounter, type Document, parseAllDocuments } from "yaml";
+import { type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments } from "yaml";
 import { type SourceError, SourceErrors } from "./source-error";
 
 /** The way to a value inside a document: keys of maps and indexes of lists. */

@@ -9,7 +9,9 @@ export function enhanceFilter(root: ParentNode): void {
 		input.addEventListener("input", () => {
 			const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
 			const count = filterItems(target, words);
-			if (status) status.textContent = words.length === 0 ? "" : `${count === 0 ? "No" : count} ${status.dataset.filterNoun} match`;
+			if (status)
+				status.textContent =
+					words.length === 0 ? "" : `${count === 0 ? "No" : count} ${status.dataset.filterNoun} match`;
 		});
 	}
 }
@@ -21,7 +23,8 @@ function filterItems(target: Element, words: readonly string[]): number {
 		const text = `${item.dataset.filterText ?? ""} ${item.textContent}`.toLowerCase();
 		item.hidden = !words.every((word) => text.includes(word));
 		if (!item.hidden && item.dataset.filterItem === "") count++;
-		if (!item.hidden && words.length > 0) for (const fold of item.querySelectorAll<HTMLDetailsElement>(":scope > details")) fold.open = true;
+		if (!item.hidden && words.length > 0)
+			for (const fold of item.querySelectorAll<HTMLDetailsElement>(":scope > details")) fold.open = true;
 	}
 	for (const group of target.querySelectorAll<HTMLElement>("[data-filter-group]")) {
 		group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;

@@ -65,7 +65,11 @@ export interface CliCommandModel {
 	readonly examples: readonly { readonly comment: string; readonly code: string }[];
 	readonly exitStatus: readonly { readonly code: number; readonly meaning: string }[];
 	readonly environment: readonly { readonly name: string; readonly usage: string }[];
-	readonly output: { readonly columns: readonly string[]; readonly labels: readonly string[]; readonly jsonKeys: readonly string[] };
+	readonly output: {
+		readonly columns: readonly string[];
+		readonly labels: readonly string[];
+		readonly jsonKeys: readonly string[];
+	};
 	readonly since: string | null;
 	readonly parentCommand: CliLinkModel | null;
 	readonly subcommands: readonly CliLinkModel[];
@@ -160,7 +164,12 @@ export interface CrdResourceModel {
 	readonly subresources: readonly string[];
 	readonly deprecated: boolean;
 	readonly description: string;
-	readonly printerColumns: readonly { readonly name: string; readonly type: string; readonly jsonPath: string; readonly description: string }[];
+	readonly printerColumns: readonly {
+		readonly name: string;
+		readonly type: string;
+		readonly jsonPath: string;
+		readonly description: string;
+	}[];
 	readonly properties: readonly PropertyModel[];
 	readonly examples: readonly { readonly title: string; readonly code: string }[];
 	readonly anchor: string;
@@ -186,5 +195,15 @@ export interface ReferenceRecord {
 	readonly parents: readonly string[];
 	/** Plain text. */
 	readonly content: string;
-	readonly kind: "command" | "argument" | "option" | "example" | "section" | "operation" | "parameter" | "property" | "schema" | "resource";
+	readonly kind:
+		| "command"
+		| "argument"
+		| "option"
+		| "example"
+		| "section"
+		| "operation"
+		| "parameter"
+		| "property"
+		| "schema"
+		| "resource";
 }

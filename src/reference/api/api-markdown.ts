@@ -10,7 +10,11 @@ export function apiMarkdown(api: ApiModel): string {
 		"## Server",
 		...api.servers.map(({ url, description }) => `- \`${url}\`: ${description}`),
 		...api.sections.flatMap(({ title, text }) => [`## ${title}`, text]),
-		...api.groups.flatMap(({ title, description, operations }) => [`## ${title}`, description, ...operations.map(operationMarkdown)]),
+		...api.groups.flatMap(({ title, description, operations }) => [
+			`## ${title}`,
+			description,
+			...operations.map(operationMarkdown),
+		]),
 		"## Schemas",
 		...api.schemas.map(schemaMarkdown),
 	]
@@ -26,8 +30,16 @@ function operationMarkdown(operation: ApiOperationModel): string {
 		`### ${summary}`,
 		`\`${method} ${path}\`${operation.deprecated ? " (deprecated)" : ""}`,
 		description,
-		...(parameters.length > 0 ? ["Parameters:", parameters.map((one) => `${propertiesMarkdown([one])} In the ${one.location}.`).join("\n")] : []),
-		...(requestBody ? [`Request body${requestBody.required ? " (required)" : ""}:`, requestBody.description, ...requestBody.media.map(mediaMarkdown)] : []),
+		...(parameters.length > 0
+			? ["Parameters:", parameters.map((one) => `${propertiesMarkdown([one])} In the ${one.location}.`).join("\n")]
+			: []),
+		...(requestBody
+			? [
+					`Request body${requestBody.required ? " (required)" : ""}:`,
+					requestBody.description,
+					...requestBody.media.map(mediaMarkdown),
+				]
+			: []),
 		"Answers:",
 		...responses.map(answerMarkdown),
 		...(curl ? ["Sample:", fence(curl.code, curl.language)] : []),
@@ -52,11 +64,16 @@ function mediaMarkdown({ mediaType, type, constraints, properties, examples }: A
 }
 
 function schemaMarkdown({ name, type, description, enum: values, constraints, properties }: ApiSchemaModel): string {
-	const rules = [
-		...(values.length > 0 ? [{ label: "One of", values }] : []),
-		...constraints.map(constraintFact),
-	].map((fact) => `${factMarkdown(fact)}.`);
-	return [`### ${name}`, [`Type: ${type === name ? "object" : type}.`, description, ...rules].join(" "), properties.length > 0 ? propertiesMarkdown(properties) : ""].filter(Boolean).join("\n\n");
+	const rules = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)].map(
+		(fact) => `${factMarkdown(fact)}.`,
+	);
+	return [
+		`### ${name}`,
+		[`Type: ${type === name ? "object" : type}.`, description, ...rules].join(" "),
+		properties.length > 0 ? propertiesMarkdown(properties) : "",
+	]
+		.filter(Boolean)
+		.join("\n\n");
 }
 
 function fence(code: string, language: string): string {

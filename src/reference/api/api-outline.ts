@@ -7,5 +7,11 @@ export function apiOutline(api: ApiModel): OutlineEntry[] {
 		{ depth: 2 as const, text: title, id: anchor },
 		...operations.map((operation) => ({ depth: 3 as const, text: operation.summary, id: operation.anchor })),
 	]);
-	return [{ depth: 2, text: "Server", id: "server" }, ...sections, { depth: 2, text: "Operations", id: "operations" }, ...groups, { depth: 2, text: "Schemas", id: "schemas" }];
+	return [
+		{ depth: 2, text: "Server", id: "server" },
+		...sections,
+		{ depth: 2, text: "Operations", id: "operations" },
+		...groups,
+		{ depth: 2, text: "Schemas", id: "schemas" },
+	];
 }

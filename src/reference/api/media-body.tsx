@@ -16,7 +16,10 @@ interface MediaBodyProps {
 export function MediaBody({ media, isSampled = false }: MediaBodyProps) {
 	const examples = media.examples.slice(isSampled ? 1 : 0);
 	const [words, blocks] = [examples.filter(isWord), examples.filter((example) => !isWord(example))];
-	const facts = [...media.constraints.map(constraintFact), ...words.map(({ code }) => ({ label: "Example", values: [code] }))];
+	const facts = [
+		...media.constraints.map(constraintFact),
+		...words.map(({ code }) => ({ label: "Example", values: [code] })),
+	];
 	return (
 		<div className={styles.body}>
 			<p className={styles.type}>

@@ -76,7 +76,14 @@ function Samples({ operation: { samples, responses } }: { operation: ApiOperatio
 					</Tab>
 				))}
 			</Tabs>
-			{success && example ? <CodeBlock code={example.code} language={example.language} title={`${success.status} ${success.meaning}`} output /> : null}
+			{success && example ? (
+				<CodeBlock
+					code={example.code}
+					language={example.language}
+					title={`${success.status} ${success.meaning}`}
+					output
+				/>
+			) : null}
 		</div>
 	);
 }

@@ -14,7 +14,7 @@ export function OperationIndex({ groups }: { groups: readonly ApiGroupModel[] })
 					<ul>
 						{operations.map(({ anchor: id, method, summary, path }) => (
 							<li key={id} data-filter-item="entry" data-filter-text={path}>
-								<a href={`#${id}`}>
+								<a className={styles.entry} href={`#${id}`}>
 									<Method name={method} /> {summary}
 								</a>
 							</li>

@@ -21,7 +21,11 @@ export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] 
 	);
 }
 
-function Schema({ schema: { name, anchor, description, enum: values, properties, constraints } }: { schema: ApiSchemaModel }) {
+function Schema({
+	schema: { name, anchor, description, enum: values, properties, constraints },
+}: {
+	schema: ApiSchemaModel;
+}) {
 	const facts = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)];
 	return (
 		<section className={styles.schema}>

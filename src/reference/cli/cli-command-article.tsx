@@ -6,8 +6,8 @@ import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
 import type { CliCommandModel, CliLinkModel } from "../model";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
-import { type CliSection, cliSections } from "./cli-sections";
 import * as styles from "./cli-command-article.module.css";
+import { type CliSection, cliSections } from "./cli-sections";
 
 /** A list of flags longer than this gets a filter. */
 const FILTER_FROM = 12;

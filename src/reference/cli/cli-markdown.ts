@@ -1,8 +1,8 @@
 import type { CliArgumentModel, CliCommandModel, CliLinkModel, CliOptionModel } from "../model";
-import { factMarkdown } from "../rows/property-facts";
 import { argumentMarks, optionFacts, optionMarks } from "../rows/option-facts";
+import { factMarkdown } from "../rows/property-facts";
 import { relatedCommands } from "./cli-command-article";
-import { cliSections, type CliSection } from "./cli-sections";
+import { type CliSection, cliSections } from "./cli-sections";
 
 /** The whole page of a command as Markdown. */
 export function cliMarkdown(command: CliCommandModel): string {
@@ -26,11 +26,21 @@ function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): stri
 	const { output } = command;
 	const sections: Record<CliSection["key"], () => string> = {
 		commands: () => links(command.subcommands),
-		examples: () => command.examples.map(({ comment, code }) => [comment, code ? fence(code) : ""].filter(Boolean).join("\n\n")).join("\n\n"),
+		examples: () =>
+			command.examples
+				.map(({ comment, code }) => [comment, code ? fence(code) : ""].filter(Boolean).join("\n\n"))
+				.join("\n\n"),
 		arguments: () => command.arguments.map(argumentMarkdown).join("\n"),
 		options: () => command.options.map(optionMarkdown).join("\n"),
 		inherited: () => command.inheritedOptions.map(optionMarkdown).join("\n"),
-		output: () => [outputList("Columns", output.columns), outputList("Lines", output.labels), outputList("JSON fields", output.jsonKeys)].filter(Boolean).join("\n"),
+		output: () =>
+			[
+				outputList("Columns", output.columns),
+				outputList("Lines", output.labels),
+				outputList("JSON fields", output.jsonKeys),
+			]
+				.filter(Boolean)
+				.join("\n"),
 		environment: () => command.environment.map(({ name, usage }) => `- \`${name}\`: ${usage}`).join("\n"),
 		exit: () => command.exitStatus.map(({ code, meaning }) => `- \`${code}\`: ${meaning}`).join("\n"),
 		related: () => links(relatedCommands(command)),
@@ -40,7 +50,10 @@ function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): stri
 
 function argumentMarkdown(argument: CliArgumentModel): string {
 	const values = argument.enum.length > 0 ? ` One of ${argument.enum.map((value) => `\`${value}\``).join(", ")}.` : "";
-	return `- \`${argument.name}\` (${argumentMarks(argument).join(", ")}): ${argument.usage}.${values}`.replaceAll("..", ".");
+	return `- \`${argument.name}\` (${argumentMarks(argument).join(", ")}): ${argument.usage}.${values}`.replaceAll(
+		"..",
+		".",
+	);
 }
 
 function optionMarkdown(option: CliOptionModel): string {

@@ -8,7 +8,13 @@ export function cliRecords(command: CliCommandModel): ReferenceRecord[] {
 	const { name, synopsis, longDescription } = command;
 	return [
 		{ anchor: "", title: name, parents: [], content: synopsis, kind: "command" },
-		...paragraphs(longDescription).map((content) => ({ anchor: "", title: name, parents: [], content, kind: "section" as const })),
+		...paragraphs(longDescription).map((content) => ({
+			anchor: "",
+			title: name,
+			parents: [],
+			content,
+			kind: "section" as const,
+		})),
 		...command.arguments.map((argument) => ({
 			anchor: argument.anchor,
 			title: argument.name,
@@ -46,5 +52,8 @@ function optionRecords(options: CliCommandModel["options"], parents: string[]): 
 }
 
 function paragraphs(markdown: string): string[] {
-	return markdown.split(/\n{2,}/).map(toPlainText).filter((text) => text !== "");
+	return markdown
+		.split(/\n{2,}/)
+		.map(toPlainText)
+		.filter((text) => text !== "");
 }

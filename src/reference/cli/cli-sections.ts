@@ -16,7 +16,12 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 		{ key: "examples", id: "examples", title: "Examples", isThere: command.examples.length > 0 },
 		{ key: "arguments", id: "arguments", title: "Arguments", isThere: command.arguments.length > 0 },
 		{ key: "options", id: "options", title: "Options", isThere: command.options.length > 0 },
-		{ key: "inherited", id: "inherited-options", title: "Inherited options", isThere: command.inheritedOptions.length > 0 },
+		{
+			key: "inherited",
+			id: "inherited-options",
+			title: "Inherited options",
+			isThere: command.inheritedOptions.length > 0,
+		},
 		{ key: "output", id: "output", title: "Output", isThere: [...columns, ...labels, ...jsonKeys].length > 0 },
 		{ key: "environment", id: "environment", title: "Environment variables", isThere: command.environment.length > 0 },
 		{ key: "exit", id: "exit-status", title: "Exit status", isThere: command.exitStatus.length > 0 },

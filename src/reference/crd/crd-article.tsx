@@ -32,16 +32,16 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 			{plain.length > 0 ? (
 				<section>
 					<Heading level={2} id={ids.common}>
-				Common fields
-			</Heading>
+						Common fields
+					</Heading>
 					<PropertyRows properties={plain} format="plain" />
 				</section>
 			) : null}
 			{sections.map(({ property, fields }) => (
 				<section key={property.anchor}>
 					<Heading level={2} id={property.anchor}>
-				{property.name}
-			</Heading>
+						{property.name}
+					</Heading>
 					<p className={styles.description}>{property.description}</p>
 					<PropertyRows properties={fields} format="plain" />
 				</section>

@@ -16,7 +16,9 @@ function resourceMarkdown(resource: CrdResourceModel): string[] {
 			`- kind: \`${kind}\``,
 			`- Scope: ${scope}`,
 			`- Plural: \`${plural}\`, singular: \`${singular}\``,
-			...printerColumns.map(({ name, jsonPath }) => `- Column of \`kubectl get ${plural}\`: ${name}, from \`${jsonPath}\``),
+			...printerColumns.map(
+				({ name, jsonPath }) => `- Column of \`kubectl get ${plural}\`: ${name}, from \`${jsonPath}\``,
+			),
 		].join("\n"),
 		"### Fields",
 		propertiesMarkdown(properties),

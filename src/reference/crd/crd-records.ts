@@ -7,8 +7,20 @@ export function crdRecords({ resources }: CrdModel): ReferenceRecord[] {
 	return resources.flatMap((resource) => {
 		const ids = crdHeadingIds(resource);
 		return [
-			{ anchor: ids.resource, title: resource.kind, parents: [], content: `${resource.group}/${resource.version} ${resource.description}`, kind: "resource" as const },
-			...resource.examples.map(({ title }) => ({ anchor: ids.examples, title, parents: [resource.kind, "Examples"], content: title, kind: "example" as const })),
+			{
+				anchor: ids.resource,
+				title: resource.kind,
+				parents: [],
+				content: `${resource.group}/${resource.version} ${resource.description}`,
+				kind: "resource" as const,
+			},
+			...resource.examples.map(({ title }) => ({
+				anchor: ids.examples,
+				title,
+				parents: [resource.kind, "Examples"],
+				content: title,
+				kind: "example" as const,
+			})),
 			...resource.properties.map((property) => propertyRecord(property, [resource.kind])),
 		];
 	});

@@ -14,7 +14,9 @@ export function crdFields({ properties }: CrdResourceModel): CrdFields {
 	const roots = listToTree(properties);
 	return {
 		plain: roots.filter(({ children }) => children.length === 0).map(({ item }) => item),
-		sections: roots.filter(({ children }) => children.length > 0).map((node) => ({ property: node.item, fields: node.children.flatMap(flatten) })),
+		sections: roots
+			.filter(({ children }) => children.length > 0)
+			.map((node) => ({ property: node.item, fields: node.children.flatMap(flatten) })),
 	};
 }
 
@@ -34,7 +36,9 @@ export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
 			...(plain.length > 0 ? [{ depth: 2 as const, text: "Common fields", id: ids.common }] : []),
 			...sections.flatMap(({ property, fields }) => [
 				{ depth: 2 as const, text: property.name, id: property.anchor },
-				...fields.filter(({ depth }) => depth === property.depth + 1).map(({ name, anchor }) => ({ depth: 3 as const, text: name, id: anchor })),
+				...fields
+					.filter(({ depth }) => depth === property.depth + 1)
+					.map(({ name, anchor }) => ({ depth: 3 as const, text: name, id: anchor })),
 			]),
 		];
 	});

@@ -17,7 +17,9 @@ export function propertyMarks(property: PropertyModel): string[] {
 export function propertyFacts(property: PropertyModel): Fact[] {
 	return [
 		...(property.default === null ? [] : [{ label: "Default", values: [bare(property.default)] }]),
-		...(property.enum.length > 0 ? [{ label: property.type.startsWith("array") ? "Any of" : "One of", values: property.enum }] : []),
+		...(property.enum.length > 0
+			? [{ label: property.type.startsWith("array") ? "Any of" : "One of", values: property.enum }]
+			: []),
 		...property.constraints.map(constraintFact),
 		...(isTelling(property) ? [{ label: "Example", values: [bare(property.example ?? "")] }] : []),
 	];

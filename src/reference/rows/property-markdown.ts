@@ -4,7 +4,9 @@ import { factMarkdown, propertyFacts, propertyMarks } from "./property-facts";
 /** Properties as a nested Markdown list. */
 export function propertiesMarkdown(properties: readonly PropertyModel[]): string {
 	const first = properties[0]?.depth ?? 0;
-	return properties.map((property) => `${"  ".repeat(property.depth - first)}- ${propertyMarkdown(property)}`).join("\n");
+	return properties
+		.map((property) => `${"  ".repeat(property.depth - first)}- ${propertyMarkdown(property)}`)
+		.join("\n");
 }
 
 function propertyMarkdown(property: PropertyModel): string {
