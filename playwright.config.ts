@@ -10,7 +10,7 @@ export default defineConfig({
 	timeout: 30_000,
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
-		baseURL: "http://localhost:9000",
+		baseURL: process.env.BASE_URL ?? "http://localhost:9000",
 		trace: "retain-on-failure",
 		launchOptions: {
 			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
