@@ -1,0 +1,76 @@
+import type { GatsbyNode } from "gatsby";
+
+/** Declares SearchRecord and its parts. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+	actions.createTypes(typeDefs);
+};
+
+/** GraphQL types of the search records; every text is shown in GraphiQL. */
+export const typeDefs = `
+"One thing that search can find: a title, a heading, a flag, an operation, a field, or text below one of them."
+type SearchRecord implements Node @dontInfer {
+	"The same from build to build as long as the text stays the same."
+	objectID: String!
+	"Language of the text, a facet: en."
+	lang: String!
+	"Docs version, a facet: v0.2.5."
+	version: String!
+	"Section of the site, a facet; the same words as lvl0."
+	section: String!
+	"What the page is made of: guide, cli, api, crd or index."
+	kind: String!
+	"What the record stands for."
+	type: SearchRecordType!
+	"Section, title and headings that lead to the text."
+	hierarchy: SearchHierarchy!
+	"Plain text; null for a heading without text of its own."
+	content: String
+	"Path on the site, with the anchor."
+	url: String!
+	"Path of the page."
+	url_without_anchor: String!
+	"Id on the page; null for the page itself."
+	anchor: String
+	"Numbers that break ties."
+	weight: SearchWeight!
+}
+
+"A heading level, or text."
+enum SearchRecordType {
+	lvl1
+	lvl2
+	lvl3
+	lvl4
+	lvl5
+	lvl6
+	content
+}
+
+"The way down to a record: section, title, headings."
+type SearchHierarchy @dontInfer {
+	"Section of the site."
+	lvl0: String
+	"Title of the page."
+	lvl1: String
+	"Heading of the second level."
+	lvl2: String
+	"Heading of the third level."
+	lvl3: String
+	"Heading of the fourth level."
+	lvl4: String
+	"Heading of the fifth level."
+	lvl5: String
+	"Heading of the sixth level."
+	lvl6: String
+}
+
+"Numbers that break ties between records that match equally well."
+type SearchWeight @dontInfer {
+	"How much the page matters: 0 for one that no guide speaks of, 10 more each time the number of guides doubles."
+	pageRank: Int!
+	"100 for a title, 10 less for each level below it, 0 for text."
+	level: Int!
+	"Place on the page, counted from 0."
+	position: Int!
+}
+`;

@@ -1,0 +1,49 @@
+import type { EmbeddedIndex } from "./embedded/build-index";
+import { answerRequest } from "./embedded/answer-request";
+import { buildIndex } from "./embedded/build-index";
+import { type SearchEngine, UnreachableError } from "./engine";
+import { type IndexFile, unpackIndex } from "./index-file";
+
+/** The engine that answers from the file that the build wrote. */
+export interface EmbeddedEngine extends SearchEngine {
+	/** Fetches and builds the index ahead of the first query. */
+	load(): Promise<EmbeddedIndex>;
+}
+
+const engines = new Map<string, EmbeddedEngine>();
+
+/** The engine of an index file: one a file, so that the modal and the search page share it. */
+export function embeddedEngine(url: string): EmbeddedEngine {
+	const engine = engines.get(url) ?? createEngine(() => fetchPages(url));
+	engines.set(url, engine);
+	return engine;
+}
+
+/** An engine over pages that come from anywhere. A failed load is tried again with the next query. */
+export function createEngine(readPages: () => Promise<ReturnType<typeof unpackIndex>>): EmbeddedEngine {
+	let index: Promise<EmbeddedIndex> | null = null;
+	const load = () => {
+		index ??= readPages().then(buildIndex);
+		index.catch(() => {
+			index = null;
+		});
+		return index;
+	};
+	return {
+		load,
+		async search({ requests }) {
+			const loaded = await load();
+			return { results: requests.map((request) => answerRequest(request, loaded)) };
+		},
+	};
+}
+
+async function fetchPages(url: string) {
+	try {
+		const response = await fetch(url);
+		if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+		return unpackIndex((await response.json()) as IndexFile);
+	} catch (cause) {
+		throw new UnreachableError("The search index could not be loaded.", { cause });
+	}
+}

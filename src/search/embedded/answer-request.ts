@@ -1,0 +1,79 @@
+import type { SearchHit, SearchRequest, SearchResponse } from "../engine";
+import { type MarkOptions, markWords } from "../mark-words";
+import { LEVELS, type SearchRecord } from "../record";
+import type { EmbeddedIndex } from "./build-index";
+import { type Ranking, rankRecords } from "./rank-records";
+import { textToTerms } from "./terms";
+
+/** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
+export const HITS_PER_PAGE = 3;
+
+/** Answers one request from the index, in the shape of Algolia's API. */
+export function answerRequest(request: SearchRequest, index: EmbeddedIndex): SearchResponse {
+	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [] } = request;
+	const ranking = rankRecords(query, index);
+	const found = keepDistinct(ranking, index);
+	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
+	const hits = allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, request, ranking));
+	const nbPages = Math.ceil(allowed.length / hitsPerPage);
+	return { hits, nbHits: allowed.length, page, nbPages, hitsPerPage, query, ...(facets.length > 0 && { facets: countFacets(facets, found, facetFilters) }) };
+}
+
+/** Pages in the order of their best record, each with its three best. */
+function keepDistinct({ ranked }: Ranking, { records, pageOf }: EmbeddedIndex): SearchRecord[] {
+	const byPage = new Map<number, SearchRecord[]>();
+	for (const { record: at } of ranked) {
+		const page = pageOf[at] ?? 0;
+		const own = byPage.get(page) ?? [];
+		const record = records[at];
+		if (record && own.length < HITS_PER_PAGE) byPage.set(page, [...own, record]);
+	}
+	return [...byPage.values()].flat();
+}
+
+function passes(record: SearchRecord, filter: string | readonly string[]): boolean {
+	return typeof filter === "string" ? hasFacet(record, filter) : filter.some((one) => hasFacet(record, one));
+}
+
+function hasFacet(record: SearchRecord, filter: string): boolean {
+	const at = filter.indexOf(":");
+	return facetOf(record, filter.slice(0, at)) === filter.slice(at + 1);
+}
+
+function facetOf(record: SearchRecord, name: string): string | null {
+	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type" ? record[name] : null;
+}
+
+/** Counts the values of an attribute as if no filter on that attribute were set, so that others stay on offer. */
+function countFacets(names: readonly string[], records: readonly SearchRecord[], filters: NonNullable<SearchRequest["facetFilters"]>) {
+	const count = (name: string) => {
+		const others = filters.filter((filter) => !(typeof filter === "string" ? filter : (filter[0] ?? "")).startsWith(`${name}:`));
+		const counts: Record<string, number> = {};
+		for (const record of records) {
+			const value = facetOf(record, name);
+			if (value !== null && others.every((filter) => passes(record, filter))) counts[value] = (counts[value] ?? 0) + 1;
+		}
+		return counts;
+	};
+	return Object.fromEntries(names.map((name) => [name, count(name)]));
+}
+
+function toHit(record: SearchRecord, request: SearchRequest, { matched }: Ranking): SearchHit {
+	const { objectID, type, hierarchy, content, url, section } = record;
+	const { attributesToSnippet = [], highlightPreTag = "<em>", highlightPostTag = "</em>", snippetEllipsisText = "…" } = request;
+	const isMatch = (word: string) => textToTerms(word).some((term) => matched.has(term));
+	const options: MarkOptions = { isMatch, preTag: highlightPreTag, postTag: highlightPostTag, ellipsis: snippetEllipsisText };
+	const lengths = new Map(attributesToSnippet.map((attribute) => attribute.split(":")).map(([name = "", words = "10"]) => [name, Number(words)]));
+	const marked = (isSnippet: boolean) => {
+		const mark = (name: string, text: string) => {
+			const words = lengths.get(name);
+			return markWords(text, isSnippet && words !== undefined ? { ...options, words } : options);
+		};
+		const levels = LEVELS.flatMap((level) => {
+			const text = hierarchy[level];
+			return text === null ? [] : [[level, mark(`hierarchy.${level}`, text)] as const];
+		});
+		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
+	};
+	return { objectID, type, hierarchy, content, url, section, _snippetResult: marked(true), _highlightResult: marked(false) };
+}

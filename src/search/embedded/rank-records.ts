@@ -1,0 +1,97 @@
+import type { Query } from "minisearch";
+import type { EmbeddedIndex } from "./build-index";
+import { planQuery } from "./query-plan";
+import { RANKING } from "./ranking";
+import { scoreWord, type WordScores } from "./score-word";
+import { queryToWords, textToTerms } from "./terms";
+
+/** What a query finds. */
+export interface Ranking {
+	/** Records by their place in the index, the best first. */
+	readonly ranked: readonly { readonly record: number; readonly score: number }[];
+	/** Terms of the index that the query met, for highlighting. */
+	readonly matched: ReadonlySet<string>;
+}
+
+/** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
+export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
+	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word.query as Query, index));
+	const known = words.filter((word) => word.pages.size > 0);
+	const total = words.reduce((sum, word) => sum + word.weight, 0);
+	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
+	const candidates = new Set(known.flatMap((word) => [...word.records.keys(), ...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0)]));
+	const breadth = countByPage(candidates, index);
+	const isCode = CODE.test(query);
+	const scored = [...candidates].map((record) => {
+		const page = index.pageOf[record] ?? 0;
+		const match = matchRecord(known, record, page);
+		const coverage = blend((match.own / total) ** RANKING.missing, (match.page / total) ** RANKING.missing, RANKING.pageShare * closeness(page, index));
+		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
+		const whole = 1 + RANKING.titleCoverage * (match.title / total) ** 2 + RANKING.breadth * closeness(page, index) * Math.log2(1 + (breadth.get(page) ?? 0));
+		return { record, score: match.score * coverage * kind * whole * promise(record, asked, index) };
+	});
+	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
+	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
+	return { ranked: ranked.filter(({ score }) => score >= least), matched: new Set(known.flatMap((word) => [...word.terms])) };
+}
+
+/** A query for a name rather than for a topic: a flag, a field, a call. */
+const CODE = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATCH)\s/u;
+
+interface RecordMatch {
+	score: number;
+	/** Weight of the words that the record, its headings or its page's title have. */
+	own: number;
+	/** Weight of the words that the page has anywhere. */
+	page: number;
+	/** Weight of the words that the page's title has. */
+	title: number;
+}
+
+function matchRecord(words: readonly WordScores[], record: number, page: number): RecordMatch {
+	const match: RecordMatch = { score: 0, own: 0, page: 0, title: 0 };
+	for (const { weight, titles, records, pages } of words) {
+		const own = records.get(record) ?? 0;
+		const title = titles.get(page) ?? 0;
+		match.score += own + title * RANKING.title;
+		if (own > 0 || title > 0) match.own += weight;
+		if (pages.has(page)) match.page += weight;
+		if (title > 0) match.title += weight;
+	}
+	return match;
+}
+
+/** How much a record is worth whatever its words: level, page rank, and how much of its heading was asked for. */
+function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageOf }: EmbeddedIndex): number {
+	const record = records[at];
+	const page = pages[pageOf[at] ?? 0];
+	if (!record || !page) return 0;
+	const heading = record.type === "content" ? "" : (record.hierarchy[record.type] ?? "");
+	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
+	return (RANKING.level[record.type] ?? 1) * (1 + bonus * shareAsked(heading, asked) ** 2) * (1 + RANKING.pageRank * page.pageRank);
+}
+
+/** Part of a heading's terms that were asked for. */
+function shareAsked(heading: string, asked: ReadonlySet<string>): number {
+	const terms = [...new Set(textToTerms(heading))];
+	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
+}
+
+/** 1 for a page on one matter; less for one that holds everything, where words far apart have nothing to do with each other. */
+function closeness(page: number, { firstOf, records }: EmbeddedIndex): number {
+	const size = (firstOf[page + 1] ?? records.length) - (firstOf[page] ?? 0);
+	return Math.min(1, RANKING.pageSize / size);
+}
+
+function countByPage(records: ReadonlySet<number>, { pageOf }: EmbeddedIndex): Map<number, number> {
+	const counts = new Map<number, number>();
+	for (const record of records) {
+		const page = pageOf[record] ?? 0;
+		counts.set(page, (counts.get(page) ?? 0) + 1);
+	}
+	return counts;
+}
+
+function blend(a: number, b: number, part: number): number {
+	return a * (1 - part) + b * part;
+}

@@ -1,0 +1,56 @@
+import { stem } from "./stem";
+
+/** Words that say nothing about a page. They count only in a query that has no others. */
+const STOP_WORDS = new Set(
+	"a an and any are as at be by can could do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this to use using via was we what when where which who why will with would you your".split(" "),
+);
+
+/** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
+export function textToTerms(text: string): string[] {
+	return chunksOf(text).flatMap((chunk) => {
+		const pieces = piecesOf(chunk);
+		const whole = pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : [];
+		return [...pieces.filter((piece) => !STOP_WORDS.has(piece)).map(stem), ...whole];
+	});
+}
+
+/** A word of a query, with what it may be made of. */
+export interface QueryWord {
+	/** Lower case, without dashes at its ends. */
+	text: string;
+	/** Stemmed parts: one for a plain word. */
+	terms: string[];
+	/** The parts as one term; null for a plain word. */
+	whole: string | null;
+}
+
+/** Query -> words that matter. Never more than 16, whatever is typed. */
+export function queryToWords(query: string): QueryWord[] {
+	const words = chunksOf(query.slice(0, MAX_QUERY)).flatMap((chunk): QueryWord[] => {
+		const pieces = piecesOf(chunk);
+		if (pieces.length === 0) return [];
+		const whole = pieces.length > 1 ? pieces.join("") : null;
+		return [{ text: pieces.join(" "), terms: pieces.map(stem), whole }];
+	});
+	const telling = words.filter((word) => word.whole !== null || !STOP_WORDS.has(word.text));
+	return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+const MAX_PIECES = 6;
+const MAX_QUERY = 512;
+const MAX_WORDS = 16;
+
+/** Runs of letters, digits and what joins them within names. */
+function chunksOf(text: string): string[] {
+	return text.normalize("NFKC").replace(/['’]s\b/g, "").match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu) ?? [];
+}
+
+/** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; the product's name stays whole. */
+function piecesOf(chunk: string): string[] {
+	return chunk
+		.replace(/ToolHive/gi, "toolhive")
+		.replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, "$& ")
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+}
