@@ -49,7 +49,9 @@ export async function drawDiagrams(root, { folders = ["content"], isFresh = fals
 			drawn++;
 		} catch (error) {
 			const { message, line = 1 } = /** @type {Error & { line?: number }} */ (error);
-			problems.push(`${block.file}:${block.line + line}  ${message}\n  Correct the block; then run \`npm run diagrams\` again.`);
+			problems.push(
+				`${block.file}:${block.line + line}  ${message}\n  Correct the block; then run \`npm run diagrams\` again.`,
+			);
 		}
 	}
 	if (problems.length > 0) throw new Error(report(problems));
@@ -71,12 +73,19 @@ export async function checkDiagrams(root, folders = ["content"]) {
 	const present = new Set(await listFolder(root));
 	const problems = blocks.flatMap((block) => {
 		const entry = manifest[block.hash];
-		const missing = entry ? pictureNames(block.hash, entry).filter((name) => !present.has(name)) : [`${block.hash}-dark.svg`];
-		return missing.length > 0 ? [`${block.file}:${block.line}  the diagram has no picture ${FOLDER}/${missing[0]}.\n  ${WAY_OUT}`] : [];
+		const missing = entry
+			? pictureNames(block.hash, entry).filter((name) => !present.has(name))
+			: [`${block.hash}-dark.svg`];
+		return missing.length > 0
+			? [`${block.file}:${block.line}  the diagram has no picture ${FOLDER}/${missing[0]}.\n  ${WAY_OUT}`]
+			: [];
 	});
 	const used = new Set(blocks.map((block) => block.hash));
 	for (const [hash, entry] of Object.entries(manifest)) {
-		if (!used.has(hash)) problems.push(`${FOLDER}/manifest.json  ${hash} is stale: ${entry.file} has no such diagram any more.\n  ${WAY_OUT}`);
+		if (!used.has(hash))
+			problems.push(
+				`${FOLDER}/manifest.json  ${hash} is stale: ${entry.file} has no such diagram any more.\n  ${WAY_OUT}`,
+			);
 	}
 	return problems;
 }
@@ -87,7 +96,10 @@ export async function checkDiagrams(root, folders = ["content"]) {
  * @param {{ narrow?: Size }} entry
  */
 function pictureNames(hash, entry) {
-	return ["light", "dark"].flatMap((theme) => [`${hash}-${theme}.svg`, ...(entry.narrow ? [`${hash}-narrow-${theme}.svg`] : [])]);
+	return ["light", "dark"].flatMap((theme) => [
+		`${hash}-${theme}.svg`,
+		...(entry.narrow ? [`${hash}-narrow-${theme}.svg`] : []),
+	]);
 }
 
 /**
@@ -112,7 +124,8 @@ async function listFolder(root) {
 }
 
 /** @param {readonly string[]} problems */
-const report = (problems) => `${problems.join("\n")}\n${problems.length} ${problems.length === 1 ? "diagram needs" : "diagrams need"} attention.`;
+const report = (problems) =>
+	`${problems.join("\n")}\n${problems.length} ${problems.length === 1 ? "diagram needs" : "diagrams need"} attention.`;
 
 /** @param {Record<string, ManifestEntry>} manifest */
 const sortKeys = (manifest) => Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));

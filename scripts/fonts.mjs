@@ -57,14 +57,40 @@ const SAMPLE =
  * @type {{ family: string, weights: string, local: string[], widths: readonly number[], at: number }[]}
  */
 const FALLBACKS = [
-	{ family: "Docs Text Fallback", weights: "400 599", local: ["Arial", "ArialMT", "Liberation Sans"], widths: FALLBACK_WIDTHS.arial, at: 400 },
-	{ family: "Docs Text Fallback", weights: "600 700", local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"], widths: FALLBACK_WIDTHS.arialBold, at: 640 },
-	{ family: "Docs Text Fallback Android", weights: "400 599", local: ["Roboto", "Roboto-Regular"], widths: FALLBACK_WIDTHS.roboto, at: 400 },
-	{ family: "Docs Text Fallback Android", weights: "600 700", local: ["Roboto Bold", "Roboto-Bold"], widths: FALLBACK_WIDTHS.robotoBold, at: 640 },
+	{
+		family: "Docs Text Fallback",
+		weights: "400 599",
+		local: ["Arial", "ArialMT", "Liberation Sans"],
+		widths: FALLBACK_WIDTHS.arial,
+		at: 400,
+	},
+	{
+		family: "Docs Text Fallback",
+		weights: "600 700",
+		local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
+		widths: FALLBACK_WIDTHS.arialBold,
+		at: 640,
+	},
+	{
+		family: "Docs Text Fallback Android",
+		weights: "400 599",
+		local: ["Roboto", "Roboto-Regular"],
+		widths: FALLBACK_WIDTHS.roboto,
+		at: 400,
+	},
+	{
+		family: "Docs Text Fallback Android",
+		weights: "600 700",
+		local: ["Roboto Bold", "Roboto-Bold"],
+		widths: FALLBACK_WIDTHS.robotoBold,
+		at: 640,
+	},
 ];
 
 const face = await loadFace();
-const text = RANGES.map(([from = 0, to = from]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))).join("");
+const text = RANGES.map(([from = 0, to = from]) =>
+	String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step)),
+).join("");
 const missing = face.missing(text.replaceAll("\u00ad", ""));
 if (missing) throw new Error(`scripts/fonts.mjs: the face has no glyph for ${missing}. Take these out of RANGES.`);
 
@@ -73,7 +99,10 @@ const file = await subsetFont(await readFile(FACE_SOURCE), text, {
 	variationAxes: { wght: { min: 400, max: 700 } },
 	keepFeatures: FEATURES,
 });
-if (file.length > BUDGET) throw new Error(`scripts/fonts.mjs: docs-text.woff2 has ${file.length} bytes, ${BUDGET} are allowed. Shorten RANGES or FEATURES.`);
+if (file.length > BUDGET)
+	throw new Error(
+		`scripts/fonts.mjs: docs-text.woff2 has ${file.length} bytes, ${BUDGET} are allowed. Shorten RANGES or FEATURES.`,
+	);
 
 const fonts = join(root, "static/fonts");
 await mkdir(fonts, { recursive: true });
@@ -84,7 +113,9 @@ console.log(`docs-text.woff2: ${file.length} bytes, ${[...text].length} characte
 
 function styleSheet() {
 	const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase().padStart(4, "0");
-	const range = RANGES.map(([from = 0, to = from]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+	const range = RANGES.map(([from = 0, to = from]) =>
+		from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+	).join(", ");
 	return `/* Written by scripts/fonts.mjs: change it there. The stand-ins have the text face's own widths and heights, so that
    nothing moves when it arrives. The address is relative so that the bundler names the file by its content and adds the
    path prefix; import the same file where it is preloaded. */

@@ -30,10 +30,16 @@ function count(title, command, args, report, read) {
 const isBuilt = check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]);
 check("Linting", "npm", ["run", "--silent", "lint"]);
 check("Checking types", "npm", ["run", "--silent", "typecheck"]);
-count("Unit tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"], "test-results/unit.json", (report) => ({
-	passed: report.numPassedTests,
-	failed: report.numFailedTests,
-}));
+count(
+	"Unit tests",
+	"npx",
+	["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+	"test-results/unit.json",
+	(report) => ({
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+	}),
+);
 if (isBuilt) {
 	count("Browser tests on the built site", "npx", ["playwright", "test"], "test-results/e2e.json", ({ stats }) => ({
 		passed: stats.expected + stats.flaky,

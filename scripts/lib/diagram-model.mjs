@@ -44,9 +44,12 @@ import DOMPurify from "dompurify";
  * @typedef {{ title: string, description: string }} Named
  */
 
-// Mermaid wants DOMPurify to clean HTML, which needs a browser. We take plain text from its parser and draw outlines.
-Object.assign(DOMPurify, { addHook: () => {}, sanitize: (/** @type {string} */ text) => text });
-const { default: mermaid } = await import("mermaid");
+/** Mermaid, loaded when the first diagram is read: it takes longer to load than 30 diagrams take to draw. */
+async function loadMermaid() {
+	// It wants DOMPurify to clean HTML, which needs a browser. We take plain text from its parser and draw outlines.
+	Object.assign(DOMPurify, { addHook: () => {}, sanitize: (/** @type {string} */ text) => text });
+	return (await import("mermaid")).default;
+}
 
 /** A mistake in a diagram's source; `line` counts from 1 within the source. */
 export class DiagramError extends Error {
@@ -66,6 +69,7 @@ export class DiagramError extends Error {
  * @returns {Promise<(Flow | Sequence) & Named>}
  */
 export async function readDiagram(source) {
+	const mermaid = await loadMermaid();
 	try {
 		await mermaid.parse(source);
 	} catch (error) {

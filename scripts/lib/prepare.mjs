@@ -11,7 +11,10 @@ export function say(text) {
 
 /** Runs a command with its output shown. Returns its exit status. */
 export function run(command, args, env = {}) {
-	return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } }).status ?? 1;
+	return (
+		spawnSync(command, args, { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } })
+			.status ?? 1
+	);
 }
 
 /** Runs a command and ends this process when it fails. */
@@ -44,7 +47,9 @@ export function installBrowser() {
 export function installPackages(names) {
 	say(`Installing ${names.join(", ")} with apt`);
 	runOrExit("apt-get", ["update", "-qq"]);
-	runOrExit("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { DEBIAN_FRONTEND: "noninteractive" });
+	runOrExit("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
+		DEBIAN_FRONTEND: "noninteractive",
+	});
 }
 
 /** Output of a command as text; empty when it fails. */
