@@ -4,6 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { pagePath, siteConfig } from "./site.config";
 import { readReferenceIndex } from "./src/build/reference-index";
+import { prismExtensions } from "./src/mdx/prism-languages";
 import { rehypeCodeFrames } from "./src/mdx/rehype-code-frames";
 import {
 	remarkCallouts,
@@ -18,18 +19,33 @@ const root = process.cwd();
 
 /** The four sources of one docs version: pages, commands, custom resources, API documents. */
 const versionPlugins = siteConfig.versions.flatMap((version): PluginRef[] => [
-	{ resolve: "gatsby-source-filesystem", options: { name: `docs ${version.name}`, path: join(root, version.content, "docs") } },
+	{
+		resolve: "gatsby-source-filesystem",
+		options: { name: `docs ${version.name}`, path: join(root, version.content, "docs") },
+	},
 	{
 		resolve: "gatsby-source-cli",
-		options: { root: join(root, version.content, "cli"), version: version.name, pathPrefix: pagePath(version, "reference/cli") },
+		options: {
+			root: join(root, version.content, "cli"),
+			version: version.name,
+			pathPrefix: pagePath(version, "reference/cli"),
+		},
 	},
 	{
 		resolve: "gatsby-source-crds",
-		options: { root: join(root, version.content, "crds"), version: version.name, pathPrefix: pagePath(version, "reference/crd-spec") },
+		options: {
+			root: join(root, version.content, "crds"),
+			version: version.name,
+			pathPrefix: pagePath(version, "reference/crd-spec"),
+		},
 	},
 	{
 		resolve: "gatsby-source-openapi",
-		options: { root: join(root, version.openapi), version: version.name, pathPrefix: pagePath(version, "reference/api") },
+		options: {
+			root: join(root, version.openapi),
+			version: version.name,
+			pathPrefix: pagePath(version, "reference/api"),
+		},
 	},
 ]);
 
@@ -52,7 +68,7 @@ const mdx: PluginRef = {
 		},
 		gatsbyRemarkPlugins: [
 			{ resolve: "gatsby-remark-autolink-headers", options: { icon: false } },
-			{ resolve: "gatsby-remark-prismjs", options: { noInlineHighlight: true } },
+			{ resolve: "gatsby-remark-prismjs", options: { noInlineHighlight: true, languageExtensions: prismExtensions } },
 		],
 	},
 };
@@ -62,7 +78,11 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 	? [
 			{
 				resolve: "gatsby-plugin-google-gtag",
-				options: { trackingIds: [siteConfig.analytics.gtagId], gtagConfig: { anonymize_ip: true, cookie_expires: 0 }, pluginConfig: { head: false, respectDNT: true } },
+				options: {
+					trackingIds: [siteConfig.analytics.gtagId],
+					gtagConfig: { anonymize_ip: true, cookie_expires: 0 },
+					pluginConfig: { head: false, respectDNT: true },
+				},
 			},
 		]
 	: [];
@@ -72,8 +92,19 @@ const config: GatsbyConfig = {
 	pathPrefix: siteConfig.pathPrefix,
 	trailingSlash: "never",
 	jsxRuntime: "automatic",
-	graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true, documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts", "./src/build/*.ts"] },
-	plugins: ["gatsby-plugin-image", "gatsby-plugin-sharp", "gatsby-transformer-sharp", ...versionPlugins, mdx, ...analytics],
+	graphqlTypegen: {
+		typesOutputPath: "src/gatsby-types.d.ts",
+		generateOnBuild: true,
+		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts", "./src/build/*.ts"],
+	},
+	plugins: [
+		"gatsby-plugin-image",
+		"gatsby-plugin-sharp",
+		"gatsby-transformer-sharp",
+		...versionPlugins,
+		mdx,
+		...analytics,
+	],
 };
 
 export default config;

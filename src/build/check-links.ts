@@ -23,12 +23,15 @@ export function checkLinks(pages: readonly Page[], references: ReferenceIndex, r
 			const target = path === "" ? page.path : path;
 			const place = { file: page.sourceFile, line, column, found: url };
 			const known = anchors.get(target);
-			if (!known && !SITE_PATHS.includes(target) && !isAsset(target)) errors.push({ ...place, ...brokenLink(target, [...anchors.keys()]) });
-			else if (known && hash && !known.has(decodeURIComponent(hash))) warnings.push({ ...place, ...brokenAnchor(target, hash, [...known]) });
+			if (!known && !SITE_PATHS.includes(target) && !isAsset(target))
+				errors.push({ ...place, ...brokenLink(target, [...anchors.keys()]) });
+			else if (known && hash && !known.has(decodeURIComponent(hash)))
+				warnings.push({ ...place, ...brokenAnchor(target, hash, [...known]) });
 		}
 		setProblems("links", page.sourceFile, errors);
 	}
-	if (warnings.length > 0) reporter.warn(`Broken anchors (they do not fail the build).\n${formatSourceErrors(warnings)}`);
+	if (warnings.length > 0)
+		reporter.warn(`Broken anchors (they do not fail the build).\n${formatSourceErrors(warnings)}`);
 }
 
 function isAsset(path: string): boolean {
@@ -38,12 +41,18 @@ function isAsset(path: string): boolean {
 function brokenLink(target: string, known: readonly string[]) {
 	const nearest = nearestName(target, known);
 	const relative = target.startsWith("/") ? "" : ` Links begin with /${siteConfig.prefix}.`;
-	return { message: `Broken link: there is no page ${target}.`, fix: nearest ? `Did you mean ${nearest}?` : `Name a page of content/navigation.yaml.${relative}` };
+	return {
+		message: `Broken link: there is no page ${target}.`,
+		fix: nearest ? `Did you mean ${nearest}?` : `Name a page of content/navigation.yaml.${relative}`,
+	};
 }
 
 function brokenAnchor(target: string, hash: string, known: readonly string[]) {
 	const nearest = nearestName(hash, known);
-	return { message: `Broken anchor: ${target} has no #${hash}.`, fix: nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has." };
+	return {
+		message: `Broken anchor: ${target} has no #${hash}.`,
+		fix: nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has.",
+	};
 }
 
 function anchorsByPath(pages: readonly Page[], references: ReferenceIndex): Map<string, Set<string>> {
@@ -58,5 +67,7 @@ function anchorsByPath(pages: readonly Page[], references: ReferenceIndex): Map<
 function ownAnchors(page: Page): string[] {
 	if (page.__typename === "Guide") return page.headings.map((heading) => heading.id);
 	if (page.__typename !== "CliCommand") return [];
-	return [...page.options, ...page.inheritedOptions, ...page.arguments].map((part) => part.anchor).concat("options", "inherited-options", "examples", "usage", "arguments");
+	return [...page.options, ...page.inheritedOptions, ...page.arguments]
+		.map((part) => part.anchor)
+		.concat("options", "inherited-options", "examples", "usage", "arguments");
 }

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { siteConfig } from "../../site.config";
-import { SourceErrors } from "../lib/source-error";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
-import { collectedProblems, keepProblems, setProblems } from "./problems";
+import { collectedProblems, setProblems } from "./problems";
 import { writeReferenceIndex } from "./reference-index";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
@@ -69,7 +68,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 			}
 		}
 	`);
-	if (errors || !data) return reporter.panicOnBuild("The pages could not be queried.", errors?.[0]);
+	if (errors || !data) {
+		reporter.panicOnBuild("The pages could not be queried.", errors?.[0]);
+		return;
+	}
 	const pages = data.allDocPage.nodes;
 	checkPaths(pages);
 	const references = await writeReferenceIndex(graphql, pages);
@@ -92,7 +94,15 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 		seen.set(path, sourceFile);
 		return other === undefined
 			? []
-			: [{ file: sourceFile, line: sourceLine, message: `Two pages have the path ${path}.`, found: `the other one: ${other}`, fix: "Rename or remove one of them." }];
+			: [
+					{
+						file: sourceFile,
+						line: sourceLine,
+						message: `Two pages have the path ${path}.`,
+						found: `the other one: ${other}`,
+						fix: "Rename or remove one of them.",
+					},
+				];
 	});
 	setProblems("paths", "", errors);
 }
@@ -104,5 +114,3 @@ function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0][
 	if (process.env.gatsby_executing_command === "develop") reporter.error(problems.message);
 	else reporter.panic(problems.message);
 }
-
-export { keepProblems, SourceErrors };

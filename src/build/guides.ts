@@ -17,16 +17,24 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 	if (args.node.internal.type !== "Mdx") return;
 	const file = String(args.node.internal.contentFilePath ?? "");
 	const version = siteConfig.versions.find((candidate) => file.startsWith(join(root, candidate.content, "docs")));
-	if (version) createGuide(args, file, version);
+	if (version) createGuide(args as CreateNodeArgs<Node>, file, version);
 };
 
-function createGuide({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs<Node>, absolute: string, version: DocsVersion): void {
+function createGuide(
+	{ node, actions, createNodeId, createContentDigest }: CreateNodeArgs<Node>,
+	absolute: string,
+	version: DocsVersion,
+): void {
 	const file = relative(root, absolute);
 	const text = readFileSync(absolute, "utf8");
-	const guide = keepProblems("guide", file, () => parseGuide(text, { file, partials: join(root, version.content, "partials") }));
+	const guide = keepProblems("guide", file, () =>
+		parseGuide(text, { file, partials: join(root, version.content, "partials") }),
+	);
 	if (!guide) return;
 	guideSpans.set(file, guide.spans);
-	const slug = relative(join(root, version.content, "docs"), absolute).replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");
+	const slug = relative(join(root, version.content, "docs"), absolute)
+		.replace(/\.mdx$/, "")
+		.replace(/(^|\/)index$/, "");
 	const { title, description, type, lead, sidebarLabel } = guide.frontMatter;
 	const fields = {
 		path: pagePath(version, slug),

@@ -22,6 +22,7 @@ export function storeNavigation(args: CreatePagesArgs, version: DocsVersion, pag
 
 function toNavigationPage(page: Page) {
 	const { path, title } = page;
-	if (page.__typename === "CliCommand") return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
+	if (page.__typename === "CliCommand")
+		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
 	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
 }

@@ -84,7 +84,14 @@ export function generatedIndexes(navigation: NavigationFile, version: DocsVersio
 	return walkItems(navigation.items).flatMap(({ entry, path }) =>
 		entry.index === undefined
 			? []
-			: [{ path: pagePath(version, entry.index), title: entry.category ?? entry.index, description: entry.description ?? "", line: navigation.source.locate(path).line }],
+			: [
+					{
+						path: pagePath(version, entry.index),
+						title: entry.category ?? entry.index,
+						description: entry.description ?? "",
+						line: navigation.source.locate(path).line,
+					},
+				],
 	);
 }
 
@@ -96,7 +103,11 @@ function walkItems(items: readonly NavigationItem[], base: DataPath = []): { ent
 }
 
 /** Items and pages -> the sidebar. Throws SourceErrors for entries that name no page and pages that no entry names. */
-export function resolveNavigation(navigation: NavigationFile, pages: readonly NavigationPage[], version: DocsVersion): NavigationEntry[] {
+export function resolveNavigation(
+	navigation: NavigationFile,
+	pages: readonly NavigationPage[],
+	version: DocsVersion,
+): NavigationEntry[] {
 	const errors: SourceError[] = [];
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const find = (slug: string, path: DataPath) => {
@@ -110,11 +121,30 @@ export function resolveNavigation(navigation: NavigationFile, pages: readonly Na
 			const { line } = navigation.source.locate(path);
 			if (entry.page !== undefined) {
 				const page = find(entry.page, [...path, "page"]);
-				return page ? [{ label: entry.label ?? page.sidebarLabel ?? page.title, path: page.path, depth, isCategory: false, isExpanded: false, line }] : [];
+				return page
+					? [
+							{
+								label: entry.label ?? page.sidebarLabel ?? page.title,
+								path: page.path,
+								depth,
+								isCategory: false,
+								isExpanded: false,
+								line,
+							},
+						]
+					: [];
 			}
 			const slug = entry.landing ?? entry.index;
-			const landing = slug === undefined ? undefined : find(slug, [...path, entry.landing === undefined ? "index" : "landing"]);
-			const head = { label: entry.category ?? entry.label ?? "", path: landing?.path ?? null, depth, isCategory: true, isExpanded: entry.expanded ?? false, line };
+			const landing =
+				slug === undefined ? undefined : find(slug, [...path, entry.landing === undefined ? "index" : "landing"]);
+			const head = {
+				label: entry.category ?? entry.label ?? "",
+				path: landing?.path ?? null,
+				depth,
+				isCategory: true,
+				isExpanded: entry.expanded ?? false,
+				line,
+			};
 			if (entry.commands !== undefined) return commandEntries(head, entry.commands, pages);
 			return [head, ...resolve(entry.items ?? [], depth + 1, [...path, "items"])];
 		});
@@ -122,7 +152,12 @@ export function resolveNavigation(navigation: NavigationFile, pages: readonly Na
 	const listed = new Set(entries.map((entry) => entry.path));
 	for (const page of pages) {
 		if (!listed.has(page.path) && errors.length === 0) {
-			errors.push({ file: navigation.file, line: 1, message: `The page ${page.path} is in no entry.`, fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.` });
+			errors.push({
+				file: navigation.file,
+				line: 1,
+				message: `The page ${page.path} is in no entry.`,
+				fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.`,
+			});
 		}
 	}
 	if (errors.length > 0) throw new SourceErrors(errors);
@@ -130,7 +165,10 @@ export function resolveNavigation(navigation: NavigationFile, pages: readonly Na
 }
 
 function unknownPage(navigation: NavigationFile, path: DataPath, slug: string, known: readonly string[]): SourceError {
-	const nearest = nearestName(slug, known.map((candidate) => candidate.split("/").slice(2).join("/")));
+	const nearest = nearestName(
+		slug,
+		known.map((candidate) => candidate.split("/").slice(2).join("/")),
+	);
 	return navigation.source.error(path, {
 		message: `Navigation names the page "${slug}", which does not exist.`,
 		found: slug,
@@ -147,10 +185,24 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Nav
 			.sort((a, b) => (a.path < b.path ? -1 : 1))
 			.flatMap((page) => {
 				const children = below(page.command ?? "", depth + 1);
-				return [{ label: page.command?.split(" ").at(-1) ?? page.title, path: page.path, depth, isCategory: children.length > 0, isExpanded: false, line: head.line }, ...children];
+				return [
+					{
+						label: page.command?.split(" ").at(-1) ?? page.title,
+						path: page.path,
+						depth,
+						isCategory: children.length > 0,
+						isExpanded: false,
+						line: head.line,
+					},
+					...children,
+				];
 			});
 	const top = commands.find((page) => page.command === name);
-	return [{ ...head, path: null }, { ...head, label: name, path: top?.path ?? null, depth: head.depth + 1, isCategory: false }, ...below(name, head.depth + 1)];
+	return [
+		{ ...head, path: null },
+		{ ...head, label: name, path: top?.path ?? null, depth: head.depth + 1, isCategory: false },
+		...below(name, head.depth + 1),
+	];
 }
 
 /** Reads each version's navigation.yaml and creates the pages it asks for. */
@@ -159,8 +211,19 @@ export function sourceNavigation({ actions, createNodeId, createContentDigest }:
 		const navigation = readNavigation(version);
 		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
 			const { line, ...fields } = page;
-			const node = { ...fields, version: version.name, kind: "index", sourceFile: navigationPath(version), sourceLine: line, lastUpdated: lastUpdated(navigationPath(version)) };
-			actions.createNode({ ...node, id: createNodeId(`index ${page.path}`), internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) } });
+			const node = {
+				...fields,
+				version: version.name,
+				kind: "index",
+				sourceFile: navigationPath(version),
+				sourceLine: line,
+				lastUpdated: lastUpdated(navigationPath(version)),
+			};
+			actions.createNode({
+				...node,
+				id: createNodeId(`index ${page.path}`),
+				internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) },
+			});
 		}
 	}
 }
@@ -170,7 +233,14 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	const file = navigationPath(version);
 	return keepProblems("navigation", file, () => {
 		if (!existsSync(join(process.cwd(), file))) {
-			throw new SourceErrors([{ file, line: 1, message: "The version has no navigation.", fix: "Write the file; content/navigation.yaml explains the format in its first lines." }]);
+			throw new SourceErrors([
+				{
+					file,
+					line: 1,
+					message: "The version has no navigation.",
+					fix: "Write the file; content/navigation.yaml explains the format in its first lines.",
+				},
+			]);
 		}
 		return parseNavigation(readFileSync(join(process.cwd(), file), "utf8"), file);
 	});

@@ -9,7 +9,10 @@ type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 export const referenceIndexFile = join(process.cwd(), ".cache", "docs-reference-index.json");
 
 /** Collects what code spans may name from the data layer, and leaves it where the MDX plugins find it. */
-export async function writeReferenceIndex(graphql: CreatePagesArgs["graphql"], pages: readonly Page[]): Promise<ReferenceIndex> {
+export async function writeReferenceIndex(
+	graphql: CreatePagesArgs["graphql"],
+	pages: readonly Page[],
+): Promise<ReferenceIndex> {
 	const { data } = await graphql<Queries.ReferenceTargetsQuery>(/* GraphQL */ `
 		query ReferenceTargets {
 			allApiDocument {
@@ -45,13 +48,18 @@ export async function writeReferenceIndex(graphql: CreatePagesArgs["graphql"], p
 		operations: Object.fromEntries(
 			(data?.allApiDocument.nodes ?? []).flatMap((document) =>
 				document.groups.flatMap((group) =>
-					group.operations.map((operation) => [`${operation.method} ${operation.path}`, `${document.path}#${operation.anchor}`]),
+					group.operations.map((operation) => [
+						`${operation.method} ${operation.path}`,
+						`${document.path}#${operation.anchor}`,
+					]),
 				),
 			),
 		),
 		fields: Object.fromEntries(
 			(data?.allCustomResourceReference.nodes ?? []).flatMap((page) =>
-				page.resources.flatMap((resource) => resource.properties.map((field) => [field.path, `${page.path}#${field.anchor}`])),
+				page.resources.flatMap((resource) =>
+					resource.properties.map((field) => [field.path, `${page.path}#${field.anchor}`]),
+				),
 			),
 		),
 	};

@@ -130,6 +130,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 /** The source plugins know their files, not the history: the date of a page comes from its file. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
-	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) => page.lastUpdated ?? lastUpdated(page.sourceFile);
-	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"]) add({ [type]: { lastUpdated: { resolve } } });
+	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) =>
+		page.lastUpdated ?? lastUpdated(page.sourceFile);
+	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])
+		add({ [type]: { lastUpdated: { resolve } } });
 };

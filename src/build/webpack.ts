@@ -5,7 +5,13 @@ import type { GatsbyNode } from "gatsby";
  * Pages are complete as HTML. In the production bundle of the browser everything that only renders (`*.server.tsx`,
  * the compiled MDX) is left out; gatsby-browser keeps the server's markup in place. See docs/decisions/static-pages.md.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig, rules }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+	stage,
+	actions,
+	plugins,
+	getConfig,
+	rules,
+}) => {
 	void getConfig;
 	void rules;
 	if (stage !== "build-javascript") return;

@@ -23,7 +23,7 @@ export function enhance(root: ParentNode): void {
 /** Boxes that don't scroll are no stops for the Tab key. */
 function trimTabStops(root: ParentNode): void {
 	requestIdleCallback(() => {
-		for (const box of root.querySelectorAll<HTMLElement>('pre[tabindex="0"], [role="region"][tabindex="0"]')) {
+		for (const box of root.querySelectorAll<HTMLElement>('pre[tabindex="0"], [data-scrolls]')) {
 			if (box.scrollWidth <= box.clientWidth && box.clientWidth > 0) box.removeAttribute("tabindex");
 		}
 	});

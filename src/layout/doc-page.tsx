@@ -5,10 +5,10 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
+import type { NavigationEntry } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
 import { findVersion, SiteFrame } from "./site-frame";
-import type { NavigationEntry } from "./navigation-entry";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
 export interface DocPageFields {
@@ -27,14 +27,14 @@ export interface DocPageProps {
 	outline: readonly OutlineItem[];
 	lead?: string | null;
 	/** Words for the line under the title, such as the reading time. */
-	meta?: readonly ReactNode[];
+	meta?: ReactNode;
 	/** Wide pages (the API) have no outline column. */
 	isWide?: boolean;
 	children: ReactNode;
 }
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
-export function DocPage({ page, navigation, outline, lead, meta = [], isWide = false, children }: DocPageProps) {
+export function DocPage({ page, navigation, outline, lead, meta, isWide = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
 	const entries = navigation?.entries ?? [];
 	return (
@@ -47,7 +47,7 @@ export function DocPage({ page, navigation, outline, lead, meta = [], isWide = f
 						{page.title}
 					</h1>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
-					{meta.length > 0 ? <p className={styles.meta}>{meta.map((item, at) => <span key={at}>{item}</span>)}</p> : null}
+					{meta ? <p className={styles.meta}>{meta}</p> : null}
 					<Outline items={outline} />
 					<div className={styles.content}>{children}</div>
 					<PageFoot page={page} entries={entries} />
@@ -67,7 +67,9 @@ function Breadcrumbs({ entries, path }: { entries: readonly NavigationEntry[]; p
 					<a href={withPrefix(version)}>{siteConfig.title}</a>
 				</li>
 				{trail.map((entry) => (
-					<li key={entry.label}>{entry.path ? <a href={withPrefix(entry.path)}>{entry.label}</a> : <span>{entry.label}</span>}</li>
+					<li key={entry.label}>
+						{entry.path ? <a href={withPrefix(entry.path)}>{entry.label}</a> : <span>{entry.label}</span>}
+					</li>
 				))}
 			</ol>
 		</nav>
@@ -121,5 +123,10 @@ function PageFoot({ page, entries }: { page: DocPageFields; entries: readonly Na
 
 /** "2025-08-11T…" -> "11 August 2025", in UTC so that every build says the same. */
 export function longDate(date: string): string {
-	return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+	return new Date(date).toLocaleDateString("en-GB", {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
 }

@@ -18,7 +18,12 @@ export function Header({ version, hasSidebar }: HeaderProps) {
 	return (
 		<header className={styles.header} data-site-header="">
 			<div className={styles.bar}>
-				<button type="button" className={`${styles.icon} ${styles.menu}`} popoverTarget={hasSidebar ? "sidebar" : "docs-menu"} aria-label={messages.header.menu}>
+				<button
+					type="button"
+					className={`${styles.icon} ${styles.menu}`}
+					popovertarget={hasSidebar ? "sidebar" : "docs-menu"}
+					aria-label={messages.header.menu}
+				>
 					<Icon name="menu" />
 				</button>
 				<a className={styles.brand} href={withPrefix("/")}>
@@ -48,7 +53,13 @@ export function Header({ version, hasSidebar }: HeaderProps) {
 					{siteConfig.social
 						.filter((link) => link.inHeader)
 						.map((link) => (
-							<a key={link.label} className={`${styles.icon} ${styles.social}`} href={link.href} aria-label={link.label} rel="noopener">
+							<a
+								key={link.label}
+								className={`${styles.icon} ${styles.social}`}
+								href={link.href}
+								aria-label={link.label}
+								rel="noopener"
+							>
 								<Icon name={link.icon} />
 							</a>
 						))}
@@ -72,7 +83,12 @@ export function docsMenu(version: DocsVersion) {
 
 function MenuButton({ id, label, hint }: { id: string; label: string; hint?: string }) {
 	return (
-		<button type="button" className={styles.button} popoverTarget={id} aria-label={hint ? `${hint}: ${label}` : undefined}>
+		<button
+			type="button"
+			className={styles.button}
+			popovertarget={id}
+			aria-label={hint ? `${hint}: ${label}` : undefined}
+		>
 			{label}
 			<Icon name="down" size={14} />
 		</button>
@@ -86,7 +102,11 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 			<ul className={styles.popover} id="version-menu" popover="auto" data-version-menu="">
 				{siteConfig.versions.map((other) => (
 					<li key={other.name}>
-						<a href={withPrefix(pagePath(other, ""))} data-version={other.name} aria-current={other.name === version.name ? "true" : undefined}>
+						<a
+							href={withPrefix(pagePath(other, ""))}
+							data-version={other.name}
+							aria-current={other.name === version.name ? "true" : undefined}
+						>
 							{other.name}
 							{other.isLast ? " (latest)" : ""}
 						</a>
@@ -100,13 +120,19 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 function LanguageMenu() {
 	return (
 		<div className={styles.wide}>
-			<button type="button" className={styles.icon} popoverTarget="language-menu" aria-label={messages.header.language}>
+			<button type="button" className={styles.icon} popovertarget="language-menu" aria-label={messages.header.language}>
 				<Icon name="language" />
 			</button>
 			<ul className={styles.popover} id="language-menu" popover="auto">
 				{Object.entries(messages.header.languages).map(([code, name]) => (
 					<li key={code}>
-						<a href={withPrefix("/")} hrefLang={code} lang={code} aria-current={code === siteConfig.locale ? "true" : undefined} data-language={code}>
+						<a
+							href={withPrefix("/")}
+							hrefLang={code}
+							lang={code}
+							aria-current={code === siteConfig.locale ? "true" : undefined}
+							data-language={code}
+						>
 							{name}
 						</a>
 					</li>
@@ -121,7 +147,7 @@ const themeIcons = { light: "sun", dark: "moon", system: "system" } as const sat
 function ThemeMenu() {
 	return (
 		<div className="js-only">
-			<button type="button" className={styles.icon} popoverTarget="theme-menu" aria-label={messages.header.theme}>
+			<button type="button" className={styles.icon} popovertarget="theme-menu" aria-label={messages.header.theme}>
 				<span className="dark-only">
 					<Icon name="moon" />
 				</span>

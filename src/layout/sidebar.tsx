@@ -2,8 +2,8 @@ import { Icon } from "../components/icon/icon";
 import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import * as styles from "./sidebar.module.css";
 import type { NavigationEntry } from "./navigation-entry";
+import * as styles from "./sidebar.module.css";
 
 interface SidebarProps {
 	entries: readonly NavigationEntry[];
@@ -18,7 +18,13 @@ interface SidebarProps {
 export function Sidebar({ entries, current }: SidebarProps) {
 	return (
 		<nav className={styles.sidebar} id="sidebar" popover="auto" aria-label={messages.sidebar.label} data-sidebar="">
-			<button type="button" className={styles.close} popoverTarget="sidebar" popoverTargetAction="hide" aria-label={messages.sidebar.close}>
+			<button
+				type="button"
+				className={styles.close}
+				popovertarget="sidebar"
+				popovertargetaction="hide"
+				aria-label={messages.sidebar.close}
+			>
 				<Icon name="close" />
 			</button>
 			<SidebarList entries={toTree(entries)} current={current} />
@@ -30,7 +36,13 @@ function SidebarList({ entries, current }: { entries: readonly TreeEntry[]; curr
 	return (
 		<ul className={styles.list}>
 			{entries.map((entry) => (
-				<li key={`${entry.label} ${entry.path}`}>{entry.isCategory ? <Category entry={entry} current={current} /> : <PageLink entry={entry} current={current} />}</li>
+				<li key={`${entry.label} ${entry.path}`}>
+					{entry.isCategory ? (
+						<Category entry={entry} current={current} />
+					) : (
+						<PageLink entry={entry} current={current} />
+					)}
+				</li>
 			))}
 		</ul>
 	);
@@ -38,7 +50,11 @@ function SidebarList({ entries, current }: { entries: readonly TreeEntry[]; curr
 
 function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
 	return (
-		<a className={styles.link} href={withPrefix(entry.path ?? "")} aria-current={entry.path === current ? "page" : undefined}>
+		<a
+			className={styles.link}
+			href={withPrefix(entry.path ?? "")}
+			aria-current={entry.path === current ? "page" : undefined}
+		>
 			{entry.label}
 		</a>
 	);

@@ -26,7 +26,12 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
 	const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text);
 	if (!match?.[1]) {
 		throw new SourceErrors([
-			{ file, line: 1, message: "The page has no front matter.", fix: "Begin with --- and the keys title, description and type, closed by ---." },
+			{
+				file,
+				line: 1,
+				message: "The page has no front matter.",
+				fix: "Begin with --- and the keys title, description and type, closed by ---.",
+			},
 		]);
 	}
 	// The fence takes the first line: put one back so that line numbers are the file's own.
@@ -39,7 +44,10 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
 			return keys.map((key) => ({
 				file,
 				...(issue.code === "unrecognized_keys" ? source.locateKey([key]) : source.locate([key])),
-				message: issue.code === "unrecognized_keys" ? `Front matter has no key "${key}".` : `Front matter "${key}": ${issue.message}.`,
+				message:
+					issue.code === "unrecognized_keys"
+						? `Front matter has no key "${key}".`
+						: `Front matter "${key}": ${issue.message}.`,
 				fix: FIXES[key] ?? `Remove it: the keys are ${Object.keys(schema.shape).join(", ")}.`,
 			}));
 		}),

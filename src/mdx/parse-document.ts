@@ -8,9 +8,9 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
 import { type SourceError, SourceErrors } from "../lib/source-error";
+import { visitType } from "./visit";
 import { CALLOUTS, INCLUDE } from "./vocabulary";
 
 /** Any of the three kinds of directive that remark-directive makes. */
@@ -24,12 +24,7 @@ export interface DocumentPlace {
 	partials: string;
 }
 
-const processor = unified()
-	.use(remarkParse)
-	.use(remarkFrontmatter)
-	.use(remarkGfm)
-	.use(remarkDirective)
-	.use(remarkMdx);
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** MDX text -> syntax tree, with partials put in place. Throws SourceErrors with the line of each mistake. */
 export function parseDocument(text: string, place: DocumentPlace): Root {
@@ -50,8 +45,14 @@ function parseMdx(text: string, file: string): Root {
 /** Known slips of authors, told from the parser's words, with the way out of each. */
 const MDX_FIXES: readonly [RegExp, string][] = [
 	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
-	[/expression with acorn|Could not parse expression/i, "Put text with curly braces in a code span, or write \\{ before each brace."],
-	[/before (?:local )?name|in name|Unexpected character `[/@:.]/i, "Write links as [text](https://…), and put <PLACEHOLDERS> in a code span."],
+	[
+		/expression with acorn|Could not parse expression/i,
+		"Put text with curly braces in a code span, or write \\{ before each brace.",
+	],
+	[
+		/before (?:local )?name|in name|Unexpected character `[/@:.]/i,
+		"Write links as [text](https://…), and put <PLACEHOLDERS> in a code span.",
+	],
 	[/closing tag|Expected a closing/i, "Close the component, with a blank line around the Markdown inside it."],
 ];
 
@@ -70,14 +71,16 @@ function mdxError(error: VFileMessage, text: string, file: string): SourceError 
 
 /** Text like `localhost:8080` or a time of day parses as a directive: give back as text what is none of ours. */
 export function restoreForeignDirectives(tree: Root, text: string): void {
-	visit(tree, (node, index, parent) => {
-		if (node.type !== "textDirective" && node.type !== "leafDirective") return;
-		if (index === null || index === undefined || !parent || !node.position) return;
-		if (node.type === "leafDirective" && node.name === INCLUDE) return;
+	visitType<Directive>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
+		if (!node.position || (node.type === "leafDirective" && node.name === INCLUDE)) return undefined;
 		const value = text.slice(node.position.start.offset, node.position.end.offset);
-		const plain = { type: "text" as const, value, position: node.position };
-		const restored = node.type === "leafDirective" ? { type: "paragraph" as const, children: [plain], position: node.position } : plain;
-		parent.children.splice(index, 1, restored as never);
+		const plain = { type: "text", value, position: node.position };
+		const isBlock = node.type === "leafDirective";
+		parent.children.splice(
+			index,
+			1,
+			isBlock ? { type: "paragraph", children: [plain], position: node.position } : plain,
+		);
 		return index + 1;
 	});
 }
@@ -85,8 +88,8 @@ export function restoreForeignDirectives(tree: Root, text: string): void {
 /** Replaces each `::include{file="name"}` with the tree of that partial. A partial may include another. */
 export function includePartials(tree: Root, place: DocumentPlace, open: readonly string[] = []): void {
 	const errors: SourceError[] = [];
-	visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
-		if (node.name !== INCLUDE || index === null || index === undefined || !parent) return;
+	visitType<LeafDirective>(tree, "leafDirective", (node, index, parent) => {
+		if (node.name !== INCLUDE) return undefined;
 		const name = String(node.attributes?.file ?? "");
 		const file = join(place.partials, `${name}.mdx`);
 		const line = node.position?.start.line ?? 1;
@@ -98,13 +101,13 @@ export function includePartials(tree: Root, place: DocumentPlace, open: readonly
 				found: `::include{file="${name}"}`,
 				fix: `Name a file of ${place.file.startsWith("content/") ? "content/partials/" : "the partials folder"} without its ending.`,
 			});
-			return;
+			return undefined;
 		}
 		const text = readFileSync(file, "utf8");
 		const partial = parseMdx(text, `content/partials/${name}.mdx`);
 		restoreForeignDirectives(partial, text);
 		includePartials(partial, place, [...open, name]);
-		parent.children.splice(index, 1, ...(partial.children as never[]));
+		parent.children.splice(index, 1, ...partial.children);
 		return index + partial.children.length;
 	});
 	if (errors.length > 0) throw new SourceErrors(errors);
@@ -116,8 +119,12 @@ export function isCallout(node: { type: string; name?: string }): boolean {
 }
 
 /** The `[Title]` of a container directive: its first paragraph, when it is marked as the label. */
-export function splitLabel(node: ContainerDirective): { label: ContainerDirective["children"]; body: ContainerDirective["children"] } {
+export function splitLabel(node: ContainerDirective): {
+	label: ContainerDirective["children"];
+	body: ContainerDirective["children"];
+} {
 	const [first, ...rest] = node.children;
-	const isLabel = first?.type === "paragraph" && Boolean((first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+	const isLabel =
+		first?.type === "paragraph" && Boolean((first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 	return isLabel && first ? { label: [first], body: rest } : { label: [], body: node.children };
 }

@@ -34,21 +34,33 @@ function resolveCommand(text: string, index: ReferenceIndex): Reference {
 	let used = 1;
 	while (used < words.length && `${name} ${words[used]}` in index.commands) name += ` ${words[used++]}`;
 	const command = index.commands[name];
-	if (!command) return { kind: "unknown", message: `There is no command "${name}".`, fix: "Name a command of content/cli." };
+	if (!command)
+		return { kind: "unknown", message: `There is no command "${name}".`, fix: "Name a command of content/cli." };
 	const next = words[used];
-	const children = Object.keys(index.commands).filter((other) => other.startsWith(`${name} `) && other.split(" ").length === used + 1);
+	const children = Object.keys(index.commands).filter(
+		(other) => other.startsWith(`${name} `) && other.split(" ").length === used + 1,
+	);
 	if (next && children.length > 0 && /^[a-z][a-z_-]*$/.test(next)) {
 		const nearest = nearestName(`${name} ${next}`, children);
-		return { kind: "unknown", message: `There is no command "${name} ${next}".`, fix: nearest ? `Did you mean "${nearest}"?` : `It has: ${children.join(", ")}.` };
+		return {
+			kind: "unknown",
+			message: `There is no command "${name} ${next}".`,
+			fix: nearest ? `Did you mean "${nearest}"?` : `It has: ${children.join(", ")}.`,
+		};
 	}
 	const dashes = words.indexOf("--");
 	const flag = words.slice(used, dashes === -1 ? undefined : dashes).find((word) => /^-/.test(word));
 	if (!flag) return { kind: "found", url: command.url };
 	const flagName = flag.replace(/=.*$/, "");
 	const url = command.flags[flagName] ?? command.flags[flagName.slice(0, 2)];
-	if (url && (flagName.startsWith("--") ? flagName in command.flags : true)) return { kind: "found", url: words.length === used + 1 ? url : command.url };
+	if (url && (flagName.startsWith("--") ? flagName in command.flags : true))
+		return { kind: "found", url: words.length === used + 1 ? url : command.url };
 	const nearest = nearestName(flagName, Object.keys(command.flags));
-	return { kind: "unknown", message: `Unknown flag ${flagName} for ${name}.`, fix: nearest ? `Did you mean ${nearest}?` : "See its page for the flags it has." };
+	return {
+		kind: "unknown",
+		message: `Unknown flag ${flagName} for ${name}.`,
+		fix: nearest ? `Did you mean ${nearest}?` : "See its page for the flags it has.",
+	};
 }
 
 function resolveOperation(text: string, index: ReferenceIndex): Reference {
@@ -59,7 +71,11 @@ function resolveOperation(text: string, index: ReferenceIndex): Reference {
 		if (keyMethod === method && matchesTemplate(path, keyPath)) return { kind: "found", url };
 	}
 	const nearest = nearestName(`${method} ${path}`, Object.keys(index.operations));
-	return { kind: "unknown", message: `The API has no ${method} ${path}.`, fix: nearest ? `Did you mean "${nearest}"?` : "Name an operation of the OpenAPI document." };
+	return {
+		kind: "unknown",
+		message: `The API has no ${method} ${path}.`,
+		fix: nearest ? `Did you mean "${nearest}"?` : "Name an operation of the OpenAPI document.",
+	};
 }
 
 function matchesTemplate(path: string, template: string): boolean {
@@ -73,5 +89,9 @@ function resolveField(text: string, index: ReferenceIndex): Reference {
 	const key = Object.keys(index.fields).find((field) => plain(field) === plain(text));
 	if (key) return { kind: "found", url: index.fields[key] ?? "" };
 	const nearest = nearestName(text, Object.keys(index.fields));
-	return { kind: "unknown", message: `No custom resource has the field ${text}.`, fix: nearest ? `Did you mean ${nearest}?` : "Name a field of content/crds." };
+	return {
+		kind: "unknown",
+		message: `No custom resource has the field ${text}.`,
+		fix: nearest ? `Did you mean ${nearest}?` : "Name a field of content/crds.",
+	};
 }

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "./visit";
+import { visitType } from "./visit";
 
 interface JsxNode {
 	type: string;
@@ -14,12 +14,13 @@ interface JsxNode {
  */
 export function rehypeCodeFrames() {
 	return (tree: Root) => {
-		visit(tree as never, "mdxJsxFlowElement", (node: JsxNode) => {
-			if (node.name !== "CodeFrame") return;
+		visitType<JsxNode>(tree, "mdxJsxFlowElement", (node) => {
+			if (node.name !== "CodeFrame") return undefined;
 			const markup = innerHtml(node);
 			const code = /<code[^>]*>([\s\S]*)<\/code>/.exec(markup)?.[1] ?? "";
 			node.attributes.push({ type: "mdxJsxAttribute", name: "html", value: code });
 			node.children = [];
+			return undefined;
 		});
 	};
 }
@@ -27,18 +28,20 @@ export function rehypeCodeFrames() {
 /** The string that remark-mdx-html-plugin hides in an expression: `{ __html: "…" }`. */
 function innerHtml(node: JsxNode): string {
 	let found = "";
-	visit(node as never, "mdxJsxFlowElement", (child: JsxNode) => {
+	visitType<JsxNode>(node, "mdxJsxFlowElement", (child) => {
 		const attribute = child.attributes.find((candidate) => candidate.name === "dangerouslySetInnerHTML");
-		if (!attribute) return;
+		if (!attribute) return undefined;
 		const literal = JSON.stringify(attribute.value, (_, value: unknown) => value);
 		found = findLiteral(JSON.parse(literal)) ?? found;
+		return undefined;
 	});
 	return found;
 }
 
 function findLiteral(value: unknown): string | null {
 	if (typeof value !== "object" || value === null) return null;
-	if ("type" in value && value.type === "Literal" && "value" in value && typeof value.value === "string") return value.value;
+	if ("type" in value && value.type === "Literal" && "value" in value && typeof value.value === "string")
+		return value.value;
 	for (const child of Object.values(value)) {
 		const found = findLiteral(child);
 		if (found !== null) return found;

@@ -1,3 +1,48 @@
-/** One place for the tree walkers, so that their version is chosen once. */
-export { EXIT, SKIP, visit } from "unist-util-visit";
+import type { Content, Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxjsEsm } from "mdast-util-mdxjs-esm";
+import type { Node, Parent } from "unist";
+import { visit } from "unist-util-visit";
+
+export { SKIP } from "unist-util-visit";
 export { visitParents } from "unist-util-visit-parents";
+
+/** Any node of a parsed page. */
+export type MdxNode =
+	| Content
+	| ContainerDirective
+	| LeafDirective
+	| TextDirective
+	| MdxJsxFlowElement
+	| MdxJsxTextElement
+	| MdxjsEsm;
+
+type Answer = number | boolean | "skip" | undefined;
+
+/** Every node of a page in reading order, with its parent; the library's own types give up on so many kinds. */
+export function visitAll(tree: Root, step: (node: MdxNode, parent: MdxNode | Root | null) => void): void {
+	visit(tree as Parent, (node: Node, _index: number | null | undefined, parent: Parent | null | undefined) => {
+		if (node !== tree) step(node as MdxNode, (parent ?? null) as MdxNode | null);
+	});
+}
+
+/** The nodes of one type, each with its place in its parent. */
+export function visitType<T extends Node>(
+	tree: Node,
+	type: string | string[],
+	step: (node: T, index: number, parent: { children: unknown[] }) => Answer,
+): void {
+	visit(tree as Parent, type, (node: Node, index: number | null | undefined, parent: Parent | null | undefined) => {
+		if (index === null || index === undefined || !parent) return undefined;
+		return step(node as T, index, parent as { children: unknown[] });
+	});
+}
+
+/** Value of a plain string attribute of a component. */
+export function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+	const attribute = node.attributes.find(
+		(candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === name,
+	);
+	return typeof attribute?.value === "string" ? attribute.value : undefined;
+}

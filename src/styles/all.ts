@@ -17,6 +17,7 @@ import "../components/not-found/not-found.module.css";
 import "../components/steps/steps.module.css";
 import "../components/table-frame/table-frame.module.css";
 import "../components/tabs/tabs.module.css";
+import "../components/theme-preview/theme-preview.module.css";
 import "../layout/announcement.module.css";
 import "../layout/doc-page.module.css";
 import "../layout/footer.module.css";

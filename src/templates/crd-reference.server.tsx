@@ -8,7 +8,12 @@ type Reference = NonNullable<Queries.CrdReferenceTemplateQuery["customResourceRe
 export function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & { reference: Reference }) {
 	return (
 		<DocPage navigation={navigation} page={reference} outline={crdOutline(reference)} lead={reference.description}>
-			<PageHead title={reference.title} description={reference.description} path={reference.path} version={reference.version} />
+			<PageHead
+				title={reference.title}
+				description={reference.description}
+				path={reference.path}
+				version={reference.version}
+			/>
 			<CrdArticle reference={reference} />
 		</DocPage>
 	);

@@ -3,7 +3,8 @@ import { CrdPage } from "./crd-reference.server";
 
 /** The reference page of the operator's custom resources. */
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
-	if (!data.customResourceReference) throw new Error("The reference of this page is gone: run `npm run clean` and build again.");
+	if (!data.customResourceReference)
+		throw new Error("The reference of this page is gone: run `npm run clean` and build again.");
 	return <CrdPage navigation={data.navigation} reference={data.customResourceReference} />;
 }
 

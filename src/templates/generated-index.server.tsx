@@ -1,7 +1,7 @@
 import { Card, Cards } from "../components/cards/cards";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
-import { toTree, type TreeEntry } from "../lib/navigation-tree";
+import { type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 
 interface IndexArticleProps extends Pick<DocPageProps, "navigation"> {
@@ -17,15 +17,15 @@ export function IndexArticle({ page, pages, navigation }: IndexArticleProps) {
 			<PageHead title={page.title} description={page.description} path={page.path} version={page.version} />
 			<div className="prose">
 				<Cards>
-				{(entry?.children ?? []).map((child) => {
-					const target = pages.find((candidate) => candidate.path === child.path);
-					return (
-						<Card key={child.path} title={target?.title ?? child.label} href={withPrefix(child.path ?? "")}>
-							{target?.description}
-						</Card>
-					);
-				})}
-			</Cards>
+					{(entry?.children ?? []).map((child) => {
+						const target = pages.find((candidate) => candidate.path === child.path);
+						return (
+							<Card key={child.path} title={target?.title ?? child.label} href={withPrefix(child.path ?? "")}>
+								{target?.description}
+							</Card>
+						);
+					})}
+				</Cards>
 			</div>
 		</DocPage>
 	);

@@ -8,10 +8,20 @@ import { messages } from "../messages";
 type Guide = NonNullable<Queries.GuideTemplateQuery["guide"]>;
 
 /** The whole page of a guide. */
-export function GuideArticle({ guide, navigation, children }: Pick<DocPageProps, "navigation"> & { guide: Guide; children: ReactNode }) {
+export function GuideArticle({
+	guide,
+	navigation,
+	children,
+}: Pick<DocPageProps, "navigation"> & { guide: Guide; children: ReactNode }) {
 	const outline = guide.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 	return (
-		<DocPage navigation={navigation} page={guide} outline={outline} lead={guide.lead} meta={[messages.page.minutes(guide.minutes)]}>
+		<DocPage
+			navigation={navigation}
+			page={guide}
+			outline={outline}
+			lead={guide.lead}
+			meta={<span>{messages.page.minutes(guide.minutes)}</span>}
+		>
 			<PageHead title={guide.title} description={guide.description} path={guide.path} version={guide.version} />
 			<div className="prose">
 				<MDXProvider components={mdxComponents as never}>{children}</MDXProvider>

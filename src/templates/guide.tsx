@@ -5,7 +5,11 @@ import { GuideArticle } from "./guide.server";
 /** A hand-written page. gatsby-plugin-mdx puts the compiled MDX in as children. */
 export default function GuideTemplate({ data, children }: PageProps<Queries.GuideTemplateQuery>) {
 	if (!data.guide) throw new Error("The guide of this page is gone: run `npm run clean` and build again.");
-	return <GuideArticle navigation={data.navigation} guide={data.guide}>{children}</GuideArticle>;
+	return (
+		<GuideArticle navigation={data.navigation} guide={data.guide}>
+			{children}
+		</GuideArticle>
+	);
 }
 
 export const query = graphql`

@@ -9,27 +9,9 @@ interface CodeFrameProps {
 	output?: boolean | string | undefined;
 }
 
-/** Names that readers know, where the language's own name is not one. */
-const languageNames: Record<string, string> = {
-	bash: "Shell",
-	console: "Shell",
-	powershell: "PowerShell",
-	json: "JSON",
-	yaml: "YAML",
-	promql: "PromQL",
-	docker: "Dockerfile",
-	javascript: "JavaScript",
-	go: "Go",
-	python: "Python",
-	http: "HTTP",
-	cedar: "Cedar",
-	text: "Text",
-};
-
 /** A frame around highlighted code, with a title bar when there is a title. client/copy adds the copy button. */
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
-	const name = title ?? `${isOutput ? "Output" : (languageNames[language] ?? language)}`;
 	return (
 		<figure className={styles.frame} data-code="" data-output={isOutput ? "" : undefined} data-language={language}>
 			{title ? (
@@ -37,7 +19,8 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			) : isOutput ? (
 				<figcaption className={styles.outputLabel}>Output</figcaption>
 			) : null}
-			<pre className={styles.pre} tabIndex={0} role="region" aria-label={name}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
+			<pre className={styles.pre} tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
 				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
 			</pre>

@@ -5,10 +5,14 @@ import "prismjs/components/prism-http";
 import "prismjs/components/prism-json";
 import "prismjs/components/prism-python";
 import "prismjs/components/prism-yaml";
+import { prismExtensions } from "../../mdx/prism-languages";
+
+for (const { language, insertBefore } of prismExtensions)
+	Prism.languages.insertBefore(language, "function", insertBefore.function);
 
 /** Classes that prism.css gives a colour; everything else Prism tells apart stays plain text, thousands of spans less. */
 const COLOURED = new Set(
-	"comment prolog doctype cdata shebang keyword boolean important atrule tag builtin rule string char attr-value regex url number constant symbol unit context-labels function class-name property attr-name key selector inserted deleted inserted-sign deleted-sign bold italic".split(
+	"comment prolog doctype cdata shebang keyword boolean important atrule tag builtin rule string char attr-value regex url number constant symbol unit context-labels function class-name property attr-name key selector inserted deleted inserted-sign deleted-sign bold italic parameter".split(
 		" ",
 	),
 );

@@ -17,7 +17,16 @@ export function Diagram({ hash, title, description, source }: DiagramProps) {
 	return (
 		<figure className={styles.diagram} data-diagram={hash}>
 			{(["dark", "light"] as const).map((theme) => (
-				<img key={theme} className={`${theme}-only`} src={withPrefix(`/diagrams/${hash}-${theme}.svg`)} width={size.width} height={size.height} alt={`${title}. ${description}`} loading="lazy" decoding="async" />
+				<img
+					key={theme}
+					className={`${theme}-only`}
+					src={withPrefix(`/diagrams/${hash}-${theme}.svg`)}
+					width={size.width}
+					height={size.height}
+					alt={`${title}. ${description}`}
+					loading="lazy"
+					decoding="async"
+				/>
 			))}
 		</figure>
 	);

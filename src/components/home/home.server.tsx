@@ -8,7 +8,15 @@ import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icons";
 import * as styles from "./home.module.css";
 
-const ways: { icon: IconName; title: string; text: string; slug: string; step: string; code?: string; action: string }[] = [
+const ways: {
+	icon: IconName;
+	title: string;
+	text: string;
+	slug: string;
+	step: string;
+	code?: string;
+	action: string;
+}[] = [
 	{
 		icon: "desktop",
 		title: "Desktop app",
@@ -38,18 +46,42 @@ const ways: { icon: IconName; title: string; text: string; slug: string; step: s
 ];
 
 const tasks = [
-	{ title: "Run an MCP server", slug: "guides-cli/run-mcp-servers", text: "From the registry, an image, or an npm, PyPI or Go package." },
-	{ title: "Connect an AI client", slug: "guides-cli/client-configuration", text: "Register Copilot, Cursor, Claude Code and others once." },
-	{ title: "Keep secrets out of config files", slug: "guides-cli/secrets-management", text: "Encrypted on disk, or read from 1Password." },
-	{ title: "Limit what a server can reach", slug: "guides-cli/network-isolation", text: "Allow hosts and ports by name, block everything else." },
-	{ title: "Deploy on Kubernetes", slug: "guides-k8s/deploy-operator-helm", text: "Two Helm charts, then one resource for each server." },
+	{
+		title: "Run an MCP server",
+		slug: "guides-cli/run-mcp-servers",
+		text: "From the registry, an image, or an npm, PyPI or Go package.",
+	},
+	{
+		title: "Connect an AI client",
+		slug: "guides-cli/client-configuration",
+		text: "Register Copilot, Cursor, Claude Code and others once.",
+	},
+	{
+		title: "Keep secrets out of config files",
+		slug: "guides-cli/secrets-management",
+		text: "Encrypted on disk, or read from 1Password.",
+	},
+	{
+		title: "Limit what a server can reach",
+		slug: "guides-cli/network-isolation",
+		text: "Allow hosts and ports by name, block everything else.",
+	},
+	{
+		title: "Deploy on Kubernetes",
+		slug: "guides-k8s/deploy-operator-helm",
+		text: "Two Helm charts, then one resource for each server.",
+	},
 ];
 
 const references = [
 	{ title: "Commands", slug: "reference/cli/thv", text: "Every thv command and flag." },
 	{ title: "HTTP API", slug: "reference/api", text: "Every operation, body and answer." },
 	{ title: "Kubernetes CRD", slug: "reference/crd-spec", text: "Every field of MCPServer." },
-	{ title: "Client compatibility", slug: "reference/client-compatibility", text: "Which apps work, and where their settings are." },
+	{
+		title: "Client compatibility",
+		slug: "reference/client-compatibility",
+		text: "Which apps work, and where their settings are.",
+	},
 ];
 
 /** The front door: what ToolHive does, three ways in, the tasks people come for, the reference. */
@@ -65,10 +97,20 @@ export function HomeArticle() {
 						<h1 className={styles.title} tabIndex={-1}>
 							{siteConfig.tagline}
 						</h1>
-						<p className={styles.lead}>{siteConfig.product} runs MCP servers in locked-down containers and connects them to the AI clients you already use.</p>
+						<p className={styles.lead}>
+							{siteConfig.product} runs MCP servers in locked-down containers and connects them to the AI clients you
+							already use.
+						</p>
 						<form className={styles.search} action={withPrefix("/search")} role="search">
 							<Icon name="search" />
-							<input type="search" name="q" maxLength={64} aria-label={messages.header.searchHint} placeholder={messages.header.searchHint} autoComplete="off" />
+							<input
+								type="search"
+								name="q"
+								maxLength={64}
+								aria-label={messages.header.searchHint}
+								placeholder={messages.header.searchHint}
+								autoComplete="off"
+							/>
 						</form>
 					</div>
 					<div className={styles.art} />

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
 import type { Content, PhrasingContent, Root } from "mdast";
+import { Fragment, type ReactNode } from "react";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -49,7 +49,17 @@ function block(node: Content): ReactNode {
 			return <List key={key}>{node.children.map((item) => block(item))}</List>;
 		}
 		case "listItem":
-			return <li key={key}>{node.children.map((child) => (child.type === "paragraph" && !node.spread ? <Fragment key={keyOf(child)}>{inline(child.children)}</Fragment> : block(child)))}</li>;
+			return (
+				<li key={key}>
+					{node.children.map((child) =>
+						child.type === "paragraph" && !node.spread ? (
+							<Fragment key={keyOf(child)}>{inline(child.children)}</Fragment>
+						) : (
+							block(child)
+						),
+					)}
+				</li>
+			);
 		case "code":
 			return <CodeBlock key={key} code={node.value} language={node.lang ?? "text"} />;
 		case "blockquote":
@@ -60,7 +70,11 @@ function block(node: Content): ReactNode {
 				<TableFrame key={key}>
 					<table>
 						<thead>
-							<tr>{head?.children.map((cell) => <th key={keyOf(cell)}>{inline(cell.children)}</th>)}</tr>
+							<tr>
+								{head?.children.map((cell) => (
+									<th key={keyOf(cell)}>{inline(cell.children)}</th>
+								))}
+							</tr>
 						</thead>
 						<tbody>
 							{rows.map((row) => (

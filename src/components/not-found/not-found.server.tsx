@@ -18,7 +18,13 @@ export function NotFoundArticle() {
 				</h1>
 				<p>{messages.notFound.text}</p>
 				<form className={styles.search} action={withPrefix("/search")} role="search">
-					<input type="search" name="q" maxLength={64} aria-label={messages.header.searchHint} placeholder={messages.header.searchHint} />
+					<input
+						type="search"
+						name="q"
+						maxLength={64}
+						aria-label={messages.header.searchHint}
+						placeholder={messages.header.searchHint}
+					/>
 					<button type="submit">{messages.header.search}</button>
 				</form>
 				<section data-nearest="" hidden>
@@ -28,11 +34,13 @@ export function NotFoundArticle() {
 				<section>
 					<h2>{messages.notFound.sections}</h2>
 					<ul className={styles.sections}>
-						{[...docsMenu(version), { label: "Frequently asked questions", href: pagePath(version, "faq") }].map(({ label, href }) => (
-							<li key={href}>
-								<a href={withPrefix(href)}>{label}</a>
-							</li>
-						))}
+						{[...docsMenu(version), { label: "Frequently asked questions", href: pagePath(version, "faq") }].map(
+							({ label, href }) => (
+								<li key={href}>
+									<a href={withPrefix(href)}>{label}</a>
+								</li>
+							),
+						)}
 					</ul>
 				</section>
 			</main>

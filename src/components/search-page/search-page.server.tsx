@@ -5,7 +5,11 @@ import { findVersion, SiteFrame } from "../../layout/site-frame";
 export function SearchArticle() {
 	return (
 		<SiteFrame version={findVersion()}>
-			<PageHead title="Search" description="Search every guide, command, API operation and manifest field of the ToolHive documentation." path="/search" />
+			<PageHead
+				title="Search"
+				description="Search every guide, command, API operation and manifest field of the ToolHive documentation."
+				path="/search"
+			/>
 			<main id="content" data-page="" data-search-page="" />
 		</SiteFrame>
 	);

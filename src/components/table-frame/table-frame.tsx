@@ -5,7 +5,7 @@ import * as styles from "./table-frame.module.css";
 export function TableFrame({ children }: { children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-		<div className={styles.frame} role="region" aria-label="Table" tabIndex={0}>
+		<div className={styles.frame} tabIndex={0} data-scrolls="">
 			{children}
 		</div>
 	);

@@ -15,18 +15,39 @@ interface TabProps {
 /** Alternatives of which the reader needs one. Without scripts they are sections under each other. */
 export function Tabs({ group, children }: TabsProps) {
 	const id = useId().replaceAll(":", "");
-	const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement<TabProps>(child) && typeof child.props.label === "string");
+	const tabs = Children.toArray(children).filter(
+		(child): child is ReactElement<TabProps> =>
+			isValidElement<TabProps>(child) && typeof child.props.label === "string",
+	);
 	return (
 		<div className={styles.tabs} data-tabs={group}>
 			<div className={`${styles.list} js-only`} role="tablist" aria-label={groupLabels[group] ?? group}>
 				{tabs.map(({ props: { label } }, at) => (
-					<button key={label} type="button" role="tab" className={styles.tab} id={`tab-${id}-${at}`} aria-controls={`panel-${id}-${at}`} aria-selected={at === 0} tabIndex={at === 0 ? 0 : -1} data-tab-value={tabValue(label)}>
+					<button
+						key={label}
+						type="button"
+						role="tab"
+						className={styles.tab}
+						id={`tab-${id}-${at}`}
+						aria-controls={`panel-${id}-${at}`}
+						aria-selected={at === 0}
+						tabIndex={at === 0 ? 0 : -1}
+						data-tab-value={tabValue(label)}
+					>
 						{label}
 					</button>
 				))}
 			</div>
 			{tabs.map(({ props: { label, children: content } }, at) => (
-				<div key={label} className={styles.panel} role="tabpanel" id={`panel-${id}-${at}`} aria-labelledby={`tab-${id}-${at}`} data-tab={tabValue(label)} data-first={at === 0 ? "" : undefined}>
+				<div
+					key={label}
+					className={styles.panel}
+					role="tabpanel"
+					id={`panel-${id}-${at}`}
+					aria-labelledby={`tab-${id}-${at}`}
+					data-tab={tabValue(label)}
+					data-first={at === 0 ? "" : undefined}
+				>
 					<p className={styles.label}>{label}</p>
 					{content}
 				</div>
