@@ -4,11 +4,12 @@
  * Words are outlines of the text face on a ground that is drawn once, so that no font and no network is needed.
  */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { loadFace } from "./lib/face.mjs";
 import { OG_HEIGHT, OG_WIDTH, ogGround, ogText } from "./lib/og-picture.mjs";
@@ -40,14 +41,12 @@ export async function renderOgImages(pages, outDir, { cacheDir = ".cache/og-imag
 			const cached = join(cacheDir, `${hashOf(page)}.png`);
 			const target = join(outDir, ogImagePath(page.path));
 			await mkdir(dirname(target), { recursive: true });
-			let bytes = await readFile(cached).catch(() => null);
-			if (bytes) counts.cached++;
+			if (existsSync(cached)) counts.cached++;
 			else {
-				bytes = await drawPage(ground, ogText(page, face));
-				await writeFile(cached, bytes);
+				await writeFile(cached, await drawPage(ground, ogText(page, face)));
 				counts.drawn++;
 			}
-			counts.largest = Math.max(counts.largest, bytes.length);
+			counts.largest = Math.max(counts.largest, (await stat(cached)).size);
 			await copyFile(cached, target);
 		}
 	};
@@ -81,12 +80,16 @@ function drawPage(ground, text) {
 }
 
 /** @param {OgPage} page */
-const hashOf = ({ title, section }) => createHash("sha256").update(JSON.stringify([LOOK, OG_WIDTH, OG_HEIGHT, title, section])).digest("hex").slice(0, 20);
+const hashOf = ({ title, section }) =>
+	createHash("sha256")
+		.update(JSON.stringify([LOOK, OG_WIDTH, OG_HEIGHT, title, section]))
+		.digest("hex")
+		.slice(0, 20);
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
 	const [, , list, outDir] = argv;
 	if (!list || !outDir) {
-		console.error(`Usage: node ${fileURLToPath(import.meta.url).split("/").slice(-2).join("/")} pages.json outDir`);
+		console.error("Usage: node scripts/og-images.mjs pages.json outDir");
 		exit(1);
 	}
 	const { drawn, cached, largest } = await renderOgImages(JSON.parse(await readFile(list, "utf8")), outDir);

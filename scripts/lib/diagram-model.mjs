@@ -74,11 +74,17 @@ export async function readDiagram(source) {
 		await mermaid.parse(source);
 	} catch (error) {
 		const { message, hash } = /** @type {Error & { hash?: { loc?: { first_line?: number } } }} */ (error);
-		throw new DiagramError(`mermaid can't read the diagram: ${message.split("\n").slice(0, 3).join(" / ")}`, hash?.loc?.first_line);
+		throw new DiagramError(
+			`mermaid can't read the diagram: ${message.split("\n").slice(0, 3).join(" / ")}`,
+			hash?.loc?.first_line,
+		);
 	}
 	const { type, db } = await mermaid.mermaidAPI.getDiagramFromText(source);
 	const named = { title: db.getAccTitle?.() ?? "", description: db.getAccDescription?.() ?? "" };
-	if (!named.title || !named.description) throw new DiagramError("The diagram has no accTitle: or no accDescr: line; they are its text for readers who don't see it.");
+	if (!named.title || !named.description)
+		throw new DiagramError(
+			"The diagram has no accTitle: or no accDescr: line; they are its text for readers who don't see it.",
+		);
 	if (type.startsWith("flowchart")) return { ...named, ...readFlow(db) };
 	if (type === "sequence") return { ...named, ...readSequence(db) };
 	throw new DiagramError(`Diagrams of type "${type}" are not drawn here: write a flowchart or a sequenceDiagram.`);
@@ -93,7 +99,9 @@ const SHAPES = { stadium: "pill", circle: "pill", round: "box", diamond: "cell",
  */
 function readFlow(db) {
 	const vertices = [...db.getVertices().values()];
-	const groups = db.getSubGraphs().map((/** @type {any} */ group) => ({ id: group.id, text: plain(group.title), members: group.nodes }));
+	const groups = db
+		.getSubGraphs()
+		.map((/** @type {any} */ group) => ({ id: group.id, text: plain(group.title), members: group.nodes }));
 	const groupIds = new Set(groups.map((/** @type {FlowGroup} */ group) => group.id));
 	const leaves = vertices.filter((vertex) => !groupIds.has(vertex.id));
 	const isOwn = ownRule(leaves.map((vertex) => plain(vertex.text ?? vertex.id)));
@@ -167,11 +175,15 @@ function readStep(message) {
 	if (CLOSE.includes(type)) return [{ type: "close" }];
 	if (IGNORED.includes(type)) return [];
 	if (type === NOTE) return [{ type: "note", from, to, text, side: NOTE_SIDES[message.placement] ?? "over" }];
-	if (from === undefined || to === undefined) throw new DiagramError(`A step of type ${type} is not drawn here: use messages, notes, loop, alt, opt, par.`);
+	if (from === undefined || to === undefined)
+		throw new DiagramError(`A step of type ${type} is not drawn here: use messages, notes, loop, alt, opt, par.`);
 	return [{ type: "message", from, to, text, isAnswer: ANSWERS.includes(type) }];
 }
 
 /** @param {string} text */
 function plain(text) {
-	return text.replace(/<br\s*\/?>/gi, "\n").replace(/[ \t]+/g, " ").trim();
+	return text
+		.replace(/<br\s*\/?>/gi, "\n")
+		.replace(/[ \t]+/g, " ")
+		.trim();
 }

@@ -95,4 +95,5 @@ function span(from, to, box) {
 const between = (from, to, share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
 
 /** @param {readonly Point[]} points */
-const length = (points) => points.slice(1).reduce((sum, point, at) => sum + Math.hypot(point.x - points[at].x, point.y - points[at].y), 0);
+const length = (points) =>
+	points.slice(1).reduce((sum, point, at) => sum + Math.hypot(point.x - points[at].x, point.y - points[at].y), 0);

@@ -26,14 +26,18 @@ const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDi
  */
 export async function findDiagrams(root, folders) {
 	const files = (await Promise.all(folders.map((folder) => listMdx(join(root, folder))))).flat().sort();
-	const blocks = await Promise.all(files.map(async (file) => readBlocks(await readFile(file, "utf8"), relative(root, file).split(sep).join("/"))));
+	const blocks = await Promise.all(
+		files.map(async (file) => readBlocks(await readFile(file, "utf8"), relative(root, file).split(sep).join("/"))),
+	);
 	return blocks.flat();
 }
 
 /** @param {string} folder */
 async function listMdx(folder) {
 	const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-	return entries.filter((entry) => entry.isFile() && entry.name.endsWith(".mdx")).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+	return entries
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
 /**
@@ -62,6 +66,8 @@ function parse(text, file) {
 		return processor.parse(text);
 	} catch (error) {
 		const { line = 1, reason = String(error) } = /** @type {{ line?: number, reason?: string }} */ (error);
-		throw new Error(`${file}:${line}  MDX does not compile: ${reason}\n  Correct the line; then run \`npm run diagrams\` again.`);
+		throw new Error(
+			`${file}:${line}  MDX does not compile: ${reason}\n  Correct the line; then run \`npm run diagrams\` again.`,
+		);
 	}
 }

@@ -1,5 +1,5 @@
-import { round } from "./face.mjs";
 import { TEXT } from "./diagram-scene.mjs";
+import { round } from "./face.mjs";
 
 /**
  * @typedef {import("./diagram-scene.mjs").Scene} Scene
@@ -54,8 +54,8 @@ export function paintScene(scene, theme, face) {
 	const [width, height] = [Math.ceil(scene.width), Math.ceil(scene.height)];
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-		`<title>${escape(scene.title)}</title>`,
-		`<desc>${escape(scene.description)}</desc>`,
+		`<title>${escapeXml(scene.title)}</title>`,
+		`<desc>${escapeXml(scene.description)}</desc>`,
 		`<defs>${letters.definitions()}</defs>`,
 		...body,
 		"</svg>\n",
@@ -76,7 +76,9 @@ class Letters {
 	 * @param {string} fill
 	 */
 	paint({ lines, x, y, anchor, size, weight }, fill) {
-		const uses = lines.flatMap((line, at) => this.placeLine(line, { x, y: y + at * size * TEXT.lineHeight, anchor, size, weight }));
+		const uses = lines.flatMap((line, at) =>
+			this.placeLine(line, { x, y: y + at * size * TEXT.lineHeight, anchor, size, weight }),
+		);
 		return `<g fill="${fill}">${uses.join("")}</g>`;
 	}
 
@@ -164,9 +166,12 @@ function paintLine({ role, points, line, arrows }, theme) {
 	if (arrows.end) heads.push(arrowHead(shaft, false));
 	if (arrows.start) heads.push(arrowHead(shaft, true));
 	const width = line === "thick" ? 2.5 : role === "edge" ? 1.5 : 1;
-	const dash = line === "dotted" ? ` stroke-dasharray="${role === "edge" ? "1 4.5" : "4 4"}" stroke-linecap="round"` : "";
+	const dash =
+		line === "dotted" ? ` stroke-dasharray="${role === "edge" ? "1 4.5" : "4 4"}" stroke-linecap="round"` : "";
 	const path = `<path d="${roundedPath(shaft, 8)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash}/>`;
-	return path + heads.map((d) => `<path d="${d}" fill="${stroke}" stroke="${stroke}" stroke-linejoin="round"/>`).join("");
+	return (
+		path + heads.map((d) => `<path d="${d}" fill="${stroke}" stroke="${stroke}" stroke-linejoin="round"/>`).join("")
+	);
 }
 
 /**
@@ -183,7 +188,8 @@ function arrowHead(points, isStart) {
 	const point = { x: tip.x - unit.x * 1.5, y: tip.y - unit.y * 1.5 };
 	const base = { x: point.x - unit.x * ARROW.length, y: point.y - unit.y * ARROW.length };
 	points[end] = base;
-	const corner = (/** @type {number} */ side) => `${round(base.x - unit.y * ARROW.half * side)} ${round(base.y + unit.x * ARROW.half * side)}`;
+	const corner = (/** @type {number} */ side) =>
+		`${round(base.x - unit.y * ARROW.half * side)} ${round(base.y + unit.x * ARROW.half * side)}`;
 	return `M${round(point.x)} ${round(point.y)}L${corner(1)}L${corner(-1)}z`;
 }
 
@@ -229,4 +235,4 @@ const toward = (from, to, share) => ({ x: from.x + (to.x - from.x) * share, y: f
 const middle = (a, b) => toward(a, b, 0.5);
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -33,7 +33,7 @@ export class Face {
 		this.metrics = { ascent: ascender / face.upem, descent: -descender / face.upem, lineGap: lineGap / face.upem };
 		/** @type {Map<number, hb.Font>} */
 		this.fonts = new Map();
-		/** @type {Map<string, [string, number][]>} */
+		/** @type {Map<string, [string, number[]][]>} */
 		this.glyphs = new Map();
 	}
 
@@ -98,7 +98,14 @@ export class Face {
 		const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
 		const scale = size / this.unitsPerEm;
 		const d = this.shape(text, weight)
-			.glyphs.map((glyph, at) => placePath(this.glyphPath(glyph.id, weight), scale, left + glyph.x * scale + at * tracking * size, y - glyph.y * scale))
+			.glyphs.map((glyph, at) =>
+				placePath(
+					this.glyphPath(glyph.id, weight),
+					scale,
+					left + glyph.x * scale + at * tracking * size,
+					y - glyph.y * scale,
+				),
+			)
 			.join("");
 		return { d, width };
 	}
@@ -120,10 +127,11 @@ export class Face {
 		const key = `${weight} ${id}`;
 		let commands = this.glyphs.get(key);
 		if (!commands) {
-			commands = [...this.font(weight).glyphToPath(id).matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map((match) => [
-				match[1],
-				(match[2]?.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number),
-			]);
+			commands = [
+				...this.font(weight)
+					.glyphToPath(id)
+					.matchAll(/([A-Za-z])([^A-Za-z]*)/g),
+			].map((match) => [match[1], (match[2]?.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number)]);
 			this.glyphs.set(key, commands);
 		}
 		return commands;
@@ -143,14 +151,18 @@ function placePath(commands, scale, dx, dy) {
 		.map(([letter, values]) => {
 			if (letter === "Z") return "z";
 			const points = [];
-			for (let at = 0; at < values.length; at += 2) points.push([round(dx + values[at] * scale), round(dy - values[at + 1] * scale)]);
+			for (let at = 0; at < values.length; at += 2)
+				points.push([round(dx + values[at] * scale), round(dy - values[at + 1] * scale)]);
 			const relative = letter !== "M";
 			const [dxs, dys] = [points[0][0] - px, points[0][1] - py];
 			const text = points.flatMap(([x, y]) => (relative ? [x - px, y - py] : [x, y])).map(shortest);
 			[px, py] = points.at(-1) ?? [px, py];
 			if (letter === "L" && round(dys) === 0) return `h${shortest(dxs)}`;
 			if (letter === "L" && round(dxs) === 0) return `v${shortest(dys)}`;
-			return (relative ? letter.toLowerCase() : letter) + text.reduce((line, number) => line + (line && !number.startsWith("-") ? " " : "") + number, "");
+			return (
+				(relative ? letter.toLowerCase() : letter) +
+				text.reduce((line, number) => line + (line && !number.startsWith("-") ? " " : "") + number, "")
+			);
 		})
 		.join("");
 }

@@ -115,8 +115,10 @@ function grid(origin) {
 function paintCell({ q, r, center, strength }, theme) {
 	const kind = CELLS.find((candidate) => candidate.q === q && candidate.r === r);
 	const opacity = strength.toFixed(2);
-	if (kind?.honey !== undefined) return `<g opacity="${opacity}">${honeyCell(center, kind.honey, theme)}${kind.tool ? icon(kind.tool, center, 104, theme.onHoney, 6.5) : ""}</g>`;
-	if (kind?.tool) return `<g opacity="${opacity}">${toolCell(center, theme)}${icon(kind.tool, center, 92, theme.tool, 5)}</g>`;
+	if (kind?.honey !== undefined)
+		return `<g opacity="${opacity}">${honeyCell(center, kind.honey, theme)}${kind.tool ? icon(kind.tool, center, 104, theme.onHoney, 6.5) : ""}</g>`;
+	if (kind?.tool)
+		return `<g opacity="${opacity}">${toolCell(center, theme)}${icon(kind.tool, center, 92, theme.tool, 5)}</g>`;
 	return `<g opacity="${opacity}">${emptyCell(center, theme)}</g>`;
 }
 
@@ -162,7 +164,8 @@ export function honeyCell(center, level, theme, size = CELL) {
 
 /** @param {ArtTheme} theme */
 export function definitions(theme) {
-	const stop = (/** @type {number} */ offset, /** @type {string} */ color, opacity = 1) => `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ""}/>`;
+	const stop = (/** @type {number} */ offset, /** @type {string} */ color, opacity = 1) =>
+		`<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ""}/>`;
 	const vertical = 'x1="0" y1="0" x2="0" y2="1"';
 	const { cell, warm, honey, rim, glow } = theme;
 	return `<defs>

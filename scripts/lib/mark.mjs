@@ -17,7 +17,8 @@ export function markPaths() {
 }
 
 /** The mark as a file of its own. */
-export const markSvg = () => `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${markPaths()}</svg>\n`;
+export const markSvg = () =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${markPaths()}</svg>\n`;
 
 /** For browser tabs: dark honey on light ones, honey on dark ones. */
 export const faviconSvg = () =>

@@ -1,5 +1,5 @@
-import { cellCenter, cellPath } from "./honeycomb.mjs";
 import { ART_THEMES, definitions, emptyCell, honeyCell, toolCell } from "./hero.mjs";
+import { cellCenter } from "./honeycomb.mjs";
 import { icon } from "./icons.mjs";
 import { markPaths } from "./mark.mjs";
 import { breakLines } from "./text-lines.mjs";
@@ -78,9 +78,16 @@ export function ogText({ title, section }, face) {
 	const first = bottom - (lines.length - 1) * step;
 	const words = [
 		{ d: face.outline("ToolHive Docs", { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 }).d, fill: theme.ink },
-		...lines.map((line, at) => ({ d: face.outline(line, { size, weight: 640, x: MARGIN - size * 0.05, y: first + at * step, tracking: -0.018 }).d, fill: theme.ink })),
+		...lines.map((line, at) => ({
+			d: face.outline(line, { size, weight: 640, x: MARGIN - size * 0.05, y: first + at * step, tracking: -0.018 }).d,
+			fill: theme.ink,
+		})),
 	];
-	if (section) words.push({ d: face.outline(section, { size: 30, weight: 500, x: MARGIN, y: first - size * 0.74 - 34 }).d, fill: "#f4b740" });
+	if (section)
+		words.push({
+			d: face.outline(section, { size: 30, weight: 500, x: MARGIN, y: first - size * 0.74 - 34 }).d,
+			fill: "#f4b740",
+		});
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">${words.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</svg>`;
 }
 
@@ -94,7 +101,8 @@ function fitTitle(title, face) {
 	for (const size of [84, 76, 68, 60, 52, 44, 38]) {
 		const measure = (/** @type {string} */ line) => face.measure(line, { size, weight: 640, tracking: -0.018 });
 		const lines = breakLines(title, TEXT_WIDTH, measure);
-		if ((lines.length <= (size > 60 ? 2 : 3) && lines.every((line) => measure(line) <= TEXT_WIDTH)) || size === 38) return { size, lines };
+		if ((lines.length <= (size > 60 ? 2 : 3) && lines.every((line) => measure(line) <= TEXT_WIDTH)) || size === 38)
+			return { size, lines };
 	}
 	throw new Error("unreachable");
 }

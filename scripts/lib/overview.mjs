@@ -1,4 +1,4 @@
-import { emptyCell, definitions, honeyCell, toolCell } from "./hero.mjs";
+import { definitions, emptyCell, honeyCell, toolCell } from "./hero.mjs";
 import { cellCenter, cellPath } from "./honeycomb.mjs";
 import { icon } from "./icons.mjs";
 
@@ -80,9 +80,15 @@ function lines(theme) {
 		return `M${start.x.toFixed(1)} ${start.y}C${(start.x + 150).toFixed(1)} ${start.y} ${(end.x - 130).toFixed(1)} ${end.y} ${end.x.toFixed(1)} ${end.y}`;
 	});
 	const request = `M${(CLIENT.x + half + 12).toFixed(1)} ${CLIENT.y}H${(PROXY.x - half - 14).toFixed(1)}`;
-	const ends = [...SERVERS.map(({ center }) => ({ x: center.x - half - 14, y: center.y })), { x: PROXY.x - half - 12, y: PROXY.y }];
+	const ends = [
+		...SERVERS.map(({ center }) => ({ x: center.x - half - 14, y: center.y })),
+		{ x: PROXY.x - half - 12, y: PROXY.y },
+	];
 	return `<g fill="none" stroke="${theme.line}" stroke-width="5" stroke-linecap="round"><path d="${request}"/>${paths.map((d) => `<path d="${d}"/>`).join("")}</g>${ends
-		.map(({ x, y }) => `<path d="M${(x - 18).toFixed(1)} ${y - 13}L${(x + 4).toFixed(1)} ${y}L${(x - 18).toFixed(1)} ${y + 13}" fill="none" stroke="${theme.line}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`)
+		.map(
+			({ x, y }) =>
+				`<path d="M${(x - 18).toFixed(1)} ${y - 13}L${(x + 4).toFixed(1)} ${y}L${(x - 18).toFixed(1)} ${y + 13}" fill="none" stroke="${theme.line}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+		)
 		.join("")}`;
 }
 

@@ -51,7 +51,11 @@ function canEnd(routes, route, isStart, value, axis) {
 	const across = axis === "y" ? "x" : "y";
 	return routes.every((other) =>
 		[other.points[0], other.points[other.points.length - 1]].every(
-			(point) => point === end || Math.abs(point[across] - end[across]) > 1 || !isNear(point, box) || Math.abs(point[axis] - value) >= APART,
+			(point) =>
+				point === end ||
+				Math.abs(point[across] - end[across]) > 1 ||
+				!isNear(point, box) ||
+				Math.abs(point[axis] - value) >= APART,
 		),
 	);
 }
@@ -60,7 +64,8 @@ function canEnd(routes, route, isStart, value, axis) {
  * @param {Point} point
  * @param {Box} box
  */
-const isNear = (point, box) => point.x >= box.x - 2 && point.x <= box.x + box.width + 2 && point.y >= box.y - 2 && point.y <= box.y + box.height + 2;
+const isNear = (point, box) =>
+	point.x >= box.x - 2 && point.x <= box.x + box.width + 2 && point.y >= box.y - 2 && point.y <= box.y + box.height + 2;
 
 /**
  * @param {Route} route
