@@ -56,7 +56,7 @@ async function checkKind(kind: BlockKind, source: MappedText, infoAt: MappedText
     case "json":
       return checkJson(source, kind.schema, kind.hasComments, infoAt, context);
     case "code":
-      return { ...checkCode(source, kind.language), kind: kind.language };
+      return context.mode === "foreign" ? { findings: [], checks: [], kind: kind.language } : { ...checkCode(source, kind.language), kind: kind.language };
     case "promql":
       return { ...checkPromql(source, context.facts), kind: "PromQL" };
     case "dockerfile":
@@ -100,8 +100,9 @@ async function checkYaml(source: MappedText, schema: string | undefined, infoAt:
 }
 
 async function checkJson(source: MappedText, schema: string | undefined, hasComments: boolean, infoAt: MappedText, context: CheckContext): Promise<Result> {
-  const lenient = hasComments || (context.mode === "foreign" && /^\s*\/\/|\/\*/m.test(source.text));
-  const { tree, findings } = parseJson(source, { hasComments: lenient });
+  const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
+  const { tree, findings: all } = parseJson(source, { hasComments: lenient });
+  const findings = context.mode === "foreign" ? all.filter((finding) => !/nothing may follow|stands twice/.test(finding.message)) : all;
   if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text)) return { findings: [], checks: [], kind: "JSON" };
   const syntax = { findings, checks: ["JSON syntax"] };
   if (!tree) return { ...syntax, kind: schema ?? "JSON" };
@@ -109,7 +110,7 @@ async function checkJson(source: MappedText, schema: string | undefined, hasComm
   if (!schema && isManifest(document)) return { ...mergeVerdicts([syntax, await checkManifest(document, context)]), kind: `manifest ${childText(tree.root, "kind") ?? ""}` };
   const name = schema ?? recognizeSchema(tree.root);
   if (!name) return { findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings, checks: syntax.checks, kind: "JSON" };
-  return { ...mergeVerdicts([syntax, findings.length > 0 && findings[0]?.rule !== "json-syntax" ? { findings: [], checks: [] } : checkSchema(name, tree, context)]), kind: name };
+  return { ...mergeVerdicts([syntax, findings.length > 0 ? { findings: [], checks: [] } : checkSchema(name, tree, context)]), kind: name };
 }
 
 /** Of a diff, the state after it is checked: lines with `+`, and those that stay. */

@@ -63,7 +63,7 @@ function failure(at: MappedText, error: unknown): Finding {
 }
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
-function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
+export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
   const { at, severity = "error", rule, message, found, known, suggestion } = finding;
   const from = at.toDocument(0);
   const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));

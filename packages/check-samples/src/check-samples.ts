@@ -3,6 +3,7 @@ import path from "node:path";
 import { ResultCache } from "./cache.ts";
 import { checkDocument } from "./check-document.ts";
 import { checkCommandExamples } from "./check-command-examples.ts";
+import { checkApiExamples, checkManifestFile } from "./check-data-samples.ts";
 import type { CheckContext } from "./context.ts";
 import { listFiles, loadContext, type ContextSources } from "./load-context.ts";
 import type { CheckResult } from "./types.ts";
@@ -31,17 +32,31 @@ export async function checkSamples(options: CheckOptions): Promise<CheckResult &
     const name = path.relative(base, file).replaceAll("\\", "/");
     append(result, await cached(cache, name, text, () => checkDocument(text, name, context)));
   }
-  const commandFiles = options.cli && context.mode === "strict" ? listFiles(options.cli, /\.ya?ml$/) : [];
-  for (const file of commandFiles) {
+  for (const [file, check] of context.mode === "strict" ? dataFiles(options, context) : []) {
     const text = readFileSync(file, "utf8");
     const name = path.relative(base, file).replaceAll("\\", "/");
-    append(result, await cached(cache, name, text, () => checkCommandExamples(text, name, context)));
+    append(result, await cached(cache, name, text, () => check(text, name)));
   }
   cache?.save();
   return { ...result, context, files: files.length };
 }
 
-async function cached(cache: ResultCache | undefined, file: string, text: string, check: () => Promise<CheckResult>): Promise<CheckResult> {
+type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;
+
+/** The data has samples too: examples of commands, of resources and of the API. */
+function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
+  const { api } = context;
+  const commands = options.cli ? listFiles(options.cli, /\.ya?ml$/) : [];
+  const examples = options.crds ? listFiles(options.crds, /\.ya?ml$/, true).filter((file) => /[\\/]examples[\\/]/.test(file)) : [];
+  const documents = options.openapi ? listFiles(options.openapi, /\.ya?ml$/) : [];
+  return [
+    ...commands.map((file): [string, FileCheck] => [file, (text, name) => checkCommandExamples(text, name, context)]),
+    ...examples.map((file): [string, FileCheck] => [file, (text, name) => checkManifestFile(text, name, context)]),
+    ...(api ? documents.map((file): [string, FileCheck] => [file, (text, name) => checkApiExamples(text, name, api)]) : []),
+  ];
+}
+
+async function cached(cache: ResultCache | undefined, file: string, text: string, check: () => CheckResult | Promise<CheckResult>): Promise<CheckResult> {
   if (!cache) return check();
   const key = cache.key(file, text);
   const known = cache.get(key);

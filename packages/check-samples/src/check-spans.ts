@@ -49,7 +49,7 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
   const parts = source.text.replace(/\[[^\]]*\]/g, "").split(".");
   const depths = context.kinds.kinds.map((kind) => ({ kind, depth: knownDepth(kind.schema, parts, context) }));
   if (depths.some((entry) => entry.depth === parts.length)) return { findings: [], checks: ["field paths"], kind: "field path" };
-  const best = depths.filter((entry) => entry.kind.isCustom).reduce((a, b) => (b.depth > a.depth ? b : a));
+  const best = depths.filter((entry) => entry.kind.isCustom).reduce((a, b) => (b.depth > a.depth || (b.depth === a.depth && b.kind.isStored && !a.kind.isStored) ? b : a));
   if (context.mode === "foreign" && best.depth < 2) return undefined;
   const siblings = siblingsAt(best.kind.schema, parts.slice(0, best.depth), context);
   const wrong = parts[best.depth] ?? "";

@@ -47,16 +47,21 @@ function environmentOf(files: readonly { text: string }[]): string[] {
 }
 
 /** All files below a folder, in order; the file itself when a file was named. */
-export function listFiles(place: string, pattern: RegExp): string[] {
+export function listFiles(place: string, pattern: RegExp, hasExamples = false): string[] {
   if (!existsSync(place)) throw new Error(`${place} does not exist`);
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(place, entry.name);
-      if (entry.isDirectory()) return entry.name === "node_modules" || entry.name === ".git" || entry.name === "examples" && pattern.source.includes("ya?ml") ? [] : listFiles(full, pattern);
+      if (entry.isDirectory()) return isSkipped(entry.name, pattern, hasExamples) ? [] : listFiles(full, pattern, hasExamples);
       return entry.isFile() && pattern.test(entry.name) ? [full] : [];
     });
+}
+
+/** Examples beside data are samples, not data. */
+function isSkipped(folder: string, pattern: RegExp, hasExamples: boolean): boolean {
+  return folder === "node_modules" || folder === ".git" || (folder === "examples" && !hasExamples && pattern.source.includes("ya?ml"));
 }
 
 /** The names of all commands, for messages and tests. */

@@ -12,6 +12,8 @@ export interface ResourceKind {
   schema: Schema;
   /** False for Kubernetes' own kinds. */
   isCustom: boolean;
+  /** True for the version that the cluster stores, which `kubectl get` shows. */
+  isStored: boolean;
   /** Titles of the columns that `kubectl get` prints after NAME. */
   columns: string[];
 }
@@ -48,7 +50,7 @@ export function loadKinds(files: readonly { path: string; text: string }[]): Kin
   for (const [id, definition] of Object.entries(kubernetesData.kinds)) {
     const at = id.lastIndexOf("/");
     const apiVersion = id.slice(0, at);
-    kinds.push({ apiVersion, group: groupOf(apiVersion), kind: id.slice(at + 1), schema: readRecord(definitions[definition]) ?? {}, isCustom: false, columns: [] });
+    kinds.push({ apiVersion, group: groupOf(apiVersion), kind: id.slice(at + 1), schema: readRecord(definitions[definition]) ?? {}, isCustom: false, isStored: true, columns: [] });
   }
   return { kinds, resources, groups: new Set(kinds.map((kind) => kind.group)), resolve: pointerResolver(kubernetesData), version: kubernetesData.version };
 }
@@ -73,6 +75,7 @@ function readDefinition(data: Data, kinds: ResourceKind[], resources: ResourceNa
       kind,
       schema,
       isCustom: true,
+      isStored: version["storage"] === true,
       columns: columns.filter((column) => (column?.["priority"] ?? 0) === 0).map((column) => readString(column?.["name"]) ?? ""),
     });
   }

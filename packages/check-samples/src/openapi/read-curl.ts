@@ -1,6 +1,7 @@
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
+import { editDistance } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { ApiDocument } from "./api-document.ts";
 import type { ApiCall } from "./check-call.ts";
@@ -10,11 +11,11 @@ const SHORT_WITH_VALUE = "AbcCdDeEFHKmoPQrtTuUwxXyYz";
 const LONG_WITH_VALUE = new Set(["request", "data", "data-raw", "data-binary", "data-urlencode", "data-ascii", "json", "header", "user", "output", "url", "unix-socket", "max-time", "connect-timeout", "retry", "retry-delay", "form", "user-agent", "referer", "cookie", "cookie-jar", "cacert", "cert", "key", "proxy", "resolve", "write-out", "upload-file", "oauth2-bearer", "range", "interface", "limit-rate"]);
 
 /** Reads a curl command line as an API call, if it goes to the API's server. */
-export function readCurl(invocation: Invocation, api: ApiDocument): ApiCall | undefined {
+export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
   const options = readOptions(invocation.args);
   const url = options.get("url")?.[0];
   if (!url) return undefined;
-  const target = targetOf(url, api, options.has("unix-socket"));
+  const target = targetOf(url, api, options.has("unix-socket"), isForeign);
   if (!target) return undefined;
   const json = options.get("json")?.[0];
   const data = json ?? ["data", "data-raw", "data-binary", "data-ascii"].flatMap((name) => options.get(name) ?? [])[0];
@@ -68,7 +69,7 @@ function readShort(word: ShellWord, next: ShellWord | undefined, add: (name: str
 }
 
 /** Path and query, when the address is one of the API's: its server, or this machine with one of its paths. */
-function targetOf(word: ShellWord, api: ApiDocument, isSocket: boolean): MappedText | undefined {
+function targetOf(word: ShellWord, api: ApiDocument, isSocket: boolean, isForeign: boolean): MappedText | undefined {
   const text = unquote(word) ?? word.raw;
   const parts = /^(?:https?:\/\/)?([^/?#\s]+)(\/[^\s]*)?$/.exec(text.text);
   const host = parts?.[1] ?? "";
@@ -78,15 +79,20 @@ function targetOf(word: ShellWord, api: ApiDocument, isSocket: boolean): MappedT
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?::|$)/.test(host) || isPlaceholder(host);
   const isServer = api.hosts.has(host) || api.hosts.has(host.replace("127.0.0.1", "localhost")) || isSocket;
   if (!isServer && !isLocal) return undefined;
-  const isMeant = isServer && isNearPath(api, path) ? true : isApiPath(api, path) && path.split("/").filter(Boolean).length > 1;
+  const isMeant = isApiPath(api, path) ? (isServer && !isForeign) || sharesWords(api, path) : isServer && isNearPath(api, path);
   return isMeant ? text.slice(text.text.length - rest.length) : undefined;
+}
+
+/** Many programs have an `/api`: on other ports, and in other people's pages, two words in common are asked for. */
+function sharesWords(api: ApiDocument, path: string): boolean {
+  const segments = path.split("/").filter(Boolean);
+  return api.operations.some((operation) => segments.filter((segment) => operation.segments.includes(segment)).length > 1) || segments.length === 1;
 }
 
 /** On the server's own port other programs may listen too (a forwarded MCP server): only near misses are meant for the API. */
 function isNearPath(api: ApiDocument, path: string): boolean {
-  if (isApiPath(api, path)) return true;
   const first = path.split("/").find(Boolean) ?? "";
-  return [...api.roots].some((root) => root.toLowerCase() === first.toLowerCase() || (first.length > 2 && root.length > 3 && (root.startsWith(first) || first.startsWith(root))));
+  return [...api.roots].some((root) => editDistance(root.toLowerCase(), first.toLowerCase(), 2) <= (root.length > 3 ? 2 : 1) && first.length > 2);
 }
 
 function splitHeader(header: string): [string, string] {

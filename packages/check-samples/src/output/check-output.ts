@@ -112,7 +112,8 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
   const resource = words[1]?.split("/")[0]?.toLowerCase();
   if (words[0] !== "get" || !resource || words.some((word) => /^(?:-o|--output|-o=|--no-headers|--show-labels|-L|-w)/.test(word))) return;
   const kind = context.kinds.resources.find((entry) => entry.names.includes(resource))?.kind;
-  const columns = context.kinds.kinds.find((entry) => entry.isCustom && entry.kind === kind)?.columns;
+  const versions = context.kinds.kinds.filter((entry) => entry.isCustom && entry.kind === kind);
+  const columns = versions.find((entry) => entry.isStored)?.columns ?? versions[0]?.columns;
   if (!columns) return;
   const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
   verdict.checks.push(`columns of ${kind}`);

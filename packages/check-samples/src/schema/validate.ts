@@ -52,6 +52,10 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 
   function checkValues(node: TreeNode, schema: Schema, path: string, out: Finding[]): void {
     const allowed = schema["const"] !== undefined ? [schema["const"]] : readList(schema["enum"]);
+    if (allowed && node.type !== "scalar") {
+      out.push({ at: firstKey(node), rule: "wrong-type", message: `${label(path)} is ${listOf(allowed.map(String))}, not ${describe(node)}` });
+      return;
+    }
     if (allowed && node.type === "scalar" && !allowed.includes(node.value)) {
       const names = allowed.map((value) => (value === "" ? '""' : String(value)));
       const { nearest } = nearestNames(String(node.value), names);
@@ -71,6 +75,7 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
       if (wrong) out.push({ at: keyAt, rule: "unknown-field", message: `the name ${key} in ${label(path)} ${wrong}`, found: key });
     }
     const patterns = Object.entries(readRecord(schema["patternProperties"]) ?? {});
+    const misspelt = new Set<string>();
     for (const { key, keyAt, value } of node.entries) {
       const own = known.properties.get(key);
       const here = path === "" ? key : `${path}.${key}`;
@@ -81,12 +86,16 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
       for (const [, found] of matching) visit(value, readRecord(found) ?? {}, here, keyAt, out, false);
       if (own || matching.length > 0 || isPlaceholder(key)) continue;
       if (known.additional) visit(value, known.additional, here, keyAt, out, false);
-      else if (!known.isOpen && !isBranch) out.push(unknownField(key, keyAt, path, known.properties, node));
+      else if (!known.isOpen && !isBranch) {
+        const finding = unknownField(key, keyAt, path, known.properties, node);
+        if (finding.suggestion) misspelt.add(finding.suggestion);
+        out.push(finding);
+      }
       else if (patterns.length > 0 && schema["additionalProperties"] === false) out.push({ at: keyAt, rule: "unknown-field", message: `${key} is no name for ${label(path)}: it must match ${patterns.map(([pattern]) => pattern).join(" or ")}`, found: key });
     }
     if (options.isPartial || options.isElidedAt(node)) return;
     for (const name of readStrings(schema["required"])) {
-      if (node.entries.some((entry) => entry.key === name)) continue;
+      if (misspelt.has(name) || node.entries.some((entry) => entry.key === name)) continue;
       out.push({ at: parentAt, rule: "missing-field", message: `${label(path)} needs ${name}`, found: node.entries.map((entry) => entry.key).join(", ") });
     }
   }
@@ -155,7 +164,7 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 
 /** Placeholders and elided values stand for any value. */
 function isFree(node: TreeNode): boolean {
-  return node.type === "scalar" && typeof node.value === "string" && (isPlaceholder(node.value) && !/\s/.test(node.value.trim()) || node.value === "...");
+  return node.type === "scalar" && typeof node.value === "string" && (isPlaceholder(node.value) && (!/\s/.test(node.value.trim()) || /^(?:<[^<>]+>|\{\{.*\}\})$/.test(node.value)) || node.value === "...");
 }
 
 function hasType(node: TreeNode, type: string): boolean {

@@ -1,7 +1,7 @@
 import { checkCommandLine } from "../cli-data/check-command-line.ts";
 import { checkServer } from "../cli-data/check-server.ts";
 import type { CheckContext } from "../context.ts";
-import { mergeVerdicts, type Finding, type Verdict } from "../finding.ts";
+import { mergeVerdicts, type Verdict } from "../finding.ts";
 import { checkCall } from "../openapi/check-call.ts";
 import { readCurl } from "../openapi/read-curl.ts";
 import { parseJson } from "../schema/parse-json.ts";
@@ -11,6 +11,7 @@ import { MappedText } from "../text/mapped-text.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkTool } from "../tools/check-tool.ts";
 import type { Invocation, ShellWord } from "./invocation.ts";
+import { parseMixed } from "./parse-mixed.ts";
 import { parsePowershell } from "./parse-powershell.ts";
 import { parseShell, type ShellScript } from "./parse-shell.ts";
 import { readSession } from "./read-session.ts";
@@ -20,12 +21,32 @@ export type ShellKind = "sh" | "powershell" | "session";
 
 /** Checks a block of commands: its syntax, then each command that is known here. */
 export async function checkShell(source: MappedText, shell: ShellKind, context: CheckContext): Promise<Verdict & { kinds: Set<string> }> {
-  const scripts = shell === "session" ? readSession(source).map((command) => parseShell(command)) : [shell === "powershell" ? parsePowershell(source) : parseShell(source)];
+  const scripts = readScripts(source, shell, context);
   const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
   const verdicts: Verdict[] = [{ findings: scripts.flatMap((script) => script.findings), checks: [syntax] }];
   const kinds = new Set<string>();
-  for (const script of scripts) verdicts.push(...(await checkInvocations(script, context, kinds)));
+  for (const script of scripts) {
+    const found = await checkInvocations(script, context, kinds);
+    verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
+  }
   return { ...mergeVerdicts(verdicts), kinds };
+}
+
+/** After a syntax error, arguments are torn apart: their number says nothing. */
+function withoutConsequences(verdict: Verdict): Verdict {
+  return { ...verdict, findings: verdict.findings.filter((finding) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(finding.rule)) };
+}
+
+function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
+  if (shell === "powershell") {
+    const script = parsePowershell(source);
+    return [context.mode === "foreign" && script.findings.length > 0 ? { ...script, findings: [] } : script];
+  }
+  const parts = shell === "session" ? readSession(source) : [source];
+  return parts.flatMap((part) => {
+    const script = parseShell(part);
+    return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
+  });
 }
 
 async function checkInvocations(script: ShellScript, context: CheckContext, kinds: Set<string>): Promise<Verdict[]> {
@@ -44,9 +65,8 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
     const findings = [...checkCommandLine(root, invocation, { isFragment: false }), ...checkServer(root, invocation, context)];
     return { findings, checks: [`${root.name} commands`] };
   }
-  if (/^--?[A-Za-z]/.test(invocation.name) && invocation.command.raw.text.startsWith("-")) return { findings: [lostFlag(invocation)], checks: [] };
   if (invocation.name === "curl" || invocation.name === "curl.exe") {
-    const call = context.api ? readCurl(invocation, context.api) : undefined;
+    const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
     if (!call || !context.api) return { findings: [], checks: [] };
     kinds.add("api");
     return checkCall(call, context.api, context);
@@ -64,11 +84,6 @@ function execInvocation(invocation: Invocation): Invocation[] {
   const dashes = invocation.args.findIndex((word) => word.value === "--");
   const [command, ...args] = dashes === -1 ? [] : invocation.args.slice(dashes + 1);
   return command ? [{ name: command.value, command, args, hasMoreArgs: false }] : [];
-}
-
-/** A command that is a flag: the line before should have gone on. */
-function lostFlag(invocation: Invocation): Finding {
-  return { at: invocation.command.raw, rule: "shell-syntax", message: `${invocation.command.value} stands as a command of its own`, suggestion: "end the line before with a backslash" };
 }
 
 /** A here-document is what its reader makes of it: a manifest for kubectl, a file by its name. */

@@ -52,6 +52,10 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 
   function readCommand(command: Command): void {
     if (!command.name) return;
+    if (/^--?[A-Za-z]/.test(command.name.text)) {
+      if (isLostFlag(masked.text, command.name.pos)) script.findings.push({ at: source.slice(command.name.pos, command.name.end), rule: "shell-syntax", message: `${command.name.text} stands as a command of its own`, suggestion: "end the line before with a backslash" });
+      return;
+    }
     const words = [command.name, ...command.suffix.filter((part): part is Word => part.type === "Word" || part.type === "Assignment")].map(toWord);
     const redirects = [...command.prefix, ...command.suffix];
     const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
@@ -115,6 +119,14 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
   if (last && !isInHereDoc(last.index) && !isComment(source.text, last.index) && findings.length === 0) {
     findings.push({ at: source.slice(last.index, last.index + 1), rule: "shell-syntax", message: "the command ends with a backslash, but nothing follows" });
   }
+}
+
+/** A flag at the start of a line, right after a line with a command. */
+function isLostFlag(text: string, at: number): boolean {
+  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
+  if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
+  const before = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
+  return /^\s*(?:[a-z./$~]|-{1,2}[a-z])/.test(before) && !before.trimEnd().endsWith(":");
 }
 
 function isComment(text: string, offset: number): boolean {

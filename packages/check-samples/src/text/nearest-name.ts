@@ -26,7 +26,7 @@ export function nearestNames(name: string, known: Iterable<string>): { ordered: 
     .map((candidate) => ({ candidate, distance: candidate === name ? 0 : rank(wanted, normalize(candidate)) }))
     .sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
   const best = ranked[0];
-  const limit = Math.max(2, Math.floor(wanted.length / 3));
+  const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
   const ordered = ranked.map((entry) => entry.candidate);
   return best && best.distance <= limit ? { ordered, nearest: best.candidate } : { ordered };
 }

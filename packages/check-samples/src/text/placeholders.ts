@@ -39,7 +39,7 @@ const JSON_TOKEN = /"(?:[^"\\\n]|\\.)*"|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|\
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
   let isElided = false;
-  const masked = source.text.replace(JSON_TOKEN, (token: string, before: string | undefined, after: string | undefined) => {
+  const masked = source.text.replace(JSON_TOKEN, (token: string, before: string | undefined, after: string | undefined, offset: number) => {
     if (token.startsWith('"')) return token;
     if (token.startsWith("//")) {
       if (/\.{3}|…/.test(token)) isElided = true;
@@ -49,7 +49,8 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
     isElided = true;
     if (before?.startsWith(":")) return token.replace(/\.{3}/, `"${MARK}"`).replace("…", "0");
     const blank = token.replace(/[^\n]/g, " ");
-    return before && after ? `,${blank.slice(1)}` : blank;
+    const goesOn = /^\s*[^\s}\]]/.test(source.text.slice(offset + token.length));
+    return before && (after || goesOn) ? `,${blank.slice(1)}` : blank;
   });
   return { source: source.withText(masked), isElided };
 }

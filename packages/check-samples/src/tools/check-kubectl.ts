@@ -82,7 +82,7 @@ function checkPatch(word: ShellWord, kind: string | undefined, type: string | un
   if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
   const isJson = /^\s*[{[]/.test(source.text);
   const parsed: { tree: Tree | undefined; findings: Finding[] } = isJson ? parseJson(source, { hasComments: false }) : fromYaml(source);
-  const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.kind === kind);
+  const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
   if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
   return validateResource(parsed.tree.root, known, { ...parsed.tree, isEmpty: false }, context, true);
 }

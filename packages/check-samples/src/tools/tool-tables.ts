@@ -74,6 +74,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   claude: tool("mcp config update doctor setup-token install migrate-installer plugin help", "", ""),
 };
 
+/** Commands of every system, by which a line of a mixed block is told to be a command. */
+export const KNOWN_COMMANDS = set(`awk apt apt-get base64 cat cd chmod chown cp curl cut date df dig dnf echo env export find go grep gunzip gzip head
+  jq kill less ln ls make mkdir mv npm npx node openssl pip pip3 pnpm printf ps pwd python python3 rm rmdir rsync scp sed sleep sort source ssh sudo systemctl tail tar task tee
+  touch tr unzip uvx vi vim wget which xargs yarn yq yum zip`);
+
 /** Resources that kubectl knows without any CRD, and what they may be called. */
 export const KUBERNETES_RESOURCES = set(`
   all bindings componentstatuses componentstatus cs configmaps configmap cm endpoints endpoint ep events event ev limitranges limitrange limits namespaces namespace ns nodes node no
