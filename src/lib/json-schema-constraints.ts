@@ -8,12 +8,17 @@ export function schemaConstraints(schema: ResolvedSchema, resolveRef?: RefResolv
 }
 
 /** The closed list of values, of the items for a list; strings stay bare, the rest is JSON. */
-export function schemaEnum(schema: ResolvedSchema, resolveRef?: RefResolver): string[] {
+export function schemaEnum(schema: ResolvedSchema, resolveRef?: RefResolver, depth = 0): string[] {
 	const own = schema.const === undefined ? schema.enum : [schema.const];
 	const inner = innerSchema(schema);
-	if (own === undefined && inner) return schemaEnum(resolveSchema(inner, resolveRef), resolveRef);
+	if (own === undefined && inner && depth < MAX_DEPTH) {
+		return schemaEnum(resolveSchema(inner, resolveRef), resolveRef, depth + 1);
+	}
 	return (own ?? []).filter((value) => value !== null).map(showEnumValue);
 }
+
+/** Lists in lists deeper than this hold themselves. */
+const MAX_DEPTH = 4;
 
 function innerSchema(schema: ResolvedSchema): JsonSchema | null {
 	if (schema.items !== undefined) return schema.items;

@@ -46,6 +46,8 @@ export interface JsonSchema {
 export interface ResolvedSchema extends JsonSchema {
 	/** The name behind `$ref`, also of a lone one in `allOf`. */
 	refName: string | null;
+	/** Names of all schemas that were worked in, to notice one that holds itself. */
+	sources: string[];
 	isNullable: boolean;
 	/** What the value may be instead; `oneOf` and `anyOf` without `null` and without mere `required` lists. */
 	variants: JsonSchema[];
@@ -76,7 +78,8 @@ function resolveWithin(
 	const [onlyPart] = parts;
 	if (parts.length === 1 && onlyPart && own.properties === undefined) refName ??= onlyPart.refName;
 	const merged = [...bases, ...parts, own].reduce<JsonSchema>(mergeSchemas, {});
-	return splitNull({ ...merged, refName });
+	const sources = [...(refName === null ? [] : [refName]), ...[...bases, ...parts].flatMap((base) => base.sources)];
+	return splitNull({ ...merged, refName, sources: [...new Set(sources)] });
 }
 
 function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
@@ -87,7 +90,7 @@ function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
 }
 
 /** Takes "or null" out of the type and the alternatives; a single alternative left becomes the schema. */
-function splitNull(schema: JsonSchema & { refName: string | null }): ResolvedSchema {
+function splitNull(schema: JsonSchema & Pick<ResolvedSchema, "refName" | "sources">): ResolvedSchema {
 	const alternatives = schema.oneOf ?? schema.anyOf ?? [];
 	const variants = alternatives.filter((variant) => variant.type !== "null" && !isRule(variant, schema));
 	const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== "null") : schema.type;

@@ -2,14 +2,7 @@ import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema }
 
 /** Says in words what a value is: `integer<int32>`, `array of EnvVar`, `map of string`. */
 export function schemaType(schema: ResolvedSchema, resolveRef?: RefResolver): string {
-	if (schema["x-kubernetes-int-or-string"]) return "integer or string";
-	if (schema.variants.length > 0 && schema.properties === undefined) {
-		return joinOr(schema.variants.map((variant) => innerType(variant, resolveRef)));
-	}
-	if (Array.isArray(schema.type)) return joinOr(schema.type.map((type) => simpleType({ ...schema, type })));
-	if (schema.items !== undefined) return `array of ${innerType(schema.items, resolveRef)}`;
-	if (isMap(schema)) return `map of ${mapValue(schema.additionalProperties, resolveRef)}`;
-	return namedType(schema) ?? simpleType(schema);
+	return typeWithin(schema, { resolveRef, seen: [] });
 }
 
 /** The name of an object's schema: its `$ref`, else its title. Plain values have none. */
@@ -18,8 +11,28 @@ export function namedType(schema: ResolvedSchema): string | null {
 	return schema.refName ?? schema.title ?? null;
 }
 
-function innerType(schema: JsonSchema, resolveRef?: RefResolver): string {
-	return schemaType(resolveSchema(schema, resolveRef), resolveRef);
+interface Scope {
+	resolveRef: RefResolver | undefined;
+	/** Names of the schemas around, so that one that holds itself is named rather than unfolded for ever. */
+	seen: readonly string[];
+}
+
+function typeWithin(schema: ResolvedSchema, scope: Scope): string {
+	const repeated = schema.sources.find((name) => scope.seen.includes(name));
+	if (repeated !== undefined) return schema.refName ?? repeated;
+	const inner = { ...scope, seen: [...scope.seen, ...schema.sources] };
+	if (schema["x-kubernetes-int-or-string"]) return "integer or string";
+	if (schema.variants.length > 0 && schema.properties === undefined) {
+		return joinOr(schema.variants.map((variant) => innerType(variant, inner)));
+	}
+	if (Array.isArray(schema.type)) return joinOr(schema.type.map((type) => simpleType({ ...schema, type })));
+	if (schema.items !== undefined) return `array of ${innerType(schema.items, inner)}`;
+	if (isMap(schema)) return `map of ${mapValue(schema.additionalProperties, inner)}`;
+	return namedType(schema) ?? simpleType(schema);
+}
+
+function innerType(schema: JsonSchema, scope: Scope): string {
+	return typeWithin(resolveSchema(schema, scope.resolveRef), scope);
 }
 
 function isMap(schema: ResolvedSchema): boolean {
@@ -27,8 +40,8 @@ function isMap(schema: ResolvedSchema): boolean {
 	return schema.properties === undefined && (typeof values === "object" || values === true);
 }
 
-function mapValue(values: JsonSchema | boolean | undefined, resolveRef?: RefResolver): string {
-	return typeof values === "object" ? innerType(values, resolveRef) : "any value";
+function mapValue(values: JsonSchema | boolean | undefined, scope: Scope): string {
+	return typeof values === "object" ? innerType(values, scope) : "any value";
 }
 
 function simpleType(schema: JsonSchema): string {

@@ -55,6 +55,7 @@ interface Place {
 	depth: number;
 	required: boolean;
 	isVariant: boolean;
+	/** Names of the schemas around this one. */
 	within: readonly string[];
 }
 
@@ -70,8 +71,7 @@ const MAX_DEPTH = 16;
 export function schemaToProperties(schema: JsonSchema, options: PropertyOptions = {}): Property[] {
 	const walk: Walk = { options, anchors: new Set(), found: [] };
 	const root = resolveSchema(schema, options.resolveRef);
-	const within = root.refName === null ? [] : [root.refName];
-	walkChildren(walk, root, { ...ROOT, within: [...(options.within ?? []), ...within] });
+	walkChildren(walk, root, { ...ROOT, within: [...(options.within ?? []), ...root.sources] });
 	return walk.found;
 }
 
@@ -87,13 +87,13 @@ const ROOT: Place = { name: "", path: "", depth: -1, required: false, isVariant:
 function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
 	const resolved = resolveSchema(schema, walk.options.resolveRef);
 	const property = describe(walk, resolved, place);
-	const refNames = namedTypes(walk, resolved);
-	property.isCircular = refNames.some((name) => place.within.includes(name));
-	const isLinked = refNames.some((name) => walk.options.isLinked?.(name) ?? false);
+	const sources = allSources(walk, resolved);
+	property.isCircular = sources.some((name) => place.within.includes(name));
+	const isLinked = sources.some((name) => walk.options.isLinked?.(name) ?? false);
 	walk.found.push(property);
 	const count = walk.found.length;
 	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH) {
-		walkChildren(walk, resolved, { ...place, within: [...place.within, ...refNames] });
+		walkChildren(walk, resolved, { ...place, within: [...place.within, ...resolved.sources] });
 	}
 	property.hasChildren = walk.found.length > count;
 }
@@ -105,28 +105,30 @@ function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
 		const required = schema.required?.includes(name) ?? false;
 		walkProperty(walk, child, { ...below, name, path: joinPath(parent.path, name), required });
 	}
-	const resolve = walk.options.resolveRef;
-	if (items !== undefined) walkChildren(walk, resolveSchema(items, resolve), { ...parent, path: `${parent.path}[]` });
+	if (items !== undefined) walkInner(walk, items, { ...parent, path: `${parent.path}[]` });
 	if (typeof additionalProperties === "object") {
-		walkChildren(walk, resolveSchema(additionalProperties, resolve), { ...parent, path: joinPath(parent.path, "*") });
+		walkInner(walk, additionalProperties, { ...parent, path: joinPath(parent.path, "*") });
 	}
-	for (const [index, variant] of shapes(walk, schema).entries()) {
-		const name = namedType(variant) ?? `option ${index + 1}`;
-		walkProperty(walk, variant, {
-			...below,
-			name,
-			path: joinPath(parent.path, name),
-			required: false,
-			isVariant: true,
-		});
+	for (const { variant, name } of shapes(walk, schema)) {
+		const path = joinPath(parent.path, name);
+		walkProperty(walk, variant, { ...below, name, path, required: false, isVariant: true });
 	}
 }
 
+/** Goes through a list or map to what its items hold; the items themselves have no row. */
+function walkInner(walk: Walk, schema: JsonSchema, parent: Place): void {
+	const resolved = resolveSchema(schema, walk.options.resolveRef);
+	if (resolved.sources.some((name) => parent.within.includes(name))) return;
+	walkChildren(walk, resolved, { ...parent, within: [...parent.within, ...resolved.sources] });
+}
+
 /** The alternatives that are worth rows of their own: those with properties. */
-function shapes(walk: Walk, schema: ResolvedSchema): ResolvedSchema[] {
-	return schema.variants
-		.map((variant) => resolveSchema(variant, walk.options.resolveRef))
-		.filter((variant) => Object.keys(variant.properties ?? {}).length > 0);
+function shapes(walk: Walk, schema: ResolvedSchema): { variant: JsonSchema; name: string }[] {
+	return schema.variants.flatMap((variant, index) => {
+		const resolved = resolveSchema(variant, walk.options.resolveRef);
+		if (Object.keys(resolved.properties ?? {}).length === 0) return [];
+		return [{ variant, name: namedType(resolved) ?? `option ${index + 1}` }];
+	});
 }
 
 function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
@@ -136,7 +138,7 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 		path: place.path,
 		depth: place.depth,
 		type: schemaType(schema, resolve),
-		refName: namedTypes(walk, schema)[0] ?? null,
+		refName: displayName(walk, schema),
 		required: place.required,
 		nullable: schema.isNullable,
 		deprecated: schema.deprecated ?? false,
@@ -154,12 +156,18 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 	};
 }
 
-/** The `$ref` name of the schema, then that of its items or values. */
-function namedTypes(walk: Walk, schema: ResolvedSchema): string[] {
+/** The `$ref` name of the schema, else that of its items or values. */
+function displayName(walk: Walk, schema: ResolvedSchema): string | null {
+	return schema.refName ?? allSources(walk, schema)[0] ?? null;
+}
+
+/** Names of all schemas that make up this one, its items and its values. */
+function allSources(walk: Walk, schema: ResolvedSchema, seen: readonly string[] = []): string[] {
+	const sources = [...seen, ...schema.sources];
 	const inner = schema.items ?? schema.additionalProperties;
-	const own = schema.refName === null ? [] : [schema.refName];
-	if (typeof inner !== "object") return own;
-	return [...own, ...namedTypes(walk, resolveSchema(inner, walk.options.resolveRef))];
+	const isKnown = schema.sources.some((name) => seen.includes(name));
+	if (isKnown || typeof inner !== "object") return sources;
+	return allSources(walk, resolveSchema(inner, walk.options.resolveRef), sources);
 }
 
 function exampleOf(schema: JsonSchema): string | null {
