@@ -1,0 +1,70 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { countElements, idsOf, markupProblems, textOf } from "../testing/html";
+import { readSource, realApi } from "../testing/real-models";
+import { ApiArticle } from "./api-article";
+import { apiMarkdown } from "./api-markdown";
+import { apiOutline } from "./api-outline";
+import { apiRecords } from "./api-records";
+
+interface SourceSchema {
+	properties?: Record<string, unknown>;
+}
+
+describe("the API page", async () => {
+	const api = await realApi();
+	const source = parse(readSource("openapi/toolhive-api.yaml"));
+	const html = renderToStaticMarkup(<ApiArticle api={api} documentHref="/openapi/toolhive-api.yaml" />);
+	const ids = new Set(idsOf(html));
+	const text = textOf(html);
+	const schemas: [string, SourceSchema][] = Object.entries(source.components.schemas);
+
+	it("shows every path, operation and answer of the document", () => {
+		const operations = Object.values<Record<string, { operationId: string; summary: string; responses: object }>>(
+			source.paths,
+		)
+			.flatMap((item) => Object.values(item))
+			.filter(({ operationId }) => operationId);
+		const anchors = operations.flatMap(({ operationId, responses }) => [
+			operationId,
+			...Object.keys(responses).map((status) => `${operationId}.${status}`),
+		]);
+		expect(operations.length).toBe(37);
+		expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
+		expect(Object.keys(source.paths).filter((path) => !text.includes(path))).toEqual([]);
+		expect(operations.filter(({ summary }) => !text.includes(summary))).toEqual([]);
+	});
+
+	it("shows every schema with every property", () => {
+		const anchors = schemas.flatMap(([name, { properties = {} }]) => [
+			`schema-${name}`,
+			...Object.keys(properties).map((property) => `schema-${name}.${property}`),
+		]);
+		expect(anchors.length).toBeGreaterThan(250);
+		expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
+	});
+
+	it("has sound markup", () => {
+		expect(markupProblems(html)).toEqual([]);
+	});
+
+	it("has an outline and records that lead somewhere", () => {
+		expect(apiOutline(api).filter(({ id }) => !ids.has(id))).toEqual([]);
+		expect(apiRecords(api).filter(({ anchor }) => anchor !== "" && !ids.has(anchor))).toEqual([]);
+	});
+
+	it("has a complete Markdown twin", () => {
+		const markdown = apiMarkdown(api);
+		expect(
+			[...schemas.map(([name]) => name), ...Object.keys(source.paths)].filter((name) => !markdown.includes(name)),
+		).toEqual([]);
+		expect(markdown).not.toMatch(/undefined|\[object/);
+	});
+
+	it("stays lean", () => {
+		expect(brotliCompressSync(html).length).toBeLessThan(60_000);
+		expect(countElements(html)).toBeLessThan(9_000);
+	});
+});

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { idsOf, markupProblems, textOf } from "../testing/html";
+import { readSource, realCommands, yamlFiles } from "../testing/real-models";
+import { CliCommandArticle } from "./cli-command-article";
+import { cliMarkdown } from "./cli-markdown";
+import { cliRecords } from "./cli-records";
+import { cliOutline } from "./cli-sections";
+
+const commands = realCommands();
+const render = (name: string) => {
+	const command = commands.find((one) => one.name === name);
+	if (!command) throw new Error(`There is no ${name}.`);
+	return { command, html: renderToStaticMarkup(<CliCommandArticle command={command} />) };
+};
+
+describe.each(yamlFiles("content/cli"))("%s", (file) => {
+	const source = parse(readSource(file));
+	const { command, html } = render(source.name);
+	const text = textOf(html);
+
+	it("shows every flag, argument, variable, code and column of its source", () => {
+		const options = [...(source.options ?? []), ...(source.inherited_options ?? [])];
+		const names = [
+			...options.map((option: { name: string }) => `--${option.name}`),
+			...options.flatMap((option: { enum?: string[] }) => option.enum ?? []),
+			...(source.arguments ?? []).map((argument: { name: string }) => argument.name),
+			...(source.environment ?? []).map((variable: { name: string }) => variable.name),
+			...(source.exit_status ?? []).map((status: { meaning: string }) => status.meaning),
+			...(source.output?.columns ?? []),
+			...(source.output?.labels ?? []),
+			...(source.output?.json_keys ?? []),
+		];
+		expect(names.filter((name) => !text.includes(name))).toEqual([]);
+		expect(options.filter((option: { name: string }) => !idsOf(html).includes(`--${option.name}`))).toEqual([]);
+	});
+
+	it("has sound markup, and an outline and records that lead somewhere", () => {
+		expect(markupProblems(html)).toEqual([]);
+		const ids = idsOf(html);
+		expect(cliOutline(command).filter(({ id }) => !ids.includes(id))).toEqual([]);
+		expect(cliRecords(command).filter(({ anchor }) => anchor !== "" && !ids.includes(anchor))).toEqual([]);
+	});
+
+	it("has a complete Markdown twin", () => {
+		const markdown = cliMarkdown(command);
+		const names = [...command.options, ...command.inheritedOptions].map(({ name }) => `--${name}`);
+		const codes = command.examples.map(({ code }) => code);
+		expect([...names, ...codes, command.usage].filter((name) => !markdown.includes(name))).toEqual([]);
+	});
+});
+
+describe("one command", () => {
+	it("looks like this", async () => {
+		const { html } = render("thv logs");
+		await expect(`${html.replaceAll("><", ">\n<")}\n`).toMatchFileSnapshot("../fixtures/thv-logs.html");
+	});
+
+	it("reads like this as Markdown", async () => {
+		await expect(cliMarkdown(render("thv logs").command)).toMatchFileSnapshot("../fixtures/thv-logs.md");
+	});
+
+	it("offers a filter only for a long list", () => {
+		expect(render("thv run").html).toContain('data-filter="#option-list"');
+		expect(render("thv version").html).not.toContain("data-filter=");
+	});
+
+	it("leaves out sections that have nothing to say", () => {
+		expect(cliOutline(render("thv").command).map(({ text }) => text)).not.toContain("Inherited options");
+	});
+});

@@ -1,0 +1,49 @@
+/** All ids of a piece of HTML, in order. */
+export function idsOf(html: string): string[] {
+	return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => decodeEntities(id));
+}
+
+/** The fragments that links inside the page lead to. */
+export function fragmentsOf(html: string): string[] {
+	return [...html.matchAll(/ href="#([^"]*)"/g)].map(([, fragment = ""]) => decodeEntities(fragment));
+}
+
+/** The text that readers see. */
+export function textOf(html: string): string {
+	return decodeEntities(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+}
+
+/** Depths of the headings, in order. */
+export function headingsOf(html: string): number[] {
+	return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, depth]) => Number(depth));
+}
+
+/** How many elements the HTML makes. */
+export function countElements(html: string): number {
+	return [...html.matchAll(/<[a-z]/g)].length;
+}
+
+/** What is wrong with the markup of an article, in words; an empty list is what we want. */
+export function markupProblems(html: string): string[] {
+	const ids = idsOf(html);
+	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" stands twice`);
+	const lost = fragmentsOf(html)
+		.filter((fragment) => !ids.includes(fragment))
+		.map((fragment) => `#${fragment} leads nowhere`);
+	const headings = headingsOf(html);
+	const jumps = headings
+		.filter((depth, index) => depth > (headings[index - 1] ?? 1) + 1)
+		.map((depth) => `h${depth} skips a level`);
+	const styled = / style="/.test(html) ? ["a style attribute, which the content security policy forbids"] : [];
+	const handled = / on[a-z]+="/.test(html) ? ["an inline event handler"] : [];
+	return [...doubled, ...lost, ...jumps, ...styled, ...handled, ...(headings.includes(1) ? ["an h1 of its own"] : [])];
+}
+
+function decodeEntities(text: string): string {
+	return text
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&");
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { linkCommands } from "../../../plugins/gatsby-source-cli/link-commands";
+import { parseCommand } from "../../../plugins/gatsby-source-cli/parse-command";
+import { buildReference } from "../../../plugins/gatsby-source-crds/build-reference";
+import { parseCrds } from "../../../plugins/gatsby-source-crds/parse-crds";
+import { parseExample } from "../../../plugins/gatsby-source-crds/parse-example";
+import { parseOpenApi } from "../../../plugins/gatsby-source-openapi/parse-openapi";
+import type { ApiModel, CliCommandModel, CrdModel } from "../model";
+
+const root = path.join(import.meta.dirname, "../../..");
+const site = (name: string) => ({ version: "v0.2.5", pathPrefix: `/toolhive/reference/${name}` });
+
+/** Text of a source file of the site, by its path from the root of the repository. */
+export function readSource(file: string): string {
+	return readFileSync(path.join(root, file), "utf8");
+}
+
+/** Paths of the YAML files of a folder. */
+export function yamlFiles(folder: string): string[] {
+	const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".yaml"));
+	return names.sort().map((name) => `${folder}/${name}`);
+}
+
+/** The real commands, as the articles get them. The plugins' models must fit what the articles read. */
+export function realCommands(): CliCommandModel[] {
+	return linkCommands(
+		yamlFiles("content/cli").map((file) => parseCommand(readSource(file), file)),
+		site("cli"),
+	);
+}
+
+/** The real API document. */
+export function realApi(): Promise<ApiModel> {
+	const file = "openapi/toolhive-api.yaml";
+	return parseOpenApi(readSource(file), file, site("api"));
+}
+
+/** The real custom resources. */
+export function realCrds(): CrdModel {
+	const parsed = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
+	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, parsed));
+	return buildReference({ ...site("crd-spec"), resources: parsed.map(({ resource }) => resource), examples });
+}
