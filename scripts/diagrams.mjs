@@ -13,7 +13,7 @@ import { findDiagrams } from "./lib/diagram-sources.mjs";
 /**
  * @typedef {import("./lib/diagram-sources.mjs").DiagramBlock} DiagramBlock
  * @typedef {{ width: number, height: number }} Size
- * @typedef {Size & { narrow?: Size, file: string, line: number }} ManifestEntry
+ * @typedef {Size & { narrow?: Size, file: string }} ManifestEntry
  */
 
 const FOLDER = "static/diagrams";
@@ -39,12 +39,12 @@ export async function drawDiagrams(root, { folders = ["content"], isFresh = fals
 		if (manifest[block.hash]) continue;
 		const old = known[block.hash];
 		if (!isFresh && old && pictureNames(block.hash, old).every((name) => present.has(name))) {
-			manifest[block.hash] = { ...old, file: block.file, line: block.line };
+			manifest[block.hash] = { ...old, file: block.file };
 			continue;
 		}
 		try {
 			const { sizes, files } = await drawDiagram(block);
-			manifest[block.hash] = { ...sizes, file: block.file, line: block.line };
+			manifest[block.hash] = { ...sizes, file: block.file };
 			await Promise.all(Object.entries(files).map(([name, svg]) => writeFile(join(root, FOLDER, name), svg)));
 			drawn++;
 		} catch (error) {

@@ -12,7 +12,7 @@ import { straighten } from "./straighten.mjs";
  * @typedef {import("./flow-to-elk.mjs").FlowSettings} FlowSettings
  */
 
-const elk = new ELK();
+const elk = new /** @type {any} */ (ELK)();
 
 /**
  * Places a flowchart with ELK's layered algorithm: right angles, groups as boxes, labels in gaps of their lines.
