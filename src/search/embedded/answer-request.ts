@@ -15,18 +15,18 @@ export function answerRequest(request: SearchRequest, index: EmbeddedIndex): Sea
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
 	const hits = allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, request, ranking));
-	const nbPages = Math.ceil(allowed.length / hitsPerPage);
-	return { hits, nbHits: allowed.length, page, nbPages, hitsPerPage, query, ...(facets.length > 0 && { facets: countFacets(facets, found, facetFilters) }) };
+	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
+	return { hits, nbHits: allowed.length, page, nbPages, hitsPerPage, query, ...(facets.length > 0 && { facets: countFacets(facets, allowed) }) };
 }
 
-/** Pages in the order of their best record, each with its three best. */
+/** Pages in the order of their best record, each with its three best, no two of them of one heading. */
 function keepDistinct({ ranked }: Ranking, { records, pageOf }: EmbeddedIndex): SearchRecord[] {
 	const byPage = new Map<number, SearchRecord[]>();
 	for (const { record: at } of ranked) {
 		const page = pageOf[at] ?? 0;
 		const own = byPage.get(page) ?? [];
 		const record = records[at];
-		if (record && own.length < HITS_PER_PAGE) byPage.set(page, [...own, record]);
+		if (record && own.length < HITS_PER_PAGE && own.every(({ anchor }) => anchor !== record.anchor)) byPage.set(page, [...own, record]);
 	}
 	return [...byPage.values()].flat();
 }
@@ -44,15 +44,11 @@ function facetOf(record: SearchRecord, name: string): string | null {
 	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type" ? record[name] : null;
 }
 
-/** Counts the values of an attribute as if no filter on that attribute were set, so that others stay on offer. */
-function countFacets(names: readonly string[], records: readonly SearchRecord[], filters: NonNullable<SearchRequest["facetFilters"]>) {
+/** How often each value of the attributes occurs. */
+function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
 	const count = (name: string) => {
-		const others = filters.filter((filter) => !(typeof filter === "string" ? filter : (filter[0] ?? "")).startsWith(`${name}:`));
 		const counts: Record<string, number> = {};
-		for (const record of records) {
-			const value = facetOf(record, name);
-			if (value !== null && others.every((filter) => passes(record, filter))) counts[value] = (counts[value] ?? 0) + 1;
-		}
+		for (const value of records.map((record) => facetOf(record, name))) if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
 		return counts;
 	};
 	return Object.fromEntries(names.map((name) => [name, count(name)]));

@@ -8,13 +8,22 @@ import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 export interface PlannedWord {
 	readonly text: string;
 	readonly query: Query;
+	/** Two words of the query as one name: a sign of relevance, nothing that has to be there. */
+	readonly isPair: boolean;
 }
 
 /** Words -> searches, with synonyms, compounds, prefixes and, for words that nothing begins with, near spellings. */
 export function planQuery(query: string, vocabulary: readonly string[]): PlannedWord[] {
 	const words = mergePhrases(queryToWords(query));
 	const isTyping = !/\s$/.test(query);
-	return words.map((word, at) => ({ text: word.text, query: planWord(word, vocabulary, isTyping && at === words.length - 1) }));
+	const planned = words.map((word, at) => ({ text: word.text, query: planWord(word, vocabulary, isTyping && at === words.length - 1), isPair: false }));
+	return [...planned, ...planPairs(words, vocabulary)];
+}
+
+/** `proxy port` may mean `--proxy-port`, and `permission profile` may mean `permissionProfile`. */
+function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): PlannedWord[] {
+	const pairs = words.slice(1).map((word, at) => (words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "");
+	return pairs.filter((pair) => hasTerm(vocabulary, pair)).map((text) => ({ text, query: exactly(text, 1), isPair: true }));
 }
 
 function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): Query {

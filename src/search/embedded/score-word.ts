@@ -20,12 +20,12 @@ export interface WordScores {
 const UNKNOWN = 3;
 
 /** Finds one word, in every way it may be written. */
-export function scoreWord(query: Query, { titles, texts, pageOf, records }: EmbeddedIndex): WordScores {
+export function scoreWord(query: Query, { titles, texts, pageOf, records }: EmbeddedIndex, isPair: boolean): WordScores {
 	const byTitle = titles.search(query);
 	const byText = texts.search(query, { boost: RANKING.boost });
 	const pages = new Set([...byTitle.map(({ id }) => Number(id)), ...byText.map(({ id }) => pageOf[Number(id)] ?? 0)]);
 	return {
-		weight: pages.size === 0 ? UNKNOWN : Math.log(1 + records.length / Math.max(1, byText.length)),
+		weight: isPair ? 0 : pages.size === 0 ? UNKNOWN : Math.log(1 + records.length / Math.max(1, byText.length)),
 		titles: new Map(byTitle.map(({ id, score }) => [Number(id), score])),
 		records: new Map(byText.map(({ id, score }) => [Number(id), score])),
 		pages,

@@ -1,0 +1,30 @@
+import type { LiteClient } from "algoliasearch/lite";
+import type { SearchEngine } from "./engine";
+import type { AlgoliaSettings } from "./settings";
+
+/** The part of Algolia's client that decides where requests go. The list is the one that it works with. */
+interface WithHosts {
+	readonly transporter?: { readonly hosts?: unknown[] };
+}
+
+/** Throws the specification's errors for settings without an application id or a key. */
+export function checkCredentials({ appId, apiKey }: Pick<AlgoliaSettings, "appId" | "apiKey">): void {
+	if (!appId) throw new Error("`appId` is missing.");
+	if (!apiKey) throw new Error("`apiKey` is missing.");
+}
+
+/** Algolia's own client for the search page; the modal brings its own along. */
+export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<SearchEngine> {
+	checkCredentials(settings);
+	const { liteClient } = await import("algoliasearch/lite");
+	const client: LiteClient = liteClient(settings.appId, settings.apiKey);
+	setHost(client, settings.host);
+	return client as unknown as SearchEngine;
+}
+
+/** Sends a client's requests to another host, such as a stand-in on this machine. */
+export function setHost(client: WithHosts, address: string): void {
+	if (address === "") return;
+	const { host: url, protocol } = new URL(address);
+	client.transporter?.hosts?.splice(0, Number.POSITIVE_INFINITY, { url, protocol: protocol.slice(0, -1), accept: "readWrite" });
+}

@@ -1,0 +1,26 @@
+import { isUnreachable, type SearchEngine } from "./engine";
+
+/** Time for which a service that could not be reached is not asked again, as Algolia's client does with a host. */
+export const RETRY_AFTER_MS = 2 * 60 * 1000;
+
+/** Asks the first engine; where nobody answers, the second one. `onSwitch` hears which of them answered. */
+export function withFallback(first: SearchEngine, second: SearchEngine, onSwitch: (isSecond: boolean) => void, now: () => number = Date.now): SearchEngine {
+	let failedAt = Number.NEGATIVE_INFINITY;
+	return {
+		async search(query) {
+			if (now() - failedAt >= RETRY_AFTER_MS) {
+				try {
+					const answer = await first.search(query);
+					onSwitch(false);
+					return answer;
+				} catch (error) {
+					if (!isUnreachable(error)) throw error;
+					failedAt = now();
+				}
+			}
+			const answer = await second.search(query);
+			onSwitch(true);
+			return answer;
+		},
+	};
+}

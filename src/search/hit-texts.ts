@@ -1,0 +1,21 @@
+import type { SearchHit } from "./engine";
+import { LEVELS, type Level } from "./record";
+
+/** What a hit shows: heading, way down to it, text. Marks of matches are in place. */
+export interface HitTexts {
+	readonly title: string;
+	readonly path: readonly string[];
+	readonly snippet: string;
+}
+
+/** Hit -> its texts. A hit on text shows the heading above it, and the text below. */
+export function hitTexts({ type, hierarchy, content, _snippetResult: snippets }: SearchHit): HitTexts {
+	const levels = LEVELS.filter((level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined);
+	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
+	const marked = (level: Level) => snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
+	return {
+		title: marked(own),
+		path: levels.slice(0, levels.indexOf(own)).map((level) => hierarchy[level] ?? ""),
+		snippet: snippets?.content?.value ?? content ?? "",
+	};
+}

@@ -1,0 +1,50 @@
+import { withPrefix } from "../lib/with-prefix";
+import type { SearchNews } from "./modal-client";
+import { searchTexts } from "./texts";
+
+/** Counts are said when typing pauses, not at each letter. */
+const PAUSE_MS = 500;
+
+/** What the modal says beside its list: to screen readers how many results there are, to everybody who answered. */
+export interface ModalStatus {
+	report(news: SearchNews): void;
+	/** Puts the notice and the way to all results below the list, once DocSearch has drawn it. */
+	attach(modal: Element): void;
+}
+
+/** Makes the status region of a dialog and the bar below its list. */
+export function createStatus(dialog: HTMLElement): ModalStatus {
+	const region = dialog.appendChild(element("p", "DocSearch-VisuallyHiddenForAccessibility"));
+	region.role = "status";
+	const bar = element("div", "search-bar");
+	const notice = bar.appendChild(element("p", "search-notice"));
+	const all = bar.appendChild(document.createElement("a"));
+	all.className = "search-all";
+	let timer = 0;
+	return {
+		attach: (modal) => modal.querySelector(".DocSearch-Dropdown")?.after(bar),
+		report: ({ query, count, isFallback }) => {
+			clearTimeout(timer);
+			timer = window.setTimeout(() => {
+				region.textContent = spoken(query, count);
+			}, PAUSE_MS);
+			notice.textContent = isFallback ? searchTexts.fallback : "";
+			notice.hidden = !isFallback;
+			all.hidden = !count;
+			all.textContent = searchTexts.all(count ?? 0);
+			all.href = withPrefix(`/search?q=${encodeURIComponent(query)}`);
+		},
+	};
+}
+
+function spoken(query: string, count: number | null): string {
+	if (count === null) return `${searchTexts.unreachable.title}. ${searchTexts.unreachable.help}`;
+	return count === 0 ? searchTexts.none(query) : searchTexts.count(count, query);
+}
+
+function element(name: "p" | "div", className: string): HTMLElement {
+	const made = document.createElement(name);
+	made.className = className;
+	made.hidden = className.startsWith("search-notice");
+	return made;
+}

@@ -1,0 +1,24 @@
+import { MAX_QUERY } from "./limits";
+
+/** What the address of the search page says. */
+export interface PageQuery {
+	readonly query: string;
+	/** Section that results are limited to; empty for all. */
+	readonly section: string;
+}
+
+/** `?q=volume&section=FAQ` -> its parts, cut to the specification's length. */
+export function readPageQuery(search: string): PageQuery {
+	const parameters = new URLSearchParams(search);
+	return { query: (parameters.get("q") ?? "").slice(0, MAX_QUERY), section: parameters.get("section") ?? "" };
+}
+
+/** The address with these parts in place of what it said; other parameters stay. */
+export function writePageQuery(address: string, { query, section }: PageQuery): string {
+	const url = new URL(address);
+	for (const [name, value] of [["q", query], ["section", section]] as const) {
+		if (value === "") url.searchParams.delete(name);
+		else url.searchParams.set(name, value);
+	}
+	return url.pathname + url.search + url.hash;
+}

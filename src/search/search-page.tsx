@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { adoptStyles } from "./adopt-styles";
+import { createPageSearch, type PageSearch } from "./page-engine";
+import { type PageQuery, readPageQuery, writePageQuery } from "./page-query";
+import { SearchResults } from "./search-results";
+import { readSettings } from "./settings";
+import { usePageSearch } from "./use-page-search";
+
+/** Starts the app of the search page in the markup of search-page-shell. The form stays as it is, with what was typed. */
+export function mountSearchPage(root: HTMLElement): void {
+	const form = root.querySelector("form");
+	const field = form?.querySelector<HTMLInputElement>("input[name=q]");
+	const place = root.querySelector("[data-search-results]");
+	if (!form || !field || !place || root.dataset.searchPage === "on") return;
+	root.dataset.searchPage = "on";
+	adoptStyles();
+	const given = readPageQuery(location.search);
+	if (field.value === "") field.value = given.query;
+	if (given.query === "") field.focus();
+	const settings = readSettings();
+	const search: PageSearch = lazily(() => createPageSearch(settings));
+	createRoot(place).render(<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />);
+}
+
+interface SearchAppProps {
+	form: HTMLFormElement;
+	field: HTMLInputElement;
+	search: PageSearch;
+	/** Section to begin with. */
+	section: string;
+	missingUrl: string;
+}
+
+/** Results of what stands in the form's field; the address says the same at any time. */
+function SearchApp({ form, field, search, section: given, missingUrl }: SearchAppProps) {
+	const [query, setQuery] = useState(field.value);
+	const [section, setSection] = useState(given);
+	const state = usePageSearch(search, { query, section });
+	useEffect(() => listen(form, field, setQuery), [form, field]);
+	useEffect(() => keepAddress({ query, section }), [query, section]);
+	return <SearchResults state={state} section={section} onSection={setSection} onMore={state.loadMore} missingUrl={missingUrl + encodeURIComponent(query)} />;
+}
+
+function listen(form: HTMLFormElement, field: HTMLInputElement, onQuery: (query: string) => void): () => void {
+	const onInput = () => onQuery(field.value);
+	const onSubmit = (event: Event) => {
+		event.preventDefault();
+		onInput();
+	};
+	form.addEventListener("input", onInput);
+	form.addEventListener("submit", onSubmit);
+	return () => {
+		form.removeEventListener("input", onInput);
+		form.removeEventListener("submit", onSubmit);
+	};
+}
+
+function keepAddress(query: PageQuery): void {
+	const address = writePageQuery(location.href, query);
+	if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, "", address);
+}
+
+/** Makes the engine with the first query, and again after it could not be made. */
+function lazily(create: () => Promise<PageSearch>): PageSearch {
+	let made: Promise<PageSearch> | null = null;
+	return async (query, page) => {
+		made ??= create();
+		made.catch(() => {
+			made = null;
+		});
+		return (await made)(query, page);
+	};
+}

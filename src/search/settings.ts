@@ -1,0 +1,73 @@
+/** What the browser needs to know to search. The build writes it into a meta element of each page. */
+export interface SearchSettings {
+	/** Language facet of every query. */
+	readonly lang: string;
+	/** Version of pages outside the docs: the last one. */
+	readonly version: string;
+	/** Name of Algolia's index, and of the reader's saved searches. */
+	readonly indexName: string;
+	/** Where readers report a query without results; the query is appended. */
+	readonly missingUrl: string;
+	/** The hosted engine; null for the embedded one. */
+	readonly algolia: AlgoliaSettings | null;
+}
+
+export interface AlgoliaSettings {
+	readonly appId: string;
+	/** The search-only key. */
+	readonly apiKey: string;
+	/** Another host, for tests; Algolia's own when empty. */
+	readonly host: string;
+	/** Load the insights script and report clicks. */
+	readonly insights: boolean;
+	/** Answer from the embedded index while Algolia cannot be reached. */
+	readonly fallback: boolean;
+}
+
+/** Name of the meta element with the settings. */
+export const SETTINGS_META = "docs-search";
+
+/** Name of the meta element with the page's docs version, as DocSearch's crawler knows it. */
+export const VERSION_META = "docsearch:version";
+
+/** The fields of site.config.ts that search is made of. */
+export interface SearchSite {
+	readonly locale: string;
+	readonly issueUrl: string;
+	readonly versions: readonly { readonly name: string; readonly isLast: boolean }[];
+	readonly algolia: { readonly appId: string; readonly searchKey: string; readonly indexName: string; readonly insights: boolean; readonly fallback?: boolean; readonly host?: string };
+}
+
+/** Site configuration -> content of the meta element. Throws when only one of Algolia's two values is set. */
+export function settingsContent(site: SearchSite): string {
+	const { appId, searchKey, indexName, insights, fallback = true, host = "" } = site.algolia;
+	if ((appId === "") !== (searchKey === "")) {
+		const [missing, present] = appId === "" ? ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"] : ["ALGOLIA_SEARCH_KEY", "ALGOLIA_APP_ID"];
+		throw new Error(`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`);
+	}
+	const settings: SearchSettings = {
+		lang: site.locale,
+		version: site.versions.find((version) => version.isLast)?.name ?? "",
+		indexName,
+		missingUrl: `${site.issueUrl}?title=`,
+		algolia: appId === "" ? null : { appId, apiKey: searchKey, host, insights, fallback },
+	};
+	return JSON.stringify(settings);
+}
+
+/** Settings of the page being read, with its own docs version. Throws when the page has none. */
+export function readSettings(page: ParentNode = document): SearchSettings {
+	const content = metaOf(page, SETTINGS_META);
+	if (content === null) throw new Error(`The page has no <meta name="${SETTINGS_META}">: write settingsContent(siteConfig) into its head.`);
+	const settings = JSON.parse(content) as SearchSettings;
+	return { ...settings, version: metaOf(page, VERSION_META) ?? settings.version };
+}
+
+/** The filters of every query: only the reader's language and docs version. */
+export function contextFilters({ lang, version }: SearchSettings): string[] {
+	return [`lang:${lang}`, `version:${version}`];
+}
+
+function metaOf(page: ParentNode, name: string): string | null {
+	return page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
+}

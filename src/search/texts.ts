@@ -1,0 +1,26 @@
+/** Every text of search, by place. DocSearch's own words are repeated here so that a test can hold them. */
+export const searchTexts = {
+	dialog: "Search the docs",
+	placeholder: "Search the docs",
+	results: "Results",
+	saved: "Recent and favorite searches",
+	count: (count: number, query: string) => `${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
+	none: (query: string) => `No results for “${query}”.`,
+	noRecent: "No recent searches",
+	unreachable: { title: "Unable to fetch results", help: "You might want to check your network connection." },
+	fallback: "The search service cannot be reached. These results come from the index of this site.",
+	all: (count: number) => `See all ${count} results`,
+	page: {
+		label: "Search the docs",
+		submit: "Search",
+		noScript: "Search needs JavaScript. Without it, the contents on the overview page lead to every page:",
+		overview: "Overview",
+		idle: "Type to search guides, commands, the API and the Kubernetes reference.",
+		loading: "Searching…",
+		count: (count: number, query: string) => `${count === 1 ? "1 result" : `${count} results`} for “${query}”`,
+		sections: "Sections",
+		allSections: "All",
+		more: "Load more",
+	},
+	missing: { question: "Believe this query should return results?", link: "Let us know." },
+} as const;

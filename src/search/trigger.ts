@@ -1,0 +1,69 @@
+import { MAX_QUERY } from "./limits";
+
+/** What the trigger cannot know by itself. */
+export interface TriggerOptions {
+	/** True when nothing may be loaded before the reader asks for it: 2g, data saving. */
+	readonly isMetered: () => boolean;
+}
+
+type Modal = typeof import("./modal");
+
+const OPENER = "[data-search-open]";
+let modal: Promise<Modal> | undefined;
+
+/** Opens search on Ctrl/Cmd+K, slash and clicks on openers; loads it ahead when the reader goes near one. Call once. */
+export function startSearch({ isMetered }: TriggerOptions): void {
+	document.addEventListener("keydown", onKey);
+	document.addEventListener("click", onClick);
+	for (const type of ["pointerover", "focusin"] as const) {
+		document.addEventListener(type, ({ target }) => {
+			if (openerOf(target) && !isMetered()) void loadModal().then(({ loadAhead }) => loadAhead()).catch(() => undefined);
+		});
+	}
+}
+
+function onKey(event: KeyboardEvent): void {
+	if (event.defaultPrevented || event.isComposing || event.altKey) return;
+	const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key?.toLowerCase() === "k";
+	const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isEditing(event.target);
+	if (!isShortcut && !isSlash) return;
+	event.preventDefault();
+	void open(isShortcut);
+}
+
+function onClick(event: MouseEvent): void {
+	const opener = openerOf(event.target);
+	if (!opener || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	event.preventDefault();
+	void open(false, opener);
+}
+
+/** Opens the modal; where it does not load, the opener's own link leads to the search page. */
+async function open(isToggle: boolean, opener?: Element): Promise<void> {
+	const query = String(getSelection() ?? "").trim().slice(0, MAX_QUERY);
+	try {
+		const { openSearch, closeSearch } = await loadModal();
+		if (!(isToggle && closeSearch())) await openSearch(query);
+	} catch (error) {
+		const href = (opener ?? document.querySelector(OPENER))?.getAttribute("href");
+		if (!href) throw error;
+		location.assign(href);
+	}
+}
+
+/** One request for the modal's code, made again after a failure. */
+function loadModal(): Promise<Modal> {
+	modal ??= import("./modal").catch((error: unknown) => {
+		modal = undefined;
+		throw error;
+	});
+	return modal;
+}
+
+function openerOf(target: EventTarget | null): Element | null {
+	return target instanceof Element ? target.closest(OPENER) : null;
+}
+
+function isEditing(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+}
