@@ -98,6 +98,8 @@ const config: GatsbyConfig = {
 		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts", "./src/build/*.ts"],
 	},
 	plugins: [
+		{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(root, "src/images") } },
+		
 		"gatsby-plugin-image",
 		"gatsby-plugin-sharp",
 		"gatsby-transformer-sharp",

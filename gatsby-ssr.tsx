@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
+import textFace from "./static/fonts/docs-text.woff2";
 import { themeScript } from "./src/client/theme-script";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
@@ -14,6 +15,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 	setHeadComponents([
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.
 		<script key="theme" dangerouslySetInnerHTML={{ __html: themeScript() }} />,
+		<link key="text-face" rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFace} />,
 		head.title.toComponent(),
 		head.meta.toComponent(),
 		head.link.toComponent(),

@@ -2,6 +2,7 @@
 export const prismExtensions = [
 	{
 		language: "bash",
+		definition: {},
 		insertBefore: {
 			function: {
 				program: {

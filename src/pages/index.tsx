@@ -1,5 +1,18 @@
+import { graphql, type PageProps } from "gatsby";
 import { HomeArticle } from "../components/home/home.server";
 
-export default function HomePage() {
-	return <HomeArticle />;
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+	return <HomeArticle artwork={data.artwork.nodes} />;
 }
+
+export const query = graphql`
+	query HomePage {
+		artwork: allFile(
+			filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" }, name: { glob: "hero-*" } }
+		) {
+			nodes {
+				...ArtworkFields
+			}
+		}
+	}
+`;

@@ -6,7 +6,7 @@ import { GuideArticle } from "./guide.server";
 export default function GuideTemplate({ data, children }: PageProps<Queries.GuideTemplateQuery>) {
 	if (!data.guide) throw new Error("The guide of this page is gone: run `npm run clean` and build again.");
 	return (
-		<GuideArticle navigation={data.navigation} guide={data.guide}>
+		<GuideArticle navigation={data.navigation} guide={data.guide} artwork={data.artwork.nodes}>
 			{children}
 		</GuideArticle>
 	);
@@ -31,6 +31,11 @@ export const query = graphql`
 				depth
 				text
 				id
+			}
+		}
+		artwork: allFile(filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" } }) {
+			nodes {
+				...ArtworkFields
 			}
 		}
 	}

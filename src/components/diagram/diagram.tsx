@@ -2,41 +2,44 @@ import sizes from "../../../static/diagrams/manifest.json";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./diagram.module.css";
 
+interface Size {
+	width: number;
+	height: number;
+}
+
 interface DiagramProps {
-	/** Name of the two files that `npm run diagrams` wrote. */
+	/** Name of the files that `npm run diagrams` wrote: the hash of the diagram's source. */
 	hash: string;
 	title: string;
 	description: string;
-	source: string;
 }
 
-/** A mermaid diagram, rendered ahead in both themes: there without scripts, nothing moves. */
-export function Diagram({ hash, title, description, source }: DiagramProps) {
-	const size = (sizes as Record<string, { width: number; height: number }>)[hash];
-	if (!size) return <LiveDiagram source={source} title={title} />;
+/** A mermaid diagram, drawn ahead for both themes and for phones: there without scripts, and nothing moves. */
+export function Diagram({ hash, title, description }: DiagramProps) {
+	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
+	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npm run diagrams\`.`);
 	return (
-		<figure className={styles.diagram} data-diagram={hash}>
+		<figure className={styles.diagram}>
 			{(["dark", "light"] as const).map((theme) => (
-				<img
-					key={theme}
-					className={`${theme}-only`}
-					src={withPrefix(`/diagrams/${hash}-${theme}.svg`)}
-					width={size.width}
-					height={size.height}
-					alt={`${title}. ${description}`}
-					loading="lazy"
-					decoding="async"
-				/>
+				<picture key={theme} className={`${theme}-only`}>
+					{size.narrow ? (
+						<source
+							media="(max-width: 47.99rem)"
+							srcSet={withPrefix(`/diagrams/${hash}-narrow-${theme}.svg`)}
+							width={size.narrow.width}
+							height={size.narrow.height}
+						/>
+					) : null}
+					<img
+						src={withPrefix(`/diagrams/${hash}-${theme}.svg`)}
+						width={size.width}
+						height={size.height}
+						alt={`${title}. ${description}`}
+						loading="lazy"
+						decoding="async"
+					/>
+				</picture>
 			))}
-		</figure>
-	);
-}
-
-/** In `npm run dev` a diagram that is not rendered yet is drawn by mermaid in the page; a build fails instead. */
-function LiveDiagram({ source, title }: { source: string; title: string }) {
-	return (
-		<figure className={styles.diagram} data-mermaid={source} aria-label={title}>
-			<pre>{source}</pre>
 		</figure>
 	);
 }

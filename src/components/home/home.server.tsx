@@ -6,6 +6,7 @@ import { messages } from "../../messages";
 import { CodeBlock } from "../code-block/code-block";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icons";
+import { type Artwork, ArtworkContext, ThemedImage } from "../themed-image/themed-image";
 import * as styles from "./home.module.css";
 
 const ways: {
@@ -85,7 +86,7 @@ const references = [
 ];
 
 /** The front door: what ToolHive does, three ways in, the tasks people come for, the reference. */
-export function HomeArticle() {
+export function HomeArticle({ artwork }: { artwork: Artwork }) {
 	const version = findVersion();
 	const link = (slug: string) => withPrefix(pagePath(version, slug));
 	return (
@@ -113,7 +114,11 @@ export function HomeArticle() {
 							/>
 						</form>
 					</div>
-					<div className={styles.art} />
+					<div className={styles.art}>
+						<ArtworkContext.Provider value={artwork}>
+							<ThemedImage light="hero-light" dark="hero-dark" alt="" isFirst />
+						</ArtworkContext.Provider>
+					</div>
 				</section>
 				<section aria-labelledby="ways">
 					<h2 id="ways" className={styles.heading}>

@@ -1,18 +1,75 @@
+import { graphql } from "gatsby";
+import { getSrc, getSrcSet, type IGatsbyImageData } from "gatsby-plugin-image";
+import { createContext, useContext } from "react";
+
+/** Pictures of src/images by file name without ending, as page queries select them. */
+export type Artwork = readonly {
+	readonly name: string;
+	readonly childImageSharp: { readonly gatsbyImageData: unknown } | null;
+}[];
+
+export const fragment = graphql`
+	fragment ArtworkFields on File {
+		name
+		childImageSharp {
+			gatsbyImageData(width: 780, breakpoints: [390, 780, 1170], placeholder: NONE, formats: [WEBP, AVIF])
+		}
+	}
+`;
+
+/** Hands a page's pictures to the components of its MDX. */
+export const ArtworkContext = createContext<Artwork>([]);
+
 interface ThemedImageProps {
-	/** Addresses of the two files, as the template resolved them. */
+	/** Names of two files of src/images, without their ending. */
 	light: string;
 	dark: string;
 	alt: string;
-	width?: number;
-	height?: number;
+	/** Load at once: for a picture at the top of the page. */
+	isFirst?: boolean;
 }
 
 /** A picture in two versions, one a theme. Only the shown one is downloaded. */
-export function ThemedImage({ light, dark, alt, width, height }: ThemedImageProps) {
+export function ThemedImage({ light, dark, alt, isFirst = false }: ThemedImageProps) {
+	const artwork = useContext(ArtworkContext);
+	const find = (name: string) =>
+		artwork.find((file) => file.name === name)?.childImageSharp?.gatsbyImageData as IGatsbyImageData | undefined;
 	return (
 		<>
-			<img className="dark-only" src={dark} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-			<img className="light-only" src={light} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+			<Picture className="dark-only" image={find(dark)} name={dark} alt={alt} isFirst={isFirst} />
+			<Picture className="light-only" image={find(light)} name={light} alt={alt} isFirst={isFirst} />
 		</>
 	);
 }
+
+interface PictureProps {
+	className: string;
+	image: IGatsbyImageData | undefined;
+	name: string;
+	alt: string;
+	isFirst: boolean;
+}
+
+/** gatsby-plugin-image's files without its component, which needs scripts and style attributes. */
+function Picture({ className, image, name, alt, isFirst }: PictureProps) {
+	if (!image) throw new Error(`src/images has no picture "${name}".`);
+	return (
+		<picture className={className}>
+			{image.images.sources?.map(({ type, srcSet }) => (
+				<source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+			))}
+			<img
+				src={getSrc(image)}
+				srcSet={getSrcSet(image)}
+				sizes={SIZES}
+				width={image.width}
+				height={image.height}
+				alt={alt}
+				loading={isFirst ? undefined : "lazy"}
+				decoding="async"
+			/>
+		</picture>
+	);
+}
+
+const SIZES = "(min-width: 780px) 736px, 92vw";
