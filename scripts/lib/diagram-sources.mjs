@@ -49,7 +49,7 @@ export function readBlocks(text, file) {
 	if (!text.includes("mermaid")) return [];
 	/** @type {DiagramBlock[]} */
 	const blocks = [];
-	visit(/** @type {import("mdast").Root} */ (parse(text, file)), "code", (node) => {
+	visit(/** @type {any} */ (parse(text, file)), "code", (/** @type {import("mdast").Code} */ node) => {
 		if (node.lang !== "mermaid") return;
 		const hash = createHash("sha256").update(node.value.trim()).digest("hex").slice(0, 12);
 		blocks.push({ hash, source: node.value, file, line: node.position?.start.line ?? 1 });
