@@ -60,15 +60,15 @@ async function checkKind(kind: BlockKind, source: MappedText, infoAt: MappedText
     case "promql":
       return { ...checkPromql(source, context.facts), kind: "PromQL" };
     case "dockerfile":
-      return { ...checkDockerfile(source), kind: "Dockerfile" };
+      return { ...inMode(checkDockerfile(source), context, /first instruction/), kind: "Dockerfile" };
     case "mermaid": {
       const verdict = await checkMermaid(source);
-      return { findings: context.mode === "foreign" ? verdict.findings.filter((finding) => !/has no acc/.test(finding.message)) : verdict.findings, checks: verdict.checks, kind: "mermaid diagram" };
+      return { findings: context.mode === "foreign" ? asWarnings(verdict.findings.filter((finding) => !/has no acc/.test(finding.message))) : verdict.findings, checks: verdict.checks, kind: "mermaid diagram" };
     }
     case "cedar":
       return { ...(await checkCedar(source)), kind: "Cedar policy" };
     case "http":
-      return { ...checkHttp(source, context), kind: "HTTP message" };
+      return { ...inMode(checkHttp(source, context), context, /message begins|header is written|no HTTP method/), kind: "HTTP message" };
     case "output":
       return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
     case "illustration":
@@ -78,6 +78,15 @@ async function checkKind(kind: BlockKind, source: MappedText, infoAt: MappedText
     case "none":
       return { findings: context.mode === "strict" ? [noKind(infoAt, info.language)] : [], checks: [], kind: "none" };
   }
+}
+
+/** In a foreign tree, pieces of files and messages are no defects. */
+function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdict {
+  return context.mode === "strict" ? verdict : { ...verdict, findings: verdict.findings.filter((finding) => !unless.test(finding.message)) };
+}
+
+function asWarnings(findings: readonly Finding[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, severity: "warning" }));
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {

@@ -46,6 +46,7 @@ async function checkOne(block: RawBlock, text: string, file: string, context: Ch
     const sample: SampleBlock = { ...base, language: verdict.info.language, kind: verdict.kind, ...(title ? { title } : {}), checks: verdict.checks, problems: verdict.findings.length };
     return { sample, findings: verdict.findings };
   } catch (error) {
+    if (error instanceof RangeError) return { sample: { ...base, language: "", kind: "too deep", checks: [], problems: 0 }, findings: [] };
     return { sample: { ...base, language: "", kind: "not checked", checks: [], problems: 1 }, findings: [failure(infoAt, error)] };
   }
 }

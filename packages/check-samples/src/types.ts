@@ -2,7 +2,7 @@
 
 /** The name of a rule, stable, for filters and annotations. */
 export type Rule =
-  | "no-kind" | "illustration-reason" | "unknown-schema" | "info-string" | "unclosed-fence"
+  | "no-kind" | "illustration-reason" | "unknown-schema" | "unclosed-fence"
   | "shell-syntax" | "unknown-command" | "unknown-flag" | "flag-value" | "flag-repeated" | "missing-value" | "missing-flag"
   | "missing-argument" | "extra-argument" | "argument-value" | "unknown-resource"
   | "yaml-syntax" | "json-syntax" | "unknown-kind" | "unknown-field" | "wrong-type" | "wrong-value" | "missing-field"

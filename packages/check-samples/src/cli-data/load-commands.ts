@@ -103,7 +103,7 @@ function readFlag(value: unknown): Flag | undefined {
   if (!data || !name) return undefined;
   const usage = readString(data["usage"]) ?? "";
   const fallback = readString(data["default_value"]) ?? readString(data["default"]);
-  const type = readType(readString(data["type"]), fallback);
+  const type = readType(name, readString(data["type"]), fallback);
   const stated = readStrings(data["enum"]);
   return {
     name,
@@ -124,8 +124,9 @@ const TYPES: Readonly<Record<string, FlagType>> = {
   float64: "float", number: "number", duration: "duration", string: "string", stringarray: "list", stringslice: "list", strings: "list", stringtostring: "list", intslice: "list",
 };
 
-function readType(stated: string | undefined, fallback: string | undefined): FlagType {
+function readType(name: string, stated: string | undefined, fallback: string | undefined): FlagType {
   if (stated) return TYPES[stated.toLowerCase()] ?? "any";
+  if (fallback === "0" && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
   if (fallback === "true" || fallback === "false") return "bool";
   if (fallback === "[]" || /^\[.*\]$/.test(fallback ?? "")) return "list";
   if (/^-?\d+$/.test(fallback ?? "")) return "number";

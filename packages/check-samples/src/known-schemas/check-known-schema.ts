@@ -15,6 +15,9 @@ interface Found {
   isPartial?: boolean;
 }
 
+/** Files whose shape the OpenAPI document describes. In a foreign tree it is the only judge: ours may be of another release. */
+const COMPONENTS: Readonly<Record<string, string>> = { "run-config": "runner.RunConfig", "permission-profile": "permissions.Profile", "authz-config": "authz.Config" };
+
 /** All names that `schema=` can take. */
 export function schemaNames(context: CheckContext): string[] {
   const kinds = context.kinds.kinds.filter((kind) => kind.isCustom).map((kind) => `crd:${kind.kind}`);
@@ -25,16 +28,15 @@ export function schemaNames(context: CheckContext): string[] {
 export function findSchema(name: string, context: CheckContext): Found | undefined {
   const plain = (): undefined => undefined;
   const own = Object.hasOwn(OWN_SCHEMAS, name) ? OWN_SCHEMAS[name] : undefined;
-  if (own && (context.mode === "strict" || name !== "permission-profile")) return { schema: own, resolve: plain, label: name };
+  if (own && context.mode === "strict") return { schema: own, resolve: plain, label: name };
   if (name === "helm-values") return context.facts.helmValues.length > 0 ? { schema: helmValuesSchema(context.facts.helmValues), resolve: plain, label: "Helm values" } : undefined;
-  const component = name === "run-config" ? "runner.RunConfig" : name === "permission-profile" ? "permissions.Profile" : name.startsWith("openapi:") ? name.slice(8) : undefined;
+  const component = COMPONENTS[name] ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
   if (component && context.api) {
     const key = context.api.schemas.has(component) ? component : [...context.api.schemas.keys()].find((entry) => entry.endsWith(`.${component}`) || entry.endsWith(component));
     const schema = key ? context.api.schemas.get(key) : undefined;
     if (schema) return { schema, resolve: context.api.resolve, label: component };
   }
-  if (name.startsWith("crd:")) return findCrdPart(name.slice(4), context);
-  return own ? { schema: own, resolve: plain, label: name } : undefined;
+  return name.startsWith("crd:") ? findCrdPart(name.slice(4), context) : undefined;
 }
 
 /** `MCPServer.spec.permissionProfile`: a part of a resource. */

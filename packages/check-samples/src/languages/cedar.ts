@@ -3,14 +3,15 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { maskWords } from "../text/placeholders.ts";
 
 type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
-let cedar: Promise<Cedar> | undefined;
+let cedar: Promise<Cedar | undefined> | undefined;
 
-/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). */
+/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Not installed: nothing is checked. */
 export async function checkCedar(source: MappedText): Promise<Verdict> {
-  cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then((module) => ("default" in module ? (module.default as Cedar) : module));
-  const { checkParsePolicySet } = await cedar;
+  cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then((module) => ("default" in module ? (module.default as Cedar) : module), () => undefined);
+  const parser = await cedar;
+  if (!parser) return { findings: [], checks: [] };
   const text = maskWords(source).text;
-  const answer = checkParsePolicySet({ staticPolicies: text });
+  const answer = parser.checkParsePolicySet({ staticPolicies: text });
   if (answer.type === "success") return { findings: [], checks: ["Cedar syntax"] };
   const findings = answer.errors.slice(0, 1).map((error): Finding => {
     const place = error.sourceLocations?.[0];

@@ -1,5 +1,7 @@
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
+import { readRecord } from "../read-data.ts";
+import { deref, type Schema } from "../schema/schema-node.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
 import { editDistance } from "../text/nearest-name.ts";
@@ -13,6 +15,7 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
   const spec = child(document.root, "spec");
   if (document.root.type !== "map" || spec?.type !== "map" || !document.root.entries.every((entry) => ["metadata", "spec", "status", "kind", "apiVersion"].includes(entry.key))) return { findings: [], checks: [] };
   const results = context.kinds.kinds
+    .filter((kind) => hasSpec(kind.schema, context))
     .map((kind) => ({ kind, findings: validateResource(document.root, kind, document, context, true) }))
     .sort((a, b) => a.findings.length - b.findings.length);
   const [best, second] = results;
@@ -21,6 +24,12 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
   const isClear = best.kind.isCustom && countFields(spec) >= 3 * best.findings.length && (second === undefined || second.kind.kind === best.kind.kind || second.findings.length > best.findings.length) && topFieldsKnown(best.findings);
   if (!isClear) return { findings: [], checks: [] };
   return { findings: best.findings.filter(isNearMiss), checks: [`schema of ${best.kind.kind} (fragment)`] };
+}
+
+/** A kind whose `spec` is open fits everything and says nothing. */
+function hasSpec(schema: Schema, context: CheckContext): boolean {
+  const spec = deref(readRecord(readRecord(schema["properties"])?.["spec"]), context.kinds.resolve);
+  return Object.keys(readRecord(spec?.["properties"]) ?? {}).length > 0 && spec?.["x-kubernetes-preserve-unknown-fields"] !== true;
 }
 
 function countFields(node: TreeNode): number {

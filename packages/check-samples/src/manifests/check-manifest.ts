@@ -19,7 +19,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
   const { root } = document;
   const apiVersion = childText(root, "apiVersion") ?? "";
   const kind = childText(root, "kind") ?? "";
-  if (kind === "List") return checkItems(document, context);
+  if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
   if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
   const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
   if (!known) return { findings: unknownKind(root, apiVersion, kind, context.kinds), checks: ["YAML syntax"] };
@@ -60,7 +60,8 @@ function embeddedSchema(name: string, schema: Schema, kinds: KindCatalog): Schem
 async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {
   const items = child(document.root, "items");
   const list = items?.type === "list" ? items.items : [];
-  return mergeVerdicts(await Promise.all(list.map((root) => checkManifest({ ...document, root }, context))));
+  const named = list.filter((root) => child(root, "kind") !== undefined);
+  return mergeVerdicts(await Promise.all(named.map((root) => checkManifest({ ...document, root }, context))));
 }
 
 function unknownKind(root: TreeNode, apiVersion: string, kind: string, catalog: KindCatalog): Finding[] {
@@ -70,6 +71,8 @@ function unknownKind(root: TreeNode, apiVersion: string, kind: string, catalog: 
   const inGroup = catalog.kinds.filter((entry) => entry.group === groupOf(apiVersion));
   const inVersion = inGroup.filter((entry) => entry.apiVersion === apiVersion);
   if (inVersion.length > 0) {
+    const isForeignKind = groupOf(apiVersion) === "" && (kind === "Config" || kind.endsWith("List"));
+    if (isForeignKind) return [];
     const { ordered, nearest } = nearestNames(kind, inVersion.map((entry) => entry.kind));
     return [{ at: kindAt, rule: "unknown-kind", message: `unknown kind ${kind} in ${apiVersion}`, found: kind, known: ordered, ...(nearest ? { suggestion: nearest } : {}) }];
   }

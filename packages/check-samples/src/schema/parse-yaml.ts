@@ -13,10 +13,13 @@ export interface YamlDocument extends Tree {
 
 /** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */
 const MAX_DEPTH = 60;
+/** Aliases of aliases can grow without end: no more values than this are read. */
+const MAX_NODES = 50_000;
 
 /** Parses a YAML stream; template actions and elided parts are allowed. */
 export function parseYaml(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
   const elided: number[] = [];
+  let nodes = 0;
   const masked = maskYaml(original);
   const lines = masked.text.split("\n").map((line, index) => {
     if (!isElision(line)) return line;
@@ -47,7 +50,8 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
   }
 
   function toNode(node: unknown, document: Document, depth: number): TreeNode {
-    if (depth > MAX_DEPTH || !isNode(node)) return { type: "scalar", at: original.slice(0, 0), value: null };
+    nodes += 1;
+    if (depth > MAX_DEPTH || nodes > MAX_NODES || !isNode(node)) return { type: "scalar", at: original.slice(0, 0), value: null };
     const [start = 0, end = start] = node.range ?? [];
     const at = original.slice(start, end);
     if (isAlias(node)) {

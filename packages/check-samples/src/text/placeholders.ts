@@ -4,7 +4,7 @@ import type { MappedText } from "./mapped-text.ts";
 export const MARK = "\uE000";
 
 /** `<SERVER>`, `<your token>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z][\w .:/@+-]*(?<! )>/g;
+const ANGLE = /(?<!<)<[A-Za-z][\w .:/@+|,-]*(?<! )>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 /** `[OPTIONS]`, `[flags]`: what may be left out, in a usage line. */
