@@ -1,145 +1,242 @@
-import { classifyBlock, type BlockKind } from "./classify/classify-block.ts";
+import { type BlockKind, classifyBlock } from "./classify/classify-block.ts";
 import type { CheckContext } from "./context.ts";
-import { mergeVerdicts, type Finding, type Verdict } from "./finding.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "./finding.ts";
 import { checkSchema, findSchema, recognizeSchema, schemaNames } from "./known-schemas/check-known-schema.ts";
 import { checkCedar } from "./languages/cedar.ts";
 import { checkCode } from "./languages/code.ts";
 import { checkDockerfile } from "./languages/dockerfile.ts";
 import { checkMermaid } from "./languages/mermaid.ts";
 import { checkPromql } from "./languages/promql.ts";
+import { checkManifest, isManifest } from "./manifests/check-manifest.ts";
 import { checkYamlDocuments } from "./manifests/check-yaml.ts";
 import type { RawBlock } from "./markdown/extract-samples.ts";
-import { parseInfoString, type InfoString } from "./markdown/info-string.ts";
+import { type InfoString, parseInfoString } from "./markdown/info-string.ts";
 import { checkHttp } from "./openapi/check-http.ts";
 import { checkOutput } from "./output/check-output.ts";
-import { childText } from "./schema/position-tree.ts";
 import { parseJson } from "./schema/parse-json.ts";
 import { parseYaml } from "./schema/parse-yaml.ts";
-import { checkManifest, isManifest } from "./manifests/check-manifest.ts";
+import { childText } from "./schema/position-tree.ts";
 import { checkShell } from "./shell/check-commands.ts";
 import { MappedText } from "./text/mapped-text.ts";
 import { nearestNames } from "./text/nearest-name.ts";
 
 /** A block's kind in words, and what its checks found. */
 export interface BlockVerdict extends Verdict {
-  kind: string;
-  info: InfoString;
+	kind: string;
+	info: InfoString;
 }
 
 /** Checks one fenced block, whatever it is. `infoAt` is where its info string stands. */
 export async function checkBlock(block: RawBlock, infoAt: MappedText, context: CheckContext): Promise<BlockVerdict> {
-  const info = parseInfoString(block.info);
-  const kind = classifyBlock(info, block.source.text, context.mode);
-  const result = await checkKind(kind, block.source, infoAt, info, context);
-  const findings = [...infoFindings(info, infoAt, context), ...result.findings];
-  if (!block.isClosed && context.mode === "strict") findings.push({ at: infoAt, rule: "unclosed-fence", message: "the block is never closed" });
-  return { ...result, findings, info };
+	const info = parseInfoString(block.info);
+	const kind = classifyBlock(info, block.source.text, context.mode);
+	const result = await checkKind(kind, block.source, infoAt, info, context);
+	const findings = [...infoFindings(info, infoAt, context), ...result.findings];
+	if (!block.isClosed && context.mode === "strict")
+		findings.push({ at: infoAt, rule: "unclosed-fence", message: "the block is never closed" });
+	return { ...result, findings, info };
 }
 
 function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {
-  const schema = info.values.get("schema");
-  if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
-  const { ordered, nearest } = nearestNames(schema, schemaNames(context));
-  return [{ at, rule: "unknown-schema", message: `unknown schema ${schema}`, found: schema, known: ordered.slice(0, 12), ...(nearest ? { suggestion: nearest } : {}) }];
+	const schema = info.values.get("schema");
+	if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
+	const { ordered, nearest } = nearestNames(schema, schemaNames(context));
+	return [
+		{
+			at,
+			rule: "unknown-schema",
+			message: `unknown schema ${schema}`,
+			found: schema,
+			known: ordered.slice(0, 12),
+			...(nearest ? { suggestion: nearest } : {}),
+		},
+	];
 }
 
 type Result = Verdict & { kind: string };
 
-async function checkKind(kind: BlockKind, source: MappedText, infoAt: MappedText, info: InfoString, context: CheckContext): Promise<Result> {
-  switch (kind.type) {
-    case "shell": {
-      const verdict = await checkShell(source, kind.shell, context);
-      return { ...verdict, kind: shellKind(kind.shell, verdict.kinds) };
-    }
-    case "yaml":
-      return checkYaml(source, kind.schema, infoAt, context);
-    case "json":
-      return checkJson(source, kind.schema, kind.hasComments, infoAt, context);
-    case "code":
-      return context.mode === "foreign" ? { findings: [], checks: [], kind: kind.language } : { ...checkCode(source, kind.language), kind: kind.language };
-    case "promql":
-      return { ...checkPromql(source, context.facts), kind: "PromQL" };
-    case "dockerfile":
-      return { ...inMode(checkDockerfile(source), context, /first instruction/), kind: "Dockerfile" };
-    case "mermaid": {
-      const verdict = await checkMermaid(source);
-      return { findings: context.mode === "foreign" ? asWarnings(verdict.findings.filter((finding) => !/has no acc/.test(finding.message))) : verdict.findings, checks: verdict.checks, kind: "mermaid diagram" };
-    }
-    case "cedar":
-      return { ...(await checkCedar(source)), kind: "Cedar policy" };
-    case "http":
-      return { ...inMode(checkHttp(source, context), context, /message begins|header is written|no HTTP method/), kind: "HTTP message" };
-    case "output":
-      return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
-    case "illustration":
-      return { findings: kind.reason || context.mode === "foreign" ? [] : [noReason(infoAt)], checks: [], kind: "illustration" };
-    case "diff":
-      return checkDiff(kind.language, source, infoAt, info, context);
-    case "none":
-      return { findings: context.mode === "strict" ? [noKind(infoAt, info.language)] : [], checks: [], kind: "none" };
-  }
+async function checkKind(
+	kind: BlockKind,
+	source: MappedText,
+	infoAt: MappedText,
+	info: InfoString,
+	context: CheckContext,
+): Promise<Result> {
+	switch (kind.type) {
+		case "shell": {
+			const verdict = await checkShell(source, kind.shell, context);
+			return { ...verdict, kind: shellKind(kind.shell, verdict.kinds) };
+		}
+		case "yaml":
+			return checkYaml(source, kind.schema, infoAt, context);
+		case "json":
+			return checkJson(source, kind.schema, kind.hasComments, infoAt, context);
+		case "code":
+			return context.mode === "foreign"
+				? { findings: [], checks: [], kind: kind.language }
+				: { ...checkCode(source, kind.language), kind: kind.language };
+		case "promql":
+			return { ...checkPromql(source, context.facts), kind: "PromQL" };
+		case "dockerfile":
+			return { ...inMode(checkDockerfile(source), context, /first instruction/), kind: "Dockerfile" };
+		case "mermaid": {
+			const verdict = await checkMermaid(source);
+			return {
+				findings:
+					context.mode === "foreign"
+						? asWarnings(verdict.findings.filter((finding) => !/has no acc/.test(finding.message)))
+						: verdict.findings,
+				checks: verdict.checks,
+				kind: "mermaid diagram",
+			};
+		}
+		case "cedar":
+			return { ...(await checkCedar(source)), kind: "Cedar policy" };
+		case "http":
+			return {
+				...inMode(checkHttp(source, context), context, /message begins|header is written|no HTTP method/),
+				kind: "HTTP message",
+			};
+		case "output":
+			return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
+		case "illustration":
+			return {
+				findings: kind.reason || context.mode === "foreign" ? [] : [noReason(infoAt)],
+				checks: [],
+				kind: "illustration",
+			};
+		case "diff":
+			return checkDiff(kind.language, source, infoAt, info, context);
+		case "none":
+			return { findings: context.mode === "strict" ? [noKind(infoAt, info.language)] : [], checks: [], kind: "none" };
+	}
 }
 
 /** In a foreign tree, pieces of files and messages are no defects. */
 function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdict {
-  return context.mode === "strict" ? verdict : { ...verdict, findings: verdict.findings.filter((finding) => !unless.test(finding.message)) };
+	return context.mode === "strict"
+		? verdict
+		: { ...verdict, findings: verdict.findings.filter((finding) => !unless.test(finding.message)) };
 }
 
 function asWarnings(findings: readonly Finding[]): Finding[] {
-  return findings.map((finding) => ({ ...finding, severity: "warning" }));
+	return findings.map((finding) => ({ ...finding, severity: "warning" }));
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {
-  const binaries = [...kinds].filter((name) => name !== "api");
-  if (shell === "session") return "shell session";
-  if (binaries.length > 0) return `${binaries.join(", ")} commands`;
-  return kinds.has("api") ? "API call" : "commands";
+	const binaries = [...kinds].filter((name) => name !== "api");
+	if (shell === "session") return "shell session";
+	if (binaries.length > 0) return `${binaries.join(", ")} commands`;
+	return kinds.has("api") ? "API call" : "commands";
 }
 
-async function checkYaml(source: MappedText, schema: string | undefined, infoAt: MappedText, context: CheckContext): Promise<Result> {
-  if (!schema) {
-    const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
-    const hasKind = verdict.kinds.length > 0;
-    const findings = hasKind || context.mode === "foreign" || verdict.findings.length > 0 ? verdict.findings : [noKind(infoAt, "yaml")];
-    return { findings, checks: verdict.checks, kind: hasKind ? `manifest ${[...new Set(verdict.kinds)].join(", ")}` : "YAML" };
-  }
-  const { documents, findings } = parseYaml(source);
-  const verdicts = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty).map((document) => checkSchema(schema, document, context));
-  return { ...mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...verdicts]), kind: schema };
+async function checkYaml(
+	source: MappedText,
+	schema: string | undefined,
+	infoAt: MappedText,
+	context: CheckContext,
+): Promise<Result> {
+	if (!schema) {
+		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
+		const hasKind = verdict.kinds.length > 0;
+		const findings =
+			hasKind || context.mode === "foreign" || verdict.findings.length > 0
+				? verdict.findings
+				: [noKind(infoAt, "yaml")];
+		return {
+			findings,
+			checks: verdict.checks,
+			kind: hasKind ? `manifest ${[...new Set(verdict.kinds)].join(", ")}` : "YAML",
+		};
+	}
+	const { documents, findings } = parseYaml(source);
+	const verdicts =
+		findings.length > 0
+			? []
+			: documents.filter((document) => !document.isEmpty).map((document) => checkSchema(schema, document, context));
+	return { ...mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...verdicts]), kind: schema };
 }
 
-async function checkJson(source: MappedText, schema: string | undefined, hasComments: boolean, infoAt: MappedText, context: CheckContext): Promise<Result> {
-  const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
-  const { tree, findings: all } = parseJson(source, { hasComments: lenient });
-  const findings = context.mode === "foreign" ? all.filter((finding) => !/nothing may follow|stands twice/.test(finding.message)) : all;
-  if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text)) return { findings: [], checks: [], kind: "JSON" };
-  const syntax = { findings, checks: ["JSON syntax"] };
-  if (!tree) return { ...syntax, kind: schema ?? "JSON" };
-  const document = { ...tree, isEmpty: false };
-  if (!schema && isManifest(document)) return { ...mergeVerdicts([syntax, await checkManifest(document, context)]), kind: `manifest ${childText(tree.root, "kind") ?? ""}` };
-  const name = schema ?? recognizeSchema(tree.root);
-  if (!name) return { findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings, checks: syntax.checks, kind: "JSON" };
-  return { ...mergeVerdicts([syntax, findings.length > 0 ? { findings: [], checks: [] } : checkSchema(name, tree, context)]), kind: name };
+async function checkJson(
+	source: MappedText,
+	schema: string | undefined,
+	hasComments: boolean,
+	infoAt: MappedText,
+	context: CheckContext,
+): Promise<Result> {
+	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
+	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
+	const findings =
+		context.mode === "foreign"
+			? all.filter((finding) => !/nothing may follow|stands twice/.test(finding.message))
+			: all;
+	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
+		return { findings: [], checks: [], kind: "JSON" };
+	const syntax = { findings, checks: ["JSON syntax"] };
+	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
+	const document = { ...tree, isEmpty: false };
+	if (!schema && isManifest(document))
+		return {
+			...mergeVerdicts([syntax, await checkManifest(document, context)]),
+			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
+		};
+	const name = schema ?? recognizeSchema(tree.root);
+	if (!name)
+		return {
+			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,
+			checks: syntax.checks,
+			kind: "JSON",
+		};
+	return {
+		...mergeVerdicts([syntax, findings.length > 0 ? { findings: [], checks: [] } : checkSchema(name, tree, context)]),
+		kind: name,
+	};
 }
 
 /** Of a diff, the state after it is checked: lines with `+`, and those that stay. */
-async function checkDiff(language: string, source: MappedText, infoAt: MappedText, info: InfoString, context: CheckContext): Promise<Result> {
-  if (language === "") return { findings: [], checks: [], kind: "diff" };
-  const after = source.lines().filter((line) => !/^(?:-(?!-)|@@|---|\+\+\+)/.test(line.text)).map((line) => line.slice(Math.min(1, line.text.length)));
-  const kind = classifyBlock({ ...info, language }, "", context.mode);
-  const result = await checkKind(kind, MappedText.joinLines(after), infoAt, info, context);
-  return { ...result, findings: result.findings.filter((finding) => finding.rule !== "no-kind"), kind: `diff of ${result.kind}` };
+async function checkDiff(
+	language: string,
+	source: MappedText,
+	infoAt: MappedText,
+	info: InfoString,
+	context: CheckContext,
+): Promise<Result> {
+	if (language === "") return { findings: [], checks: [], kind: "diff" };
+	const after = source
+		.lines()
+		.filter((line) => !/^(?:-(?!-)|@@|---|\+\+\+)/.test(line.text))
+		.map((line) => line.slice(Math.min(1, line.text.length)));
+	const kind = classifyBlock({ ...info, language }, "", context.mode);
+	const result = await checkKind(kind, MappedText.joinLines(after), infoAt, info, context);
+	return {
+		...result,
+		findings: result.findings.filter((finding) => finding.rule !== "no-kind"),
+		kind: `diff of ${result.kind}`,
+	};
 }
 
 function noKind(at: MappedText, language: string): Finding {
-  const wayOut: Readonly<Record<string, string>> = {
-    yaml: "give it apiVersion and kind, or say schema=… in the info string",
-    json: "say schema=… in the info string, or mark it as output",
-    text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
-  };
-  return { at, rule: "no-kind", message: language === "" ? "the block has no language" : `the block has no kind: ${language} alone does not say what it is`, suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration" };
+	const wayOut: Readonly<Record<string, string>> = {
+		yaml: "give it apiVersion and kind, or say schema=… in the info string",
+		json: "say schema=… in the info string, or mark it as output",
+		text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
+	};
+	return {
+		at,
+		rule: "no-kind",
+		message:
+			language === ""
+				? "the block has no language"
+				: `the block has no kind: ${language} alone does not say what it is`,
+		suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration",
+	};
 }
 
 function noReason(at: MappedText): Finding {
-  return { at, rule: "illustration-reason", message: "an illustration needs a reason", suggestion: 'reason="why it cannot be checked"' };
+	return {
+		at,
+		rule: "illustration-reason",
+		message: "an illustration needs a reason",
+		suggestion: 'reason="why it cannot be checked"',
+	};
 }

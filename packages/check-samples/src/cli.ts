@@ -27,45 +27,78 @@ Exit status: 0 no errors, 1 errors, 2 wrong usage.
 
 /** The command line. Gives the exit status. */
 export async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
-  if (typeof options === "string") {
-    process.stderr.write(`check-samples: ${options}\n\n${HELP}`);
-    return 2;
-  }
-  const { values, positionals } = options;
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  try {
-    const result = await checkSamples({ roots: positionals, cli: values.cli, crds: values.crds, openapi: values.openapi, data: values.data, version: values.against, cacheDir: values.cache, mode: values.foreign ? "foreign" : "strict" });
-    const { problems, blocks, files } = result;
-    if (values.receipts) writeFileSync(values.receipts, `${JSON.stringify(makeReceipts(blocks, values.against), null, 1)}\n`);
-    await print(values.format === "json" ? JSON.stringify({ problems, blocks, files }) : values.format === "github" ? formatGithub(problems) : formatPretty(problems, process.stdout.isTTY));
-    if (values.format !== "json") await print(formatSummary(problems, blocks.length, files));
-    const warnings = problems.filter((problem) => problem.severity === "warning").length;
-    const tooMany = values["max-warnings"] !== undefined && warnings > Number(values["max-warnings"]);
-    return problems.length > warnings || tooMany ? 1 : 0;
-  } catch (error) {
-    process.stderr.write(`check-samples: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 2;
-  }
+	const options = readOptions(args);
+	if (typeof options === "string") {
+		process.stderr.write(`check-samples: ${options}\n\n${HELP}`);
+		return 2;
+	}
+	const { values, positionals } = options;
+	if (values.help || positionals.length === 0) {
+		process.stdout.write(HELP);
+		return values.help ? 0 : 2;
+	}
+	try {
+		const result = await checkSamples({
+			roots: positionals,
+			cli: values.cli,
+			crds: values.crds,
+			openapi: values.openapi,
+			data: values.data,
+			version: values.against,
+			cacheDir: values.cache,
+			mode: values.foreign ? "foreign" : "strict",
+		});
+		const { problems, blocks, files } = result;
+		if (values.receipts)
+			writeFileSync(values.receipts, `${JSON.stringify(makeReceipts(blocks, values.against), null, 1)}\n`);
+		await print(
+			values.format === "json"
+				? JSON.stringify({ problems, blocks, files })
+				: values.format === "github"
+					? formatGithub(problems)
+					: formatPretty(problems, process.stdout.isTTY),
+		);
+		if (values.format !== "json") await print(formatSummary(problems, blocks.length, files));
+		const warnings = problems.filter((problem) => problem.severity === "warning").length;
+		const tooMany = values["max-warnings"] !== undefined && warnings > Number(values["max-warnings"]);
+		return problems.length > warnings || tooMany ? 1 : 0;
+	} catch (error) {
+		process.stderr.write(`check-samples: ${error instanceof Error ? error.message : String(error)}\n`);
+		return 2;
+	}
 }
 
 function readOptions(args: readonly string[]) {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
-  try {
-    const parsed = parseArgs({ args: [...args], allowPositionals: true, options: { cli: text, crds: text, openapi: text, data: text, against: text, format: text, receipts: text, cache: text, "max-warnings": text, foreign: flag, strict: flag, help: { ...flag, short: "h" } } });
-    const { format } = parsed.values;
-    if (format !== undefined && !["pretty", "github", "json"].includes(format)) return `unknown format ${format}`;
-    return parsed;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+	const text = { type: "string" } as const;
+	const flag = { type: "boolean" } as const;
+	try {
+		const parsed = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: {
+				cli: text,
+				crds: text,
+				openapi: text,
+				data: text,
+				against: text,
+				format: text,
+				receipts: text,
+				cache: text,
+				"max-warnings": text,
+				foreign: flag,
+				strict: flag,
+				help: { ...flag, short: "h" },
+			},
+		});
+		const { format } = parsed.values;
+		if (format !== undefined && !["pretty", "github", "json"].includes(format)) return `unknown format ${format}`;
+		return parsed;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
 }
 
 /** Waits until a pipe has taken everything: an exit right after a large write would cut it. */
 function print(text: string): Promise<void> {
-  return text === "" ? Promise.resolve() : new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve()));
+	return text === "" ? Promise.resolve() : new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve()));
 }

@@ -6,13 +6,13 @@ import type { Mode } from "./types.ts";
 
 /** Everything that samples are held against. */
 export interface CheckContext {
-  mode: Mode;
-  commands: ReadonlyMap<string, Command>;
-  kinds: KindCatalog;
-  api: ApiDocument | undefined;
-  facts: FactData;
-  /** The release that the data describes, as it is shown to readers. */
-  version: string | undefined;
-  /** Changes when any of the data does: a part of each cache key. */
-  hash: string;
+	mode: Mode;
+	commands: ReadonlyMap<string, Command>;
+	kinds: KindCatalog;
+	api: ApiDocument | undefined;
+	facts: FactData;
+	/** The release that the data describes, as it is shown to readers. */
+	version: string | undefined;
+	/** Changes when any of the data does: a part of each cache key. */
+	hash: string;
 }

@@ -3,30 +3,30 @@ import type { Rule, Severity } from "./types.ts";
 
 /** A defect as a check sees it; `at` is the piece that gets underlined. */
 export interface Finding {
-  at: MappedText;
-  rule: Rule;
-  message: string;
-  severity?: Severity;
-  found?: string;
-  known?: string[];
-  suggestion?: string;
+	at: MappedText;
+	rule: Rule;
+	message: string;
+	severity?: Severity;
+	found?: string;
+	known?: string[];
+	suggestion?: string;
 }
 
 /** What checking one sample gave: the defects, and the names of the checks that ran. */
 export interface Verdict {
-  findings: Finding[];
-  checks: string[];
+	findings: Finding[];
+	checks: string[];
 }
 
 /** Joins verdicts; a check that ran twice is named once. */
 export function mergeVerdicts(verdicts: readonly Verdict[]): Verdict {
-  return {
-    findings: verdicts.flatMap((verdict) => verdict.findings),
-    checks: [...new Set(verdicts.flatMap((verdict) => verdict.checks))],
-  };
+	return {
+		findings: verdicts.flatMap((verdict) => verdict.findings),
+		checks: [...new Set(verdicts.flatMap((verdict) => verdict.checks))],
+	};
 }
 
 /** The verdict of a check that found nothing. */
 export function passed(...checks: string[]): Verdict {
-  return { findings: [], checks };
+	return { findings: [], checks };
 }

@@ -7,41 +7,63 @@ import { fixtures, problemsOf, reportOf } from "./testing.ts";
 const page = (name: string): string => readFileSync(path.join(fixtures, "foreign/docs", name), "utf8");
 
 describe("somebody else's tree", () => {
-  test("nothing is said about what may be so", async () => expect(await reportOf(page("good.mdx"), "foreign")).toBe(""));
-  test("defects are found in broken MDX, lists, sessions and mixed blocks", async () => expect(await reportOf(page("bad.mdx"), "foreign")).toMatchSnapshot());
-  test("a byte order mark and CRLF do not move places", async () => {
-    expect((await problemsOf(page("crlf.md"), "foreign")).map(({ line, column, message }) => [line, column, message])).toEqual([[4, 6, "unknown command lst for demo"], [9, 7, "unknown kind Widgt in demo.example.org/v1"]]);
-  });
-  test("an unclosed page is read", async () => expect(await problemsOf(page("unclosed.md"), "foreign")).toEqual([]));
+	test("nothing is said about what may be so", async () =>
+		expect(await reportOf(page("good.mdx"), "foreign")).toBe(""));
+	test("defects are found in broken MDX, lists, sessions and mixed blocks", async () =>
+		expect(await reportOf(page("bad.mdx"), "foreign")).toMatchSnapshot());
+	test("a byte order mark and CRLF do not move places", async () => {
+		expect(
+			(await problemsOf(page("crlf.md"), "foreign")).map(({ line, column, message }) => [line, column, message]),
+		).toEqual([
+			[4, 6, "unknown command lst for demo"],
+			[9, 7, "unknown kind Widgt in demo.example.org/v1"],
+		]);
+	});
+	test("an unclosed page is read", async () => expect(await problemsOf(page("unclosed.md"), "foreign")).toEqual([]));
 });
 
 describe("no text makes the checker fail", () => {
-  const all = ["good.mdx", "bad.mdx", "crlf.md"].map(page).join("\n");
+	const all = ["good.mdx", "bad.mdx", "crlf.md"].map(page).join("\n");
 
-  test("300 cut and shuffled pages", async () => {
-    const random = seededRandom(3);
-    for (let round = 0; round < 300; round += 1) {
-      const pieces = Array.from({ length: 3 }, () => {
-        const start = Math.floor(random() * all.length);
-        return all.slice(start, start + Math.floor(random() * 800));
-      });
-      const mode = round % 2 === 0 ? "foreign" : "strict";
-      const problems = await problemsOf(pieces.join(random() < 0.5 ? "" : "\n```bash\n"), mode);
-      expect(problems.filter((problem) => problem.rule === "check-failed")).toEqual([]);
-    }
-  }, 60_000);
+	test("300 cut and shuffled pages", async () => {
+		const random = seededRandom(3);
+		for (let round = 0; round < 300; round += 1) {
+			const pieces = Array.from({ length: 3 }, () => {
+				const start = Math.floor(random() * all.length);
+				return all.slice(start, start + Math.floor(random() * 800));
+			});
+			const mode = round % 2 === 0 ? "foreign" : "strict";
+			const problems = await problemsOf(pieces.join(random() < 0.5 ? "" : "\n```bash\n"), mode);
+			expect(problems.filter((problem) => problem.rule === "check-failed")).toEqual([]);
+		}
+	}, 60_000);
 
-  test.each([
-    ["a huge page", `${"`demo list` text *a* [b](c) ".repeat(40_000)}\n\n\`\`\`bash\ndemo lst\n\`\`\`\n`],
-    ["a million brackets", `\`\`\`json\n${"[".repeat(20_000)}\n\`\`\`\n\n\`\`\`bash\n${"$(".repeat(5_000)}\n\`\`\`\n\n\`\`\`yaml\n${"a: {".repeat(3_000)}\n\`\`\`\n`],
-    ["deep lists", Array.from({ length: 400 }, (_, depth) => `${" ".repeat(depth * 2)}- a`).join("\n")],
-    ["many backticks", "`".repeat(50_000)],
-    ["long lines", `\`\`\`bash\n${"demo list && ".repeat(20_000)}true\n\`\`\``],
-    ["YAML that explodes", `\`\`\`yaml\na: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefghi".split("").map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${"abcdefgh"[index]}`).join(",")}]`).join("\n")}\n\`\`\``],
-  ])("%s", async (_, text) => {
-    const started = Date.now();
-    const problems = await problemsOf(text, "foreign");
-    expect(problems.filter((problem) => problem.rule === "check-failed")).toEqual([]);
-    expect(Date.now() - started).toBeLessThan(10_000);
-  }, 30_000);
+	test.each([
+		["a huge page", `${"`demo list` text *a* [b](c) ".repeat(40_000)}\n\n\`\`\`bash\ndemo lst\n\`\`\`\n`],
+		[
+			"a million brackets",
+			`\`\`\`json\n${"[".repeat(20_000)}\n\`\`\`\n\n\`\`\`bash\n${"$(".repeat(5_000)}\n\`\`\`\n\n\`\`\`yaml\n${"a: {".repeat(3_000)}\n\`\`\`\n`,
+		],
+		["deep lists", Array.from({ length: 400 }, (_, depth) => `${" ".repeat(depth * 2)}- a`).join("\n")],
+		["many backticks", "`".repeat(50_000)],
+		["long lines", `\`\`\`bash\n${"demo list && ".repeat(20_000)}true\n\`\`\``],
+		[
+			"YAML that explodes",
+			`\`\`\`yaml\na: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefghi"
+				.split("")
+				.map(
+					(name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${"abcdefgh"[index]}`).join(",")}]`,
+				)
+				.join("\n")}\n\`\`\``,
+		],
+	])(
+		"%s",
+		async (_, text) => {
+			const started = Date.now();
+			const problems = await problemsOf(text, "foreign");
+			expect(problems.filter((problem) => problem.rule === "check-failed")).toEqual([]);
+			expect(Date.now() - started).toBeLessThan(10_000);
+		},
+		30_000,
+	);
 });

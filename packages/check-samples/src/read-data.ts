@@ -3,29 +3,29 @@ export type Data = Readonly<Record<string, unknown>>;
 
 /** The value as a mapping, if it is one. */
 export function readRecord(value: unknown): Data | undefined {
-  return isRecord(value) ? value : undefined;
+	return isRecord(value) ? value : undefined;
 }
 
 function isRecord(value: unknown): value is Data {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value as a list, if it is one. */
 export function readList(value: unknown): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
+	return Array.isArray(value) ? value : undefined;
 }
 
 /** The value as a text; numbers and booleans are written out. */
 export function readString(value: unknown): string | undefined {
-  if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
+	if (typeof value === "string") return value;
+	return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }
 
 export function readNumber(value: unknown): number | undefined {
-  return typeof value === "number" ? value : undefined;
+	return typeof value === "number" ? value : undefined;
 }
 
 /** The texts of a list; whatever is no text is left out. */
 export function readStrings(value: unknown): string[] {
-  return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);
+	return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);
 }

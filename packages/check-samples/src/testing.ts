@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { checkDocument } from "./check-document.ts";
 import type { CheckContext } from "./context.ts";
 import { loadContext } from "./load-context.ts";
@@ -13,20 +13,27 @@ const contexts = new Map<Mode, CheckContext>();
 
 /** The made-up product that tests are checked against. */
 export function demoContext(mode: Mode = "strict"): CheckContext {
-  const known = contexts.get(mode);
-  if (known) return known;
-  const data = path.join(fixtures, "data");
-  const context = loadContext({ mode, cli: path.join(data, "cli"), crds: path.join(data, "crds"), openapi: path.join(data, "api.yaml"), data: path.join(data, "facts"), version: "v1" });
-  contexts.set(mode, context);
-  return context;
+	const known = contexts.get(mode);
+	if (known) return known;
+	const data = path.join(fixtures, "data");
+	const context = loadContext({
+		mode,
+		cli: path.join(data, "cli"),
+		crds: path.join(data, "crds"),
+		openapi: path.join(data, "api.yaml"),
+		data: path.join(data, "facts"),
+		version: "v1",
+	});
+	contexts.set(mode, context);
+	return context;
 }
 
 /** The problems of a page. */
 export async function problemsOf(text: string, mode: Mode = "strict"): Promise<Problem[]> {
-  return (await checkDocument(text, "page.mdx", demoContext(mode))).problems;
+	return (await checkDocument(text, "page.mdx", demoContext(mode))).problems;
 }
 
 /** The report of a page, as the terminal shows it. */
 export async function reportOf(text: string, mode: Mode = "strict"): Promise<string> {
-  return formatPretty(await problemsOf(text, mode));
+	return formatPretty(await problemsOf(text, mode));
 }

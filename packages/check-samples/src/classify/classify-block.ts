@@ -1,66 +1,114 @@
+import { isCodeLanguage } from "../languages/code.ts";
 import type { InfoString } from "../markdown/info-string.ts";
 import { hasPrompts } from "../shell/read-session.ts";
-import { isCodeLanguage } from "../languages/code.ts";
 import type { Mode } from "../types.ts";
 
 /** What a block is, told from its info string and its content. */
 export type BlockKind =
-  | { type: "shell"; shell: "sh" | "powershell" | "session" }
-  | { type: "yaml"; schema: string | undefined }
-  | { type: "json"; schema: string | undefined; hasComments: boolean }
-  | { type: "code"; language: string }
-  | { type: "promql" | "dockerfile" | "mermaid" | "cedar" | "http" }
-  | { type: "output"; language: string; shows: string | undefined }
-  | { type: "illustration"; reason: string | undefined }
-  | { type: "diff"; language: string }
-  | { type: "none" };
+	| { type: "shell"; shell: "sh" | "powershell" | "session" }
+	| { type: "yaml"; schema: string | undefined }
+	| { type: "json"; schema: string | undefined; hasComments: boolean }
+	| { type: "code"; language: string }
+	| { type: "promql" | "dockerfile" | "mermaid" | "cedar" | "http" }
+	| { type: "output"; language: string; shows: string | undefined }
+	| { type: "illustration"; reason: string | undefined }
+	| { type: "diff"; language: string }
+	| { type: "none" };
 
 const LANGUAGES: Readonly<Record<string, string>> = {
-  bash: "sh", sh: "sh", shell: "sh", zsh: "sh", ksh: "sh", "shell-script": "sh", shellscript: "sh",
-  console: "session", "shell-session": "session", shellsession: "session", "bash-session": "session", terminal: "session",
-  powershell: "powershell", ps1: "powershell", pwsh: "powershell", posh: "powershell",
-  yaml: "yaml", yml: "yaml", json: "json", jsonc: "jsonc", json5: "json5", promql: "promql", docker: "dockerfile", dockerfile: "dockerfile", mermaid: "mermaid", cedar: "cedar", http: "http",
-  js: "javascript", mjs: "javascript", cjs: "javascript", node: "javascript", javascript: "javascript", ts: "typescript", typescript: "typescript", jsx: "jsx", tsx: "tsx",
-  py: "python", python3: "python", python: "python", golang: "go", go: "go", text: "text", txt: "text", plaintext: "text", plain: "text", output: "text", none: "text",
+	bash: "sh",
+	sh: "sh",
+	shell: "sh",
+	zsh: "sh",
+	ksh: "sh",
+	"shell-script": "sh",
+	shellscript: "sh",
+	console: "session",
+	"shell-session": "session",
+	shellsession: "session",
+	"bash-session": "session",
+	terminal: "session",
+	powershell: "powershell",
+	ps1: "powershell",
+	pwsh: "powershell",
+	posh: "powershell",
+	yaml: "yaml",
+	yml: "yaml",
+	json: "json",
+	jsonc: "jsonc",
+	json5: "json5",
+	promql: "promql",
+	docker: "dockerfile",
+	dockerfile: "dockerfile",
+	mermaid: "mermaid",
+	cedar: "cedar",
+	http: "http",
+	js: "javascript",
+	mjs: "javascript",
+	cjs: "javascript",
+	node: "javascript",
+	javascript: "javascript",
+	ts: "typescript",
+	typescript: "typescript",
+	jsx: "jsx",
+	tsx: "tsx",
+	py: "python",
+	python3: "python",
+	python: "python",
+	golang: "go",
+	go: "go",
+	text: "text",
+	txt: "text",
+	plaintext: "text",
+	plain: "text",
+	output: "text",
+	none: "text",
 };
 
 /** Tells a block's kind. */
 export function classifyBlock(info: InfoString, text: string, mode: Mode): BlockKind {
-  const diff = /^diff(?:-(\w+))?$/.exec(info.language);
-  if (info.words.includes("illustration")) return { type: "illustration", reason: info.values.get("reason") };
-  if (info.words.includes("output") || info.values.has("shows") || info.language === "output") return { type: "output", language: LANGUAGES[info.language] ?? info.language, shows: info.values.get("shows") };
-  if (diff) return { type: "diff", language: diff[1] ?? "" };
-  return byLanguage(LANGUAGES[info.language] ?? info.language, info.values.get("schema"), text, mode);
+	const diff = /^diff(?:-(\w+))?$/.exec(info.language);
+	if (info.words.includes("illustration")) return { type: "illustration", reason: info.values.get("reason") };
+	if (info.words.includes("output") || info.values.has("shows") || info.language === "output")
+		return { type: "output", language: LANGUAGES[info.language] ?? info.language, shows: info.values.get("shows") };
+	if (diff) return { type: "diff", language: diff[1] ?? "" };
+	return byLanguage(LANGUAGES[info.language] ?? info.language, info.values.get("schema"), text, mode);
 }
 
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
-  switch (language) {
-    case "sh":
-      return { type: "shell", shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh" };
-    case "session":
-      return { type: "shell", shell: hasPrompts(text) ? "session" : mode === "foreign" && !looksLikeCommands(text) ? "session" : "sh" };
-    case "powershell":
-      return { type: "shell", shell: "powershell" };
-    case "yaml":
-      return { type: "yaml", schema };
-    case "json":
-      return { type: "json", schema, hasComments: schema === "vscode-mcp" };
-    case "jsonc":
-      return { type: "json", schema, hasComments: true };
-    case "promql":
-    case "dockerfile":
-    case "mermaid":
-    case "cedar":
-    case "http":
-      return { type: language };
-    default:
-      if (isCodeLanguage(language)) return { type: "code", language };
-      if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
-      return { type: "none" };
-  }
+	switch (language) {
+		case "sh":
+			return {
+				type: "shell",
+				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",
+			};
+		case "session":
+			return {
+				type: "shell",
+				shell: hasPrompts(text) ? "session" : mode === "foreign" && !looksLikeCommands(text) ? "session" : "sh",
+			};
+		case "powershell":
+			return { type: "shell", shell: "powershell" };
+		case "yaml":
+			return { type: "yaml", schema };
+		case "json":
+			return { type: "json", schema, hasComments: schema === "vscode-mcp" };
+		case "jsonc":
+			return { type: "json", schema, hasComments: true };
+		case "promql":
+		case "dockerfile":
+		case "mermaid":
+		case "cedar":
+		case "http":
+			return { type: language };
+		default:
+			if (isCodeLanguage(language)) return { type: "code", language };
+			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
+			return { type: "none" };
+	}
 }
 
 /** A `console` block without prompts holds commands if each line could be one. */
 function looksLikeCommands(text: string): boolean {
-  return text.split("\n").every((line) => line.trim() === "" || /^\s|^#|^[a-z][\w./-]*(?:\s|$)/.test(line));
+	return text.split("\n").every((line) => line.trim() === "" || /^\s|^#|^[a-z][\w./-]*(?:\s|$)/.test(line));
 }

@@ -3,48 +3,48 @@ export type FlagType = "bool" | "int" | "number" | "float" | "duration" | "strin
 
 /** One flag of a command. */
 export interface Flag {
-  name: string;
-  shorthand: string | undefined;
-  type: FlagType;
-  isRepeatable: boolean;
-  isRequired: boolean;
-  enum: string[];
-  minimum: number | undefined;
-  maximum: number | undefined;
-  pattern: string | undefined;
-  /** The value is one `KEY=VALUE` pair, its usage text says. */
-  isPair: boolean;
+	name: string;
+	shorthand: string | undefined;
+	type: FlagType;
+	isRepeatable: boolean;
+	isRequired: boolean;
+	enum: string[];
+	minimum: number | undefined;
+	maximum: number | undefined;
+	pattern: string | undefined;
+	/** The value is one `KEY=VALUE` pair, its usage text says. */
+	isPair: boolean;
 }
 
 /** One positional argument. */
 export interface Argument {
-  name: string;
-  isRequired: boolean;
-  isVariadic: boolean;
-  isAfterDashes: boolean;
-  enum: string[];
+	name: string;
+	isRequired: boolean;
+	isVariadic: boolean;
+	isAfterDashes: boolean;
+	enum: string[];
 }
 
 /** One command, as its data describes it. */
 export interface Command {
-  /** All words, `thv config otel set-endpoint`. */
-  name: string;
-  aliases: string[];
-  flags: Map<string, Flag>;
-  shorthands: Map<string, Flag>;
-  /** Absent when the data says nothing about arguments (plain Cobra files). */
-  arguments: Argument[] | undefined;
-  usage: string | undefined;
-  children: Map<string, Command>;
-  output: CommandOutput | undefined;
-  isRunnable: boolean;
+	/** All words, `thv config otel set-endpoint`. */
+	name: string;
+	aliases: string[];
+	flags: Map<string, Flag>;
+	shorthands: Map<string, Flag>;
+	/** Absent when the data says nothing about arguments (plain Cobra files). */
+	arguments: Argument[] | undefined;
+	usage: string | undefined;
+	children: Map<string, Command>;
+	output: CommandOutput | undefined;
+	isRunnable: boolean;
 }
 
 /** What a command prints. */
 export interface CommandOutput {
-  columns: string[];
-  labels: string[];
-  jsonKeys: string[];
+	columns: string[];
+	labels: string[];
+	jsonKeys: string[];
 }
 
 /** All commands of one or several binaries, by the name of the binary. */
@@ -52,5 +52,5 @@ export type CommandTrees = ReadonlyMap<string, Command>;
 
 /** All names under which a flag can be written. */
 export function flagNames(command: Command): string[] {
-  return [...command.flags.keys()].map((name) => `--${name}`);
+	return [...command.flags.keys()].map((name) => `--${name}`);
 }

@@ -7,27 +7,35 @@ let cedar: Promise<Cedar | undefined> | undefined;
 
 /** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Not installed: nothing is checked. */
 export async function checkCedar(source: MappedText): Promise<Verdict> {
-  cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then((module) => ("default" in module ? (module.default as Cedar) : module), () => undefined);
-  const parser = await cedar;
-  if (!parser) return { findings: [], checks: [] };
-  const text = maskWords(source).text;
-  const answer = parser.checkParsePolicySet({ staticPolicies: text });
-  if (answer.type === "success") return { findings: [], checks: ["Cedar syntax"] };
-  const findings = answer.errors.slice(0, 1).map((error): Finding => {
-    const place = error.sourceLocations?.[0];
-    const start = toCharacters(text, place?.start ?? 0);
-    const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
-    const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
-    return { at, rule: "cedar-syntax", message: `Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`, ...(error.help ? { suggestion: error.help } : {}) };
-  });
-  return { findings, checks: ["Cedar syntax"] };
+	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
+		(module) => ("default" in module ? (module.default as Cedar) : module),
+		() => undefined,
+	);
+	const parser = await cedar;
+	if (!parser) return { findings: [], checks: [] };
+	const text = maskWords(source).text;
+	const answer = parser.checkParsePolicySet({ staticPolicies: text });
+	if (answer.type === "success") return { findings: [], checks: ["Cedar syntax"] };
+	const findings = answer.errors.slice(0, 1).map((error): Finding => {
+		const place = error.sourceLocations?.[0];
+		const start = toCharacters(text, place?.start ?? 0);
+		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
+		const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
+		return {
+			at,
+			rule: "cedar-syntax",
+			message: `Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
+			...(error.help ? { suggestion: error.help } : {}),
+		};
+	});
+	return { findings, checks: ["Cedar syntax"] };
 }
 
 /** Cedar counts bytes. */
 function toCharacters(text: string, bytes: number): number {
-  return Buffer.from(text).subarray(0, bytes).toString().length;
+	return Buffer.from(text).subarray(0, bytes).toString().length;
 }
 
 function lastCharacter(text: string): number {
-  return Math.max(0, text.trimEnd().length - 1);
+	return Math.max(0, text.trimEnd().length - 1);
 }

@@ -3,42 +3,82 @@ import { extractSamples } from "./extract-samples.ts";
 import { scanFences } from "./scan-fences.ts";
 
 const page = [
-  "---", "title: x", "---", "", 'import A from "x"', "", '<Tabs group="os">', '<Tab label="a">', "", "1. One `demo run` and", "",
-  '   ```bash title="a" {1,2}', "   demo run \\", "     --name x", "", "   echo", "   ```", "", "</Tab>", "", "{/* ```bash", "hidden", "``` */}", "<!-- `demo hidden` -->",
-  "> ```yaml", "> a: b", "> ```", "", "| A | B |", "|--|--|", "| `a\\|b` x | `demo list` |", "", "- x", "", "      ```sh", "      deep", "      ```", "", "```json", "unclosed",
+	"---",
+	"title: x",
+	"---",
+	"",
+	'import A from "x"',
+	"",
+	'<Tabs group="os">',
+	'<Tab label="a">',
+	"",
+	"1. One `demo run` and",
+	"",
+	'   ```bash title="a" {1,2}',
+	"   demo run \\",
+	"     --name x",
+	"",
+	"   echo",
+	"   ```",
+	"",
+	"</Tab>",
+	"",
+	"{/* ```bash",
+	"hidden",
+	"``` */}",
+	"<!-- `demo hidden` -->",
+	"> ```yaml",
+	"> a: b",
+	"> ```",
+	"",
+	"| A | B |",
+	"|--|--|",
+	"| `a\\|b` x | `demo list` |",
+	"",
+	"- x",
+	"",
+	"      ```sh",
+	"      deep",
+	"      ```",
+	"",
+	"```json",
+	"unclosed",
 ].join("\n");
 
 describe("extractSamples", () => {
-  test.each(["\n", "\r\n"])("finds blocks, spans and tables with line ends %j", (end) => {
-    const { blocks, spans, tables } = extractSamples(page.replaceAll("\n", end));
-    expect(blocks.map(({ line, info, isClosed, source }) => [line, info, isClosed, source.text])).toEqual([
-      [12, 'bash title="a" {1,2}', true, "demo run \\\n  --name x\n\necho"],
-      [25, "yaml", true, "a: b"],
-      [35, "sh", true, "deep"],
-      [39, "json", false, "unclosed"],
-    ]);
-    expect(spans.map((span) => span.source.text)).toEqual(["demo run", "a|b", "demo list"]);
-    expect(spans[2]?.cell).toEqual({ table: 0, row: 0, column: 1 });
-    expect(tables[0]?.header).toEqual(["A", "B"]);
-  });
+	test.each(["\n", "\r\n"])("finds blocks, spans and tables with line ends %j", (end) => {
+		const { blocks, spans, tables } = extractSamples(page.replaceAll("\n", end));
+		expect(blocks.map(({ line, info, isClosed, source }) => [line, info, isClosed, source.text])).toEqual([
+			[12, 'bash title="a" {1,2}', true, "demo run \\\n  --name x\n\necho"],
+			[25, "yaml", true, "a: b"],
+			[35, "sh", true, "deep"],
+			[39, "json", false, "unclosed"],
+		]);
+		expect(spans.map((span) => span.source.text)).toEqual(["demo run", "a|b", "demo list"]);
+		expect(spans[2]?.cell).toEqual({ table: 0, row: 0, column: 1 });
+		expect(tables[0]?.header).toEqual(["A", "B"]);
+	});
 
-  test.each(["\n", "\r\n"])("keeps each character's place with line ends %j", (end) => {
-    const text = page.replaceAll("\n", end);
-    for (const { source } of [...extractSamples(text).blocks, ...extractSamples(text).spans]) {
-      for (let at = 0; at < source.text.length; at += 1) {
-        const there = text[source.toDocument(at)];
-        expect(there === "\r" ? "\n" : there).toBe(source.text[at]);
-      }
-    }
-  });
+	test.each(["\n", "\r\n"])("keeps each character's place with line ends %j", (end) => {
+		const text = page.replaceAll("\n", end);
+		for (const { source } of [...extractSamples(text).blocks, ...extractSamples(text).spans]) {
+			for (let at = 0; at < source.text.length; at += 1) {
+				const there = text[source.toDocument(at)];
+				expect(there === "\r" ? "\n" : there).toBe(source.text[at]);
+			}
+		}
+	});
 
-  test("reads half-written MDX", () => {
-    const { blocks } = extractSamples("<Tabs\n{ x: `\n</b> <3 {\n\n```bash\ndemo list\n```\n");
-    expect(blocks.map((block) => block.source.text)).toEqual(["demo list"]);
-  });
+	test("reads half-written MDX", () => {
+		const { blocks } = extractSamples("<Tabs\n{ x: `\n</b> <3 {\n\n```bash\ndemo list\n```\n");
+		expect(blocks.map((block) => block.source.text)).toEqual(["demo list"]);
+	});
 });
 
 test("scanFences finds the same blocks line by line", () => {
-  const blocks = scanFences("# a\n\n  ~~~bash\n  x\n  ~~~\n````yaml\n```\na: b\n````\n");
-  expect(blocks.map((block) => [block.info, block.source.text])).toEqual([["bash", "x"], ["yaml", "```\na: b"]]);
+	const blocks = scanFences("# a\n\n  ~~~bash\n  x\n  ~~~\n````yaml\n```\na: b\n````\n");
+	expect(blocks.map((block) => [block.info, block.source.text])).toEqual([
+		["bash", "x"],
+		["yaml", "```\na: b"],
+	]);
 });

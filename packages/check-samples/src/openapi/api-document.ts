@@ -1,106 +1,141 @@
 import { parse } from "yaml";
-import { readList, readRecord, readString, readStrings, type Data } from "../read-data.ts";
+import { type Data, readList, readRecord, readString, readStrings } from "../read-data.ts";
 import { deref, pointerResolver, type RefResolver, type Schema } from "../schema/schema-node.ts";
 
 /** A query or header parameter. */
 export interface ApiParameter {
-  name: string;
-  place: string;
-  isRequired: boolean;
-  schema: Schema;
+	name: string;
+	place: string;
+	isRequired: boolean;
+	schema: Schema;
 }
 
 /** One call that the API offers. */
 export interface ApiOperation {
-  method: string;
-  path: string;
-  segments: string[];
-  parameters: ApiParameter[];
-  /** Schema of the JSON body; absent when none is taken. */
-  body: { schema: Schema | undefined; isRequired: boolean; mediaTypes: string[] } | undefined;
-  /** Schemas of JSON answers, by status. */
-  responses: ReadonlyMap<string, Schema | undefined>;
+	method: string;
+	path: string;
+	segments: string[];
+	parameters: ApiParameter[];
+	/** Schema of the JSON body; absent when none is taken. */
+	body: { schema: Schema | undefined; isRequired: boolean; mediaTypes: string[] } | undefined;
+	/** Schemas of JSON answers, by status. */
+	responses: ReadonlyMap<string, Schema | undefined>;
 }
 
 /** An OpenAPI document, ready to be asked. */
 export interface ApiDocument {
-  title: string;
-  /** `host:port` of its servers. */
-  hosts: ReadonlySet<string>;
-  /** What paths of servers add before the document's paths. */
-  basePaths: string[];
-  /** First segments of all paths: `api`, `health`. */
-  roots: ReadonlySet<string>;
-  operations: ApiOperation[];
-  schemas: ReadonlyMap<string, Schema>;
-  resolve: RefResolver;
+	title: string;
+	/** `host:port` of its servers. */
+	hosts: ReadonlySet<string>;
+	/** What paths of servers add before the document's paths. */
+	basePaths: string[];
+	/** First segments of all paths: `api`, `health`. */
+	roots: ReadonlySet<string>;
+	operations: ApiOperation[];
+	schemas: ReadonlyMap<string, Schema>;
+	resolve: RefResolver;
 }
 
 const METHODS = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
 
 /** Reads an OpenAPI 3 (or Swagger 2) document from YAML or JSON. */
 export function readApi(text: string): ApiDocument | undefined {
-  const data = readRecord(parse(text, { logLevel: "silent", maxAliasCount: 1000 }));
-  const paths = readRecord(data?.["paths"]);
-  if (!data || !paths) return undefined;
-  const resolve = pointerResolver(data);
-  const operations = Object.entries(paths).flatMap(([path, item]) => readPath(path, readRecord(item) ?? {}, resolve));
-  const urls = [...(readList(data["servers"]) ?? []).map((server) => readString(readRecord(server)?.["url"]) ?? ""), swaggerUrl(data)].filter(Boolean);
-  const schemas = readRecord(readRecord(data["components"])?.["schemas"]) ?? readRecord(data["definitions"]) ?? {};
-  return {
-    title: readString(readRecord(data["info"])?.["title"]) ?? "API",
-    hosts: new Set(urls.map((url) => /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? "").filter(Boolean)),
-    basePaths: [...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, "").replace(/\/$/, "")))],
-    roots: new Set(operations.map((operation) => operation.segments[0] ?? "")),
-    operations,
-    schemas: new Map(Object.entries(schemas).flatMap(([name, schema]) => (readRecord(schema) ? [[name, readRecord(schema) ?? {}] as const] : []))),
-    resolve,
-  };
+	const data = readRecord(parse(text, { logLevel: "silent", maxAliasCount: 1000 }));
+	const paths = readRecord(data?.paths);
+	if (!data || !paths) return undefined;
+	const resolve = pointerResolver(data);
+	const operations = Object.entries(paths).flatMap(([path, item]) => readPath(path, readRecord(item) ?? {}, resolve));
+	const urls = [
+		...(readList(data.servers) ?? []).map((server) => readString(readRecord(server)?.url) ?? ""),
+		swaggerUrl(data),
+	].filter(Boolean);
+	const schemas = readRecord(readRecord(data.components)?.schemas) ?? readRecord(data.definitions) ?? {};
+	return {
+		title: readString(readRecord(data.info)?.title) ?? "API",
+		hosts: new Set(urls.map((url) => /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? "").filter(Boolean)),
+		basePaths: [...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, "").replace(/\/$/, "")))],
+		roots: new Set(operations.map((operation) => operation.segments[0] ?? "")),
+		operations,
+		schemas: new Map(
+			Object.entries(schemas).flatMap(([name, schema]) =>
+				readRecord(schema) ? [[name, readRecord(schema) ?? {}] as const] : [],
+			),
+		),
+		resolve,
+	};
 }
 
 function swaggerUrl(data: Data): string {
-  const host = readString(data["host"]);
-  return host ? `http://${host}${readString(data["basePath"]) ?? ""}` : "";
+	const host = readString(data.host);
+	return host ? `http://${host}${readString(data.basePath) ?? ""}` : "";
 }
 
 function readPath(path: string, item: Data, resolve: RefResolver): ApiOperation[] {
-  const shared = readParameters(item["parameters"], resolve);
-  return METHODS.flatMap((method) => {
-    const operation = readRecord(item[method]);
-    if (!operation) return [];
-    const own = readParameters(operation["parameters"], resolve);
-    const parameters = [...own, ...shared.filter((parameter) => !own.some((entry) => entry.name === parameter.name && entry.place === parameter.place))];
-    return [{ method: method.toUpperCase(), path, segments: path.split("/").filter(Boolean), parameters, body: readBody(operation, resolve), responses: readResponses(operation, resolve) }];
-  });
+	const shared = readParameters(item.parameters, resolve);
+	return METHODS.flatMap((method) => {
+		const operation = readRecord(item[method]);
+		if (!operation) return [];
+		const own = readParameters(operation.parameters, resolve);
+		const parameters = [
+			...own,
+			...shared.filter(
+				(parameter) => !own.some((entry) => entry.name === parameter.name && entry.place === parameter.place),
+			),
+		];
+		return [
+			{
+				method: method.toUpperCase(),
+				path,
+				segments: path.split("/").filter(Boolean),
+				parameters,
+				body: readBody(operation, resolve),
+				responses: readResponses(operation, resolve),
+			},
+		];
+	});
 }
 
 function readParameters(value: unknown, resolve: RefResolver): ApiParameter[] {
-  return (readList(value) ?? []).flatMap((entry) => {
-    const data = deref(readRecord(entry), resolve);
-    const name = readString(data?.["name"]);
-    if (!data || !name) return [];
-    return [{ name, place: readString(data["in"]) ?? "", isRequired: data["required"] === true, schema: readRecord(data["schema"]) ?? data }];
-  });
+	return (readList(value) ?? []).flatMap((entry) => {
+		const data = deref(readRecord(entry), resolve);
+		const name = readString(data?.name);
+		if (!data || !name) return [];
+		return [
+			{
+				name,
+				place: readString(data.in) ?? "",
+				isRequired: data.required === true,
+				schema: readRecord(data.schema) ?? data,
+			},
+		];
+	});
 }
 
 function readBody(operation: Data, resolve: RefResolver): ApiOperation["body"] {
-  const swagger = readParameters(operation["parameters"], resolve).find((parameter) => parameter.place === "body");
-  if (swagger) return { schema: readRecord(swagger.schema["schema"]) ?? swagger.schema, isRequired: swagger.isRequired, mediaTypes: readStrings(operation["consumes"]) };
-  const body = deref(readRecord(operation["requestBody"]), resolve);
-  const content = readRecord(body?.["content"]);
-  if (!body) return undefined;
-  return { schema: jsonSchema(content), isRequired: body["required"] === true, mediaTypes: Object.keys(content ?? {}) };
+	const swagger = readParameters(operation.parameters, resolve).find((parameter) => parameter.place === "body");
+	if (swagger)
+		return {
+			schema: readRecord(swagger.schema.schema) ?? swagger.schema,
+			isRequired: swagger.isRequired,
+			mediaTypes: readStrings(operation.consumes),
+		};
+	const body = deref(readRecord(operation.requestBody), resolve);
+	const content = readRecord(body?.content);
+	if (!body) return undefined;
+	return { schema: jsonSchema(content), isRequired: body.required === true, mediaTypes: Object.keys(content ?? {}) };
 }
 
 function readResponses(operation: Data, resolve: RefResolver): ReadonlyMap<string, Schema | undefined> {
-  const responses = readRecord(operation["responses"]) ?? {};
-  return new Map(Object.entries(responses).map(([status, response]) => {
-    const data = deref(readRecord(response), resolve);
-    return [status, jsonSchema(readRecord(data?.["content"])) ?? readRecord(data?.["schema"])] as const;
-  }));
+	const responses = readRecord(operation.responses) ?? {};
+	return new Map(
+		Object.entries(responses).map(([status, response]) => {
+			const data = deref(readRecord(response), resolve);
+			return [status, jsonSchema(readRecord(data?.content)) ?? readRecord(data?.schema)] as const;
+		}),
+	);
 }
 
 function jsonSchema(content: Data | undefined): Schema | undefined {
-  const media = Object.entries(content ?? {}).find(([type]) => /json/.test(type))?.[1];
-  return readRecord(readRecord(media)?.["schema"]);
+	const media = Object.entries(content ?? {}).find(([type]) => /json/.test(type))?.[1];
+	return readRecord(readRecord(media)?.schema);
 }

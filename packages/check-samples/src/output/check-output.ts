@@ -4,124 +4,190 @@ import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { matchPath } from "../openapi/match-operation.ts";
 import { parseJson } from "../schema/parse-json.ts";
+import { parseYaml } from "../schema/parse-yaml.ts";
 import type { Tree } from "../schema/position-tree.ts";
 import { validate } from "../schema/validate.ts";
-import { parseYaml } from "../schema/parse-yaml.ts";
-import { parseShell } from "../shell/parse-shell.ts";
 import type { Invocation } from "../shell/invocation.ts";
+import { parseShell } from "../shell/parse-shell.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { nearestNames } from "../text/nearest-name.ts";
-import { schemaOfKeys } from "./schema-of-keys.ts";
 import { checkColumns, checkLabels } from "./check-table.ts";
+import { schemaOfKeys } from "./schema-of-keys.ts";
 
 interface OutputBlock {
-  language: string;
-  shows: string | undefined;
+	language: string;
+	shows: string | undefined;
 }
 
 /** Checks what a block shows against what its command or call gives. Without `shows`, only JSON and YAML syntax can be checked. */
-export function checkOutput(block: OutputBlock, source: MappedText, infoAt: MappedText, context: CheckContext): Verdict {
-  const isJson = block.language === "json" || block.language === "jsonc";
-  const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
-  const verdict: Verdict = { findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] };
-  if (block.language === "yaml") {
-    verdict.findings.push(...parseYaml(source).findings);
-    verdict.checks.push("YAML syntax");
-  }
-  const shows = block.shows;
-  if (!shows) return verdict;
-  const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows);
-  if (call) showsCall(call[1] ?? "", call[2] ?? "", parsed?.tree, infoAt, context, verdict);
-  else showsCommand(shows, source, parsed?.tree, infoAt, context, verdict);
-  return verdict;
+export function checkOutput(
+	block: OutputBlock,
+	source: MappedText,
+	infoAt: MappedText,
+	context: CheckContext,
+): Verdict {
+	const isJson = block.language === "json" || block.language === "jsonc";
+	const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
+	const verdict: Verdict = { findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] };
+	if (block.language === "yaml") {
+		verdict.findings.push(...parseYaml(source).findings);
+		verdict.checks.push("YAML syntax");
+	}
+	const shows = block.shows;
+	if (!shows) return verdict;
+	const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows);
+	if (call) showsCall(call[1] ?? "", call[2] ?? "", parsed?.tree, infoAt, context, verdict);
+	else showsCommand(shows, source, parsed?.tree, infoAt, context, verdict);
+	return verdict;
 }
 
-function showsCall(method: string, target: string, tree: Tree | undefined, infoAt: MappedText, context: CheckContext, verdict: Verdict): void {
-  const { api } = context;
-  if (!api) return;
-  const path = target.replace(/\?.*$/, "");
-  const operation = matchPath(api, path).find((entry) => entry.method === method);
-  if (!operation) {
-    const { ordered, nearest } = nearestNames(`${method} ${path}`, api.operations.map((entry) => `${entry.method} ${entry.path}`));
-    verdict.findings.push({ at: infoAt, rule: "unknown-path", message: `shows an unknown call ${method} ${path}`, found: shows(method, path), known: ordered.slice(0, 8), ...(nearest ? { suggestion: nearest } : {}) });
-    return;
-  }
-  const schemas = [...operation.responses].filter(([status]) => status.startsWith("2")).flatMap(([, schema]) => (schema ? [schema] : []));
-  if (!tree || schemas.length === 0) return;
-  verdict.checks.push(`answer of ${method} ${operation.path}`);
-  const results = schemas.map((schema) => validate(tree.root, schema, { resolve: api.resolve, subject: `the answer of ${method} ${operation.path}`, isClosed: true, isElidedAt: tree.isElidedAt }));
-  verdict.findings.push(...results.reduce((best, next) => (next.length < best.length ? next : best)));
+function showsCall(
+	method: string,
+	target: string,
+	tree: Tree | undefined,
+	infoAt: MappedText,
+	context: CheckContext,
+	verdict: Verdict,
+): void {
+	const { api } = context;
+	if (!api) return;
+	const path = target.replace(/\?.*$/, "");
+	const operation = matchPath(api, path).find((entry) => entry.method === method);
+	if (!operation) {
+		const { ordered, nearest } = nearestNames(
+			`${method} ${path}`,
+			api.operations.map((entry) => `${entry.method} ${entry.path}`),
+		);
+		verdict.findings.push({
+			at: infoAt,
+			rule: "unknown-path",
+			message: `shows an unknown call ${method} ${path}`,
+			found: shows(method, path),
+			known: ordered.slice(0, 8),
+			...(nearest ? { suggestion: nearest } : {}),
+		});
+		return;
+	}
+	const schemas = [...operation.responses]
+		.filter(([status]) => status.startsWith("2"))
+		.flatMap(([, schema]) => (schema ? [schema] : []));
+	if (!tree || schemas.length === 0) return;
+	verdict.checks.push(`answer of ${method} ${operation.path}`);
+	const results = schemas.map((schema) =>
+		validate(tree.root, schema, {
+			resolve: api.resolve,
+			subject: `the answer of ${method} ${operation.path}`,
+			isClosed: true,
+			isElidedAt: tree.isElidedAt,
+		}),
+	);
+	verdict.findings.push(...results.reduce((best, next) => (next.length < best.length ? next : best)));
 }
 
 function shows(method: string, path: string): string {
-  return `${method} ${path}`;
+	return `${method} ${path}`;
 }
 
-function showsCommand(text: string, source: MappedText, tree: Tree | undefined, infoAt: MappedText, context: CheckContext, verdict: Verdict): void {
-  const invocation = parseShell(MappedText.fixed(text, infoAt.toDocument(0))).invocations[0];
-  if (!invocation) return;
-  const at = locate(text, infoAt);
-  if (invocation.name === "kubectl") {
-    kubectlColumns(invocation, source, context, verdict);
-    return;
-  }
-  const root = context.commands.get(invocation.name);
-  if (!root) return;
-  const wrong = checkCommandLine(root, invocation, { isFragment: true }).map((finding): Finding => ({ ...finding, at }));
-  if (wrong.length > 0) {
-    verdict.findings.push(...wrong);
-    return;
-  }
-  const command = findCommand(root, invocation);
-  const output = command.output;
-  if (!output) return;
-  if (tree) {
-    const format = formatOf(invocation);
-    const keys = output.jsonKeys.filter((key) => !/^mcpServers\b/.test(key) || format === "mcpservers");
-    if (keys.length === 0 || (format === "json" && output.jsonKeys.length !== keys.length)) return;
-    verdict.checks.push(`JSON keys of ${command.name}`);
-    verdict.findings.push(...validate(tree.root, schemaOfKeys(keys), { resolve: () => undefined, subject: `the output of ${command.name}`, isClosed: true, isElidedAt: tree.isElidedAt }));
-  } else if (output.columns.length > 0) {
-    verdict.checks.push(`columns of ${command.name}`);
-    verdict.findings.push(...checkColumns(source, output.columns, command.name));
-  } else if (output.labels.length > 0) {
-    verdict.checks.push(`labels of ${command.name}`);
-    verdict.findings.push(...checkLabels(source, output.labels, command.name));
-  }
+function showsCommand(
+	text: string,
+	source: MappedText,
+	tree: Tree | undefined,
+	infoAt: MappedText,
+	context: CheckContext,
+	verdict: Verdict,
+): void {
+	const invocation = parseShell(MappedText.fixed(text, infoAt.toDocument(0))).invocations[0];
+	if (!invocation) return;
+	const at = locate(text, infoAt);
+	if (invocation.name === "kubectl") {
+		kubectlColumns(invocation, source, context, verdict);
+		return;
+	}
+	const root = context.commands.get(invocation.name);
+	if (!root) return;
+	const wrong = checkCommandLine(root, invocation, { isFragment: true }).map(
+		(finding): Finding => ({ ...finding, at }),
+	);
+	if (wrong.length > 0) {
+		verdict.findings.push(...wrong);
+		return;
+	}
+	const command = findCommand(root, invocation);
+	const output = command.output;
+	if (!output) return;
+	if (tree) {
+		const format = formatOf(invocation);
+		const keys = output.jsonKeys.filter((key) => !/^mcpServers\b/.test(key) || format === "mcpservers");
+		if (keys.length === 0 || (format === "json" && output.jsonKeys.length !== keys.length)) return;
+		verdict.checks.push(`JSON keys of ${command.name}`);
+		verdict.findings.push(
+			...validate(tree.root, schemaOfKeys(keys), {
+				resolve: () => undefined,
+				subject: `the output of ${command.name}`,
+				isClosed: true,
+				isElidedAt: tree.isElidedAt,
+			}),
+		);
+	} else if (output.columns.length > 0) {
+		verdict.checks.push(`columns of ${command.name}`);
+		verdict.findings.push(...checkColumns(source, output.columns, command.name));
+	} else if (output.labels.length > 0) {
+		verdict.checks.push(`labels of ${command.name}`);
+		verdict.findings.push(...checkLabels(source, output.labels, command.name));
+	}
 }
 
 function findCommand(root: Command, invocation: Invocation): Command {
-  let command = root;
-  for (const word of invocation.args) {
-    const next = command.children.get(word.value);
-    if (next) command = next;
-    else if (!word.value.startsWith("-")) break;
-  }
-  return command;
+	let command = root;
+	for (const word of invocation.args) {
+		const next = command.children.get(word.value);
+		if (next) command = next;
+		else if (!word.value.startsWith("-")) break;
+	}
+	return command;
 }
 
 function formatOf(invocation: Invocation): string {
-  const at = invocation.args.findIndex((word) => /^(?:--format|--output|-o)(?:=|$)/.test(word.value));
-  const word = invocation.args[at];
-  return word ? (word.value.split("=")[1] ?? invocation.args[at + 1]?.value ?? "") : invocation.args.some((entry) => entry.value === "--json") ? "json" : "";
+	const at = invocation.args.findIndex((word) => /^(?:--format|--output|-o)(?:=|$)/.test(word.value));
+	const word = invocation.args[at];
+	return word
+		? (word.value.split("=")[1] ?? invocation.args[at + 1]?.value ?? "")
+		: invocation.args.some((entry) => entry.value === "--json")
+			? "json"
+			: "";
 }
 
 /** `kubectl get` prints NAME and the columns of the CRD; options for wide or other output change that. */
 function kubectlColumns(invocation: Invocation, source: MappedText, context: CheckContext, verdict: Verdict): void {
-  const words = invocation.args.map((word) => word.value);
-  const resource = words[1]?.split("/")[0]?.toLowerCase();
-  if (words[0] !== "get" || !resource || words.some((word) => /^(?:-o|--output|-o=|--no-headers|--show-labels|-L|-w)/.test(word))) return;
-  const kind = context.kinds.resources.find((entry) => entry.names.includes(resource))?.kind;
-  const versions = context.kinds.kinds.filter((entry) => entry.isCustom && entry.kind === kind);
-  const columns = versions.find((entry) => entry.isStored)?.columns ?? versions[0]?.columns;
-  if (!columns) return;
-  const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
-  verdict.checks.push(`columns of ${kind}`);
-  verdict.findings.push(...checkColumns(source, [...(isAll ? ["NAMESPACE"] : []), "NAME", ...(columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase())], `kubectl get ${resource}`));
+	const words = invocation.args.map((word) => word.value);
+	const resource = words[1]?.split("/")[0]?.toLowerCase();
+	if (
+		words[0] !== "get" ||
+		!resource ||
+		words.some((word) => /^(?:-o|--output|-o=|--no-headers|--show-labels|-L|-w)/.test(word))
+	)
+		return;
+	const kind = context.kinds.resources.find((entry) => entry.names.includes(resource))?.kind;
+	const versions = context.kinds.kinds.filter((entry) => entry.isCustom && entry.kind === kind);
+	const columns = versions.find((entry) => entry.isStored)?.columns ?? versions[0]?.columns;
+	if (!columns) return;
+	const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
+	verdict.checks.push(`columns of ${kind}`);
+	verdict.findings.push(
+		...checkColumns(
+			source,
+			[
+				...(isAll ? ["NAMESPACE"] : []),
+				"NAME",
+				...(columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase()),
+			],
+			`kubectl get ${resource}`,
+		),
+	);
 }
 
 /** The words inside the info string, when they are found there. */
 function locate(text: string, infoAt: MappedText): MappedText {
-  const at = infoAt.text.indexOf(text);
-  return at === -1 ? infoAt : infoAt.slice(at, at + text.length);
+	const at = infoAt.text.indexOf(text);
+	return at === -1 ? infoAt : infoAt.slice(at, at + text.length);
 }

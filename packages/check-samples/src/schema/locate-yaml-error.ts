@@ -2,10 +2,10 @@ import { parseAllDocuments } from "yaml";
 
 /** Where a YAML error really is, and how to get rid of it. Offsets are those of the text. */
 export interface YamlPlace {
-  start: number;
-  end: number;
-  message: string;
-  suggestion?: string;
+	start: number;
+	end: number;
+	message: string;
+	suggestion?: string;
 }
 
 /** Blocks with more lines are not searched. */
@@ -17,63 +17,76 @@ const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
  * moved by a few blanks, makes the text readable.
  */
 export function locateIndentation(text: string, at: number): YamlPlace | undefined {
-  const lines = text.split("\n");
-  if (lines.length > MOST_LINES) return undefined;
-  const errorLine = text.slice(0, at).split("\n").length - 1;
-  const unit = 2;
-  let best: { line: number; shift: number; cost: number } | undefined;
-  for (let line = Math.max(0, errorLine - 8); line <= Math.min(lines.length - 1, errorLine + 4); line += 1) {
-    const content = lines[line] ?? "";
-    const indent = indentOf(content);
-    if (content.trim() === "" || /^\s*#/.test(content)) continue;
-    for (const shift of SHIFTS) {
-      if (indent + shift < 0) continue;
-      const isUsual = stepTo(lines, line, indent + shift) === unit ? 0 : 2;
-      const wasUsual = stepTo(lines, line, indent) === unit ? 1 : 0;
-      const cost = Math.abs(shift) + Math.abs(line - errorLine) * 0.5 + ((indent + shift) % unit === 0 ? 0 : 6) + (indent % unit === 0 ? 3 : 0) + isUsual + wasUsual;
-      if (best && cost >= best.cost) continue;
-      const moved = [...lines.slice(0, line), " ".repeat(indent + shift) + content.trimStart(), ...lines.slice(line + 1)];
-      if (isReadable(moved.join("\n"))) best = { line, shift, cost };
-    }
-  }
-  if (!best) return undefined;
-  const start = lines.slice(0, best.line).join("\n").length + (best.line > 0 ? 1 : 0);
-  const content = lines[best.line] ?? "";
-  const indent = indentOf(content);
-  return {
-    start: start + indent,
-    end: start + content.trimEnd().length,
-    message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which fits nothing above it`,
-    suggestion: `indent it by ${indent + best.shift}`,
-  };
+	const lines = text.split("\n");
+	if (lines.length > MOST_LINES) return undefined;
+	const errorLine = text.slice(0, at).split("\n").length - 1;
+	const unit = 2;
+	let best: { line: number; shift: number; cost: number } | undefined;
+	for (let line = Math.max(0, errorLine - 8); line <= Math.min(lines.length - 1, errorLine + 4); line += 1) {
+		const content = lines[line] ?? "";
+		const indent = indentOf(content);
+		if (content.trim() === "" || /^\s*#/.test(content)) continue;
+		for (const shift of SHIFTS) {
+			if (indent + shift < 0) continue;
+			const isUsual = stepTo(lines, line, indent + shift) === unit ? 0 : 2;
+			const wasUsual = stepTo(lines, line, indent) === unit ? 1 : 0;
+			const cost =
+				Math.abs(shift) +
+				Math.abs(line - errorLine) * 0.5 +
+				((indent + shift) % unit === 0 ? 0 : 6) +
+				(indent % unit === 0 ? 3 : 0) +
+				isUsual +
+				wasUsual;
+			if (best && cost >= best.cost) continue;
+			const moved = [
+				...lines.slice(0, line),
+				" ".repeat(indent + shift) + content.trimStart(),
+				...lines.slice(line + 1),
+			];
+			if (isReadable(moved.join("\n"))) best = { line, shift, cost };
+		}
+	}
+	if (!best) return undefined;
+	const start = lines.slice(0, best.line).join("\n").length + (best.line > 0 ? 1 : 0);
+	const content = lines[best.line] ?? "";
+	const indent = indentOf(content);
+	return {
+		start: start + indent,
+		end: start + content.trimEnd().length,
+		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which fits nothing above it`,
+		suggestion: `indent it by ${indent + best.shift}`,
+	};
 }
 
 /** How far a line stands from the line that it would belong to. */
 function stepTo(lines: readonly string[], line: number, indent: number): number {
-  const parent = lines.slice(0, line).reverse().find((entry) => entry.trim() !== "" && indentOf(entry) < indent);
-  if (parent === undefined) return indent === 0 ? 2 : indent;
-  return indent - indentOf(parent) - (/^\s*- /.test(parent) && indent - indentOf(parent) > 2 ? 2 : 0);
+	const parent = lines
+		.slice(0, line)
+		.reverse()
+		.find((entry) => entry.trim() !== "" && indentOf(entry) < indent);
+	if (parent === undefined) return indent === 0 ? 2 : indent;
+	return indent - indentOf(parent) - (/^\s*- /.test(parent) && indent - indentOf(parent) > 2 ? 2 : 0);
 }
 
 function isReadable(text: string): boolean {
-  const documents = parseAllDocuments(text, { logLevel: "silent" });
-  return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
+	const documents = parseAllDocuments(text, { logLevel: "silent" });
+	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
 }
 
 function indentOf(line: string): number {
-  return /^ */.exec(line)?.[0].length ?? 0;
+	return /^ */.exec(line)?.[0].length ?? 0;
 }
 
 /** A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. */
 export function locateQuote(text: string, quote: string): YamlPlace | undefined {
-  let start = 0;
-  for (const line of text.split("\n")) {
-    const count = line.split(quote).length - 1;
-    if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
-      const at = line.search(new RegExp(quote));
-      return { start: start + at, end: start + line.trimEnd().length, message: "the quote is never closed" };
-    }
-    start += line.length + 1;
-  }
-  return undefined;
+	let start = 0;
+	for (const line of text.split("\n")) {
+		const count = line.split(quote).length - 1;
+		if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
+			const at = line.search(new RegExp(quote));
+			return { start: start + at, end: start + line.trimEnd().length, message: "the quote is never closed" };
+		}
+		start += line.length + 1;
+	}
+	return undefined;
 }

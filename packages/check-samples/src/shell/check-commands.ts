@@ -2,12 +2,12 @@ import { checkCommandLine } from "../cli-data/check-command-line.ts";
 import { checkServer } from "../cli-data/check-server.ts";
 import type { CheckContext } from "../context.ts";
 import { mergeVerdicts, type Verdict } from "../finding.ts";
+import { checkSchema, recognizeSchema } from "../known-schemas/check-known-schema.ts";
+import { checkYamlDocuments } from "../manifests/check-yaml.ts";
 import { checkCall } from "../openapi/check-call.ts";
 import { readCurl } from "../openapi/read-curl.ts";
 import { parseJson } from "../schema/parse-json.ts";
-import { checkYamlDocuments } from "../manifests/check-yaml.ts";
-import { recognizeSchema, checkSchema } from "../known-schemas/check-known-schema.ts";
-import { MappedText } from "../text/mapped-text.ts";
+import type { MappedText } from "../text/mapped-text.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkTool } from "../tools/check-tool.ts";
 import type { Invocation, ShellWord } from "./invocation.ts";
@@ -20,82 +20,101 @@ import { readSession } from "./read-session.ts";
 export type ShellKind = "sh" | "powershell" | "session";
 
 /** Checks a block of commands: its syntax, then each command that is known here. */
-export async function checkShell(source: MappedText, shell: ShellKind, context: CheckContext): Promise<Verdict & { kinds: Set<string> }> {
-  const scripts = readScripts(source, shell, context);
-  const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
-  const verdicts: Verdict[] = [{ findings: scripts.flatMap((script) => script.findings), checks: [syntax] }];
-  const kinds = new Set<string>();
-  for (const script of scripts) {
-    const found = await checkInvocations(script, context, kinds);
-    verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
-  }
-  return { ...mergeVerdicts(verdicts), kinds };
+export async function checkShell(
+	source: MappedText,
+	shell: ShellKind,
+	context: CheckContext,
+): Promise<Verdict & { kinds: Set<string> }> {
+	const scripts = readScripts(source, shell, context);
+	const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
+	const verdicts: Verdict[] = [{ findings: scripts.flatMap((script) => script.findings), checks: [syntax] }];
+	const kinds = new Set<string>();
+	for (const script of scripts) {
+		const found = await checkInvocations(script, context, kinds);
+		verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
+	}
+	return { ...mergeVerdicts(verdicts), kinds };
 }
 
 /** After a syntax error, arguments are torn apart: their number says nothing. */
 function withoutConsequences(verdict: Verdict): Verdict {
-  return { ...verdict, findings: verdict.findings.filter((finding) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(finding.rule)) };
+	return {
+		...verdict,
+		findings: verdict.findings.filter(
+			(finding) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(finding.rule),
+		),
+	};
 }
 
 function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
-  if (shell === "powershell") {
-    const script = parsePowershell(source);
-    return [context.mode === "foreign" && script.findings.length > 0 ? { ...script, findings: [] } : script];
-  }
-  const parts = shell === "session" ? readSession(source) : [source];
-  return parts.flatMap((part) => {
-    const script = parseShell(part);
-    return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
-  });
+	if (shell === "powershell") {
+		const script = parsePowershell(source);
+		return [context.mode === "foreign" && script.findings.length > 0 ? { ...script, findings: [] } : script];
+	}
+	const parts = shell === "session" ? readSession(source) : [source];
+	return parts.flatMap((part) => {
+		const script = parseShell(part);
+		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
+	});
 }
 
 async function checkInvocations(script: ShellScript, context: CheckContext, kinds: Set<string>): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const invocation of script.invocations) {
-    verdicts.push(checkInvocation(invocation, context, kinds));
-    if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
-  }
-  return verdicts;
+	const verdicts: Verdict[] = [];
+	for (const invocation of script.invocations) {
+		verdicts.push(checkInvocation(invocation, context, kinds));
+		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
+	}
+	return verdicts;
 }
 
 function checkInvocation(invocation: Invocation, context: CheckContext, kinds: Set<string>): Verdict {
-  const root = invocation.command.isDynamic ? undefined : context.commands.get(invocation.name);
-  if (root) {
-    kinds.add(root.name);
-    const findings = [...checkCommandLine(root, invocation, { isFragment: false }), ...checkServer(root, invocation, context)];
-    return { findings, checks: [`${root.name} commands`] };
-  }
-  if (invocation.name === "curl" || invocation.name === "curl.exe") {
-    const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
-    if (!call || !context.api) return { findings: [], checks: [] };
-    kinds.add("api");
-    return checkCall(call, context.api, context);
-  }
-  const tool = checkTool(invocation, context);
-  const verdicts = tool ? [tool] : [];
-  if (invocation.name === "kubectl") verdicts.push(checkKubectl(invocation, context));
-  verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
-  return mergeVerdicts(verdicts);
+	const root = invocation.command.isDynamic ? undefined : context.commands.get(invocation.name);
+	if (root) {
+		kinds.add(root.name);
+		const findings = [
+			...checkCommandLine(root, invocation, { isFragment: false }),
+			...checkServer(root, invocation, context),
+		];
+		return { findings, checks: [`${root.name} commands`] };
+	}
+	if (invocation.name === "curl" || invocation.name === "curl.exe") {
+		const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
+		if (!call || !context.api) return { findings: [], checks: [] };
+		kinds.add("api");
+		return checkCall(call, context.api, context);
+	}
+	const tool = checkTool(invocation, context);
+	const verdicts = tool ? [tool] : [];
+	if (invocation.name === "kubectl") verdicts.push(checkKubectl(invocation, context));
+	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
+	return mergeVerdicts(verdicts);
 }
 
 /** `kubectl exec pod -- thv list`, `docker exec box thv list`. */
 function execInvocation(invocation: Invocation): Invocation[] {
-  if (invocation.name !== "kubectl" || !invocation.args.some((word) => word.value === "exec")) return [];
-  const dashes = invocation.args.findIndex((word) => word.value === "--");
-  const [command, ...args] = dashes === -1 ? [] : invocation.args.slice(dashes + 1);
-  return command ? [{ name: command.value, command, args, hasMoreArgs: false }] : [];
+	if (invocation.name !== "kubectl" || !invocation.args.some((word) => word.value === "exec")) return [];
+	const dashes = invocation.args.findIndex((word) => word.value === "--");
+	const [command, ...args] = dashes === -1 ? [] : invocation.args.slice(dashes + 1);
+	return command ? [{ name: command.value, command, args, hasMoreArgs: false }] : [];
 }
 
 /** A here-document is what its reader makes of it: a manifest for kubectl, a file by its name. */
 async function checkInput(invocation: Invocation, input: MappedText, context: CheckContext): Promise<Verdict> {
-  const file = invocation.outputFile ?? invocation.args.find((word: ShellWord) => /\.(?:ya?ml|json)$/.test(word.value))?.value ?? "";
-  if (invocation.name === "kubectl" || /\.ya?ml$/.test(file)) return checkYamlDocuments(input, context, { isSchemaless: true });
-  if (!/\.json$/.test(file)) return { findings: [], checks: [] };
-  const { tree, findings } = parseJson(trimmed(input), { hasComments: false });
-  const schema = tree ? recognizeSchema(tree.root) : undefined;
-  return mergeVerdicts([{ findings, checks: ["JSON syntax"] }, tree && schema ? checkSchema(schema, tree, context) : { findings: [], checks: [] }]);
+	const file =
+		invocation.outputFile ??
+		invocation.args.find((word: ShellWord) => /\.(?:ya?ml|json)$/.test(word.value))?.value ??
+		"";
+	if (invocation.name === "kubectl" || /\.ya?ml$/.test(file))
+		return checkYamlDocuments(input, context, { isSchemaless: true });
+	if (!/\.json$/.test(file)) return { findings: [], checks: [] };
+	const { tree, findings } = parseJson(trimmed(input), { hasComments: false });
+	const schema = tree ? recognizeSchema(tree.root) : undefined;
+	return mergeVerdicts([
+		{ findings, checks: ["JSON syntax"] },
+		tree && schema ? checkSchema(schema, tree, context) : { findings: [], checks: [] },
+	]);
 }
 
 function trimmed(text: MappedText): MappedText {
-  return text.slice(0, text.text.trimEnd().length);
+	return text.slice(0, text.text.trimEnd().length);
 }

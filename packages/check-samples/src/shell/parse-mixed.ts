@@ -8,42 +8,44 @@ import { parseShell, type ShellScript } from "./parse-shell.ts";
  * whole, its lines are read one by one, and only those that begin with a known command are held to shell syntax.
  */
 export function parseMixed(source: MappedText, context: CheckContext): ShellScript[] {
-  const whole = parseShell(source);
-  const isContinuation = whole.findings.every((finding) => /backslash|own$/.test(finding.message));
-  if (isContinuation) return [whole];
-  return logicalLines(source).map((line) => {
-    const script = parseShell(line);
-    return script.findings.length === 0 || isCommandLine(line.text, context) ? script : { ...script, findings: [] };
-  });
+	const whole = parseShell(source);
+	const isContinuation = whole.findings.every((finding) => /backslash|own$/.test(finding.message));
+	if (isContinuation) return [whole];
+	return logicalLines(source).map((line) => {
+		const script = parseShell(line);
+		return script.findings.length === 0 || isCommandLine(line.text, context) ? script : { ...script, findings: [] };
+	});
 }
 
 /** A line that could only be meant as a command: it begins with one, and is no usage line. */
 function isCommandLine(text: string, context: CheckContext): boolean {
-  const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
-  const isKnown = context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
-  return isKnown && !/\[[^\]]*\||<[^>]*\||\(|\[-|…|\.{3}/.test(text);
+	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
+	const isKnown = context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
+	return isKnown && !/\[[^\]]*\||<[^>]*\||\(|\[-|…|\.{3}/.test(text);
 }
 
 /** Lines with their continuations, and here-documents with their bodies. */
 function logicalLines(source: MappedText): MappedText[] {
-  const out: MappedText[][] = [];
-  let isOpen = false;
-  let delimiter = "";
-  for (const line of source.lines()) {
-    if (isOpen || delimiter) out.at(-1)?.push(line);
-    else out.push([line]);
-    if (delimiter) {
-      if (line.text.trim() === delimiter) delimiter = "";
-      continue;
-    }
-    isOpen = /(?<!\\)\\$/.test(line.text) || hasOpenQuote(out.at(-1) ?? []);
-    delimiter = /<<-?\s*['"]?(\w+)/.exec(line.text)?.[1] ?? "";
-  }
-  return out.filter((lines) => lines.some((line) => line.text.trim() !== "")).map((lines) => MappedText.joinLines(lines));
+	const out: MappedText[][] = [];
+	let isOpen = false;
+	let delimiter = "";
+	for (const line of source.lines()) {
+		if (isOpen || delimiter) out.at(-1)?.push(line);
+		else out.push([line]);
+		if (delimiter) {
+			if (line.text.trim() === delimiter) delimiter = "";
+			continue;
+		}
+		isOpen = /(?<!\\)\\$/.test(line.text) || hasOpenQuote(out.at(-1) ?? []);
+		delimiter = /<<-?\s*['"]?(\w+)/.exec(line.text)?.[1] ?? "";
+	}
+	return out
+		.filter((lines) => lines.some((line) => line.text.trim() !== ""))
+		.map((lines) => MappedText.joinLines(lines));
 }
 
 /** A JSON payload in single quotes goes on over lines. */
 function hasOpenQuote(lines: readonly MappedText[]): boolean {
-  const text = lines.map((line) => line.text).join("\n");
-  return /(?:-d|--data|-p|--patch|--json)[ =]'[^']*$/.test(text);
+	const text = lines.map((line) => line.text).join("\n");
+	return /(?:-d|--data|-p|--patch|--json)[ =]'[^']*$/.test(text);
 }

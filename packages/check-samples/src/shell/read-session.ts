@@ -4,23 +4,24 @@ const PROMPT = /^(?:\([\w.-]+\)\s*)?(?:[\w.-]+@[\w.-]+(?::\S*)?\s?)?(?:\$|%|❯|
 
 /** True when a block shows prompts before its commands. */
 export function hasPrompts(text: string): boolean {
-  return text.split("\n").some((line) => PROMPT.test(line));
+	return text.split("\n").some((line) => PROMPT.test(line));
 }
 
 /** The commands of a session, each with its continuation lines; the output between them is left out. */
 export function readSession(source: MappedText): MappedText[] {
-  const commands: MappedText[][] = [];
-  let isOpen = false;
-  let hereDoc = "";
-  for (const line of source.lines()) {
-    const prompt = PROMPT.exec(line.text);
-    if (prompt && !isOpen && !hereDoc) commands.push([line.slice(prompt[0].length)]);
-    else if ((isOpen || hereDoc) && commands.length > 0) commands.at(-1)?.push(line.slice(!hereDoc && line.text.startsWith("> ") ? 2 : 0));
-    else continue;
-    const text = commands.at(-1)?.at(-1)?.text ?? "";
-    isOpen = /(?<!\\)\\$/.test(text);
-    if (hereDoc) hereDoc = text.trim() === hereDoc ? "" : hereDoc;
-    else hereDoc = /<<-?\s*['"]?(\w+)/.exec(text)?.[1] ?? "";
-  }
-  return commands.map((lines) => MappedText.joinLines(lines));
+	const commands: MappedText[][] = [];
+	let isOpen = false;
+	let hereDoc = "";
+	for (const line of source.lines()) {
+		const prompt = PROMPT.exec(line.text);
+		if (prompt && !isOpen && !hereDoc) commands.push([line.slice(prompt[0].length)]);
+		else if ((isOpen || hereDoc) && commands.length > 0)
+			commands.at(-1)?.push(line.slice(!hereDoc && line.text.startsWith("> ") ? 2 : 0));
+		else continue;
+		const text = commands.at(-1)?.at(-1)?.text ?? "";
+		isOpen = /(?<!\\)\\$/.test(text);
+		if (hereDoc) hereDoc = text.trim() === hereDoc ? "" : hereDoc;
+		else hereDoc = /<<-?\s*['"]?(\w+)/.exec(text)?.[1] ?? "";
+	}
+	return commands.map((lines) => MappedText.joinLines(lines));
 }

@@ -4,66 +4,70 @@ import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 export type Unwrapped = Invocation | { words: ShellWord[]; hasMoreArgs: boolean };
 
 interface Wrapper {
-  /** Options that take the next word as their value. */
-  valueOptions: RegExp;
-  /** Leading words that are no command: `timeout 10`, `env A=1`. */
-  operands?: (word: ShellWord, index: number) => boolean;
-  hasMoreArgs?: boolean;
-  /** A single argument may be a whole script. */
-  isScript?: boolean;
+	/** Options that take the next word as their value. */
+	valueOptions: RegExp;
+	/** Leading words that are no command: `timeout 10`, `env A=1`. */
+	operands?: (word: ShellWord, index: number) => boolean;
+	hasMoreArgs?: boolean;
+	/** A single argument may be a whole script. */
+	isScript?: boolean;
 }
 
 const isAssignment = (word: ShellWord): boolean => /^[A-Za-z_]\w*=/.test(word.value);
 const none = /^$/;
 const WRAPPERS: Readonly<Record<string, Wrapper>> = {
-  sudo: { valueOptions: /^(-[ugpChrtTUD]|--(user|group|prompt|chdir|host))$/, operands: isAssignment },
-  doas: { valueOptions: /^-[uC]$/ },
-  env: { valueOptions: /^(-[uCS]|--unset|--chdir)$/, operands: isAssignment },
-  time: { valueOptions: /^-[fo]$/ },
-  nohup: { valueOptions: none },
-  exec: { valueOptions: /^-a$/ },
-  command: { valueOptions: none },
-  builtin: { valueOptions: none },
-  nice: { valueOptions: /^-n$/ },
-  stdbuf: { valueOptions: /^-[ioe]$/ },
-  timeout: { valueOptions: /^-[ks]$/, operands: (_, index) => index === 0 },
-  watch: { valueOptions: /^(-n|--interval)$/, isScript: true },
-  xargs: { valueOptions: /^-[IinPLsdEa]$/, hasMoreArgs: true },
+	sudo: { valueOptions: /^(-[ugpChrtTUD]|--(user|group|prompt|chdir|host))$/, operands: isAssignment },
+	doas: { valueOptions: /^-[uC]$/ },
+	env: { valueOptions: /^(-[uCS]|--unset|--chdir)$/, operands: isAssignment },
+	time: { valueOptions: /^-[fo]$/ },
+	nohup: { valueOptions: none },
+	exec: { valueOptions: /^-a$/ },
+	command: { valueOptions: none },
+	builtin: { valueOptions: none },
+	nice: { valueOptions: /^-n$/ },
+	stdbuf: { valueOptions: /^-[ioe]$/ },
+	timeout: { valueOptions: /^-[ks]$/, operands: (_, index) => index === 0 },
+	watch: { valueOptions: /^(-n|--interval)$/, isScript: true },
+	xargs: { valueOptions: /^-[IinPLsdEa]$/, hasMoreArgs: true },
 };
 const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ash", "ksh"]);
 
 /** Takes `sudo`, `env X=Y`, `watch`, `xargs`, `sh -c '…'` and the like off a command line. */
-export function unwrapCommand(words: ShellWord[], readScript: (script: ShellWord) => Invocation[], hasMoreArgs = false): Unwrapped[] {
-  const first = words[0];
-  if (!first) return [];
-  const name = commandName(first.value);
-  if (SHELLS.has(name)) {
-    const at = words.findIndex((word) => /^-[a-z]*c$/.test(word.value));
-    const script = at > 0 ? words[at + 1] : undefined;
-    return script ? [{ words, hasMoreArgs }, ...readScript(script)] : [{ words, hasMoreArgs }];
-  }
-  const wrapper = WRAPPERS[name];
-  if (!wrapper) return [{ words, hasMoreArgs }];
-  const rest = skipOptions(words.slice(1), wrapper);
-  const [only] = rest;
-  if (rest.length === 0 || !only) return [{ words, hasMoreArgs }];
-  if (wrapper.isScript && rest.length === 1 && only.isQuoted) return readScript(only);
-  return unwrapCommand(rest, readScript, hasMoreArgs || wrapper.hasMoreArgs === true);
+export function unwrapCommand(
+	words: ShellWord[],
+	readScript: (script: ShellWord) => Invocation[],
+	hasMoreArgs = false,
+): Unwrapped[] {
+	const first = words[0];
+	if (!first) return [];
+	const name = commandName(first.value);
+	if (SHELLS.has(name)) {
+		const at = words.findIndex((word) => /^-[a-z]*c$/.test(word.value));
+		const script = at > 0 ? words[at + 1] : undefined;
+		return script ? [{ words, hasMoreArgs }, ...readScript(script)] : [{ words, hasMoreArgs }];
+	}
+	const wrapper = WRAPPERS[name];
+	if (!wrapper) return [{ words, hasMoreArgs }];
+	const rest = skipOptions(words.slice(1), wrapper);
+	const [only] = rest;
+	if (rest.length === 0 || !only) return [{ words, hasMoreArgs }];
+	if (wrapper.isScript && rest.length === 1 && only.isQuoted) return readScript(only);
+	return unwrapCommand(rest, readScript, hasMoreArgs || wrapper.hasMoreArgs === true);
 }
 
 function skipOptions(words: ShellWord[], wrapper: Wrapper): ShellWord[] {
-  let at = 0;
-  let operand = 0;
-  while (at < words.length) {
-    const word = words[at];
-    if (!word) break;
-    if (word.value === "--") return words.slice(at + 1);
-    if (word.value.startsWith("-") && word.value.length > 1) {
-      at += wrapper.valueOptions.test(word.value) ? 2 : 1;
-    } else if (wrapper.operands?.(word, operand)) {
-      at += 1;
-      operand += 1;
-    } else break;
-  }
-  return words.slice(at);
+	let at = 0;
+	let operand = 0;
+	while (at < words.length) {
+		const word = words[at];
+		if (!word) break;
+		if (word.value === "--") return words.slice(at + 1);
+		if (word.value.startsWith("-") && word.value.length > 1) {
+			at += wrapper.valueOptions.test(word.value) ? 2 : 1;
+		} else if (wrapper.operands?.(word, operand)) {
+			at += 1;
+			operand += 1;
+		} else break;
+	}
+	return words.slice(at);
 }

@@ -1,35 +1,35 @@
 /** Turns offsets of a text into lines and columns, both from 1. A CRLF counts as one line end. */
 export class LineIndex {
-  private readonly starts: number[] = [0];
+	private readonly starts: number[] = [0];
 
-  constructor(readonly text: string) {
-    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
-  }
+	constructor(readonly text: string) {
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
+	}
 
-  /** The number of lines. */
-  get count(): number {
-    return this.starts.length;
-  }
+	/** The number of lines. */
+	get count(): number {
+		return this.starts.length;
+	}
 
-  position(offset: number): { line: number; column: number } {
-    let low = 0;
-    let high = this.starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 };
-  }
+	position(offset: number): { line: number; column: number } {
+		let low = 0;
+		let high = this.starts.length - 1;
+		while (low < high) {
+			const middle = (low + high + 1) >> 1;
+			if ((this.starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle - 1;
+		}
+		return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 };
+	}
 
-  /** The offset of a line's first character. */
-  lineStart(line: number): number {
-    return this.starts[line - 1] ?? this.text.length;
-  }
+	/** The offset of a line's first character. */
+	lineStart(line: number): number {
+		return this.starts[line - 1] ?? this.text.length;
+	}
 
-  /** A line without its line end. */
-  line(line: number): string {
-    const end = this.starts[line] ?? this.text.length + 1;
-    return this.text.slice(this.lineStart(line), end - 1).replace(/\r$/, "");
-  }
+	/** A line without its line end. */
+	line(line: number): string {
+		const end = this.starts[line] ?? this.text.length + 1;
+		return this.text.slice(this.lineStart(line), end - 1).replace(/\r$/, "");
+	}
 }

@@ -3,106 +3,113 @@
  * indentation, here-documents, quoted scripts, and block scalars are all read from one.
  */
 export class MappedText {
-  private constructor(
-    readonly text: string,
-    /** Starts of the segments in `text`, ascending, and where each begins in the document. */
-    private readonly from: readonly number[],
-    private readonly to: readonly number[],
-    /** True when every offset means the same place (the text was decoded and no map exists). */
-    private readonly isFixed: boolean = false,
-  ) {}
+	private constructor(
+		readonly text: string,
+		/** Starts of the segments in `text`, ascending, and where each begins in the document. */
+		private readonly from: readonly number[],
+		private readonly to: readonly number[],
+		/** True when every offset means the same place (the text was decoded and no map exists). */
+		private readonly isFixed: boolean = false,
+	) {}
 
-  /** A text that stands in the document as it is. */
-  static at(text: string, offset: number): MappedText {
-    return new MappedText(text, [0], [offset]);
-  }
+	/** A text that stands in the document as it is. */
+	static at(text: string, offset: number): MappedText {
+		return new MappedText(text, [0], [offset]);
+	}
 
-  /** A text without a map of its own: all of it points at one place. */
-  static fixed(text: string, offset: number): MappedText {
-    return new MappedText(text, [0], [offset], true);
-  }
+	/** A text without a map of its own: all of it points at one place. */
+	static fixed(text: string, offset: number): MappedText {
+		return new MappedText(text, [0], [offset], true);
+	}
 
-  /** Puts pieces one after the other. */
-  static concat(pieces: readonly MappedText[]): MappedText {
-    const from: number[] = [];
-    const to: number[] = [];
-    let text = "";
-    for (const piece of pieces) {
-      for (let index = 0; index < piece.from.length; index += 1) {
-        from.push(text.length + (piece.from[index] ?? 0));
-        to.push(piece.to[index] ?? 0);
-      }
-      text += piece.text;
-    }
-    return new MappedText(text, from.length > 0 ? from : [0], to.length > 0 ? to : [0], pieces.length > 0 && pieces.every((piece) => piece.isFixed));
-  }
+	/** Puts pieces one after the other. */
+	static concat(pieces: readonly MappedText[]): MappedText {
+		const from: number[] = [];
+		const to: number[] = [];
+		let text = "";
+		for (const piece of pieces) {
+			for (let index = 0; index < piece.from.length; index += 1) {
+				from.push(text.length + (piece.from[index] ?? 0));
+				to.push(piece.to[index] ?? 0);
+			}
+			text += piece.text;
+		}
+		return new MappedText(
+			text,
+			from.length > 0 ? from : [0],
+			to.length > 0 ? to : [0],
+			pieces.length > 0 && pieces.every((piece) => piece.isFixed),
+		);
+	}
 
-  /** Where a character stands in the document. */
-  toDocument(offset: number): number {
-    if (this.isFixed) return this.to[0] ?? 0;
-    let low = 0;
-    let high = this.from.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.from[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return (this.to[low] ?? 0) + offset - (this.from[low] ?? 0);
-  }
+	/** Where a character stands in the document. */
+	toDocument(offset: number): number {
+		if (this.isFixed) return this.to[0] ?? 0;
+		let low = 0;
+		let high = this.from.length - 1;
+		while (low < high) {
+			const middle = (low + high + 1) >> 1;
+			if ((this.from[middle] ?? 0) <= offset) low = middle;
+			else high = middle - 1;
+		}
+		return (this.to[low] ?? 0) + offset - (this.from[low] ?? 0);
+	}
 
-  /** Where a range ends in the document: just after its last character, so that a range never runs into the next segment. */
-  toDocumentEnd(start: number, end: number): number {
-    return end > start ? this.toDocument(end - 1) + 1 : this.toDocument(start);
-  }
+	/** Where a range ends in the document: just after its last character, so that a range never runs into the next segment. */
+	toDocumentEnd(start: number, end: number): number {
+		return end > start ? this.toDocument(end - 1) + 1 : this.toDocument(start);
+	}
 
-  slice(start: number, end: number = this.text.length): MappedText {
-    if (this.isFixed) return MappedText.fixed(this.text.slice(start, end), this.to[0] ?? 0);
-    const from = [0];
-    const to = [this.toDocument(start)];
-    for (let index = 0; index < this.from.length; index += 1) {
-      const at = this.from[index] ?? 0;
-      if (at > start && at < end) {
-        from.push(at - start);
-        to.push(this.to[index] ?? 0);
-      }
-    }
-    return new MappedText(this.text.slice(start, end), from, to);
-  }
+	slice(start: number, end: number = this.text.length): MappedText {
+		if (this.isFixed) return MappedText.fixed(this.text.slice(start, end), this.to[0] ?? 0);
+		const from = [0];
+		const to = [this.toDocument(start)];
+		for (let index = 0; index < this.from.length; index += 1) {
+			const at = this.from[index] ?? 0;
+			if (at > start && at < end) {
+				from.push(at - start);
+				to.push(this.to[index] ?? 0);
+			}
+		}
+		return new MappedText(this.text.slice(start, end), from, to);
+	}
 
-  /** The same places with another text of the same length (masked placeholders). */
-  withText(text: string): MappedText {
-    if (text.length !== this.text.length) throw new Error("a masked text must keep its length");
-    return new MappedText(text, this.from, this.to, this.isFixed);
-  }
+	/** The same places with another text of the same length (masked placeholders). */
+	withText(text: string): MappedText {
+		if (text.length !== this.text.length) throw new Error("a masked text must keep its length");
+		return new MappedText(text, this.from, this.to, this.isFixed);
+	}
 
-  /** The text without what the pattern matches. */
-  withoutMatches(pattern: RegExp): MappedText {
-    const pieces: MappedText[] = [];
-    let start = 0;
-    for (const match of this.text.matchAll(pattern)) {
-      pieces.push(this.slice(start, match.index));
-      start = match.index + match[0].length;
-    }
-    return MappedText.concat([...pieces, this.slice(start)]);
-  }
+	/** The text without what the pattern matches. */
+	withoutMatches(pattern: RegExp): MappedText {
+		const pieces: MappedText[] = [];
+		let start = 0;
+		for (const match of this.text.matchAll(pattern)) {
+			pieces.push(this.slice(start, match.index));
+			start = match.index + match[0].length;
+		}
+		return MappedText.concat([...pieces, this.slice(start)]);
+	}
 
-  /** Puts lines together again, a line end between each two. */
-  static joinLines(lines: readonly MappedText[]): MappedText {
-    return MappedText.concat(lines.flatMap((line, index) => (index > 0 ? [MappedText.at("\n", line.toDocument(0) - 1), line] : [line])));
-  }
+	/** Puts lines together again, a line end between each two. */
+	static joinLines(lines: readonly MappedText[]): MappedText {
+		return MappedText.concat(
+			lines.flatMap((line, index) => (index > 0 ? [MappedText.at("\n", line.toDocument(0) - 1), line] : [line])),
+		);
+	}
 
-  /** The lines, each without its line end. */
-  lines(): MappedText[] {
-    const out: MappedText[] = [];
-    let start = 0;
-    for (;;) {
-      const end = this.text.indexOf("\n", start);
-      if (end === -1) {
-        out.push(this.slice(start));
-        return out;
-      }
-      out.push(this.slice(start, end));
-      start = end + 1;
-    }
-  }
+	/** The lines, each without its line end. */
+	lines(): MappedText[] {
+		const out: MappedText[] = [];
+		let start = 0;
+		for (;;) {
+			const end = this.text.indexOf("\n", start);
+			if (end === -1) {
+				out.push(this.slice(start));
+				return out;
+			}
+			out.push(this.slice(start, end));
+			start = end + 1;
+		}
+	}
 }

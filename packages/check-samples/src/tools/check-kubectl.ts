@@ -1,93 +1,129 @@
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
-import { parseYaml } from "../schema/parse-yaml.ts";
-import { parseJson } from "../schema/parse-json.ts";
-import type { Tree } from "../schema/position-tree.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
+import { parseJson } from "../schema/parse-json.ts";
+import { parseYaml } from "../schema/parse-yaml.ts";
+import type { Tree } from "../schema/position-tree.ts";
 import { commandName, type Invocation, type ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
 import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { KUBERNETES_RESOURCES } from "./tool-tables.ts";
 
-const WITH_VALUE = /^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
-const RESOURCE_VERBS = new Set(["get", "describe", "delete", "edit", "patch", "label", "annotate", "scale", "explain", "wait"]);
+const WITH_VALUE =
+	/^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
+const RESOURCE_VERBS = new Set([
+	"get",
+	"describe",
+	"delete",
+	"edit",
+	"patch",
+	"label",
+	"annotate",
+	"scale",
+	"explain",
+	"wait",
+]);
 
 /** Checks what a kubectl command is about: the resource's name, and the payload of a patch. */
 export function checkKubectl(invocation: Invocation, context: CheckContext): Verdict {
-  const findings: Finding[] = [];
-  const words = operands(invocation.args);
-  const [verb, resource] = words;
-  if (!verb || !resource || !RESOURCE_VERBS.has(verb.value)) return { findings, checks: [] };
-  if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value))) return { findings, checks: [] };
-  const checks = ["resource names"];
-  const kinds: string[] = [];
-  for (const part of resource.value.split(",")) {
-    const name = part.split("/")[0] ?? "";
-    const short = verb.value === "explain" ? (name.split(".")[0] ?? "") : name;
-    if (short === "" || resource.isDynamic || isPlaceholder(short)) continue;
-    const found = resolveResource(short, context);
-    if (found === undefined) findings.push(...unknownResource(short, resource, context));
-    else kinds.push(found);
-  }
-  const patch = valueOf(invocation.args, "-p", "--patch");
-  if (verb.value === "patch" && patch) {
-    checks.push("patch payload");
-    findings.push(...checkPatch(patch, kinds[0], valueOf(invocation.args, "--type", "--type")?.value, context));
-  }
-  return { findings, checks };
+	const findings: Finding[] = [];
+	const words = operands(invocation.args);
+	const [verb, resource] = words;
+	if (!verb || !resource || !RESOURCE_VERBS.has(verb.value)) return { findings, checks: [] };
+	if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value)))
+		return { findings, checks: [] };
+	const checks = ["resource names"];
+	const kinds: string[] = [];
+	for (const part of resource.value.split(",")) {
+		const name = part.split("/")[0] ?? "";
+		const short = verb.value === "explain" ? (name.split(".")[0] ?? "") : name;
+		if (short === "" || resource.isDynamic || isPlaceholder(short)) continue;
+		const found = resolveResource(short, context);
+		if (found === undefined) findings.push(...unknownResource(short, resource, context));
+		else kinds.push(found);
+	}
+	const patch = optionValue(invocation.args, "-p", "--patch");
+	if (verb.value === "patch" && patch) {
+		checks.push("patch payload");
+		findings.push(...checkPatch(patch, kinds[0], optionValue(invocation.args, "--type", "--type")?.value, context));
+	}
+	return { findings, checks };
 }
 
 function operands(args: readonly ShellWord[]): ShellWord[] {
-  const out: ShellWord[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at];
-    if (!word || word.value === "--") break;
-    if (WITH_VALUE.test(word.value)) at += 1;
-    else if (!word.value.startsWith("-")) out.push(word);
-  }
-  return out;
+	const out: ShellWord[] = [];
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (!word || word.value === "--") break;
+		if (WITH_VALUE.test(word.value)) at += 1;
+		else if (!word.value.startsWith("-")) out.push(word);
+	}
+	return out;
 }
 
 /** The kind of a resource's name, "" for Kubernetes' own, undefined when nobody knows it. */
 function resolveResource(name: string, context: CheckContext): string | undefined {
-  const lower = name.toLowerCase();
-  const [plural = "", ...group] = lower.split(".");
-  if (KUBERNETES_RESOURCES.has(lower) || (KUBERNETES_RESOURCES.has(plural) && group.length > 0)) return "";
-  const found = context.kinds.resources.find((resource) => resource.names.some((entry) => entry.toLowerCase() === plural) && (group.length === 0 || `${group.join(".")}.`.includes(resource.group) || resource.group.startsWith(group.join("."))));
-  return found?.kind;
+	const lower = name.toLowerCase();
+	const [plural = "", ...group] = lower.split(".");
+	if (KUBERNETES_RESOURCES.has(lower) || (KUBERNETES_RESOURCES.has(plural) && group.length > 0)) return "";
+	const found = context.kinds.resources.find(
+		(resource) =>
+			resource.names.some((entry) => entry.toLowerCase() === plural) &&
+			(group.length === 0 ||
+				`${group.join(".")}.`.includes(resource.group) ||
+				resource.group.startsWith(group.join("."))),
+	);
+	return found?.kind;
 }
 
 function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
-  if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
-  const ours = context.kinds.resources.flatMap((resource) => resource.names);
-  const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
-  const isClose = nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), 2) <= 2;
-  const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
-  if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
-  return [{ at: word.raw, rule: "unknown-resource", message: `kubectl knows no resource ${name}`, found: name, known: ordered.slice(0, 8), ...(nearest ? { suggestion: nearest } : {}) }];
+	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
+	const ours = context.kinds.resources.flatMap((resource) => resource.names);
+	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
+	const isClose = nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), 2) <= 2;
+	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
+	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
+	return [
+		{
+			at: word.raw,
+			rule: "unknown-resource",
+			message: `kubectl knows no resource ${name}`,
+			found: name,
+			known: ordered.slice(0, 8),
+			...(nearest ? { suggestion: nearest } : {}),
+		},
+	];
 }
 
-function valueOf(args: readonly ShellWord[], short: string, long: string): ShellWord | undefined {
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at];
-    if (word?.value === short || word?.value === long) return args[at + 1];
-    if (word?.value.startsWith(`${long}=`)) return { ...word, value: word.value.slice(long.length + 1), raw: word.raw.slice(long.length + 1) };
-  }
-  return undefined;
+function optionValue(args: readonly ShellWord[], short: string, long: string): ShellWord | undefined {
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (word?.value === short || word?.value === long) return args[at + 1];
+		if (word?.value.startsWith(`${long}=`))
+			return { ...word, value: word.value.slice(long.length + 1), raw: word.raw.slice(long.length + 1) };
+	}
+	return undefined;
 }
 
-function checkPatch(word: ShellWord, kind: string | undefined, type: string | undefined, context: CheckContext): Finding[] {
-  const source = unquote(word);
-  if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
-  const isJson = /^\s*[{[]/.test(source.text);
-  const parsed: { tree: Tree | undefined; findings: Finding[] } = isJson ? parseJson(source, { hasComments: false }) : fromYaml(source);
-  const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
-  if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
-  return validateResource(parsed.tree.root, known, { ...parsed.tree, isEmpty: false }, context, true);
+function checkPatch(
+	word: ShellWord,
+	kind: string | undefined,
+	type: string | undefined,
+	context: CheckContext,
+): Finding[] {
+	const source = unquote(word);
+	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
+	const isJson = /^\s*[{[]/.test(source.text);
+	const parsed: { tree: Tree | undefined; findings: Finding[] } = isJson
+		? parseJson(source, { hasComments: false })
+		: fromYaml(source);
+	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
+	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
+	return validateResource(parsed.tree.root, known, { ...parsed.tree, isEmpty: false }, context, true);
 }
 
 function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {
-  const { documents, findings } = parseYaml(source);
-  return { tree: documents[0], findings };
+	const { documents, findings } = parseYaml(source);
+	return { tree: documents[0], findings };
 }

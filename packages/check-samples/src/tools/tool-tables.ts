@@ -1,16 +1,21 @@
 /** What well-known programs take: verbs and flags. Flags are one pool a program, not one a verb. */
 export interface Tool {
-  verbs: ReadonlySet<string>;
-  /** Long flags without dashes. Empty: flags are not checked. */
-  flags: ReadonlySet<string>;
-  /** Letters that may stand after one dash. Empty: not checked. */
-  shorts: string;
-  /** Flags before the verb that take a value, without dashes. */
-  globalValues: ReadonlySet<string>;
+	verbs: ReadonlySet<string>;
+	/** Long flags without dashes. Empty: flags are not checked. */
+	flags: ReadonlySet<string>;
+	/** Letters that may stand after one dash. Empty: not checked. */
+	shorts: string;
+	/** Flags before the verb that take a value, without dashes. */
+	globalValues: ReadonlySet<string>;
 }
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).filter(Boolean));
-const tool = (verbs: string, flags: string, shorts: string, globalValues = ""): Tool => ({ verbs: set(verbs), flags: set(flags), shorts, globalValues: set(globalValues) });
+const tool = (verbs: string, flags: string, shorts: string, globalValues = ""): Tool => ({
+	verbs: set(verbs),
+	flags: set(flags),
+	shorts,
+	globalValues: set(globalValues),
+});
 
 const KUBECTL_FLAGS = `
   all all-containers all-namespaces allow-missing-template-keys annotations api-group api-version applyset as as-group as-uid attach-mode audience auto backup bound-object-kind bound-object-name bound-object-uid
@@ -42,40 +47,63 @@ const HELM_FLAGS = `
 
 /** Programs of the field. A program that is not here is fine: it is not looked into. */
 export const TOOLS: Readonly<Record<string, Tool>> = {
-  kubectl: tool(
-    "annotate api-resources api-versions apply attach auth autoscale certificate cluster-info completion config cordon cp create debug delete describe diff drain edit events exec explain expose get help kustomize label logs options patch plugin port-forward proxy replace rollout run scale set taint top uncordon version wait krew ctx ns",
-    KUBECTL_FLAGS,
-    "AcdfhiklLnoprstuvVwqR",
-    "namespace n context kubeconfig cluster user token server s as request-timeout v cache-dir certificate-authority client-certificate client-key tls-server-name as-group",
-  ),
-  helm: tool(
-    "completion create dependency dep env get help history hist install lint list ls package plugin pull fetch push registry repo rollback search show inspect status template test uninstall un delete del upgrade verify version diff secrets",
-    HELM_FLAGS,
-    "aAdfghiklmnoqruv",
-    "namespace n kube-context kubeconfig registry-config repository-cache repository-config",
-  ),
-  docker: tool(
-    "attach build builder buildx checkpoint commit compose config container context cp create diff events exec export history image images import info init inspect kill load login logout logs manifest mcp model network node pause plugin port ps pull push rename restart rm rmi run save scout search secret service stack start stats stop swarm system tag top trust unpause update version volume wait desktop ai help",
-    "",
-    "",
-    "context c config host H log-level l",
-  ),
-  podman: tool(
-    "artifact attach auto-update build commit compose container cp create diff events exec export farm generate healthcheck history image images import info init inspect kill kube load login logout logs machine manifest mount network pause pod port ps pull push rename restart rm rmi run save search secret start stats stop system tag top umount unmount unpause unshare untag update version volume wait help play",
-    "",
-    "",
-    "connection c url log-level",
-  ),
-  brew: tool("abv alias analytics autoremove bundle cask casks cat cleanup commands completions config deps desc developer dispatch-build-bottle doctor dr edit extract fetch formulae gist-logs help home info install ln leaves link list livecheck log ls migrate missing options outdated pin postinstall reinstall remove rm search services shellenv sh style tap tap-info uninstall unlink unpin untap up update update-reset upgrade uses which-formula", "", ""),
-  winget: tool("install add show source search find list ls upgrade update uninstall remove rm hash validate settings config features export import pin configure download repair help", "", ""),
-  git: tool("add am apply archive bisect blame branch bundle checkout cherry-pick clean clone commit config describe diff difftool fetch format-patch gc grep gui help init lfs log ls-files ls-remote ls-tree maintenance merge mergetool mv notes pull push range-diff rebase reflog remote reset restore rev-list rev-parse revert rm send-email shortlog show sparse-checkout stash status submodule switch tag worktree version cat-file credential filter-branch filter-repo symbolic-ref update-index", "", "", "C c git-dir work-tree namespace"),
-  kind: tool("build completion create delete export get help load version", "name config image kubeconfig wait retain quiet verbosity loglevel nodes all help v internal", ""),
-  minikube: tool("addons cache completion config cp dashboard delete docker-env help image ip kubectl license logs mount node options pause podman-env profile service ssh ssh-host ssh-key start status stop tunnel unpause update-check update-context version", "", "", "profile p"),
-  claude: tool("mcp config update doctor setup-token install migrate-installer plugin help", "", ""),
+	kubectl: tool(
+		"annotate api-resources api-versions apply attach auth autoscale certificate cluster-info completion config cordon cp create debug delete describe diff drain edit events exec explain expose get help kustomize label logs options patch plugin port-forward proxy replace rollout run scale set taint top uncordon version wait krew ctx ns",
+		KUBECTL_FLAGS,
+		"AcdfhiklLnoprstuvVwqR",
+		"namespace n context kubeconfig cluster user token server s as request-timeout v cache-dir certificate-authority client-certificate client-key tls-server-name as-group",
+	),
+	helm: tool(
+		"completion create dependency dep env get help history hist install lint list ls package plugin pull fetch push registry repo rollback search show inspect status template test uninstall un delete del upgrade verify version diff secrets",
+		HELM_FLAGS,
+		"aAdfghiklmnoqruv",
+		"namespace n kube-context kubeconfig registry-config repository-cache repository-config",
+	),
+	docker: tool(
+		"attach build builder buildx checkpoint commit compose config container context cp create diff events exec export history image images import info init inspect kill load login logout logs manifest mcp model network node pause plugin port ps pull push rename restart rm rmi run save scout search secret service stack start stats stop swarm system tag top trust unpause update version volume wait desktop ai help",
+		"",
+		"",
+		"context c config host H log-level l",
+	),
+	podman: tool(
+		"artifact attach auto-update build commit compose container cp create diff events exec export farm generate healthcheck history image images import info init inspect kill kube load login logout logs machine manifest mount network pause pod port ps pull push rename restart rm rmi run save search secret start stats stop system tag top umount unmount unpause unshare untag update version volume wait help play",
+		"",
+		"",
+		"connection c url log-level",
+	),
+	brew: tool(
+		"abv alias analytics autoremove bundle cask casks cat cleanup commands completions config deps desc developer dispatch-build-bottle doctor dr edit extract fetch formulae gist-logs help home info install ln leaves link list livecheck log ls migrate missing options outdated pin postinstall reinstall remove rm search services shellenv sh style tap tap-info uninstall unlink unpin untap up update update-reset upgrade uses which-formula",
+		"",
+		"",
+	),
+	winget: tool(
+		"install add show source search find list ls upgrade update uninstall remove rm hash validate settings config features export import pin configure download repair help",
+		"",
+		"",
+	),
+	git: tool(
+		"add am apply archive bisect blame branch bundle checkout cherry-pick clean clone commit config describe diff difftool fetch format-patch gc grep gui help init lfs log ls-files ls-remote ls-tree maintenance merge mergetool mv notes pull push range-diff rebase reflog remote reset restore rev-list rev-parse revert rm send-email shortlog show sparse-checkout stash status submodule switch tag worktree version cat-file credential filter-branch filter-repo symbolic-ref update-index",
+		"",
+		"",
+		"C c git-dir work-tree namespace",
+	),
+	kind: tool(
+		"build completion create delete export get help load version",
+		"name config image kubeconfig wait retain quiet verbosity loglevel nodes all help v internal",
+		"",
+	),
+	minikube: tool(
+		"addons cache completion config cp dashboard delete docker-env help image ip kubectl license logs mount node options pause podman-env profile service ssh ssh-host ssh-key start status stop tunnel unpause update-check update-context version",
+		"",
+		"",
+		"profile p",
+	),
+	claude: tool("mcp config update doctor setup-token install migrate-installer plugin help", "", ""),
 };
 
 /** Commands of every system, by which a line of a mixed block is told to be a command. */
-export const KNOWN_COMMANDS = set(`awk apt apt-get base64 cat cd chmod chown cp curl cut date df dig dnf echo env export find go grep gunzip gzip head
+export const KNOWN_COMMANDS =
+	set(`awk apt apt-get base64 cat cd chmod chown cp curl cut date df dig dnf echo env export find go grep gunzip gzip head
   jq kill less ln ls make mkdir mv npm npx node openssl pip pip3 pnpm printf ps pwd python python3 rm rmdir rsync scp sed sleep sort source ssh sudo systemctl tail tar task tee
   touch tr unzip uvx vi vim wget which xargs yarn yq yum zip`);
 
