@@ -34,7 +34,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 					<Heading level={2} id={ids.common}>
 						Common fields
 					</Heading>
-					<PropertyRows properties={plain} format="plain" />
+					<PropertyRows properties={plain} format="plain" noun="field" />
 				</section>
 			) : null}
 			{sections.map(({ property, fields }) => (
@@ -43,7 +43,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 						{property.name}
 					</Heading>
 					<p className={styles.description}>{property.description}</p>
-					<PropertyRows properties={fields} format="plain" />
+					<PropertyRows properties={fields} format="plain" noun="field" />
 				</section>
 			))}
 		</>

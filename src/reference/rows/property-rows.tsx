@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import { countTree, listToTree, type TreeNode } from "../../lib/schema-tree";
+import { listToTree, type TreeNode } from "../../lib/schema-tree";
 import type { PropertyModel } from "../model";
 import { propertyFacts, propertyMarks } from "./property-facts";
 import { Row, Rows } from "./row";
@@ -13,6 +13,8 @@ interface PropertyRowsProps {
 	schemaHref?: (refName: string) => string;
 	/** Kubernetes writes plain text, OpenAPI writes Markdown. */
 	format?: "markdown" | "plain";
+	/** What one is called here; Kubernetes calls them fields. */
+	noun?: "property" | "field";
 }
 
 /** The properties of any schema on the site; nested ones open in place. */
@@ -25,6 +27,7 @@ interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
 }
 
 function PropertyList({ nodes, ...options }: PropertyListProps) {
+	const nouns = options.noun === "field" ? ["field", "fields"] : ["property", "properties"];
 	return (
 		<Rows>
 			{nodes.map(({ item, children }) => (
@@ -40,7 +43,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">
 							<summary>
-								{countTree(children)} {item.isVariant ? "properties of this shape" : `properties of ${item.name}`}
+								{children.length} {children.length === 1 ? nouns[0] : nouns[1]} of {item.name}
 							</summary>
 							<PropertyList nodes={children} {...options} />
 						</details>
