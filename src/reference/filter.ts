@@ -9,25 +9,26 @@ export function enhanceFilter(root: ParentNode): void {
 		input.addEventListener("input", () => {
 			const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
 			const count = filterItems(target, words);
+			const [one, many] = (status?.dataset.filterNoun ?? "").split("|");
 			if (status)
-				status.textContent =
-					words.length === 0 ? "" : `${count === 0 ? "No" : count} ${status.dataset.filterNoun} match`;
+				status.textContent = words.length === 0 ? "" : `${count === 0 ? "No" : count} ${count === 1 ? one : many}`;
 		});
 	}
 }
 
-/** Hides what doesn't match and groups left empty, opens what a match is folded into, and counts the items shown. */
+/** Hides what doesn't match and groups left empty, opens what a match is folded into, and counts the matches. */
 function filterItems(target: Element, words: readonly string[]): number {
-	let count = 0;
-	for (const item of target.querySelectorAll<HTMLElement>("[data-filter-item]")) {
+	const items = [...target.querySelectorAll<HTMLElement>("[data-filter-item]")];
+	for (const item of items) {
 		const text = `${item.dataset.filterText ?? ""} ${item.textContent}`.toLowerCase();
 		item.hidden = !words.every((word) => text.includes(word));
-		if (!item.hidden && item.dataset.filterItem === "") count++;
-		if (!item.hidden && words.length > 0)
-			for (const fold of item.querySelectorAll<HTMLDetailsElement>(":scope > details")) fold.open = true;
+		const fold = item.querySelector<HTMLDetailsElement>(":scope > details");
+		if (fold && !item.hidden && words.length > 0) fold.open = true;
 	}
 	for (const group of target.querySelectorAll<HTMLElement>("[data-filter-group]")) {
-		group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;
+		group.hidden = !group.querySelector("[data-filter-item]:not([hidden])");
 	}
-	return count;
+	return items.filter(
+		(item) => !item.hidden && item.dataset.filterItem === "" && !item.querySelector("[data-filter-item]:not([hidden])"),
+	).length;
 }

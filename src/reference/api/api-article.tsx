@@ -22,7 +22,7 @@ export function ApiArticle({ api, documentHref }: ApiArticleProps) {
 			<Heading level={2} id="operations">
 				Operations
 			</Heading>
-			<FilterBox target="operation-list" noun="operations" />
+			<FilterBox target="operation-list" nouns={["operation", "operations"]} />
 			<div id="operation-list">
 				<OperationIndex groups={api.groups} />
 				{api.groups.map((group) => (

@@ -59,7 +59,9 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 		case "options":
 			return (
 				<>
-					{command.options.length > FILTER_FROM ? <FilterBox target="option-list" noun="options" /> : null}
+					{command.options.length > FILTER_FROM ? (
+						<FilterBox target="option-list" nouns={["option", "options"]} />
+					) : null}
 					<div id="option-list">
 						<OptionRows options={command.options} />
 					</div>

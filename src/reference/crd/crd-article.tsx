@@ -1,5 +1,6 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Details } from "../../components/details/details";
+import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
@@ -37,15 +38,18 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 					<PropertyRows properties={plain} format="plain" noun="field" />
 				</section>
 			) : null}
-			{sections.map(({ property, fields }) => (
-				<section key={property.anchor}>
-					<Heading level={2} id={property.anchor}>
-						{property.name}
-					</Heading>
-					<p className={styles.description}>{property.description}</p>
-					<PropertyRows properties={fields} format="plain" noun="field" />
-				</section>
-			))}
+			<FilterBox target={`${ids.common}-list`} nouns={["field", "fields"]} />
+			<div id={`${ids.common}-list`}>
+				{sections.map(({ property, fields }) => (
+					<section key={property.anchor} data-filter-group="">
+						<Heading level={2} id={property.anchor}>
+							{property.name}
+						</Heading>
+						<p className={styles.description}>{property.description}</p>
+						<PropertyRows properties={fields} format="plain" noun="field" isFiltered />
+					</section>
+				))}
+			</div>
 		</>
 	);
 }

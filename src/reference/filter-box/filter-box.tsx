@@ -3,19 +3,19 @@ import * as styles from "./filter-box.module.css";
 interface FilterBoxProps {
 	/** Id of the element whose `data-filter-item` parts are filtered. */
 	target: string;
-	/** What is filtered: operations, options. */
-	noun: string;
+	/** What is filtered, one and many: `["option", "options"]`. */
+	nouns: readonly [string, string];
 }
 
 /** A field that narrows a long list; hidden until the script that drives it runs. */
-export function FilterBox({ target, noun }: FilterBoxProps) {
+export function FilterBox({ target, nouns }: FilterBoxProps) {
 	return (
 		<div className={styles.box} data-filter={`#${target}`} hidden>
 			<label className={styles.label}>
-				<span>Filter {noun}</span>
+				<span>Filter {nouns[1]}</span>
 				<input type="search" className={styles.input} autoComplete="off" spellCheck={false} />
 			</label>
-			<p className={styles.count} role="status" data-filter-noun={noun} />
+			<p className={styles.count} role="status" data-filter-noun={nouns.join("|")} />
 		</div>
 	);
 }

@@ -16,6 +16,7 @@ export function OptionRows({ options }: { options: readonly CliOptionModel[] }) 
 					marks={optionMarks(option)}
 					description={<InlineMarkdown text={option.usage} />}
 					facts={optionFacts(option)}
+					filterText=""
 				/>
 			))}
 		</Rows>

@@ -15,6 +15,8 @@ interface PropertyRowsProps {
 	format?: "markdown" | "plain";
 	/** What one is called here; Kubernetes calls them fields. */
 	noun?: "property" | "field";
+	/** True for rows that a filter box drives. */
+	isFiltered?: boolean;
 }
 
 /** The properties of any schema on the site; nested ones open in place. */
@@ -39,6 +41,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 					marks={propertyMarks(item)}
 					description={describe(item, options.format)}
 					facts={propertyFacts(item)}
+					filterText={options.isFiltered ? item.path : undefined}
 				>
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">

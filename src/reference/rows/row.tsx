@@ -12,6 +12,8 @@ interface RowProps {
 	description: ReactNode;
 	/** Default, values and limits. */
 	facts?: readonly Fact[];
+	/** What a filter finds the row by, besides its text; leave it out where nothing is filtered. */
+	filterText?: string | undefined;
 	/** Rows below this one. */
 	children?: ReactNode;
 }
@@ -28,9 +30,10 @@ export function Rows({ children }: { children: ReactNode }) {
 }
 
 /** One property, parameter or flag: what it is on the left, what it means on the right, or under each other. */
-export function Row({ anchor, name, type, marks = [], description, facts = [], children }: RowProps) {
+export function Row({ anchor, name, type, marks = [], description, facts = [], filterText, children }: RowProps) {
+	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
 	return (
-		<li className={styles.row} id={anchor} data-filter-item="">
+		<li className={styles.row} id={anchor} {...filter}>
 			<div className={styles.head}>
 				<a className={styles.name} href={`#${anchor}`}>
 					{name}
