@@ -58,7 +58,11 @@ function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
 }
 
 function toArgument({ after_dashes, ...argument }: RawCommand["arguments"][number]): CliArgument {
-	return { ...argument, afterDashes: after_dashes, anchor: `argument-${argument.name.toLowerCase()}` };
+	return {
+		...argument,
+		afterDashes: after_dashes,
+		anchor: `argument-${argument.name.toLowerCase().replace(/[^\w.-]+/g, "-")}`,
+	};
 }
 
 function toOption(raw: RawOption): CliOption {

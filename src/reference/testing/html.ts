@@ -27,6 +27,7 @@ export function countElements(html: string): number {
 export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
 	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" stands twice`);
+	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or holds a space`);
 	const lost = fragmentsOf(html)
 		.filter((fragment) => !ids.includes(fragment))
 		.map((fragment) => `#${fragment} leads nowhere`);
@@ -36,7 +37,15 @@ export function markupProblems(html: string): string[] {
 		.map((depth) => `h${depth} skips a level`);
 	const styled = / style="/.test(html) ? ["a style attribute, which the content security policy forbids"] : [];
 	const handled = / on[a-z]+="/.test(html) ? ["an inline event handler"] : [];
-	return [...doubled, ...lost, ...jumps, ...styled, ...handled, ...(headings.includes(1) ? ["an h1 of its own"] : [])];
+	return [
+		...doubled,
+		...spaced,
+		...lost,
+		...jumps,
+		...styled,
+		...handled,
+		...(headings.includes(1) ? ["an h1 of its own"] : []),
+	];
 }
 
 function decodeEntities(text: string): string {
