@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { GatsbyConfig, PluginRef } from "gatsby";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import { searchPlugins } from "./plugins/gatsby-plugin-search-index/algolia";
 import { pagePath, siteConfig } from "./site.config";
 import { readReferenceIndex } from "./src/build/reference-index";
 import { prismExtensions } from "./src/mdx/prism-languages";
@@ -106,6 +107,7 @@ const config: GatsbyConfig = {
 		...versionPlugins,
 		mdx,
 		...analytics,
+		...searchPlugins(siteConfig, process.env),
 	],
 };
 

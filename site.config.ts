@@ -63,6 +63,10 @@ export const siteConfig = {
     searchKey: process.env.ALGOLIA_SEARCH_KEY ?? "",
     indexName: process.env.ALGOLIA_INDEX_NAME ?? "toolhive",
     insights: false,
+    /** Answer from the embedded index when the hosted service cannot be reached. */
+    fallback: true,
+    /** Another host that speaks the service's API, for tests. Environment: ALGOLIA_HOST. */
+    host: process.env.ALGOLIA_HOST ?? "",
   },
   analytics: {
     /** Measurement id of the tag-based service; nothing is loaded without one. Environment: GTAG_ID. */

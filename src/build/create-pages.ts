@@ -6,6 +6,7 @@ import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
 import { collectedProblems, setProblems } from "./problems";
 import { writeReferenceIndex } from "./reference-index";
+import { checkSamples } from "./samples";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
@@ -79,6 +80,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
 	report(reporter);
+	await checkSamples(reporter);
 	for (const page of pages) {
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
 		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;

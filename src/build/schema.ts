@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { lastUpdated } from "./last-updated";
+import { sampleResolvers } from "./samples";
 
 /** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
 const typeDefs = /* GraphQL */ `
@@ -57,6 +58,8 @@ const typeDefs = /* GraphQL */ `
     links: [GuideLink!]!
     "Sources of the page's mermaid diagrams."
     diagrams: [String!]!
+    "The page's code blocks with the checks that they passed."
+    samples: [GuideSample!]!
   }
 
   "A heading of a hand-written page."
@@ -76,6 +79,16 @@ const typeDefs = /* GraphQL */ `
     heading: String!
     "Paragraphs, list items, table rows and command blocks, as plain text."
     texts: [String!]!
+  }
+
+  "A code block of a page and the checks that it passed at the last build."
+  type GuideSample @dontInfer {
+    line: Int!
+    "What the block is: shell session, manifest, PromQL, output…"
+    kind: String!
+    title: String
+    "Names of the checks that ran and passed."
+    checks: [String!]!
   }
 
   "A link of a hand-written page."
@@ -129,7 +142,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** The source plugins know their files, not the history: the date of a page comes from its file. */
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+	args.createResolvers(sampleResolvers);
+	const add = args.createResolvers;
 	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) =>
 		page.lastUpdated ?? lastUpdated(page.sourceFile);
 	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])

@@ -1,4 +1,5 @@
 import { enhanceFilter } from "../reference/filter";
+import { enhanceSearch } from "../search/enhance-search";
 import { addCopyButtons } from "./copy";
 import { revealHash } from "./hash";
 import { enhanceNotFound } from "./not-found";
@@ -18,6 +19,7 @@ export function enhance(root: ParentNode): void {
 	addCopyButtons(root);
 	enhanceNotFound(root);
 	revealHash();
+	enhanceSearch(root);
 }
 
 /** Boxes that don't scroll are no stops for the Tab key. */

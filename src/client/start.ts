@@ -1,7 +1,9 @@
+import { startSearch } from "../search/trigger";
 import { watchCopy } from "./copy";
 import { enhance } from "./enhance";
 import { watchHash } from "./hash";
 import { watchOutlineLinks } from "./outline";
+import { isSlowOrMetered } from "./router";
 import { watchSidebar } from "./sidebar";
 import { watchTabs } from "./tabs";
 import { watchTheme } from "./theme";
@@ -14,5 +16,6 @@ export function start(): void {
 	watchHash();
 	watchSidebar();
 	watchOutlineLinks();
+	startSearch({ isMetered: isSlowOrMetered });
 	enhance(document);
 }

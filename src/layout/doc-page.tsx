@@ -47,7 +47,7 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 						{page.title}
 					</h1>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
-					{meta ? <p className={styles.meta}>{meta}</p> : null}
+					{meta ? <div className={styles.meta}>{meta}</div> : null}
 					<Outline items={outline} />
 					<div className={styles.content}>{children}</div>
 					<PageFoot page={page} entries={entries} />

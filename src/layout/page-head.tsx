@@ -1,5 +1,6 @@
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
+import { settingsContent } from "../search/settings";
 
 interface PageHeadProps {
 	title: string;
@@ -27,6 +28,7 @@ export function PageHead({ title, description, path, version, isHidden = false }
 			<meta property="og:url" content={url} />
 			<meta property="og:site_name" content={siteConfig.title} />
 			<meta name="twitter:card" content="summary_large_image" />
+			<meta name="docs-search" content={settingsContent(siteConfig)} />
 			<meta name="docsearch:language" content={siteConfig.locale} />
 			{version ? <meta name="docsearch:version" content={version} /> : null}
 		</Helmet>

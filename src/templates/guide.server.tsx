@@ -1,5 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { ReactNode } from "react";
+import { Receipt } from "../components/receipt/receipt";
 import { type Artwork, ArtworkContext } from "../components/themed-image/themed-image";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
@@ -22,7 +23,12 @@ export function GuideArticle({ guide, navigation, artwork, children }: GuideArti
 			navigation={navigation}
 			outline={outline}
 			lead={guide.lead}
-			meta={<span>{messages.page.minutes(guide.minutes)}</span>}
+			meta={
+				<>
+					<span>{messages.page.minutes(guide.minutes)}</span>
+					<Receipt samples={guide.samples} version={guide.version} />
+				</>
+			}
 		>
 			<PageHead title={guide.title} description={guide.description} path={guide.path} version={guide.version} />
 			<div className="prose">

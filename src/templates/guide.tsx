@@ -26,7 +26,12 @@ export const query = graphql`
 			lastUpdated
 			lead
 			minutes
-			codeBlocks
+			samples {
+				line
+				kind
+				title
+				checks
+			}
 			headings {
 				depth
 				text

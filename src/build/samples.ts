@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Reporter } from "gatsby";
+import { z } from "zod";
+import { type DocsVersion, siteConfig } from "../../site.config";
+
+const root = process.cwd();
+const program = join(root, "packages", "check-samples", "dist", "cli.mjs");
+
+const receiptsSchema = z.object({
+	pages: z.array(
+		z.object({
+			page: z.string(),
+			samples: z.array(
+				z.object({
+					line: z.number(),
+					form: z.enum(["block", "inline"]),
+					kind: z.string(),
+					title: z.string().optional(),
+					checks: z.array(z.string()),
+				}),
+			),
+		}),
+	),
+});
+
+/** One sample of a page and the checks that it passed. */
+export interface SampleReceipt {
+	line: number;
+	kind: string;
+	title: string | null;
+	checks: string[];
+}
+
+/**
+ * Checks every sample of every version against that version's commands, custom resources and API, as a program of its
+ * own: the same that others run on their docs. Fails a build; `npm run dev` shows the report and goes on.
+ */
+export async function checkSamples(reporter: Reporter): Promise<void> {
+	for (const version of siteConfig.versions) {
+		const failure = await runChecker(version, "pretty");
+		if (failure === null) continue;
+		// Annotations on the lines of a pull request, beside the report for people.
+		if (process.env.GITHUB_ACTIONS) process.stdout.write(`${(await runChecker(version, "github")) ?? ""}\n`);
+		if (process.env.gatsby_executing_command === "develop") reporter.error(failure);
+		else reporter.panic(failure);
+	}
+}
+
+/** The checker's report when it found something, else null. Writes the receipts either way. */
+async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
+	mkdirSync(join(root, ".cache"), { recursive: true });
+	const { content, openapi } = version;
+	const sources = [
+		"--cli",
+		`${content}/cli`,
+		"--crds",
+		`${content}/crds`,
+		"--openapi",
+		openapi,
+		"--data",
+		`${content}/data`,
+	];
+	const outputs = [
+		"--receipts",
+		receiptsFile(version),
+		"--cache",
+		join(root, ".cache", "samples"),
+		"--against",
+		version.name,
+	];
+	const args = [program, content, ...sources, ...outputs, "--format", format];
+	try {
+		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
+		return null;
+	} catch (error) {
+		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+		return stdout || stderr || String(error);
+	}
+}
+
+function receiptsFile(version: DocsVersion): string {
+	return join(root, ".cache", `samples-${version.name}.json`);
+}
+
+/** Receipts of a page's code blocks; spans in running text are counted in /samples.json only. */
+function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
+	if (!existsSync(receiptsFile(version))) return [];
+	const receipts = receiptsSchema.parse(JSON.parse(readFileSync(receiptsFile(version), "utf8")));
+	const page = receipts.pages.find((candidate) => candidate.page === file);
+	return (page?.samples ?? [])
+		.filter((sample) => sample.form === "block" && sample.checks.length > 0)
+		.map(({ line, kind, title, checks }) => ({ line, kind, title: title ?? null, checks }));
+}
+
+/** Guide.samples: what the checker stamped, for the line under a page's title. */
+export const sampleResolvers = {
+	Guide: {
+		samples: {
+			type: "[GuideSample!]!",
+			resolve: ({ version, sourceFile }: { version: string; sourceFile: string }) => {
+				const docsVersion = siteConfig.versions.find((candidate) => candidate.name === version);
+				return docsVersion ? readReceipts(docsVersion, sourceFile) : [];
+			},
+		},
+	},
+};
+
+/** Publishes the receipts of the last version at /samples.json. */
+export function publishReceipts(): void {
+	const last = siteConfig.versions.find((version) => version.isLast);
+	if (last && existsSync(receiptsFile(last))) copyFileSync(receiptsFile(last), join(root, "public", "samples.json"));
+}
