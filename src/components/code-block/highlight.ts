@@ -12,7 +12,7 @@ for (const { language, insertBefore } of prismExtensions)
 
 /** Classes that prism.css gives a colour; everything else Prism tells apart stays plain text, thousands of spans less. */
 const COLOURED = new Set(
-	"comment prolog doctype cdata shebang keyword boolean important atrule tag builtin rule string char attr-value regex url number constant symbol unit context-labels function class-name property attr-name key selector inserted deleted inserted-sign deleted-sign bold italic parameter".split(
+	"comment prolog doctype cdata shebang keyword boolean important atrule tag builtin rule string char attr-value regex url number constant symbol unit context-labels function class-name property attr-name key selector inserted deleted inserted-sign deleted-sign bold italic program option".split(
 		" ",
 	),
 );
