@@ -13,6 +13,7 @@ export const algoliaSettings = {
 		"unordered(hierarchy.lvl6)",
 		"content",
 		"unordered(hierarchy.lvl0)",
+		"unordered(keywords)",
 	],
 	/** Three records of one page at most, as the embedded engine. */
 	distinct: 3,
@@ -21,8 +22,8 @@ export const algoliaSettings = {
 	ranking: ["words", "filters", "typo", "attribute", "proximity", "exact", "custom"],
 	highlightPreTag: "<mark>",
 	highlightPostTag: "</mark>",
-	minWordSizefor1Typo: 3,
-	minWordSizefor2Typos: 7,
+	minWordSizefor1Typo: 4,
+	minWordSizefor2Typos: 8,
 	allowTyposOnNumericTokens: false,
 	minProximity: 1,
 	ignorePlurals: true,
@@ -32,5 +33,4 @@ export const algoliaSettings = {
 	advancedSyntax: true,
 	attributeCriteriaComputedByMinProximity: true,
 	alternativesAsExact: ["ignorePlurals", "singleWordSynonym"],
-	camelCaseAttributes: ["hierarchy", "content"],
 } as const;

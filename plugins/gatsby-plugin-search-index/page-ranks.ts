@@ -1,6 +1,9 @@
 import type { GuideInput, SiteInput } from "./model";
 
-/** How much each page matters: 0 for one that no guide speaks of, 10 more each time the number of guides doubles. */
+/** Head start of a hand-written page: who asks for a topic wants it explained before it is listed. */
+const PROSE = 15;
+
+/** How much each page matters: 10 more each time the number of guides that speak of it doubles. */
 export function pageRanks({ guides, commands }: SiteInput): (path: string) => number {
 	const mentions = new Map<string, Set<string>>();
 	const byName = new Map(commands.map((command) => [`${command.version} ${command.title}`, command.path]));
@@ -11,7 +14,8 @@ export function pageRanks({ guides, commands }: SiteInput): (path: string) => nu
 			mentions.set(path, (mentions.get(path) ?? new Set()).add(guide.path));
 		}
 	}
-	return (path) => Math.round(10 * Math.log2(1 + (mentions.get(path)?.size ?? 0)));
+	const prose = new Set(guides.map((guide) => guide.path));
+	return (path) => (prose.has(path) ? PROSE : 0) + Math.round(10 * Math.log2(1 + (mentions.get(path)?.size ?? 0)));
 }
 
 /** Paths of the commands that a guide's text and samples name; each span of words counts for the longest command it spells. */

@@ -22,6 +22,7 @@ export const recordQuery = /* GraphQL */ `
 					lvl6
 				}
 				content
+				keywords
 				url
 				url_without_anchor
 				anchor

@@ -25,6 +25,8 @@ type SearchRecord implements Node @dontInfer {
 	hierarchy: SearchHierarchy!
 	"Plain text; null for a heading without text of its own."
 	content: String
+	"Words for finding only: a page's headings on its title, the words of compound names on headings."
+	keywords: String
 	"Path on the site, with the anchor."
 	url: String!
 	"Path of the page."
@@ -66,7 +68,7 @@ type SearchHierarchy @dontInfer {
 
 "Numbers that break ties between records that match equally well."
 type SearchWeight @dontInfer {
-	"How much the page matters: 0 for one that no guide speaks of, 10 more each time the number of guides doubles."
+	"How much the page matters: 10 more each time the number of guides that speak of it doubles; prose has a head start of 15."
 	pageRank: Int!
 	"100 for a title, 10 less for each level below it, 0 for text."
 	level: Int!

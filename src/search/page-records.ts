@@ -11,7 +11,8 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		trail[part.depth] = part.heading;
 		const [first = null, ...rest] = part.texts;
 		const base = { page, hierarchy: toHierarchy(trail), anchor: part.anchor };
-		const add = (type: RecordType, content: string | null) => records.push(toRecord({ ...base, type, content, position: records.length }, ids));
+		const keywords = part.depth === 1 ? outlineOf(page) : wordsOfName(part.heading);
+		const add = (type: RecordType, content: string | null) => records.push(toRecord({ ...base, type, content, keywords: type === "content" ? null : keywords, position: records.length }, ids));
 		add(LEVELS[part.depth] as Exclude<Level, "lvl0">, first);
 		for (const content of rest) add("content", content);
 	}
@@ -24,15 +25,30 @@ interface RecordParts {
 	anchor: string | null;
 	type: RecordType;
 	content: string | null;
+	keywords: string | null;
 	position: number;
 }
 
-function toRecord({ page, hierarchy, anchor, type, content, position }: RecordParts, ids: Set<string>): SearchRecord {
+function toRecord({ page, hierarchy, anchor, type, content, keywords, position }: RecordParts, ids: Set<string>): SearchRecord {
 	const { path, lang, version, section, kind, pageRank } = page;
 	const url = anchor === null ? path : `${path}#${anchor}`;
 	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
 	const objectID = unique(type === "content" ? `${url}@${digest(content ?? "")}` : url, ids);
-	return { objectID, lang, version, section, kind, type, hierarchy, content, url, url_without_anchor: path, anchor, weight: { pageRank, level, position } };
+	return { objectID, lang, version, section, kind, type, hierarchy, content, keywords, url, url_without_anchor: path, anchor, weight: { pageRank, level, position } };
+}
+
+/** Algolia takes objects of 10 kB at most: an outline longer than this is cut. */
+const OUTLINE_LENGTH = 4000;
+
+function outlineOf({ parts }: SearchPage): string | null {
+	const headings = [...new Set(parts.map((part) => part.heading))].join(" · ");
+	return headings === "" ? null : headings.slice(0, OUTLINE_LENGTH);
+}
+
+/** `spec.permissionProfile` -> "permission profile": Algolia finds a name only as it is written. */
+function wordsOfName(heading: string): string | null {
+	const names = heading.match(/\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+	return names.length === 0 ? null : names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase()).join(" · ");
 }
 
 /** Trail of headings -> hierarchy. A level that the page skips repeats nothing: it stays null. */

@@ -31,6 +31,8 @@ export interface SearchRecord {
 	readonly type: RecordType;
 	readonly hierarchy: Hierarchy;
 	readonly content: string | null;
+	/** Words for finding only: a page's headings on its title, and the words of compound names on headings. */
+	readonly keywords: string | null;
 	/** Path on the site, with the anchor. */
 	readonly url: string;
 	readonly url_without_anchor: string;

@@ -1,4 +1,4 @@
-import type { Query } from "minisearch";
+import type { Query, QueryCombination } from "minisearch";
 import { SYNONYMS } from "../synonyms";
 import { stem } from "./stem";
 import { type QueryWord, queryToWords, textToTerms } from "./terms";
@@ -7,7 +7,7 @@ import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 /** One word of the query as a search of its own: every way it may stand in a text. */
 export interface PlannedWord {
 	readonly text: string;
-	readonly query: Query;
+	readonly query: QueryCombination;
 	/** Two words of the query as one name: a sign of relevance, nothing that has to be there. */
 	readonly isPair: boolean;
 }
@@ -26,7 +26,7 @@ function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): 
 	return pairs.filter((pair) => hasTerm(vocabulary, pair)).map((text) => ({ text, query: exactly(text, 1), isPair: true }));
 }
 
-function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): Query {
+function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): QueryCombination {
 	const ways: Query[] = [all(terms.map((term, at) => planTerm(term, vocabulary, isLast && at === terms.length - 1)))];
 	if (whole !== null) ways.push(planTerm(whole, vocabulary, isLast, 1.5));
 	else if (!hasTerm(vocabulary, terms[0] ?? "")) {
@@ -48,7 +48,7 @@ function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, 
 	return { queries: [term], fuzzy: edits, maxFuzzy: 2, prefix: false, weights: { prefix: 0, fuzzy: 0.7 }, boostTerm: () => boost };
 }
 
-function exactly(term: string, boost: number): Query {
+function exactly(term: string, boost: number): QueryCombination {
 	return { queries: [term], prefix: false, fuzzy: false, boostTerm: () => boost };
 }
 

@@ -1,4 +1,3 @@
-import type { Query } from "minisearch";
 import type { EmbeddedIndex } from "./build-index";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
@@ -15,7 +14,7 @@ export interface Ranking {
 
 /** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
 export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
-	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word.query as Query, index, word.isPair));
+	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word.query, index, word.isPair));
 	const known = words.filter((word) => word.pages.size > 0);
 	const total = words.reduce((sum, word) => sum + word.weight, 0);
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));

@@ -24,5 +24,5 @@ export const RANKING = {
 	cut: 0.02,
 	level: { lvl1: 1.25, lvl2: 1.1, content: 0.9 } as Readonly<Record<string, number>>,
 	/** Prose before reference, unless the query is a name. */
-	kind: { guide: 1.1, cli: 1, crd: 0.9, api: 0.8, index: 0.8 } as Readonly<Record<string, number>>,
+	kind: { guide: 1, cli: 1, crd: 0.9, api: 0.8, index: 0.8 } as Readonly<Record<string, number>>,
 };

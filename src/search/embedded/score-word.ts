@@ -1,4 +1,4 @@
-import type { Query } from "minisearch";
+import type { QueryCombination } from "minisearch";
 import type { EmbeddedIndex } from "./build-index";
 import { RANKING } from "./ranking";
 
@@ -20,7 +20,7 @@ export interface WordScores {
 const UNKNOWN = 3;
 
 /** Finds one word, in every way it may be written. */
-export function scoreWord(query: Query, { titles, texts, pageOf, records }: EmbeddedIndex, isPair: boolean): WordScores {
+export function scoreWord(query: QueryCombination, { titles, texts, pageOf, records }: EmbeddedIndex, isPair: boolean): WordScores {
 	const byTitle = titles.search(query);
 	const byText = texts.search(query, { boost: RANKING.boost });
 	const pages = new Set([...byTitle.map(({ id }) => Number(id)), ...byText.map(({ id }) => pageOf[Number(id)] ?? 0)]);
