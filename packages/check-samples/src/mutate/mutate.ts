@@ -128,7 +128,7 @@ export function formatReport(report: MutationReport): string {
 		.map(([kind, { mutants, caught }]) => `  ${kind.padEnd(24)} ${String(caught).padStart(4)} of ${mutants}`);
 	const survivors = report.survivors.map(
 		(entry) =>
-			`  ${entry.file}:${entry.line} (${entry.kind})\n    - ${entry.before.trim()}\n    + ${entry.after.trim()}${entry.reported.length > 0 ? `\n    reported at ${entry.reported.join("; ")}` : ""}`,
+			`  ${entry.file}:${entry.line} (${entry.kind})\n    - ${entry.before.trimEnd()}\n    + ${entry.after.trimEnd()}${entry.reported.length > 0 ? `\n    reported at ${entry.reported.join("; ")}` : ""}`,
 	);
 	return [
 		`${report.caught} of ${report.mutants} mutants caught at the right line (${share.toFixed(1)} %), ${report.falseAlarms.length} problems in the unbroken tree`,

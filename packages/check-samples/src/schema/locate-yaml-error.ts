@@ -22,7 +22,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const errorLine = text.slice(0, at).split("\n").length - 1;
 	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
-	for (let line = Math.max(0, errorLine - 8); line <= Math.min(lines.length - 1, errorLine + 4); line += 1) {
+	for (let line = Math.max(0, errorLine - 60); line <= Math.min(lines.length - 1, errorLine + 4); line += 1) {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content);
 		if (content.trim() === "" || /^\s*#/.test(content)) continue;
@@ -32,11 +32,12 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 			const wasUsual = stepTo(lines, line, indent) === unit ? 1 : 0;
 			const cost =
 				Math.abs(shift) +
-				Math.abs(line - errorLine) * 0.5 +
+				Math.abs(line - errorLine) * 0.1 +
 				((indent + shift) % unit === 0 ? 0 : 6) +
 				(indent % unit === 0 ? 3 : 0) +
 				isUsual +
-				wasUsual;
+				wasUsual -
+				(isOrphan(lines, line) || isOutlier(lines, line) ? 2.5 : 0);
 			if (best && cost >= best.cost) continue;
 			const moved = [
 				...lines.slice(0, line),
@@ -58,14 +59,43 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	};
 }
 
-/** How far a line stands from the line that it would belong to. */
+/** How far a line stands from the line that it would belong to; 0 when that line cannot have any below it. */
 function stepTo(lines: readonly string[], line: number, indent: number): number {
 	const parent = lines
 		.slice(0, line)
 		.reverse()
 		.find((entry) => entry.trim() !== "" && indentOf(entry) < indent);
 	if (parent === undefined) return indent === 0 ? 2 : indent;
-	return indent - indentOf(parent) - (/^\s*- /.test(parent) && indent - indentOf(parent) > 2 ? 2 : 0);
+	const step = indent - indentOf(parent);
+	if (/:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(parent)) return step - (/^\s*- /.test(parent) && step > 2 ? 2 : 0);
+	return /^\s*- /.test(parent) ? step : 0;
+}
+
+/** A line that should have been below the one before it, which ends with a colon and has nothing. */
+function isOrphan(lines: readonly string[], line: number): boolean {
+	const content = lines[line] ?? "";
+	const before = lines
+		.slice(0, line)
+		.reverse()
+		.find((entry) => entry.trim() !== "");
+	if (before === undefined || !/:\s*$/.test(before)) return false;
+	return indentOf(content) < indentOf(before) || (indentOf(content) === indentOf(before) && !/^\s*- /.test(content));
+}
+
+/** A line whose follower stands deeper than it may: below a value, or by more than one step. */
+function isOutlier(lines: readonly string[], line: number): boolean {
+	const content = lines[line] ?? "";
+	const after = lines.slice(line + 1).find((entry) => entry.trim() !== "");
+	if (after === undefined) return false;
+	const step = indentOf(after) - indentOf(content);
+	if (/^\s*- /.test(content)) return step > 0 && step !== 2 && !/:\s*$/.test(content);
+	if (!/:\s*(?:[|>][-+]?)?\s*$/.test(content)) return step > 0;
+	const below = lines.slice(line + 1).filter((entry) => entry.trim() !== "");
+	const end = below.findIndex((entry) => indentOf(entry) <= indentOf(content));
+	return (
+		step > 2 &&
+		below.slice(0, end === -1 ? below.length : end).every((entry) => indentOf(entry) - indentOf(content) > 2)
+	);
 }
 
 function isReadable(text: string): boolean {

@@ -52,7 +52,8 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 		const first = document.errors[0];
 		if (first) findings.push(syntaxFinding(original, source.text, first));
 	}
-	return { documents: list.map(toDocument), findings };
+	const trees = list.map(toDocument);
+	return { documents: trees, findings };
 
 	function toDocument(document: Document): YamlDocument {
 		const isElidedAt = (node: TreeNode): boolean => {
@@ -93,6 +94,8 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 			: typeof value === "string" || typeof value === "number" || typeof value === "boolean"
 				? value
 				: null;
+		if (isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
+			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
 		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
 		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };
 	}
@@ -120,6 +123,11 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	function emptyAfter(end: number): TreeNode {
 		return { type: "scalar", at: original.slice(end, end + 1), value: null };
 	}
+}
+
+/** A plain value that ends with a quote that it does not begin with. */
+function isStrayQuote(text: string): boolean {
+	return /[^"\\]"$/.test(text) && text.split('"').length % 2 === 0 && text.includes(" ");
 }
 
 function isNode(value: unknown): value is Node {

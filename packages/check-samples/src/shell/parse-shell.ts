@@ -185,7 +185,7 @@ function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
 	const before = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
-	return /^\s*(?:[a-z./$~]|-{1,2}[a-z])/.test(before) && !before.trimEnd().endsWith(":");
+	return /^\s*(?:[a-z./$~]|[A-Z_]+=|-{1,2}[A-Za-z])/.test(before) && !before.trimEnd().endsWith(":");
 }
 
 function isComment(text: string, offset: number): boolean {

@@ -7,6 +7,8 @@ export const MARK = "\uE000";
 const ANGLE = /(?<!<)<[A-Za-z][\w .:/@+|,-]*(?<! )>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
+/** Templates that stand inside strings of YAML files only, where they need quotes: alerts of Prometheus. */
+const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 /** `[OPTIONS]`, `[flags]`: what may be left out, in a usage line. */
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
@@ -30,7 +32,7 @@ export function maskYaml(source: MappedText): MappedText {
 	const lines = source.text.split("\n").map((line) => {
 		if (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")))
 			return " ".repeat(line.length);
-		return line.replace(TEMPLATE, markWord);
+		return line.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)));
 	});
 	return source.withText(lines.join("\n"));
 }
