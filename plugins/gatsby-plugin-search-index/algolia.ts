@@ -35,9 +35,9 @@ export function algoliaTarget({ algolia }: SearchSite, env: Environment): Algoli
 }
 
 /** `http://127.0.0.1:4000` -> what Algolia's clients take for a host. */
-export function toHost(address: string): { url: string; protocol: "http" | "https"; accept: "readWrite" } {
+export function toHost(address: string): { url: string; protocol: "http" | "https" } {
 	const { host, protocol } = new URL(address);
-	return { url: host, protocol: protocol === "http:" ? "http" : "https", accept: "readWrite" };
+	return { url: host, protocol: protocol === "http:" ? "http" : "https" };
 }
 
 /** The node's own id goes: Algolia's is the objectID. */

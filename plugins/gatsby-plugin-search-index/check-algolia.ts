@@ -18,7 +18,7 @@ type Tools = Pick<BuildArgs, "reporter" | "getCache">;
 export async function checkAlgolia(target: AlgoliaTarget, records: readonly RecordNode[], { reporter, getCache }: Tools): Promise<void> {
 	const { appId, apiKey, indexName, host, allowShrink } = target;
 	const { algoliasearch } = await import("algoliasearch");
-	const client = algoliasearch(appId, apiKey, host === "" ? {} : { hosts: [toHost(host)] });
+	const client = algoliasearch(appId, apiKey, host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" }] });
 	const indexed = await readDigests(client, indexName);
 	const change = compareRecords(indexed, records);
 	reporter.info(`Algolia index "${indexName}": ${describe(change)}`);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { packIndex, recordsToPages, unpackIndex } from "../../src/search/index-file";
+import { pageToRecords } from "../../src/search/page-records";
+import { buildPages } from "./build-pages";
+import { siteFixture } from "./site-fixture";
+
+const pages = buildPages(siteFixture, "en");
+const records = pages.flatMap(pageToRecords);
+const find = (url: string) => records.filter((record) => record.url === url);
+
+describe("buildPages", () => {
+	it("makes a record of each title, heading, flag, operation, schema, property and field", () => {
+		expect(records.map(({ type, url, hierarchy }) => [type, url, Object.values(hierarchy).filter(Boolean).join(" > ")])).toMatchSnapshot();
+	});
+
+	it("takes the section from the sidebar", () => {
+		expect(Object.fromEntries(pages.map((page) => [page.path, page.section]))).toEqual({
+			"/docs/run": "Guides",
+			"/docs/faq": "FAQ",
+			"/docs/concepts": "Concepts",
+			"/docs/reference/cli/tool_run": "Commands",
+			"/docs/reference/api": "API",
+			"/docs/reference/crd": "CRDs",
+		});
+	});
+
+	it("says flags as readers type them, with default and environment", () => {
+		expect(find("/docs/reference/cli/tool_run#--port")[0]).toMatchObject({ type: "lvl2", hierarchy: { lvl2: "--port, -p" }, content: "Port of the proxy Default 8080. Environment TOOL_PORT." });
+	});
+
+	it("says operations as readers type them, and what they answer", () => {
+		expect(find("/docs/reference/api#create-workload").map(({ hierarchy, content }) => [hierarchy.lvl3, content])).toEqual([
+			["POST /api/workloads", "Create a workload. Starts it too."],
+			["POST /api/workloads", "409 Conflict: The name is taken."],
+		]);
+	});
+
+	it("gives compound names their words", () => {
+		expect(find("/docs/reference/crd#spec.proxyPort")[0]?.keywords).toBe("proxy port");
+	});
+
+	it("ranks pages by the guides that speak of them, prose first", () => {
+		const rank = Object.fromEntries(pages.map((page) => [page.path, page.pageRank]));
+		expect(rank["/docs/reference/cli/tool_run"]).toBe(10);
+		expect(rank["/docs/run"]).toBe(25);
+		expect(rank["/docs/reference/api"]).toBe(0);
+	});
+});
+
+describe("records", () => {
+	it("have ids that do not depend on what comes before them", () => {
+		const [guide] = siteFixture.guides;
+		if (!guide) throw new Error("The fixture has a guide.");
+		const sections = guide.sections.map((section) => (section.id === "ports" ? { ...section, texts: ["New text. ".repeat(40).trim(), ...section.texts] } : section));
+		const changed = buildPages({ ...siteFixture, guides: [{ ...guide, sections }] }, "en").flatMap(pageToRecords);
+		const before = records.filter((record) => record.url_without_anchor === guide.path).map((record) => record.objectID);
+		expect(changed.map((record) => record.objectID)).toEqual(expect.arrayContaining(before));
+	});
+
+	it("are unique by id", () => {
+		expect(new Set(records.map((record) => record.objectID)).size).toBe(records.length);
+	});
+
+	it("come back from pages and from the file as they were", () => {
+		expect(recordsToPages(records)).toEqual(pages);
+		expect(unpackIndex(JSON.parse(JSON.stringify(packIndex(records)))).flatMap(pageToRecords)).toEqual(records);
+	});
+
+	it("are refused from a file of another format", () => {
+		expect(() => unpackIndex({ ...packIndex(records), format: 99 })).toThrow("format 99");
+	});
+});
