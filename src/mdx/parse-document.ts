@@ -44,6 +44,7 @@ function parseMdx(text: string, file: string): Root {
 
 /** Known slips of authors, told from the parser's words, with the way out of each. */
 const MDX_FIXES: readonly [RegExp, string][] = [
+	[/^#+ .*\{#/m, "Ids are made from the heading's text: remove {#…}."],
 	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
 	[
 		/expression with acorn|Could not parse expression/i,
@@ -58,13 +59,14 @@ const MDX_FIXES: readonly [RegExp, string][] = [
 
 function mdxError(error: VFileMessage, text: string, file: string): SourceError {
 	const line = error.line ?? 1;
-	const fix = MDX_FIXES.find(([pattern]) => pattern.test(error.reason ?? String(error)))?.[1];
+	const found = text.split("\n")[line - 1]?.trim() ?? "";
+	const fix = MDX_FIXES.find(([pattern]) => pattern.test(`${error.reason ?? String(error)}\n${found}`))?.[1];
 	return {
 		file,
 		line,
 		column: error.column ?? undefined,
 		message: `MDX does not compile: ${error.reason ?? String(error)}`,
-		found: text.split("\n")[line - 1]?.trim(),
+		found,
 		fix: fix ?? "Correct the line; the syntax is explained in docs/how-to/write-a-page.md.",
 	};
 }

@@ -109,6 +109,7 @@ function searchableText(node: MdxNode): string {
 			return `${title}. ${description}`;
 		}
 		case "mdxJsxFlowElement":
+		case "mdxJsxTextElement":
 			return attributeOf(node, "title") ?? attributeOf(node, "caption") ?? "";
 		default:
 			return "";
@@ -117,7 +118,8 @@ function searchableText(node: MdxNode): string {
 
 function linkTarget(node: MdxNode): string | undefined {
 	if (node.type === "link") return node.url;
-	return node.type === "mdxJsxFlowElement" ? attributeOf(node, "href") : undefined;
+	const isComponent = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+	return isComponent ? attributeOf(node, "href") : undefined;
 }
 
 function mention(value: string, node: MdxNode): GuideMention {

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { generatedIndexes, type NavigationPage, parseNavigation, resolveNavigation } from "./navigation";
+
+const version = { name: "v1", path: "", content: "content", openapi: "openapi", isLast: true };
+const pages: NavigationPage[] = [
+	{ path: "/toolhive", title: "Introduction" },
+	{ path: "/toolhive/tutorials", title: "Tutorials" },
+	{ path: "/toolhive/tutorials/one", title: "One", sidebarLabel: "First" },
+	{ path: "/toolhive/cli/thv", title: "thv", command: "thv", parent: null },
+	{ path: "/toolhive/cli/thv_config", title: "thv config", command: "thv config", parent: "thv" },
+	{ path: "/toolhive/cli/thv_config_get", title: "thv config get", command: "thv config get", parent: "thv config" },
+];
+const good = `- page: index
+- category: Tutorials
+  index: tutorials
+  description: A description that is long enough to pass the check of seventy characters.
+  items:
+    - page: tutorials/one
+- category: Commands
+  commands: thv
+`;
+
+test("entries stand in reading order, with labels and depths", () => {
+	const entries = resolveNavigation(parseNavigation(good, "content/navigation.yaml"), pages, version);
+	expect(entries.map(({ depth, label, path, isCategory }) => `${depth} ${label} ${path} ${isCategory}`)).toEqual([
+		"0 Introduction /toolhive false",
+		"0 Tutorials /toolhive/tutorials true",
+		"1 First /toolhive/tutorials/one false",
+		"0 Commands null true",
+		"1 thv /toolhive/cli/thv false",
+		"1 config /toolhive/cli/thv_config true",
+		"2 get /toolhive/cli/thv_config_get false",
+	]);
+});
+
+test("index asks for a generated page", () => {
+	expect(generatedIndexes(parseNavigation(good, "n.yaml"), version)).toMatchObject([
+		{ path: "/toolhive/tutorials", title: "Tutorials", line: 2 },
+	]);
+});
+
+test("an entry that names no page is a mistake with its line and the nearest name", () => {
+	const file = parseNavigation(good.replace("tutorials/one", "tutorials/won"), "content/navigation.yaml");
+	expect(() => resolveNavigation(file, pages, version)).toThrowErrorMatchingInlineSnapshot(`
+		[SourceErrors: 1 mistake in 1 source file:
+
+		content/navigation.yaml:6:13  Navigation names the page "tutorials/won", which does not exist.
+		  Found: tutorials/won
+		  Did you mean "tutorials/one"?]
+	`);
+});
+
+test("a page that no entry names is a mistake too", () => {
+	const more = [...pages, { path: "/toolhive/faq", title: "FAQ" }];
+	expect(() =>
+		resolveNavigation(parseNavigation(good, "content/navigation.yaml"), more, version),
+	).toThrowErrorMatchingInlineSnapshot(`
+		[SourceErrors: 1 mistake in 1 source file:
+
+		content/navigation.yaml:1  The page /toolhive/faq is in no entry.
+		  Add "- page: faq" where it belongs.]
+	`);
+});
+
+test("an unknown key is a mistake", () => {
+	expect(() => parseNavigation("- pages: index\n", "content/navigation.yaml")).toThrowErrorMatchingInlineSnapshot(`
+		[SourceErrors: 1 mistake in 1 source file:
+
+		content/navigation.yaml:1:3  Navigation: Unrecognized key: "pages".
+		  The keys are page, label, category, landing, index, description, expanded, commands, items.]
+	`);
+});
+
+test("broken YAML is a mistake with its line", () => {
+	expect(() => parseNavigation("- page: a\n  - x: [\n", "content/navigation.yaml")).toThrowErrorMatchingInlineSnapshot(`
+		[SourceErrors: 1 mistake in 1 source file:
+
+		content/navigation.yaml:2:1  Not valid YAML: a block sequence may not be used as an implicit map key.
+		  Found: - x: [
+		  Put a text that holds a colon in quotes, or in a block after \`|\`.]
+	`);
+});
