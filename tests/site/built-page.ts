@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+
+/** A page of the built site, read as text: what a reader without JavaScript gets. */
+export interface BuiltPage {
+	html: string;
+	title: string;
+	ids: Set<string>;
+	/** Text without tags, entities decoded, white space folded. */
+	text: string;
+}
+
+/** Reads the file that the server sends for a path. */
+export function readBuiltPage(path: string): BuiltPage {
+	const html = readFileSync(`public${path === "/" ? "" : path}/index.html`, "utf8");
+	const body = html.slice(html.indexOf("<body")).replace(/<(script|style)[\s\S]*?<\/\1>/g, " ");
+	return {
+		html,
+		title: decode(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+		ids: new Set([...body.matchAll(/\sid="([^"]*)"/g)].map((match) => decode(match[1] ?? ""))),
+		text: decode(body.replace(/<[^>]+>/g, "")).replace(/\s+/g, " "),
+	};
+}
+
+function decode(text: string): string {
+	return text
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&");
+}
+
+/** Text with its white space folded, as BuiltPage.text has it. */
+export function fold(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
+}

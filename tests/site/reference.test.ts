@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { fold, readBuiltPage } from "./built-page";
+
+interface CommandFile {
+	name: string;
+	usage: string;
+	example: string;
+	options?: { name: string; type: string; usage: string; default_value?: string }[];
+	inherited_options?: { name: string }[];
+	arguments?: { name: string }[];
+}
+
+const commands = readdirSync("content/cli").filter((file) => file.endsWith(".yaml"));
+
+test("there are 56 command pages", () => {
+	expect(commands).toHaveLength(56);
+});
+
+test.each(commands)("the page of %s carries every flag, argument and example of its file", (file) => {
+	const command = parse(readFileSync(`content/cli/${file}`, "utf8")) as CommandFile;
+	const page = readBuiltPage(`/toolhive/reference/cli/${file.replace(".yaml", "")}`);
+	expect(page.title).toContain(command.name);
+	expect(page.text).toContain(fold(command.usage));
+	for (const { name } of [...(command.options ?? []), ...(command.inherited_options ?? [])]) expect(page.ids).toContain(`--${name}`);
+	for (const { usage, type } of command.options ?? []) {
+		expect(page.text).toContain(fold(usage.replaceAll("`", "")));
+		expect(page.text).toContain(type);
+	}
+	for (const { name } of command.arguments ?? []) expect(page.text).toContain(name);
+	const calls = command.example.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+	expect(calls.length).toBeGreaterThanOrEqual(2);
+	for (const call of calls) expect(page.text).toContain(fold(call));
+});
+
+interface OpenApiFile {
+	paths: Record<string, Record<string, { operationId?: string; summary?: string; responses?: Record<string, unknown> }>>;
+	components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+test("the API page carries every operation, answer, schema and property of the document", () => {
+	const document = parse(readFileSync("openapi/toolhive-api.yaml", "utf8")) as OpenApiFile;
+	const page = readBuiltPage("/toolhive/reference/api");
+	const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+		Object.values(item).flatMap((operation) => (operation.operationId ? [{ path, ...operation }] : [])),
+	);
+	expect(operations).toHaveLength(37);
+	for (const { operationId = "", path, summary = "", responses = {} } of operations) {
+		expect(page.ids).toContain(operationId);
+		expect(page.text).toContain(path);
+		expect(page.text).toContain(summary);
+		for (const status of Object.keys(responses)) expect(page.ids, `${operationId} ${status}`).toContain(`${operationId}.${status}`);
+	}
+	const schemas = Object.entries(document.components.schemas);
+	expect(schemas).toHaveLength(58);
+	for (const [name, schema] of schemas) {
+		expect(page.ids).toContain(`schema-${name}`);
+		for (const property of Object.keys(schema.properties ?? {})) expect(page.ids).toContain(`schema-${name}.${property}`);
+	}
+});
+
+interface Schema {
+	properties?: Record<string, Schema>;
+	items?: Schema;
+	description?: string;
+}
+
+test("the CRD page carries every field of every custom resource", () => {
+	const page = readBuiltPage("/toolhive/reference/crd-spec");
+	const files = readdirSync("content/crds").filter((file) => file.endsWith(".yaml"));
+	for (const file of files) {
+		const crd = parse(readFileSync(`content/crds/${file}`, "utf8")) as { spec: { versions: { schema: { openAPIV3Schema: Schema } }[] } };
+		const fields = fieldsOf(crd.spec.versions[0]?.schema.openAPIV3Schema ?? {}, []);
+		expect(fields.length).toBeGreaterThan(80);
+		for (const field of fields) expect(page.ids).toContain(field);
+	}
+});
+
+function fieldsOf(schema: Schema, path: string[]): string[] {
+	return Object.entries((schema.items ?? schema).properties ?? {}).flatMap(([name, child]) => [
+		[...path, name].join("."),
+		...fieldsOf(child, [...path, name]),
+	]);
+}

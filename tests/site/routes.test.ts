@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readBuiltPage } from "./built-page";
+
+/** Paths of the specification's section 2, the command pages aside (reference.test.ts has them). */
+const routes = [
+	"/",
+	"/search",
+	"/theme-preview",
+	...[
+		"",
+		"/concepts",
+		"/concepts/mcp-primer",
+		"/concepts/observability",
+		"/concepts/registry-criteria",
+		"/faq",
+		...["", "/api-server", "/client-configuration", "/custom-permissions", "/filesystem-access", "/install", "/manage-mcp-servers", "/network-isolation", "/registry", "/run-mcp-servers", "/secrets-management", "/telemetry-and-metrics"].map((slug) => `/guides-cli${slug}`),
+		...["", "/deploy-operator-helm", "/intro", "/run-mcp-k8s"].map((slug) => `/guides-k8s${slug}`),
+		...["", "/client-configuration", "/install", "/network-isolation", "/run-mcp-servers", "/secrets-management"].map((slug) => `/guides-ui${slug}`),
+		"/reference/api",
+		"/reference/client-compatibility",
+		"/reference/crd-spec",
+		...["", "/quickstart-cli", "/quickstart-k8s", "/quickstart-ui"].map((slug) => `/tutorials${slug}`),
+	].map((slug) => `/toolhive${slug}`),
+];
+
+test.each(routes)("%s answers with its own h1, description and one main", (path) => {
+	const { html } = readBuiltPage(path);
+	expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+	expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+	expect(/<meta[^>]*name="description"[^>]*content="([^"]{50,})"/.exec(html)).not.toBeNull();
+	expect(html).toContain('lang="en"');
+});
+
+test("every page has a title of its own: react-helmet's heads are never mixed up", () => {
+	const pages = readdirSync("public", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith("index.html") && !file.startsWith("404"))
+		.map((file) => `/${file}`.replace(/\/index\.html$/, "") || "/");
+	const titles = new Map<string, string>();
+	for (const path of pages) {
+		const { title, html } = readBuiltPage(path);
+		if (html.includes('http-equiv="refresh"')) continue;
+		expect(titles.get(title), `${path} has the title of another page`).toBeUndefined();
+		titles.set(title, path);
+	}
+	expect(titles.size).toBeGreaterThan(90);
+});
+
+test("published page data holds the route and nothing of the page", () => {
+	const files = readdirSync("public/page-data", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page-data.json"));
+	expect(files.length).toBeGreaterThan(90);
+	for (const file of files) {
+		expect(statSync(`public/page-data/${file}`).size, file).toBeLessThan(700);
+		expect(JSON.parse(readFileSync(`public/page-data/${file}`, "utf8")).result).toEqual({ pageContext: {} });
+	}
+});
