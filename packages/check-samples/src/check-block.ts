@@ -29,7 +29,7 @@ export interface BlockVerdict extends Verdict {
 /** Checks one fenced block, whatever it is. `infoAt` is where its info string stands. */
 export async function checkBlock(block: RawBlock, infoAt: MappedText, context: CheckContext): Promise<BlockVerdict> {
 	const info = parseInfoString(block.info);
-	const kind = classifyBlock(info, block.source.text, context.mode);
+	const kind = classifyBlock(info, block.source.text, context.mode, context.commands);
 	const result = await checkKind(kind, block.source, infoAt, info, context);
 	const findings = [...infoFindings(info, infoAt, context), ...result.findings];
 	if (!block.isClosed && context.mode === "strict")
@@ -79,19 +79,14 @@ async function checkKind(
 			return { ...checkPromql(source, context.facts), kind: "PromQL" };
 		case "dockerfile":
 			return { ...inMode(checkDockerfile(source), context, /first instruction/), kind: "Dockerfile" };
-		case "mermaid": {
-			const verdict = await checkMermaid(source);
-			return {
-				findings:
-					context.mode === "foreign"
-						? asWarnings(verdict.findings.filter((finding) => !/has no acc/.test(finding.message)))
-						: verdict.findings,
-				checks: verdict.checks,
-				kind: "mermaid diagram",
-			};
+		case "mermaid":
+			return checkDiagram(source, infoAt, context);
+		case "cedar": {
+			const verdict = await checkCedar(source);
+			return verdict
+				? { ...verdict, kind: "Cedar policy" }
+				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);
 		}
-		case "cedar":
-			return { ...(await checkCedar(source)), kind: "Cedar policy" };
 		case "http":
 			return {
 				...inMode(checkHttp(source, context), context, /message begins|header is written|no HTTP method/),
@@ -110,6 +105,25 @@ async function checkKind(
 		case "none":
 			return { findings: context.mode === "strict" ? [noKind(infoAt, info.language)] : [], checks: [], kind: "none" };
 	}
+}
+
+async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
+	const kind = "mermaid diagram";
+	const verdict = await checkMermaid(source);
+	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
+	const { findings } = verdict;
+	const isForeign = context.mode === "foreign";
+	return {
+		...verdict,
+		findings: isForeign ? asWarnings(findings.filter((finding) => !/has no acc/.test(finding.message))) : findings,
+		kind,
+	};
+}
+
+/** One's own site must not lose a check in silence. */
+function notInstalled(name: string, at: MappedText, kind: string, context: CheckContext): Result {
+	const finding: Finding = { at, rule: "check-failed", message: `${name} is not installed, so this cannot be checked` };
+	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
 }
 
 /** In a foreign tree, pieces of files and messages are no defects. */

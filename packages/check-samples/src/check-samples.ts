@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ResultCache } from "./cache.ts";
 import { checkCommandExamples } from "./check-command-examples.ts";
 import { checkApiExamples, checkManifestFile } from "./check-data-samples.ts";
 import { checkDocument } from "./check-document.ts";
 import type { CheckContext } from "./context.ts";
+import { applyFixes } from "./fix/apply-fixes.ts";
 import { type ContextSources, listFiles, loadContext } from "./load-context.ts";
 import type { CheckResult } from "./types.ts";
 
@@ -16,6 +17,8 @@ export interface CheckOptions extends ContextSources {
 	texts?: ReadonlyMap<string, string>;
 	/** Results of unchanged pages are kept here. */
 	cacheDir?: string | undefined;
+	/** Put the nearest name in place of each wrong one, in the pages on disk. */
+	fix?: boolean | undefined;
 	/** Paths in problems are relative to this folder; by default the working directory. */
 	base?: string;
 }
@@ -32,7 +35,8 @@ export async function checkSamples(
 	for (const file of files) {
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
-		append(result, await cached(cache, name, text, () => checkDocument(text, name, context)));
+		const found = await cached(cache, name, text, () => checkDocument(text, name, context));
+		append(result, options.fix ? await fixPage(file, name, text, found, context) : found);
 	}
 	for (const [file, check] of context.mode === "strict" ? dataFiles(options, context) : []) {
 		const text = readFileSync(file, "utf8");
@@ -41,6 +45,25 @@ export async function checkSamples(
 	}
 	cache?.save();
 	return { ...result, context, files: files.length };
+}
+
+/** Writes the page with its names put right, and looks again. */
+async function fixPage(
+	file: string,
+	name: string,
+	text: string,
+	found: CheckResult,
+	context: CheckContext,
+): Promise<CheckResult> {
+	let current = { text, result: found };
+	// One repair can bring the next to light: a wrong command hides its flags.
+	for (let round = 0; round < 3; round += 1) {
+		const fixed = applyFixes(current.text, current.result.problems);
+		if (fixed === current.text) break;
+		current = { text: fixed, result: await checkDocument(fixed, name, context) };
+	}
+	if (current.text !== text) writeFileSync(file, current.text);
+	return current.result;
 }
 
 type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;

@@ -13,7 +13,8 @@ import { nearestNames } from "./text/nearest-name.ts";
 
 /** A code span's kind in words, and what was found; undefined for a span that is no sample. */
 export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
-	const source = trimmed(span.source);
+	const whole = trimmed(span.source);
+	const source = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
 	const first = /^\S+/.exec(source.text)?.[0] ?? "";
 	const root = context.commands.get(first);
 	if (root && source.text.includes(" ")) {

@@ -17,6 +17,7 @@ Usage: check-samples PATH... [options]
   --format FORMAT    pretty (default), github or json
   --receipts FILE    write the list of samples and their checks
   --cache DIR        keep results of unchanged pages
+  --fix              put the nearest name in place of each wrong one, in the pages
   --foreign          report real defects only, for trees that do not follow the conventions
   --strict           every block needs a kind (default)
   --max-warnings N   fail when there are more warnings
@@ -46,6 +47,7 @@ export async function main(args: readonly string[]): Promise<number> {
 			data: values.data,
 			version: values.against,
 			cacheDir: values.cache,
+			fix: values.fix,
 			mode: values.foreign ? "foreign" : "strict",
 		});
 		const { problems, blocks, files } = result;
@@ -85,6 +87,7 @@ function readOptions(args: readonly string[]) {
 				receipts: text,
 				cache: text,
 				"max-warnings": text,
+				fix: flag,
 				foreign: flag,
 				strict: flag,
 				help: { ...flag, short: "h" },

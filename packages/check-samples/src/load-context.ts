@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import type { Command } from "./cli-data/command-tree.ts";
@@ -77,7 +77,7 @@ function environmentOf(files: readonly { text: string }[]): string[] {
 export function listFiles(place: string, pattern: RegExp, hasExamples = false): string[] {
 	if (!existsSync(place)) throw new Error(`${place} does not exist`);
 	if (statSync(place).isFile()) return [place];
-	return readdirSync(place, { withFileTypes: true })
+	return entriesOf(place)
 		.sort((a, b) => (a.name < b.name ? -1 : 1))
 		.flatMap((entry) => {
 			const full = path.join(place, entry.name);
@@ -87,11 +87,20 @@ export function listFiles(place: string, pattern: RegExp, hasExamples = false): 
 		});
 }
 
+/** What a folder holds; one that may not be read holds nothing. */
+function entriesOf(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
 /** Examples beside data are samples, not data. */
 function isSkipped(folder: string, pattern: RegExp, hasExamples: boolean): boolean {
 	return (
 		folder === "node_modules" ||
-		folder === ".git" ||
+		/^\.[a-z]/.test(folder) ||
 		(folder === "examples" && !hasExamples && pattern.source.includes("ya?ml"))
 	);
 }

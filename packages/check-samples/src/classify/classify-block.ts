@@ -66,12 +66,19 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** Tells a block's kind. */
-export function classifyBlock(info: InfoString, text: string, mode: Mode): BlockKind {
+export function classifyBlock(
+	info: InfoString,
+	text: string,
+	mode: Mode,
+	binaries: ReadonlyMap<string, unknown> = new Map(),
+): BlockKind {
 	const diff = /^diff(?:-(\w+))?$/.exec(info.language);
 	if (info.words.includes("illustration")) return { type: "illustration", reason: info.values.get("reason") };
 	if (info.words.includes("output") || info.values.has("shows") || info.language === "output")
 		return { type: "output", language: LANGUAGES[info.language] ?? info.language, shows: info.values.get("shows") };
 	if (diff) return { type: "diff", language: diff[1] ?? "" };
+	if (mode === "foreign" && info.language === "" && isAllCommands(text, binaries))
+		return { type: "shell", shell: "sh" };
 	return byLanguage(LANGUAGES[info.language] ?? info.language, info.values.get("schema"), text, mode);
 }
 
@@ -106,6 +113,13 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
 			return { type: "none" };
 	}
+}
+
+/** Lines that all begin with the product's own command are commands, whatever their block is called. */
+function isAllCommands(text: string, binaries: ReadonlyMap<string, unknown>): boolean {
+	const lines = text.replace(/\\\n/g, " ").split("\n");
+	const commands = lines.filter((line) => line.trim() !== "" && !line.startsWith("#"));
+	return commands.length > 0 && commands.every((line) => binaries.has(/^[\w.-]+(?= )/.exec(line)?.[0] ?? ""));
 }
 
 /** A `console` block without prompts holds commands if each line could be one. */

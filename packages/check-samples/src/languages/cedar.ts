@@ -5,14 +5,14 @@ import { maskWords } from "../text/placeholders.ts";
 type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
 let cedar: Promise<Cedar | undefined> | undefined;
 
-/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Not installed: nothing is checked. */
-export async function checkCedar(source: MappedText): Promise<Verdict> {
+/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Undefined when it is not installed. */
+export async function checkCedar(source: MappedText): Promise<Verdict | undefined> {
 	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
 		(module) => ("default" in module ? (module.default as Cedar) : module),
 		() => undefined,
 	);
 	const parser = await cedar;
-	if (!parser) return { findings: [], checks: [] };
+	if (!parser) return undefined;
 	const text = maskWords(source).text;
 	const answer = parser.checkParsePolicySet({ staticPolicies: text });
 	if (answer.type === "success") return { findings: [], checks: ["Cedar syntax"] };

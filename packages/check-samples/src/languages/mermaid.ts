@@ -29,11 +29,11 @@ async function loadMermaid(): Promise<Mermaid | undefined> {
 	}
 }
 
-/** Gives no checks when mermaid is not installed: then nothing was checked. */
-export async function checkMermaid(source: MappedText): Promise<Verdict> {
+/** Undefined when mermaid is not installed: then nothing was checked. */
+export async function checkMermaid(source: MappedText): Promise<Verdict | undefined> {
 	mermaid ??= loadMermaid();
 	const parser = await mermaid;
-	if (!parser) return { findings: [], checks: [] };
+	if (!parser) return undefined;
 	try {
 		await parser.parse(source.text);
 		return { findings: checkTitles(source), checks: ["mermaid syntax"] };

@@ -17,13 +17,14 @@ export async function checkEmbedded(root: TreeNode, kind: ResourceKind, context:
 		policies?.type === "list"
 			? await Promise.all(policies.items.filter(isText).map((item) => checkCedar(contentOf(item))))
 			: [];
+	const known = verdicts.filter((verdict) => verdict !== undefined);
 	const entities = child(authz, "entitiesJson");
 	if (entities && isText(entities))
-		verdicts.push({
+		known.push({
 			findings: parseJson(contentOf(entities), { hasComments: false }).findings,
 			checks: ["JSON syntax"],
 		});
-	return mergeVerdicts(verdicts);
+	return mergeVerdicts(known);
 }
 
 /** A ConfigMap's entry that is named like a JSON file is one; profiles and authorization rules are known by their keys. */

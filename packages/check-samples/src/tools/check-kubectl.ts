@@ -81,7 +81,9 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const ours = context.kinds.resources.flatMap((resource) => resource.names);
 	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
-	const isClose = nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), 2) <= 2;
+	const limit = nearest !== undefined && ours.includes(nearest) ? 2 : 1;
+	const isClose =
+		nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), limit) <= limit;
 	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
 	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
 	return [
