@@ -1,4 +1,4 @@
-import { Markdown } from "../../components/markdown/markdown";
+import { InlineMarkdown } from "../../components/markdown/markdown";
 import { Heading } from "../heading/heading";
 import type { ApiSchemaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
@@ -7,7 +7,7 @@ import { Facts } from "../rows/row";
 import { schemaHref } from "./schema-href";
 import * as styles from "./schema-section.module.css";
 
-/** Every schema of the document, in one place to link to. */
+/** Every schema of the document, in one place to link to; each opens in place, and when a link leads to it. */
 export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] }) {
 	return (
 		<section className={styles.section}>
@@ -21,20 +21,24 @@ export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] 
 	);
 }
 
-function Schema({
-	schema: { name, anchor, description, enum: values, properties, constraints },
-}: {
-	schema: ApiSchemaModel;
-}) {
+function Schema({ schema }: { schema: ApiSchemaModel }) {
+	const { name, anchor, description, enum: values, properties, constraints } = schema;
 	const facts = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)];
 	return (
-		<section className={styles.schema}>
-			<Heading level={3} id={anchor}>
-				{name}
-			</Heading>
-			<Markdown text={description} />
-			{facts.length > 0 ? <Facts facts={facts} /> : null}
-			{properties.length > 0 ? <PropertyRows properties={properties} schemaHref={schemaHref} /> : null}
-		</section>
+		<div className={styles.schema}>
+			<details id={anchor} data-collapsible="">
+				<summary>
+					<h3>{name}</h3>
+					<span>
+						<InlineMarkdown text={description} />
+					</span>
+				</summary>
+				{facts.length > 0 ? <Facts facts={facts} /> : null}
+				{properties.length > 0 ? <PropertyRows properties={properties} schemaHref={schemaHref} /> : null}
+			</details>
+			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`}>
+				#
+			</a>
+		</div>
 	);
 }

@@ -52,11 +52,6 @@ describe.each(yamlFiles("content/cli"))("%s", (file) => {
 });
 
 describe("one command", () => {
-	it("looks like this", async () => {
-		const { html } = render("thv logs");
-		await expect(`${html.replaceAll("><", ">\n<")}\n`).toMatchFileSnapshot("../fixtures/thv-logs.html");
-	});
-
 	it("reads like this as Markdown", async () => {
 		await expect(cliMarkdown(render("thv logs").command)).toMatchFileSnapshot("../fixtures/thv-logs.md");
 	});
