@@ -1,0 +1,24 @@
+import { dirname } from "node:path";
+import type { SourceError } from "../../src/lib/source-error";
+import type { ProsePage } from "./prose-page";
+
+/** Descriptions: a whole sentence, on one page only. Titles: one in a folder. (Lengths: parseFrontMatter.) */
+export function checkDescriptions(pages: readonly ProsePage[]): SourceError[] {
+	const errors: SourceError[] = [];
+	const first = new Map<string, string>();
+	for (const { file, frontMatter, keyLines } of pages) {
+		if (!frontMatter) continue;
+		const report = (key: "title" | "description", message: string, fix: string) =>
+			errors.push({ file, line: keyLines[key] ?? 1, message, found: frontMatter[key], fix });
+		if (!frontMatter.description.endsWith("."))
+			report("description", "The description does not end in a full stop.", "Write it as one sentence.");
+		const twin = first.get(frontMatter.description);
+		if (twin) report("description", `The description is that of ${twin} too.`, "Say what this page alone holds.");
+		first.set(frontMatter.description, file);
+		const titleKey = `${dirname(file)}\0${frontMatter.title}`;
+		const namesake = first.get(titleKey);
+		if (namesake) report("title", `The title is that of ${namesake} too.`, "Two pages of one section need two titles.");
+		first.set(titleKey, file);
+	}
+	return errors;
+}

@@ -1,0 +1,85 @@
+import { toString as textOf } from "mdast-util-to-string";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { SourceError } from "../../src/lib/source-error";
+import { splitLabel } from "../../src/mdx/parse-document";
+import { attributeOf, type MdxNode, visitAll } from "../../src/mdx/visit";
+import { PROPER_NOUNS } from "./proper-nouns";
+import type { ProsePage } from "./prose-page";
+
+const NAMES = [...PROPER_NOUNS].sort((a, b) => b.length - a.length);
+
+/** Headings, titles of boxes and cards: sentence case; levels that go down one at a time. */
+export function checkHeadings({ file, tree, frontMatter, keyLines }: ProsePage): SourceError[] {
+	const errors: SourceError[] = [];
+	const checkCase = (text: string, line: number, column: number, what: string) => {
+		const found = findCapital(text);
+		if (found === null) return;
+		errors.push({
+			file,
+			line,
+			column,
+			message: `${what} is not in sentence case: "${found}".`,
+			found: text,
+			fix: "Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.",
+		});
+	};
+	for (const key of ["title", "sidebarLabel"] as const) {
+		const value = frontMatter?.[key];
+		if (value) checkCase(value, keyLines[key] ?? 1, key.length + 3, key === "title" ? "The title" : "The label");
+	}
+	let depth = frontMatter ? 1 : 6;
+	visitAll(tree, (node) => {
+		const { line = 1, column = 1 } = node.position?.start ?? {};
+		const title = titleOf(node);
+		if (title) checkCase(title.text, line, column, title.what);
+		if (node.type !== "heading") return;
+		if (node.depth > depth + 1) {
+			errors.push({
+				file,
+				line,
+				column,
+				message: "The heading skips a level.",
+				found: `${"#".repeat(node.depth)} ${textOf(node)}`,
+				fix: `Write ${"#".repeat(depth + 1)}: screen readers and the outline follow the levels.`,
+			});
+		}
+		depth = node.depth;
+	});
+	return errors;
+}
+
+function titleOf(node: MdxNode): { text: string; what: string } | null {
+	if (node.type === "heading") return { text: wordsOf(node), what: "The heading" };
+	if (node.type === "containerDirective") {
+		const [label] = splitLabel(node as ContainerDirective).label;
+		return label ? { text: wordsOf(label as MdxNode), what: "The box's title" } : null;
+	}
+	if (node.type !== "mdxJsxFlowElement" || node.name !== "Card") return null;
+	const title = attributeOf(node as MdxJsxFlowElement, "title");
+	return title ? { text: title, what: "The card's title" } : null;
+}
+
+/** Text of a heading with its code spans taken out. */
+function wordsOf(node: MdxNode): string {
+	const children = "children" in node ? (node.children as MdxNode[]) : [];
+	return children.map((child) => (child.type === "inlineCode" ? "code" : textOf(child))).join("");
+}
+
+/** The first word with a capital that it should not have; null when there is none. */
+export function findCapital(text: string): string | null {
+	let plain = text;
+	for (const name of NAMES) plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w])`, "g"), "name");
+	// A sentence may begin at the start, after a colon, and in quotes.
+	const words = plain.replace(/(^|: |["“(])\p{Lu}/gu, "$1a").split(/[\s/,()"“”:]+/);
+	return words.find((word) => /^\p{Lu}/u.test(word) && !isAbbreviation(word)) ?? null;
+}
+
+/** MCP, CRDs, HTTP-only, 1Password, and the A in "plan A". */
+function isAbbreviation(word: string): boolean {
+	return /^[\p{Lu}\d][\p{Lu}\d+.-]*(?:s|'s)?(?:-[\p{Ll}-]+)?[.?!]?$/u.test(word);
+}
+
+function escapeRegExp(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,29 @@
+import type { SourceError } from "../../src/lib/source-error";
+import { checkDescriptions } from "./check-descriptions";
+import { checkHeadings } from "./check-headings";
+import { checkLinks } from "./check-links";
+import { checkPlaceholders } from "./check-placeholders";
+import { checkSpelling } from "./check-spelling";
+import { checkWhitespace } from "./check-whitespace";
+import { checkWords } from "./check-words";
+import { type ProsePage, readProsePages } from "./prose-page";
+
+/** Rules that look at one file. */
+const PAGE_RULES: readonly ((page: ProsePage) => SourceError[])[] = [
+	checkHeadings,
+	checkWords,
+	checkLinks,
+	checkPlaceholders,
+	checkWhitespace,
+];
+
+/** Every mistake in the prose of a content folder, in no order; `files` are the ones that were read. */
+export async function lintProse(root: string, content: string): Promise<{ files: string[]; errors: SourceError[] }> {
+	const errors: SourceError[] = [];
+	const pages = readProsePages(root, content, errors);
+	for (const page of pages) errors.push(...PAGE_RULES.flatMap((rule) => rule(page)));
+	errors.push(...checkDescriptions(pages));
+	const files = pages.map((page) => page.file);
+	errors.push(...(await checkSpelling(root, files)));
+	return { files, errors };
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Root } from "mdast";
+import type { SourceError } from "../../src/lib/source-error";
+import { type FrontMatter, parseFrontMatter } from "../../src/mdx/front-matter";
+import { parseDocument } from "../../src/mdx/parse-document";
+import { parseGuide } from "../../src/mdx/parse-guide";
+import { collectSourceErrors } from "../../src/lib/source-error";
+
+/** One MDX file as the prose rules see it: its own text and tree, without the partials that it includes. */
+export interface ProsePage {
+	/** Path from the root of the repository. */
+	file: string;
+	text: string;
+	tree: Root;
+	/** Null for a partial. */
+	frontMatter: FrontMatter | null;
+	/** Line of each front-matter key, counted from 1. */
+	keyLines: Readonly<Record<string, number>>;
+	/** Tree of the page with its partials in place; the same as `tree` for a partial. */
+	wholeTree: Root;
+}
+
+/** Reads docs/ and partials/ of a content folder. Mistakes that the build would refuse too go into `errors`. */
+export function readProsePages(root: string, content: string, errors: SourceError[]): ProsePage[] {
+	const partials = join(root, content, "partials");
+	const pages = findMdx(join(root, content, "docs")).map((path) => readPage(path, root, partials, errors));
+	const shared = findMdx(partials).map((path) => readPartial(path, root, partials, errors));
+	return [...pages, ...shared].filter((page) => page !== null);
+}
+
+function findMdx(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".mdx"))
+		.sort()
+		.map((name) => join(folder, name));
+}
+
+function readPage(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {
+	const text = readFileSync(path, "utf8");
+	const file = relative(root, path);
+	return collectSourceErrors(errors, () => {
+		const wholeTree = parseGuide(text, { file, partials }).tree;
+		const tree = parseDocument(text.replace(/^::include\{.*\}$/gm, ""), { file, partials });
+		return { file, text, tree, wholeTree, frontMatter: parseFrontMatter(text, file), keyLines: findKeyLines(text) };
+	});
+}
+
+function readPartial(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {
+	const text = readFileSync(path, "utf8");
+	const file = relative(root, path);
+	return collectSourceErrors(errors, () => {
+		const tree = parseDocument(text, { file, partials });
+		return { file, text, tree, wholeTree: tree, frontMatter: null, keyLines: {} };
+	});
+}
+
+function findKeyLines(text: string): Record<string, number> {
+	const end = text.indexOf("\n---", 3);
+	const lines = text.slice(0, end).split("\n");
+	return Object.fromEntries(lines.map((line, index) => [line.split(":")[0] ?? "", index + 1]));
+}
