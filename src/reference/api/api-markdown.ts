@@ -1,5 +1,5 @@
 import type { ApiMediaModel, ApiModel, ApiOperationModel, ApiResponseModel, ApiSchemaModel } from "../model";
-import { constraintFact, factMarkdown } from "../rows/property-facts";
+import { constraintFact, enumFacts, factMarkdown } from "../rows/property-facts";
 import { propertiesMarkdown } from "../rows/property-markdown";
 
 /** The whole API page as Markdown. */
@@ -63,8 +63,9 @@ function mediaMarkdown({ mediaType, type, constraints, properties, examples }: A
 		.join("\n\n");
 }
 
-function schemaMarkdown({ name, type, description, enum: values, constraints, properties }: ApiSchemaModel): string {
-	const rules = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)].map(
+function schemaMarkdown(schema: ApiSchemaModel): string {
+	const { name, type, description, constraints, properties } = schema;
+	const rules = [...enumFacts(schema.enum, type), ...constraints.map(constraintFact)].map(
 		(fact) => `${factMarkdown(fact)}.`,
 	);
 	return [

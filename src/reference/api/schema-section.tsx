@@ -1,7 +1,7 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { Heading } from "../heading/heading";
 import type { ApiSchemaModel } from "../model";
-import { constraintFact } from "../rows/property-facts";
+import { constraintFact, enumFacts } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
 import { Facts } from "../rows/row";
 import { schemaHref } from "./schema-href";
@@ -22,8 +22,8 @@ export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] 
 }
 
 function Schema({ schema }: { schema: ApiSchemaModel }) {
-	const { name, anchor, description, enum: values, properties, constraints } = schema;
-	const facts = [...(values.length > 0 ? [{ label: "One of", values }] : []), ...constraints.map(constraintFact)];
+	const { name, anchor, description, properties } = schema;
+	const facts = [...enumFacts(schema.enum, schema.type), ...schema.constraints.map(constraintFact)];
 	return (
 		<div className={styles.schema}>
 			<details id={anchor} data-collapsible="">

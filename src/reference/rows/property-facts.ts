@@ -17,12 +17,17 @@ export function propertyMarks(property: PropertyModel): string[] {
 export function propertyFacts(property: PropertyModel): Fact[] {
 	return [
 		...(property.default === null ? [] : [{ label: "Default", values: [bare(property.default)] }]),
-		...(property.enum.length > 0
-			? [{ label: property.type.startsWith("array") ? "Any of" : "One of", values: property.enum }]
-			: []),
+		...enumFacts(property.enum, property.type),
 		...property.constraints.map(constraintFact),
 		...(isTelling(property) ? [{ label: "Example", values: [bare(property.example ?? "")] }] : []),
 	];
+}
+
+/** The closed list of values, when there is one. */
+export function enumFacts(values: readonly string[], type: string): Fact[] {
+	if (values.length === 0) return [];
+	if (values.length === 1) return [{ label: "Always", values }];
+	return [{ label: type.startsWith("array") ? "Any of" : "One of", values }];
 }
 
 /** An example that the type, the default or the list of values doesn't show already. */
