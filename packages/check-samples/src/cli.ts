@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { checkSamples } from "./check-samples.ts";
+import { detectMode } from "./detect-mode.ts";
 import { formatGithub } from "./report/github.ts";
 import { formatPretty, formatSummary } from "./report/pretty.ts";
 import { makeReceipts } from "./report/receipts.ts";
@@ -18,8 +19,9 @@ Usage: check-samples PATH... [options]
   --receipts FILE    write the list of samples and their checks
   --cache DIR        keep results of unchanged pages
   --fix              put the nearest name in place of each wrong one, in the pages
+  --strict           every block needs a kind
   --foreign          report real defects only, for trees that do not follow the conventions
-  --strict           every block needs a kind (default)
+                     (without either, a tree whose info strings follow them is taken strictly)
   --max-warnings N   fail when there are more warnings
   --help             show this text
 
@@ -39,6 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
 		return values.help ? 0 : 2;
 	}
 	try {
+		const mode = values.strict ? "strict" : values.foreign ? "foreign" : detectMode(positionals);
 		const result = await checkSamples({
 			roots: positionals,
 			cli: values.cli,
@@ -48,7 +51,7 @@ export async function main(args: readonly string[]): Promise<number> {
 			version: values.against,
 			cacheDir: values.cache,
 			fix: values.fix,
-			mode: values.foreign ? "foreign" : "strict",
+			mode,
 		});
 		const { problems, blocks, files } = result;
 		if (values.receipts)
@@ -61,6 +64,10 @@ export async function main(args: readonly string[]): Promise<number> {
 					: formatPretty(problems, process.stdout.isTTY),
 		);
 		if (values.format !== "json") await print(formatSummary(problems, blocks.length, files));
+		if (values.format !== "json" && mode === "foreign" && !values.foreign)
+			await print(
+				"Only real defects were looked for: the tree does not say what its blocks are. --strict asks for that.",
+			);
 		const warnings = problems.filter((problem) => problem.severity === "warning").length;
 		const tooMany = values["max-warnings"] !== undefined && warnings > Number(values["max-warnings"]);
 		return problems.length > warnings || tooMany ? 1 : 0;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import type { Command } from "./cli-data/command-tree.ts";
 import { loadCommands } from "./cli-data/load-commands.ts";
 import type { CheckContext } from "./context.ts";
 import { readFacts } from "./fact-data.ts";
 import { loadKinds } from "./manifests/kind-catalog.ts";
 import { readApi } from "./openapi/api-document.ts";
+import { readDocuments } from "./read-data.ts";
 import type { Mode } from "./types.ts";
 
 /** Where the data lies. Each may be a file or a folder; what is not given is not checked against. */
@@ -48,7 +48,7 @@ export function loadContext(sources: ContextSources): CheckContext {
 		new Map(
 			read(sources.data, /\.ya?ml$/).map((file) => [
 				path.basename(file.path).replace(/\.ya?ml$/, ""),
-				parse(file.text, { logLevel: "silent" }),
+				readDocuments(file.text)[0],
 			]),
 		),
 	);

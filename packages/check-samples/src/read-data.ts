@@ -1,3 +1,5 @@
+import { parseAllDocuments } from "yaml";
+
 /** A mapping from outside, its values not yet looked at. */
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -28,4 +30,15 @@ export function readNumber(value: unknown): number | undefined {
 /** The texts of a list; whatever is no text is left out. */
 export function readStrings(value: unknown): string[] {
 	return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);
+}
+
+/** The documents of a YAML or JSON stream as plain values; one that cannot be read is left out. */
+export function readDocuments(text: string): unknown[] {
+	const documents: unknown = parseAllDocuments(text, { logLevel: "silent" });
+	return (readList(documents) ?? []).flatMap((document) => {
+		if (typeof document !== "object" || document === null || !("toJS" in document) || !("errors" in document))
+			return [];
+		if ((readList(document.errors) ?? []).length > 0 || typeof document.toJS !== "function") return [];
+		return [document.toJS({ maxAliasCount: 1000 })];
+	});
 }

@@ -1,5 +1,4 @@
-import { parse } from "yaml";
-import { type Data, readList, readNumber, readRecord, readString, readStrings } from "../read-data.ts";
+import { type Data, readDocuments, readList, readNumber, readRecord, readString, readStrings } from "../read-data.ts";
 import type { Argument, Command, CommandOutput, Flag, FlagType } from "./command-tree.ts";
 
 /** A command file that could not be read. */
@@ -29,10 +28,11 @@ export function loadCommands(files: readonly CommandFile[]): Map<string, Command
 }
 
 function readRecords(text: string): Data[] {
-	const data: unknown = parse(text, { logLevel: "silent" });
-	const record = readRecord(data);
-	const list = readList(data) ?? readList(record?.commands);
-	return (list ?? [data]).map(readRecord).filter((entry) => entry !== undefined);
+	return readDocuments(text).flatMap((data) => {
+		const record = readRecord(data);
+		const list = readList(data) ?? readList(record?.commands);
+		return (list ?? [data]).map(readRecord).filter((entry) => entry !== undefined);
+	});
 }
 
 function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {

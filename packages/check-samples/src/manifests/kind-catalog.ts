@@ -1,6 +1,5 @@
-import { parseAllDocuments } from "yaml";
 import kubernetesData from "../generated/kubernetes.json";
-import { type Data, readList, readRecord, readString, readStrings } from "../read-data.ts";
+import { type Data, readDocuments, readList, readRecord, readString, readStrings } from "../read-data.ts";
 import { pointerResolver, type RefResolver, type Schema } from "../schema/schema-node.ts";
 
 /** One kind of resource in one version. */
@@ -39,9 +38,8 @@ export function loadKinds(files: readonly { path: string; text: string }[]): Kin
 	const kinds: ResourceKind[] = [];
 	const resources: ResourceName[] = [];
 	for (const file of files) {
-		for (const document of parseAllDocuments(file.text, { logLevel: "silent" })) {
-			if (!("toJS" in document)) continue;
-			const data = readRecord(document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 1000 }));
+		for (const document of readDocuments(file.text)) {
+			const data = readRecord(document);
 			const items = data?.kind === "List" ? (readList(data.items) ?? []).map(readRecord) : [data];
 			for (const item of items) if (item?.kind === "CustomResourceDefinition") readDefinition(item, kinds, resources);
 		}

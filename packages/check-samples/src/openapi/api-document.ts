@@ -1,5 +1,4 @@
-import { parse } from "yaml";
-import { type Data, readList, readRecord, readString, readStrings } from "../read-data.ts";
+import { type Data, readDocuments, readList, readRecord, readString, readStrings } from "../read-data.ts";
 import { deref, pointerResolver, type RefResolver, type Schema } from "../schema/schema-node.ts";
 
 /** A query or header parameter. */
@@ -40,7 +39,7 @@ const METHODS = ["get", "put", "post", "delete", "patch", "head", "options", "tr
 
 /** Reads an OpenAPI 3 (or Swagger 2) document from YAML or JSON. */
 export function readApi(text: string): ApiDocument | undefined {
-	const data = readRecord(parse(text, { logLevel: "silent", maxAliasCount: 1000 }));
+	const data = readRecord(readDocuments(text)[0]);
 	const paths = readRecord(data?.paths);
 	if (!data || !paths) return undefined;
 	const resolve = pointerResolver(data);
