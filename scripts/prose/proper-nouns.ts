@@ -33,6 +33,7 @@ export const PROPER_NOUNS: readonly string[] = [
 	"Node.js",
 	"OpenAPI",
 	"OpenTelemetry",
+	"Pending",
 	"Podman",
 	"Prometheus",
 	"PydanticAI",
