@@ -23,7 +23,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-	const unwanted = ["gatsby-remark-autolink-headers-script"];
+	const unwanted = ["gatsby-remark-autolink-headers-script", "gatsby-image-style", "gatsby-image-style-noscript", "gatsby-image-style-script"];
 	const parts = getHeadComponents().filter((part) => !(typeof part === "object" && part !== null && "key" in part && unwanted.includes(String(part.key))));
 	replaceHeadComponents(parts);
 };
