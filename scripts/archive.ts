@@ -27,11 +27,23 @@ function main(): void {
 		for (const file of HOST_FILES) rmSync(join(folder, file), { force: true });
 		for (const file of htmlFiles(folder)) writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
 		for (const { from, to } of readRedirects().pages) {
-			for (const file of [`${from}.html`, `${from}/index.html`]) write(join(folder, file), redirectPage(to, siteConfig));
+			for (const file of [`${from}.html`, `${from}/index.html`])
+				write(join(folder, file), redirectPage(to, siteConfig));
 		}
 		mkdirSync("dist", { recursive: true });
 		const archive = join("dist", `${name}.tar.gz`);
-		execFileSync("tar", ["--sort=name", "--mtime=2025-08-11 00:00Z", "--owner=0", "--group=0", "--numeric-owner", "-czf", archive, "-C", dirname(folder), name]);
+		execFileSync("tar", [
+			"--sort=name",
+			"--mtime=2025-08-11 00:00Z",
+			"--owner=0",
+			"--group=0",
+			"--numeric-owner",
+			"-czf",
+			archive,
+			"-C",
+			dirname(folder),
+			name,
+		]);
 		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`);
 		console.log(`${archive}: ${(readFileSync(archive).length / 1e6).toFixed(1)} MB, sha256 ${sum}`);

@@ -41,7 +41,11 @@ function main(): void {
 	const stale = stalePages(pages, Number(values.days));
 	const now: FactPaths = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
 	const isNewer = Boolean(values.cli ?? values.crds ?? values.openapi);
-	const next: FactPaths = { cli: values.cli ?? now.cli, crds: values.crds ?? now.crds, openapi: values.openapi ?? now.openapi };
+	const next: FactPaths = {
+		cli: values.cli ?? now.cli,
+		crds: values.crds ?? now.crds,
+		openapi: values.openapi ?? now.openapi,
+	};
 	const facts = isNewer ? compareFacts(now, next) : null;
 	const broken = isNewer ? newProblems(runChecker(now), runChecker(next)) : null;
 	if (values.format === "json") console.log(JSON.stringify({ links, stale, facts, broken }, null, "\t"));
@@ -85,15 +89,35 @@ function stalePages(files: readonly string[], days: number): { file: string; dat
 function compareFacts(now: FactPaths, next: FactPaths): { added: string[]; removed: string[] } {
 	const before = readFactNames(now);
 	const after = readFactNames(next);
-	return { added: [...after].filter((name) => !before.has(name)).sort(), removed: [...before].filter((name) => !after.has(name)).sort() };
+	return {
+		added: [...after].filter((name) => !before.has(name)).sort(),
+		removed: [...before].filter((name) => !after.has(name)).sort(),
+	};
 }
 
 /** Every sample and every named command, call and field of the pages, judged by the facts of one release. */
 function runChecker({ cli, crds, openapi }: FactPaths): Problem[] {
 	if (!existsSync(CHECKER)) throw new Error("The sample checker is not built. Run `npm run build:packages` first.");
-	const openapiFile = openapi && !/\.ya?ml$/.test(openapi) ? join(openapi, readdirSync(openapi).find((name) => /\.ya?ml$/.test(name)) ?? "") : openapi;
+	const openapiFile =
+		openapi && !/\.ya?ml$/.test(openapi)
+			? join(openapi, readdirSync(openapi).find((name) => /\.ya?ml$/.test(name)) ?? "")
+			: openapi;
 	const content = version?.content ?? "content";
-	const args = [CHECKER, `${content}/docs`, `${content}/partials`, "--data", `${content}/data`, "--cli", cli ?? "", "--crds", crds ?? "", "--openapi", openapiFile ?? "", "--format", "json"];
+	const args = [
+		CHECKER,
+		`${content}/docs`,
+		`${content}/partials`,
+		"--data",
+		`${content}/data`,
+		"--cli",
+		cli ?? "",
+		"--crds",
+		crds ?? "",
+		"--openapi",
+		openapiFile ?? "",
+		"--format",
+		"json",
+	];
 	return reportSchema.parse(JSON.parse(outputOf(args))).problems;
 }
 
@@ -121,16 +145,26 @@ interface Audit {
 }
 
 function print({ links, stale, facts, broken }: Audit): void {
-	const section = (title: string, lines: readonly string[]) => console.log(`${title}\n${lines.map((line) => `  ${line}`).join("\n") || "  none"}\n`);
-	section(`Links to other sites: ${links.length}`, links.map(({ url, places }) => `${url}  ${places.join(", ")}`));
-	section(`Pages not touched for ${values.days} days: ${stale.length}`, stale.map(({ file, date, days }) => `${file}  ${date}, ${days} days ago`));
+	const section = (title: string, lines: readonly string[]) =>
+		console.log(`${title}\n${lines.map((line) => `  ${line}`).join("\n") || "  none"}\n`);
+	section(
+		`Links to other sites: ${links.length}`,
+		links.map(({ url, places }) => `${url}  ${places.join(", ")}`),
+	);
+	section(
+		`Pages not touched for ${values.days} days: ${stale.length}`,
+		stale.map(({ file, date, days }) => `${file}  ${date}, ${days} days ago`),
+	);
 	if (facts) {
 		section(`Facts that the newer release no longer has: ${facts.removed.length}`, facts.removed);
 		section(`Facts that it adds: ${facts.added.length}`, facts.added);
 	}
 	if (broken) {
 		const pages = new Set(broken.map(({ file }) => file));
-		section(`Samples that break: ${broken.length} on ${pages.size} pages`, broken.map(({ file, line, message }) => `${file}:${line}  ${message}`));
+		section(
+			`Samples that break: ${broken.length} on ${pages.size} pages`,
+			broken.map(({ file, line, message }) => `${file}:${line}  ${message}`),
+		);
 	}
 }
 

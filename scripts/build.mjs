@@ -1,6 +1,7 @@
 // npm run build: checks, builds, and leaves the last good public/ in place when anything fails.
-import { run, say } from "./lib/prepare.mjs";
+
 import { keepPublic } from "./lib/keep-public.mjs";
+import { run, say } from "./lib/prepare.mjs";
 
 const STEPS = [
 	["npm", ["run", "--silent", "build:packages"]],

@@ -20,7 +20,8 @@ function textFiles(folder: string): [string, string][] {
 
 function main(): void {
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!from || !to || !version) throw new Error(`Write: npm run move /${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`);
+	if (!from || !to || !version)
+		throw new Error(`Write: npm run move /${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`);
 	const files = new Map([...textFiles(version.content), ...textFiles(version.openapi)]);
 	const plan = planMove(files, { from, to, prefix: siteConfig.prefix, content: version.content });
 	for (const [file, text] of isDry ? [] : plan.writes) {
@@ -28,7 +29,9 @@ function main(): void {
 		writeFileSync(join(root, file), text);
 	}
 	if (!isDry) rmSync(join(root, plan.moved.from));
-	console.log(`${plan.moved.from} -> ${plan.moved.to}\n${plan.links} links changed, ${plan.writes.size} files written.${isDry ? " Nothing was done: --dry." : ""}`);
+	console.log(
+		`${plan.moved.from} -> ${plan.moved.to}\n${plan.links} links changed, ${plan.writes.size} files written.${isDry ? " Nothing was done: --dry." : ""}`,
+	);
 }
 
 try {

@@ -4,7 +4,12 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { siteServer } from "./lib/site-server.mjs";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: process.env.PORT ?? "9000" }, host: { type: "string", default: process.env.HOST ?? "localhost" } } });
+const { values } = parseArgs({
+	options: {
+		port: { type: "string", default: process.env.PORT ?? "9000" },
+		host: { type: "string", default: process.env.HOST ?? "localhost" },
+	},
+});
 const prefix = process.env.PATH_PREFIX ?? "";
 
 if (!existsSync("public/index.html")) {
@@ -16,5 +21,7 @@ server.on("error", (error) => {
 	process.stderr.write(`The site cannot be served: ${error.message}\n`);
 	process.exit(1);
 });
-server.listen(Number(values.port), values.host, () => process.stdout.write(`The site is at http://${values.host}:${values.port}${prefix}/\n`));
+server.listen(Number(values.port), values.host, () =>
+	process.stdout.write(`The site is at http://${values.host}:${values.port}${prefix}/\n`),
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));

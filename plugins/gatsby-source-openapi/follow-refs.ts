@@ -12,7 +12,13 @@ export function checkRefs(source: YamlSource): SourceError[] {
 		const keys = pointerKeys(ref);
 		if (keys !== null && valueAt(source.data, keys) !== undefined) {
 			if (!isCircular(source.data, ref)) return [];
-			return [source.error(path, { message: "The reference leads back to itself.", found: ref, fix: "Only schemas may hold themselves: write this part out." })];
+			return [
+				source.error(path, {
+					message: "The reference leads back to itself.",
+					found: ref,
+					fix: "Only schemas may hold themselves: write this part out.",
+				}),
+			];
 		}
 		const siblings = Object.keys(valueAt(source.data, (keys ?? []).slice(0, -1)) ?? {});
 		const nearest = nearestName(keys?.at(-1) ?? "", siblings);

@@ -22,14 +22,16 @@ export function readFactNames({ cli, crds, openapi }: FactPaths): Set<string> {
 	}
 	for (const text of yamlTexts(openapi)) {
 		for (const [path, item] of Object.entries(record(record(parse(text)).paths))) {
-			for (const method of Object.keys(record(item))) if (/^(?:get|put|post|delete|patch|head|options)$/.test(method)) names.add(`${method.toUpperCase()} ${path}`);
+			for (const method of Object.keys(record(item)))
+				if (/^(?:get|put|post|delete|patch|head|options)$/.test(method)) names.add(`${method.toUpperCase()} ${path}`);
 		}
 	}
 	for (const text of yamlTexts(crds)) {
 		const { kind, spec } = record(parse(text));
 		if (kind !== "CustomResourceDefinition") continue;
 		const name = String(record(record(spec).names).kind);
-		for (const version of list(record(spec).versions)) addFields(record(record(version.schema).openAPIV3Schema), name, "", names);
+		for (const version of list(record(spec).versions))
+			addFields(record(record(version.schema).openAPIV3Schema), name, "", names);
 	}
 	return names;
 }
@@ -45,7 +47,12 @@ function addFields(schema: Record<string, unknown>, kind: string, path: string, 
 
 function yamlTexts(path: string | undefined): string[] {
 	if (!path || !existsSync(path)) return [];
-	const files = statSync(path).isFile() ? [path] : readdirSync(path).filter((name) => /\.ya?ml$/.test(name)).sort().map((name) => join(path, name));
+	const files = statSync(path).isFile()
+		? [path]
+		: readdirSync(path)
+				.filter((name) => /\.ya?ml$/.test(name))
+				.sort()
+				.map((name) => join(path, name));
 	return files.map((file) => readFileSync(file, "utf8"));
 }
 

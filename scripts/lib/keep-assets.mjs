@@ -48,7 +48,11 @@ function hashedFiles(folder) {
 function readList(file) {
 	try {
 		const list = JSON.parse(readFileSync(file, "utf8"));
-		return Array.isArray(list) ? list.filter(Array.isArray).map((files) => files.filter((name) => typeof name === "string" && !name.includes(".."))) : [];
+		return Array.isArray(list)
+			? list
+					.filter(Array.isArray)
+					.map((files) => files.filter((name) => typeof name === "string" && !name.includes("..")))
+			: [];
 	} catch {
 		return [];
 	}

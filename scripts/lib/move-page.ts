@@ -26,20 +26,30 @@ export interface MovePlan {
 export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	const { from, to, prefix, content } = move;
 	for (const path of [from, to]) {
-		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path)) throw new Error(`${path} is no address of a page. Write it like /${prefix}/guides-cli/install.`);
+		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
+			throw new Error(`${path} is no address of a page. Write it like /${prefix}/guides-cli/install.`);
 	}
 	const slug = (path: string) => path.slice(prefix.length + 2);
-	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) => files.has(file));
+	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
+		files.has(file),
+	);
 	if (!source) throw new Error(`There is no page at ${from}. Only pages of ${content}/docs can move.`);
-	const target = source.endsWith("/index.mdx") ? `${content}/docs/${slug(to)}/index.mdx` : `${content}/docs/${slug(to)}.mdx`;
-	if (files.has(target) || files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) || files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))) {
+	const target = source.endsWith("/index.mdx")
+		? `${content}/docs/${slug(to)}/index.mdx`
+		: `${content}/docs/${slug(to)}.mdx`;
+	if (
+		files.has(target) ||
+		files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) ||
+		files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))
+	) {
 		throw new Error(`There is a page at ${to} already.`);
 	}
 	const writes = new Map<string, string>();
 	let links = 0;
 	for (const [file, text] of files) {
 		if (file.endsWith("redirects.yaml") || file.endsWith("ledger.txt")) continue;
-		const changed = file === `${content}/navigation.yaml` ? renameEntry(text, slug(from), slug(to)) : replaceLinks(text, from, to);
+		const changed =
+			file === `${content}/navigation.yaml` ? renameEntry(text, slug(from), slug(to)) : replaceLinks(text, from, to);
 		if (file !== `${content}/navigation.yaml`) links += changed.count;
 		if (changed.count > 0) writes.set(file, changed.text);
 	}
@@ -68,11 +78,14 @@ function replaceLinks(text: string, from: string, to: string) {
 
 function renameEntry(text: string, from: string, to: string) {
 	let count = 0;
-	const changed = text.replace(/^(\s*(?:-\s+)?(?:page|landing):\s+)(["']?)([^\s"'#]+)\2(?=\s*(?:#|$))/gm, (all, key: string, quote: string, slug: string) => {
-		if (slug !== from) return all;
-		count++;
-		return `${key}${quote}${to}${quote}`;
-	});
+	const changed = text.replace(
+		/^(\s*(?:-\s+)?(?:page|landing):\s+)(["']?)([^\s"'#]+)\2(?=\s*(?:#|$))/gm,
+		(all, key: string, quote: string, slug: string) => {
+			if (slug !== from) return all;
+			count++;
+			return `${key}${quote}${to}${quote}`;
+		},
+	);
 	return { text: changed, count };
 }
 

@@ -46,7 +46,8 @@ export function siteServer(root, prefix = "") {
 	return createServer((request, response) => {
 		const [path = "/", query = ""] = (request.url ?? "/").split(/(?=\?)/, 2);
 		for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
-		const send = (/** @type {number} */ status, /** @type {Record<string, string>} */ headers = {}) => response.writeHead(status, headers).end();
+		const send = (/** @type {number} */ status, /** @type {Record<string, string>} */ headers = {}) =>
+			response.writeHead(status, headers).end();
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
 		const target = moved.get(path) ?? canonical(path, prefix);
 		if (target !== undefined) return send(301, { location: target + query });
@@ -56,9 +57,14 @@ export function siteServer(root, prefix = "") {
 		const type = TYPES[extname(file)] ?? "application/octet-stream";
 		if (/^text\/(?:html|markdown)/.test(type)) response.setHeader("vary", "Accept, Accept-Encoding");
 		else if (COMPRESSED.test(type)) response.setHeader("vary", "Accept-Encoding");
-		if (!response.hasHeader("cache-control") || !found) response.setHeader("cache-control", "public, max-age=0, must-revalidate");
+		if (!response.hasHeader("cache-control") || !found)
+			response.setHeader("cache-control", "public, max-age=0, must-revalidate");
 		if (!existsSync(file)) return send(404);
-		const { body, etag, encoding } = read(cache, file, COMPRESSED.test(type) ? String(request.headers["accept-encoding"] ?? "") : "");
+		const { body, etag, encoding } = read(
+			cache,
+			file,
+			COMPRESSED.test(type) ? String(request.headers["accept-encoding"] ?? "") : "",
+		);
 		if (found && request.headers["if-none-match"] === etag) return send(304, { etag });
 		if (encoding) response.setHeader("content-encoding", encoding);
 		response.writeHead(found ? 200 : 404, { "content-type": type, "content-length": body.length, etag });
@@ -90,7 +96,13 @@ function findFile(root, path, { prefix, wantsMarkdown }) {
 	} catch {
 		return undefined;
 	}
-	if (plain.includes("\0") || HOST_FILES.has(plain) || plain === "/404" || plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known")) return undefined;
+	if (
+		plain.includes("\0") ||
+		HOST_FILES.has(plain) ||
+		plain === "/404" ||
+		plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known")
+	)
+		return undefined;
 	const page = plain === "/" ? "/index" : plain;
 	return [plain, ...(wantsMarkdown ? [`${page}.md`] : []), `${page}.html`]
 		.map((name) => join(root, name))
@@ -126,7 +138,9 @@ function read(cache, file, accepts) {
  * @param {string} path
  */
 function headersFor(rules, path) {
-	return rules.filter(({ pattern }) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern)).flatMap(({ headers }) => headers);
+	return rules
+		.filter(({ pattern }) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+		.flatMap(({ headers }) => headers);
 }
 
 /**

@@ -12,7 +12,16 @@ let port = 0;
 
 beforeAll(async () => {
 	mkdirSync(join(root, "a"));
-	const files = { "index.html": "home", "a.html": "page", "a/index.html": "page", "a.md": "# page", "404.html": "<h1>none</h1>", "x-1.js": "x", _headers: "/*\n  X-All: 1\n/x-1.js\n  Cache-Control: immutable\n", _redirects: "/old /a 301\n" };
+	const files = {
+		"index.html": "home",
+		"a.html": "page",
+		"a/index.html": "page",
+		"a.md": "# page",
+		"404.html": "<h1>none</h1>",
+		"x-1.js": "x",
+		_headers: "/*\n  X-All: 1\n/x-1.js\n  Cache-Control: immutable\n",
+		_redirects: "/old /a 301\n",
+	};
 	for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 	writeFileSync(join(root, "..", "outside.txt"), "secret");
 	server = siteServer(root);
@@ -69,14 +78,18 @@ describe("siteServer", () => {
 	});
 
 	it("never leads to another host", async () => {
-		for (const path of ["//example.org/", "/\\example.org/", "//example.org/x.html"]) expect((await ask(path)).headers.location, path).toBeUndefined();
+		for (const path of ["//example.org/", "/\\example.org/", "//example.org/x.html"])
+			expect((await ask(path)).headers.location, path).toBeUndefined();
 	});
 
 	it("answers 304, 405, Markdown, Brotli", async () => {
 		const { headers } = await ask("/a");
 		expect((await ask("/a", { "if-none-match": String(headers.etag) })).status).toBe(304);
 		expect((await ask("/a", {}, "POST")).status).toBe(405);
-		expect(await ask("/a", { accept: "text/markdown" })).toMatchObject({ body: "# page", headers: { "content-type": "text/markdown; charset=utf-8" } });
+		expect(await ask("/a", { accept: "text/markdown" })).toMatchObject({
+			body: "# page",
+			headers: { "content-type": "text/markdown; charset=utf-8" },
+		});
 		expect((await ask("/a", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
 		expect((await ask("/x-1.js")).headers["cache-control"]).toBe("immutable");
 	});

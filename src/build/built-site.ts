@@ -79,7 +79,11 @@ function htmlFiles(folder: string): string[] {
 
 /** x.html where there is an x/index.html too; the 404 page keeps both of its own. */
 function isCopy(file: string): boolean {
-	return !file.endsWith("index.html") && file !== "404.html" && existsSync(join(publicFolder, file.replace(/\.html$/, "/index.html")));
+	return (
+		!file.endsWith("index.html") &&
+		file !== "404.html" &&
+		existsSync(join(publicFolder, file.replace(/\.html$/, "/index.html")))
+	);
 }
 
 function secondName(file: string): string | null {
@@ -89,7 +93,9 @@ function secondName(file: string): string | null {
 function digestOf(url: string): string | null {
 	const path = withoutPrefix(url);
 	if (path === null || !existsSync(join(publicFolder, path))) return null;
-	return `sha384-${createHash("sha384").update(readFileSync(join(publicFolder, path))).digest("base64")}`;
+	return `sha384-${createHash("sha384")
+		.update(readFileSync(join(publicFolder, path)))
+		.digest("base64")}`;
 }
 
 /** An address on this site without the path prefix, query and hash; null for others. */

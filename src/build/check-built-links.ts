@@ -35,7 +35,8 @@ export function readLinks(html: string): Pick<LinkedPage, "ids" | "links"> {
 		if (id) ids.add(id);
 		for (const key of name === "form" ? ["action"] : ["href", "src", "data-src"]) {
 			const url = attributes.get(key);
-			if (url !== undefined && !(name === "link" && attributes.get("rel") === "canonical")) links.push({ tag: name, url });
+			if (url !== undefined && !(name === "link" && attributes.get("rel") === "canonical"))
+				links.push({ tag: name, url });
 		}
 		for (const part of (attributes.get("srcset") ?? "").split(",")) {
 			const [url] = part.trim().split(/\s+/);
@@ -46,7 +47,10 @@ export function readLinks(html: string): Pick<LinkedPage, "ids" | "links"> {
 }
 
 /** Judges every link of every built page, the header's and the footer's too. A link that many pages share is told once. */
-export function checkBuiltLinks(pages: readonly LinkedPage[], addresses: Addresses): { errors: SourceError[]; warnings: SourceError[] } {
+export function checkBuiltLinks(
+	pages: readonly LinkedPage[],
+	addresses: Addresses,
+): { errors: SourceError[]; warnings: SourceError[] } {
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const found = new Map<string, { kind: "error" | "warning"; error: SourceError; count: number }>();
 	const keep = (kind: "error" | "warning", key: string, error: SourceError) => {
@@ -67,17 +71,31 @@ export function checkBuiltLinks(pages: readonly LinkedPage[], addresses: Address
 			}
 			const hash = url.split("#")[1];
 			if (!target || !hash || hash.startsWith(":~:") || target.ids.has(decodePath(hash))) continue;
-			keep("warning", `${path}#${hash}`, { ...place, message: `Broken anchor: ${path} has no #${hash}.`, fix: anchorFix(hash, [...target.ids]) });
+			keep("warning", `${path}#${hash}`, {
+				...place,
+				message: `Broken anchor: ${path} has no #${hash}.`,
+				fix: anchorFix(hash, [...target.ids]),
+			});
 		}
 	}
-	const list = (kind: "error" | "warning") => [...found.values()].filter((entry) => entry.kind === kind).map(({ error, count }) => (count > 1 ? { ...error, message: `${error.message} (${count} times)` } : error));
+	const list = (kind: "error" | "warning") =>
+		[...found.values()]
+			.filter((entry) => entry.kind === kind)
+			.map(({ error, count }) => (count > 1 ? { ...error, message: `${error.message} (${count} times)` } : error));
 	return { errors: list("error"), warnings: list("warning") };
 }
 
 function brokenLink(url: string, path: string | null, known: readonly string[]) {
-	if (path === null) return { message: `Broken link: ${url} is no address of this site.`, fix: "Write links from the site's root, such as /toolhive/faq." };
+	if (path === null)
+		return {
+			message: `Broken link: ${url} is no address of this site.`,
+			fix: "Write links from the site's root, such as /toolhive/faq.",
+		};
 	const nearest = nearestName(path, known);
-	return { message: `Broken link: nothing is built at ${path}.`, fix: nearest ? `Did you mean ${nearest}?` : "Link to a page of content/navigation.yaml, or to a file of static/." };
+	return {
+		message: `Broken link: nothing is built at ${path}.`,
+		fix: nearest ? `Did you mean ${nearest}?` : "Link to a page of content/navigation.yaml, or to a file of static/.",
+	};
 }
 
 function anchorFix(hash: string, ids: readonly string[]): string {

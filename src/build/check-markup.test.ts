@@ -20,13 +20,25 @@ describe("checkMarkup", () => {
 		expect(problems(html)).toEqual([expect.stringMatching(message)]);
 	});
 
-	it.each(['<a href="https://example.org">', '<script src="https://cdn.example/x.js"></script>', '<link rel="canonical" href="https://docs.example/x">', '<p title="style=1 onclick=2">', '<script type="application/ld+json">{"a":1}</script>'])("%s is fine", (html) => {
+	it.each([
+		'<a href="https://example.org">',
+		'<script src="https://cdn.example/x.js"></script>',
+		'<link rel="canonical" href="https://docs.example/x">',
+		'<p title="style=1 onclick=2">',
+		'<script type="application/ld+json">{"a":1}</script>',
+	])("%s is fine", (html) => {
 		expect(problems(html)).toEqual([]);
 	});
 
 	it("takes for the site's only the scripts that every page has", () => {
-		const page = (file: string, html: string) => ({ file, inlineScripts: checkMarkup(html, file, foreign).inlineScripts });
-		const { scripts, problems: found } = scriptsOfEveryPage([page("a", "<script>one</script>"), page("b", "<script>one</script><script>two</script>")]);
+		const page = (file: string, html: string) => ({
+			file,
+			inlineScripts: checkMarkup(html, file, foreign).inlineScripts,
+		});
+		const { scripts, problems: found } = scriptsOfEveryPage([
+			page("a", "<script>one</script>"),
+			page("b", "<script>one</script><script>two</script>"),
+		]);
 		expect(scripts).toEqual(["one"]);
 		expect(found).toMatchObject([{ file: "b", found: "two" }]);
 	});
@@ -49,7 +61,9 @@ describe("sealPage", () => {
 
 	it("keeps the page's facts, links the styles early, adds digests", () => {
 		expect(sealed).toContain('<body data-path="/a&quot;b" data-build="0a1b" class="x">');
-		expect(sealed).toContain('<meta name="viewport" content="w"/><link integrity="sha384-/styles.1.css" rel="stylesheet" href="/styles.1.css"/>');
+		expect(sealed).toContain(
+			'<meta name="viewport" content="w"/><link integrity="sha384-/styles.1.css" rel="stylesheet" href="/styles.1.css"/>',
+		);
 		expect(sealed).toContain('<script integrity="sha384-/app.js" src="/app.js" async></script>');
 	});
 

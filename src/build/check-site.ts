@@ -24,19 +24,36 @@ export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport 
 	const foreign = foreignOrigins(siteConfig);
 	const built = builtPages();
 	const nameOf = ({ path, file }: { path: string; file: string }) => sourceFiles.get(path) ?? `public/${file}`;
-	const markup = built.map((page) => ({ file: `public/${page.file}`, ...checkMarkup(page.html, `public/${page.file}`, foreign) }));
+	const markup = built.map((page) => ({
+		file: `public/${page.file}`,
+		...checkMarkup(page.html, `public/${page.file}`, foreign),
+	}));
 	const { scripts, problems } = scriptsOfEveryPage(markup);
 	const pages = built.map((page): LinkedPage => ({ path: page.path, file: nameOf(page), ...readLinks(page.html) }));
 	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
-	const links = checkBuiltLinks(pages, { redirects: new Set(redirects.pages.map(({ from }) => from)), files: new Set(builtFiles()), localPath: withoutPrefix });
+	const links = checkBuiltLinks(pages, {
+		redirects: new Set(redirects.pages.map(({ from }) => from)),
+		files: new Set(builtFiles()),
+		localPath: withoutPrefix,
+	});
 	const ledger = readLedger();
 	const added = countNew(ledger, publishedAddresses(pages, withoutPrefix));
 	const warnings = [
-		links.warnings.length > 0 ? `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}` : "",
-		added > 0 ? `${added} new addresses are not in ${LEDGER_FILE}. Run \`npm run ledger\` and commit the file before they are published.` : "",
+		links.warnings.length > 0
+			? `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}`
+			: "",
+		added > 0
+			? `${added} new addresses are not in ${LEDGER_FILE}. Run \`npm run ledger\` and commit the file before they are published.`
+			: "",
 	];
 	return {
-		errors: [...once(markup.flatMap((page) => page.problems)), ...once(problems), ...links.errors.map(inSource), ...checkRedirects(redirects, site), ...vanishedAddresses(ledger, site, redirects)],
+		errors: [
+			...once(markup.flatMap((page) => page.problems)),
+			...once(problems),
+			...links.errors.map(inSource),
+			...checkRedirects(redirects, site),
+			...vanishedAddresses(ledger, site, redirects),
+		],
 		warnings: warnings.filter(Boolean).join("\n\n"),
 		inlineScripts: scripts,
 	};
@@ -45,7 +62,9 @@ export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport 
 /** What stands in many pages, such as a mistake of the header, is told once. */
 function once(errors: readonly SourceError[]): SourceError[] {
 	const groups = groupBy(errors, ({ message, found }) => `${message}\0${found}`);
-	return [...groups.values()].flatMap(([first, ...rest]) => (first ? [rest.length > 0 ? { ...first, message: `${first.message} (on ${rest.length + 1} pages)` } : first] : []));
+	return [...groups.values()].flatMap(([first, ...rest]) =>
+		first ? [rest.length > 0 ? { ...first, message: `${first.message} (on ${rest.length + 1} pages)` } : first] : [],
+	);
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -59,7 +78,9 @@ function inSource(error: SourceError): SourceError {
 	const file = join(process.cwd(), error.file);
 	const url = error.found?.split(" ")[1];
 	if (error.file.startsWith("public/") || !url || !existsSync(file)) return error;
-	const line = readFileSync(file, "utf8").split("\n").findIndex((text) => text.includes(url));
+	const line = readFileSync(file, "utf8")
+		.split("\n")
+		.findIndex((text) => text.includes(url));
 	return line < 0 ? error : { ...error, line: line + 1 };
 }
 
@@ -75,7 +96,10 @@ export function addressesOfSite(): Map<string, Set<string>> {
 	return publishedAddresses(pages, withoutPrefix);
 }
 
-function countNew(old: ReadonlyMap<string, ReadonlySet<string>>, now: ReadonlyMap<string, ReadonlySet<string>>): number {
+function countNew(
+	old: ReadonlyMap<string, ReadonlySet<string>>,
+	now: ReadonlyMap<string, ReadonlySet<string>>,
+): number {
 	let count = 0;
 	for (const [path, anchors] of now) {
 		if (!old.has(path)) count++;

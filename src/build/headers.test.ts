@@ -5,8 +5,12 @@ import { cacheControl, isShared, securityHeaders } from "./headers";
 import { headersFile, redirectsFile, vercelFile } from "./host-files";
 import { nginxMaps, nginxServer } from "./nginx-files";
 
-const none = { algolia: { appId: "", searchKey: "", insights: false }, analytics: { gtagId: "", scriptPath: "", debugScriptUrl: "" } };
-const policyOf = (options: Parameters<typeof foreignOrigins>[0]) => contentSecurityPolicy({ foreign: foreignOrigins(options), inlineScripts: ["a()"] });
+const none = {
+	algolia: { appId: "", searchKey: "", insights: false },
+	analytics: { gtagId: "", scriptPath: "", debugScriptUrl: "" },
+};
+const policyOf = (options: Parameters<typeof foreignOrigins>[0]) =>
+	contentSecurityPolicy({ foreign: foreignOrigins(options), inlineScripts: ["a()"] });
 const sources = {
 	headers: securityHeaders({ foreign: foreignOrigins(none), inlineScripts: ["a()"] }),
 	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
@@ -21,15 +25,23 @@ describe("the policy", () => {
 	});
 
 	it("names just the origins of the options that are on", () => {
-		expect(policyOf({ ...none, algolia: { appId: "APP", searchKey: "key", insights: false } }).match(/https:\S+/g)).toEqual([
+		expect(
+			policyOf({ ...none, algolia: { appId: "APP", searchKey: "key", insights: false } }).match(/https:\S+/g),
+		).toEqual([
 			"https://APP-dsn.algolia.net",
 			"https://APP-1.algolianet.com",
 			"https://APP-2.algolianet.com",
 			"https://APP-3.algolianet.com;",
 		]);
-		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain("script-src 'self' 'sha256-");
-		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain("https://www.googletagmanager.com");
-		expect(policyOf({ ...none, analytics: { ...none.analytics, debugScriptUrl: "https://debug.example.org/x.js" } })).toContain("https://debug.example.org");
+		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
+			"script-src 'self' 'sha256-",
+		);
+		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
+			"https://www.googletagmanager.com",
+		);
+		expect(
+			policyOf({ ...none, analytics: { ...none.analytics, debugScriptUrl: "https://debug.example.org/x.js" } }),
+		).toContain("https://debug.example.org");
 	});
 
 	it("leaves out of a meta element what browsers ignore there", () => {
@@ -52,7 +64,11 @@ describe("caching", () => {
 	});
 
 	it("lets other sites read texts for machines only", () => {
-		expect(["/llms.txt", "/toolhive/faq.md", "/openapi/toolhive-api.yaml", "/toolhive/faq", "/page-data/x.json"].map(isShared)).toEqual([true, true, true, false, false]);
+		expect(
+			["/llms.txt", "/toolhive/faq.md", "/openapi/toolhive-api.yaml", "/toolhive/faq", "/page-data/x.json"].map(
+				isShared,
+			),
+		).toEqual([true, true, true, false, false]);
 	});
 });
 
@@ -71,7 +87,11 @@ describe("files of hosts", () => {
 
 	it("_redirects, vercel.json and nginx move the same pages", () => {
 		expect(redirectsFile(sources)).toBe("/toolhive/old /toolhive/new 301\n/toolhive/old/ /toolhive/new 301\n");
-		expect(JSON.parse(vercelFile(sources)).redirects[0]).toEqual({ source: "/toolhive/old", destination: "/toolhive/new", statusCode: 301 });
+		expect(JSON.parse(vercelFile(sources)).redirects[0]).toEqual({
+			source: "/toolhive/old",
+			destination: "/toolhive/new",
+			statusCode: 301,
+		});
 		expect(nginxMaps(sources)).toContain('"/toolhive/old" "/toolhive/new";');
 	});
 

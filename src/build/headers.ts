@@ -44,7 +44,11 @@ export function securityHeaders(sources: PolicySources): Headers {
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy": [...FEATURES_OFF.map((feature) => `${feature}=()`), "clipboard-read=()", "clipboard-write=(self)"].join(", "),
+		"Permissions-Policy": [
+			...FEATURES_OFF.map((feature) => `${feature}=()`),
+			"clipboard-read=()",
+			"clipboard-write=(self)",
+		].join(", "),
 	};
 }
 

@@ -31,21 +31,29 @@ export function parseLedger(text: string): Map<string, Set<string>> {
 
 /** Prints a ledger: sorted, one address a line, so that two branches merge without conflicts as often as possible. */
 export function printLedger(ledger: Ledger): string {
-	const lines = [...ledger.keys()].sort().flatMap((path) => [path, ...[...(ledger.get(path) ?? [])].sort().map((anchor) => `\t#${anchor}`)]);
+	const lines = [...ledger.keys()]
+		.sort()
+		.flatMap((path) => [path, ...[...(ledger.get(path) ?? [])].sort().map((anchor) => `\t#${anchor}`)]);
 	return `${HEAD}${lines.join("\n")}\n`;
 }
 
 /** What the built site publishes now. */
-export function publishedAddresses(pages: readonly LinkedPage[], localPath: (url: string) => string | null): Map<string, Set<string>> {
+export function publishedAddresses(
+	pages: readonly LinkedPage[],
+	localPath: (url: string) => string | null,
+): Map<string, Set<string>> {
 	const ids = new Map(pages.map((page) => [page.path, page.ids]));
-	const ledger = new Map(pages.filter(({ path }) => !path.startsWith("/404")).map(({ path }) => [path, new Set<string>()]));
+	const ledger = new Map(
+		pages.filter(({ path }) => !path.startsWith("/404")).map(({ path }) => [path, new Set<string>()]),
+	);
 	for (const page of pages) {
 		for (const { url } of page.links) {
 			const at = url.indexOf("#");
 			if (at < 0 || /^[a-z][a-z+.-]*:/i.test(url)) continue;
 			const path = at === 0 ? page.path : localPath(url);
 			const anchor = decode(url.slice(at + 1));
-			if (path !== null && anchor !== "" && anchor !== SKIP_TARGET && ids.get(path)?.has(anchor)) ledger.get(path)?.add(anchor);
+			if (path !== null && anchor !== "" && anchor !== SKIP_TARGET && ids.get(path)?.has(anchor))
+				ledger.get(path)?.add(anchor);
 		}
 	}
 	return ledger;
@@ -59,7 +67,11 @@ export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>>
 }
 
 /** Every address of the ledger that the site no longer answers and no redirect covers. */
-export function vanishedAddresses(ledger: Ledger, site: ReadonlyMap<string, ReadonlySet<string>>, redirects: Redirects): SourceError[] {
+export function vanishedAddresses(
+	ledger: Ledger,
+	site: ReadonlyMap<string, ReadonlySet<string>>,
+	redirects: Redirects,
+): SourceError[] {
 	const moved = new Map(redirects.pages.map(({ from, to }) => [from, to]));
 	const renamed = new Set(redirects.anchors.map(({ from }) => from));
 	const errors: SourceError[] = [];
@@ -81,7 +93,13 @@ export function vanishedAddresses(ledger: Ledger, site: ReadonlyMap<string, Read
 
 function vanished(line: number, found: string, message: string): SourceError {
 	const list = found.includes("#") ? "anchors" : "redirects";
-	return { file: LEDGER_FILE, line, message, found, fix: `Add "from: ${found}" with its new address to "${list}" of ${REDIRECTS_FILE}.` };
+	return {
+		file: LEDGER_FILE,
+		line,
+		message,
+		found,
+		fix: `Add "from: ${found}" with its new address to "${list}" of ${REDIRECTS_FILE}.`,
+	};
 }
 
 function decode(text: string): string {

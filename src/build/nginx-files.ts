@@ -25,7 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What is compressed and has a character set; nginx adds text/html by itself. */
-const TEXTS = Object.keys(TYPES).filter((type) => type !== "text/html" && (type.startsWith("text/") || /json|xml|yaml/.test(type)));
+const TEXTS = Object.keys(TYPES).filter(
+	(type) => type !== "text/html" && (type.startsWith("text/") || /json|xml|yaml/.test(type)),
+);
 
 /**
  * What stands in nginx's http block: tables that the server block asks. No header is set in a location, since that would
@@ -33,7 +35,11 @@ const TEXTS = Object.keys(TYPES).filter((type) => type !== "text/html" && (type.
  */
 export function nginxMaps({ redirects, pathPrefix }: HostSources): string {
 	const prefix = escapePattern(pathPrefix);
-	const moved = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((old) => `\t${quote(pathPrefix + old)} ${quote(pathPrefix + to)};\n`)).join("");
+	const moved = redirects
+		.flatMap(({ from, to }) =>
+			[from, `${from}/`].map((old) => `\t${quote(pathPrefix + old)} ${quote(pathPrefix + to)};\n`),
+		)
+		.join("");
 	return `${NOTICE}
 # Old addresses and their new ones.
 map $uri $docs_moved {
@@ -79,9 +85,15 @@ map $uri $docs_shared {
 
 /** What stands in nginx's server block, beside \`listen\` and \`root\`. */
 export function nginxServer({ headers, pathPrefix }: HostSources): string {
-	const types = Object.entries(TYPES).map(([type, endings]) => `\t${type} ${endings};\n`).join("");
-	const always = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join("");
-	const strip = pathPrefix ? `\n# The site's files have no ${pathPrefix} before them.\nrewrite ^${pathPrefix}$ / ;\nrewrite ^${pathPrefix}(/.*)$ $1;\n` : "";
+	const types = Object.entries(TYPES)
+		.map(([type, endings]) => `\t${type} ${endings};\n`)
+		.join("");
+	const always = Object.entries(headers)
+		.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
+		.join("");
+	const strip = pathPrefix
+		? `\n# The site's files have no ${pathPrefix} before them.\nrewrite ^${pathPrefix}$ / ;\nrewrite ^${pathPrefix}(/.*)$ $1;\n`
+		: "";
 	return `${NOTICE}
 types {
 ${types}}

@@ -43,7 +43,8 @@ export function sealPage(html: string, integrity: Integrity): string {
 		});
 	for (const style of GATSBY_STYLES) text = text.replaceAll(style, "");
 	text = text.replace(/(<meta name="viewport"[^>]*>)/, (viewport) => viewport + sheets);
-	if (path !== undefined) text = text.replace(/<body\b/, `<body data-path="${escapeAttribute(path)}" data-build="${build ?? ""}"`);
+	if (path !== undefined)
+		text = text.replace(/<body\b/, `<body data-path="${escapeAttribute(path)}" data-build="${build ?? ""}"`);
 	return addDigests(text, integrity);
 }
 
@@ -52,7 +53,8 @@ function addDigests(html: string, integrity: Integrity): string {
 	let result = "";
 	let at = 0;
 	for (const { name, attributes, start } of readTags(html)) {
-		const url = name === "script" ? attributes.get("src") : isSheet(name, attributes) ? attributes.get("href") : undefined;
+		const url =
+			name === "script" ? attributes.get("src") : isSheet(name, attributes) ? attributes.get("href") : undefined;
 		const digest = url && !attributes.has("integrity") ? integrity(url) : null;
 		if (!digest) continue;
 		const end = start + name.length + 1;

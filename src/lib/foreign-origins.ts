@@ -12,7 +12,11 @@ export interface ForeignOrigins {
 }
 
 const GTAG = "https://www.googletagmanager.com";
-const GTAG_COLLECT = ["https://www.google-analytics.com", "https://*.google-analytics.com", "https://*.analytics.google.com"];
+const GTAG_COLLECT = [
+	"https://www.google-analytics.com",
+	"https://*.google-analytics.com",
+	"https://*.analytics.google.com",
+];
 const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net";
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
@@ -20,7 +24,12 @@ const INSIGHTS_COLLECT = "https://insights.algolia.io";
 export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
 	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
 	if (algolia.appId && algolia.searchKey) {
-		origins.connect.push(`https://${algolia.appId}-dsn.algolia.net`, `https://${algolia.appId}-1.algolianet.com`, `https://${algolia.appId}-2.algolianet.com`, `https://${algolia.appId}-3.algolianet.com`);
+		origins.connect.push(
+			`https://${algolia.appId}-dsn.algolia.net`,
+			`https://${algolia.appId}-1.algolianet.com`,
+			`https://${algolia.appId}-2.algolianet.com`,
+			`https://${algolia.appId}-3.algolianet.com`,
+		);
 		if (algolia.insights) {
 			origins.script.push(INSIGHTS_SCRIPT);
 			origins.connect.push(INSIGHTS_COLLECT);

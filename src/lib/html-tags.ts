@@ -23,7 +23,12 @@ export function* readTags(html: string): Generator<HtmlTag> {
 		const [all, rawName, rawAttributes = ""] = match;
 		if (!rawName) continue;
 		const name = rawName.toLowerCase();
-		const tag: HtmlTag = { name, attributes: readAttributes(rawAttributes), start: match.index, end: match.index + all.length };
+		const tag: HtmlTag = {
+			name,
+			attributes: readAttributes(rawAttributes),
+			start: match.index,
+			end: match.index + all.length,
+		};
 		if (RAW_TEXT.has(name)) {
 			const close = html.toLowerCase().indexOf(`</${name}`, tag.end);
 			tag.text = html.slice(tag.end, close < 0 ? html.length : close);

@@ -4,7 +4,9 @@ import type { SourceError } from "./source-error";
 export function formatGithubAnnotations(errors: readonly SourceError[]): string {
 	return errors
 		.map(({ file, line, column, message, found, fix }) => {
-			const place = [`file=${property(file)}`, `line=${line}`, ...(column === undefined ? [] : [`col=${column}`])].join(",");
+			const place = [`file=${property(file)}`, `line=${line}`, ...(column === undefined ? [] : [`col=${column}`])].join(
+				",",
+			);
 			return `::error ${place}::${text([message, ...(found ? [`Found: ${found}`] : []), fix].join("\n"))}\n`;
 		})
 		.join("");

@@ -63,7 +63,13 @@ function plainData(document: Document.Parsed, file: string): unknown {
 		const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
 		const found = sentence.startsWith("Converting circular") ? "an alias inside its own anchor" : sentence;
 		throw new SourceErrors([
-			{ file, line: 1, message: "An alias (*name) leads nowhere, or never ends.", found, fix: "Write the value out in place of the alias, or put a text that begins with * in quotes." },
+			{
+				file,
+				line: 1,
+				message: "An alias (*name) leads nowhere, or never ends.",
+				found,
+				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
+			},
 		]);
 	}
 }

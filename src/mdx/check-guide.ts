@@ -74,7 +74,12 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
 		if (isPlain && typeof attribute.value === "string" && isScriptUrl(attribute.value))
-			report(node, "A link leads to no page.", "Link to a page, or to an address that begins with https:.", attribute.value);
+			report(
+				node,
+				"A link leads to no page.",
+				"Link to a page, or to an address that begins with https:.",
+				attribute.value,
+			);
 		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
 			report(
 				node,

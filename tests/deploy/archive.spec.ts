@@ -10,7 +10,14 @@ let server: Server;
 let folder = "";
 let url = "";
 
-const TYPES: Record<string, string> = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
+const TYPES: Record<string, string> = {
+	".html": "text/html",
+	".css": "text/css",
+	".js": "text/javascript",
+	".json": "application/json",
+	".svg": "image/svg+xml",
+	".woff2": "font/woff2",
+};
 
 test.beforeAll(async () => {
 	execFileSync("npx", ["tsx", "scripts/archive.ts"], { stdio: "pipe" });
@@ -24,7 +31,9 @@ test.beforeAll(async () => {
 			return;
 		}
 		const found = [file, join(file, "index.html")].find((name) => existsSync(name) && statSync(name).isFile());
-		answer.writeHead(found ? 200 : 404, { "content-type": TYPES[extname(found ?? "")] ?? "application/octet-stream" }).end(found ? readFileSync(found) : "");
+		answer
+			.writeHead(found ? 200 : 404, { "content-type": TYPES[extname(found ?? "")] ?? "application/octet-stream" })
+			.end(found ? readFileSync(found) : "");
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();

@@ -17,7 +17,11 @@ export async function startNginx(): Promise<NginxServer> {
 	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), "docs-nginx-"));
 	writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder, port));
-	const server = spawn(process.env.NGINX_PATH ?? "/usr/sbin/nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], { stdio: ["ignore", "ignore", "pipe"] });
+	const server = spawn(
+		process.env.NGINX_PATH ?? "/usr/sbin/nginx",
+		["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
 	let messages = "";
 	server.stderr?.on("data", (chunk) => {
 		messages += String(chunk);
@@ -34,7 +38,9 @@ export async function startNginx(): Promise<NginxServer> {
 }
 
 function mainConfiguration(folder: string, port: number): string {
-	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${join(folder, name)};`).join("\n\t");
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+		.map((name) => `${name}_temp_path ${join(folder, name)};`)
+		.join("\n\t");
 	return `daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
@@ -60,7 +66,9 @@ function freePort(): Promise<number> {
 		probe.on("error", reject);
 		probe.listen(0, "127.0.0.1", () => {
 			const address = probe.address();
-			probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port."))));
+			probe.close(() =>
+				typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port.")),
+			);
 		});
 	});
 }

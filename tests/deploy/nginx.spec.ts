@@ -53,7 +53,9 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
 		const reports = await watchReports(page, type === "not found" ? /status of 404/ : undefined);
 		await open(page, path);
 		await expect(page.locator("#page > *").first()).toBeAttached();
-		expect(await page.evaluate(() => (globalThis as unknown as { ___loader?: unknown }).___loader !== undefined)).toBe(true);
+		expect(await page.evaluate(() => (globalThis as unknown as { ___loader?: unknown }).___loader !== undefined)).toBe(
+			true,
+		);
 		expect(await page.locator("[style]:not(#gatsby-announcer):not(#gatsby-focus-wrapper)").count()).toBe(0);
 		expect(reports).toEqual([]);
 	});
@@ -155,14 +157,18 @@ test("hashed files are kept for a year, pages are asked for again", async ({ req
 	const page = await request.get(`${server.url}/toolhive`);
 	expect(page.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
 	const html = await page.text();
-	const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+-[0-9a-f]{20}\.js|\/styles\.[^"]+\.css)"/g)].map(([, url]) => url ?? "");
+	const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+-[0-9a-f]{20}\.js|\/styles\.[^"]+\.css)"/g)].map(
+		([, url]) => url ?? "",
+	);
 	expect(assets.length).toBeGreaterThan(2);
 	for (const url of assets) {
 		const answer = await request.get(server.url + url);
 		expect(answer.headers()["cache-control"], url).toBe("public, max-age=31536000, immutable");
 		expect(answer.headers()["content-encoding"], url).toBe("gzip");
 	}
-	const again = await request.get(`${server.url}/toolhive`, { headers: { "if-none-match": page.headers().etag ?? "" } });
+	const again = await request.get(`${server.url}/toolhive`, {
+		headers: { "if-none-match": page.headers().etag ?? "" },
+	});
 	expect(again.status()).toBe(304);
 });
 
@@ -172,7 +178,9 @@ test("who asks for Markdown gets it where a page has a twin, and caches keep the
 	expect(html.headers().vary).toContain("Accept");
 	const twin = await request.get(`${server.url}/toolhive/faq.md`);
 	test.skip(twin.status() === 404, "This build writes no Markdown twins.");
-	const markdown = await request.get(`${server.url}/toolhive/faq`, { headers: { accept: "text/markdown, text/html;q=0.5" } });
+	const markdown = await request.get(`${server.url}/toolhive/faq`, {
+		headers: { accept: "text/markdown, text/html;q=0.5" },
+	});
 	expect(markdown.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
 	expect(await markdown.text()).toBe(await twin.text());
 });

@@ -18,7 +18,17 @@ const ENOUGH_FOR_BONUS = 90;
  * certificate, preload list) count as passed without a bonus: the loopback has none of them.
  */
 export function observatoryScore(answer: Answer): { score: number; grades: Grade[] } {
-	const grades = [policy(answer), cookies(answer), cors(answer), corp(answer), hsts(answer), referrer(answer), integrity(answer), sniffing(answer), frames(answer)];
+	const grades = [
+		policy(answer),
+		cookies(answer),
+		cors(answer),
+		corp(answer),
+		hsts(answer),
+		referrer(answer),
+		integrity(answer),
+		sniffing(answer),
+		frames(answer),
+	];
 	const base = 100 + sum(grades.filter(({ modifier }) => modifier < 0));
 	const bonus = base >= ENOUGH_FOR_BONUS ? sum(grades.filter(({ modifier }) => modifier > 0)) : 0;
 	return { score: Math.max(0, base + bonus), grades };
@@ -43,13 +53,18 @@ function policy({ headers }: Answer): Grade {
 	const script = of("script-src");
 	const object = of("object-src");
 	const style = of("style-src");
-	const isBroad = (values: readonly string[] | undefined) => !values || values.some((value) => /^(?:\*|https?:|data:|ftp:)$/.test(value));
-	const hasHash = (values: readonly string[] | undefined) => (values ?? []).some((value) => /^'(?:sha\d+|nonce)-/.test(value));
-	if (isBroad(script) || isBroad(object) || (script?.includes("'unsafe-inline'") && !hasHash(script))) return { test, modifier: -20 };
+	const isBroad = (values: readonly string[] | undefined) =>
+		!values || values.some((value) => /^(?:\*|https?:|data:|ftp:)$/.test(value));
+	const hasHash = (values: readonly string[] | undefined) =>
+		(values ?? []).some((value) => /^'(?:sha\d+|nonce)-/.test(value));
+	if (isBroad(script) || isBroad(object) || (script?.includes("'unsafe-inline'") && !hasHash(script)))
+		return { test, modifier: -20 };
 	if (text.includes("http:")) return { test, modifier: -20 };
 	if (script?.includes("'unsafe-eval'")) return { test, modifier: -10 };
 	if (isBroad(style) || style?.includes("'unsafe-inline'")) return { test, modifier: 0 };
-	const isNone = directives.get("default-src")?.join() === "'none'" && /^'(?:none|self)'$/.test(directives.get("form-action")?.join() ?? "");
+	const isNone =
+		directives.get("default-src")?.join() === "'none'" &&
+		/^'(?:none|self)'$/.test(directives.get("form-action")?.join() ?? "");
 	return { test, modifier: isNone ? 10 : 5 };
 }
 
@@ -58,7 +73,8 @@ function cookies({ headers }: Answer): Grade {
 }
 
 function cors({ headers }: Answer): Grade {
-	const isUniversal = headers["access-control-allow-origin"] !== undefined && headers["access-control-allow-credentials"] === "true";
+	const isUniversal =
+		headers["access-control-allow-origin"] !== undefined && headers["access-control-allow-credentials"] === "true";
 	return { test: "cross-origin-resource-sharing", modifier: isUniversal ? -50 : 0 };
 }
 
@@ -79,7 +95,12 @@ function referrer({ headers }: Answer): Grade {
 	const test = "referrer-policy";
 	const value = headers[test];
 	if (value === undefined) return { test, modifier: 0 };
-	return { test, modifier: ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"].includes(value) ? 5 : -5 };
+	return {
+		test,
+		modifier: ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"].includes(value)
+			? 5
+			: -5,
+	};
 }
 
 /** Scripts of the same origin need no digest; all of them having one earns the bonus. */
@@ -87,7 +108,8 @@ function integrity({ html }: Answer): Grade {
 	const test = "subresource-integrity";
 	const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
 	const foreign = scripts.filter((tag) => /\bsrc="(?:https?:)?\/\//.test(tag));
-	if (foreign.some((tag) => !tag.includes("integrity="))) return { test, modifier: foreign.some((tag) => tag.includes('src="http:')) ? -50 : -5 };
+	if (foreign.some((tag) => !tag.includes("integrity=")))
+		return { test, modifier: foreign.some((tag) => tag.includes('src="http:')) ? -50 : -5 };
 	return { test, modifier: scripts.length > 0 && scripts.every((tag) => tag.includes("integrity=")) ? 5 : 0 };
 }
 

@@ -4,7 +4,7 @@ import { pagePath, siteConfig } from "../../site.config";
 import { addressOf, withoutPrefix } from "../../src/build/built-site";
 import { checkBuiltLinks, readLinks } from "../../src/build/check-built-links";
 import { checkMarkup } from "../../src/build/check-markup";
-import { printLedger, parseLedger } from "../../src/build/ledger";
+import { parseLedger, printLedger } from "../../src/build/ledger";
 import { sealPage } from "../../src/build/seal-page";
 import { pageKey } from "../../src/client/page-store";
 import { renamedAnchor } from "../../src/client/renamed-anchors";
@@ -20,11 +20,25 @@ const path = fc.oneof(
 	fc.webPath(),
 	hostileText.map((text) => `/${text}`),
 	hostileText,
-	fc.constantFrom("//evil.example", "/\\evil.example", "/%", "/%e0%a4%a", "/toolhive/..", "/__proto__", "/constructor#toString", "#__proto__"),
+	fc.constantFrom(
+		"//evil.example",
+		"/\\evil.example",
+		"/%",
+		"/%e0%a4%a",
+		"/toolhive/..",
+		"/__proto__",
+		"/constructor#toString",
+		"#__proto__",
+	),
 );
 const query = fc.oneof(
 	hostileText.map((text) => `?q=${text}`),
-	fc.dictionary(hostileText, hostileText, { maxKeys: 4 }).map((parameters) => `?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]))}`),
+	fc
+		.dictionary(hostileText, hostileText, { maxKeys: 4 })
+		.map(
+			(parameters) =>
+				`?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]))}`,
+		),
 	hostileText,
 );
 
@@ -53,7 +67,10 @@ describe("fuzz: addresses", () => {
 				expect(withoutPrefix(text) ?? "/").toMatch(/^\/(?!\/)/);
 				expect(addressOf(text)).toMatch(/^\//);
 				expect(renamedAnchor(text, text, { "/a#b": "/c#d" })).toBeNull();
-				const { errors, warnings } = checkBuiltLinks([{ path: "/a", file: "a", ids: new Set(["x"]), links: [{ tag: "a", url: text }] }], { redirects: new Set(), files: new Set(), localPath: withoutPrefix });
+				const { errors, warnings } = checkBuiltLinks(
+					[{ path: "/a", file: "a", ids: new Set(["x"]), links: [{ tag: "a", url: text }] }],
+					{ redirects: new Set(), files: new Set(), localPath: withoutPrefix },
+				);
 				expect(errors.length + warnings.length).toBeLessThanOrEqual(1);
 				allowedScript(text, "https://docs.example", []);
 			}),
@@ -87,7 +104,21 @@ describe("fuzz: built HTML", () => {
 	});
 
 	it("the default policy lets no element but highlights and plain boxes through", () => {
-		const piece = fc.oneof(hostileText, fc.constantFrom("<mark>", "</mark>", '<span class="a">', "<img src=x onerror=alert(1)>", "<mark onclick=x>", '<div class="a" style="x">', "<svg/onload=x>", "<MARK>", "< mark>", '<span class="a" onclick="b">'));
+		const piece = fc.oneof(
+			hostileText,
+			fc.constantFrom(
+				"<mark>",
+				"</mark>",
+				'<span class="a">',
+				"<img src=x onerror=alert(1)>",
+				"<mark onclick=x>",
+				'<div class="a" style="x">',
+				"<svg/onload=x>",
+				"<MARK>",
+				"< mark>",
+				'<span class="a" onclick="b">',
+			),
+		);
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
 				for (const { name, attributes } of readTags(harmlessHtml(pieces.join("")))) {

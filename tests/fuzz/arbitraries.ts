@@ -3,7 +3,40 @@ import fc from "fast-check";
 /** Text that breaks parsers: markup, YAML's signs, lone surrogates, control characters, deep nesting. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 40 }),
-	fc.string({ unit: fc.constantFrom("{", "}", "<", ">", "/", "`", "~", ":", "-", "#", "[", "]", "(", ")", "!", "&", "*", "|", "\n", "\t", " ", '"', "'", "\\", "a", "1", "é", "\u0000", "\ud800"), maxLength: 60 }),
+	fc.string({
+		unit: fc.constantFrom(
+			"{",
+			"}",
+			"<",
+			">",
+			"/",
+			"`",
+			"~",
+			":",
+			"-",
+			"#",
+			"[",
+			"]",
+			"(",
+			")",
+			"!",
+			"&",
+			"*",
+			"|",
+			"\n",
+			"\t",
+			" ",
+			'"',
+			"'",
+			"\\",
+			"a",
+			"1",
+			"é",
+			"\u0000",
+			"\ud800",
+		),
+		maxLength: 60,
+	}),
 	fc.constantFrom(
 		"",
 		"null",
@@ -22,7 +55,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 		"<https://example.org>",
 		":::note",
 		"::::details[x",
-		"::include{file=\"../../package\"}",
+		'::include{file="../../package"}',
 		"```",
 		"$ref",
 		"#/components/schemas/__proto__",
@@ -39,17 +72,40 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 /** Any plain data. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 	{ weight: 3, arbitrary: hostileText },
-	{ weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e21, [], {}, [[]], [null], { a: null }, { $ref: "#/x" }, { __proto__: null }) },
+	{
+		weight: 1,
+		arbitrary: fc.constantFrom<unknown>(
+			null,
+			true,
+			false,
+			0,
+			-1,
+			1.5,
+			1e21,
+			[],
+			{},
+			[[]],
+			[null],
+			{ a: null },
+			{ $ref: "#/x" },
+			{ __proto__: null },
+		),
+	},
 	{ weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
 /** A document with some of its values replaced, removed, doubled or renamed. */
 export function mutated(document: unknown): fc.Arbitrary<unknown> {
-	return fc.array(fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "double", "rename"), anyValue, hostileText), { minLength: 1, maxLength: 4 }).map((changes) => {
-		const copy = structuredClone(document);
-		for (const [seed, kind, value, name] of changes) change(copy, { seed, kind, value, name });
-		return copy;
-	});
+	return fc
+		.array(fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "double", "rename"), anyValue, hostileText), {
+			minLength: 1,
+			maxLength: 4,
+		})
+		.map((changes) => {
+			const copy = structuredClone(document);
+			for (const [seed, kind, value, name] of changes) change(copy, { seed, kind, value, name });
+			return copy;
+		});
 }
 
 interface Change {
@@ -75,7 +131,13 @@ function change(document: unknown, { seed, kind, value, name }: Change): void {
 	const old = owner[key];
 	if (kind !== "double" && kind !== "replace") delete owner[key];
 	if (kind === "replace") owner[key] = value;
-	if (kind === "rename" || kind === "double") Object.defineProperty(owner, name, { value: structuredClone(old), enumerable: true, configurable: true, writable: true });
+	if (kind === "rename" || kind === "double")
+		Object.defineProperty(owner, name, {
+			value: structuredClone(old),
+			enumerable: true,
+			configurable: true,
+			writable: true,
+		});
 }
 
 function placesOf(value: unknown): Place[] {
@@ -87,7 +149,13 @@ function placesOf(value: unknown): Place[] {
 
 /** A text with pieces cut out, doubled, or put in. */
 export function mangled(text: string): fc.Arbitrary<string> {
-	return fc.array(fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: 12 }), hostileText), { minLength: 1, maxLength: 5 }).map((changes) =>
-		changes.reduce((result, [at, length, piece]) => result.slice(0, at % (result.length + 1)) + piece + result.slice((at % (result.length + 1)) + length), text),
-	);
+	return fc
+		.array(fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: 12 }), hostileText), { minLength: 1, maxLength: 5 })
+		.map((changes) =>
+			changes.reduce(
+				(result, [at, length, piece]) =>
+					result.slice(0, at % (result.length + 1)) + piece + result.slice((at % (result.length + 1)) + length),
+				text,
+			),
+		);
 }

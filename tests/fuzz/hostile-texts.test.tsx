@@ -65,21 +65,25 @@ describe("hostile texts in data stay text", () => {
 	it("commands", () => {
 		const [command] = realCommands().filter(({ name }) => name === "thv run");
 		if (!command) throw new Error("There is no thv run.");
-		for (const text of HOSTILE) expectHarmless(renderToStaticMarkup(<CliCommandArticle command={poison(command, text)} />));
+		for (const text of HOSTILE)
+			expectHarmless(renderToStaticMarkup(<CliCommandArticle command={poison(command, text)} />));
 	});
 
 	it("custom resources", () => {
-		for (const text of HOSTILE.slice(0, 6)) expectHarmless(renderToStaticMarkup(<CrdArticle reference={poison(realCrds(), text)} />));
+		for (const text of HOSTILE.slice(0, 6))
+			expectHarmless(renderToStaticMarkup(<CrdArticle reference={poison(realCrds(), text)} />));
 	});
 
 	it("the API document", async () => {
 		const api = await realApi();
-		for (const text of HOSTILE.slice(0, 4)) expectHarmless(renderToStaticMarkup(<ApiArticle api={poison(api, text)} documentHref="/openapi/x.yaml" />));
+		for (const text of HOSTILE.slice(0, 4))
+			expectHarmless(renderToStaticMarkup(<ApiArticle api={poison(api, text)} documentHref="/openapi/x.yaml" />));
 	}, 60_000);
 });
 
 describe("MDX refuses what would run", () => {
-	const page = (body: string) => `---\ntitle: T\ndescription: A sentence that is long enough to be taken for the description of a page on this site.\ntype: how-to\n---\n\n${body}\n`;
+	const page = (body: string) =>
+		`---\ntitle: T\ndescription: A sentence that is long enough to be taken for the description of a page on this site.\ntype: how-to\n---\n\n${body}\n`;
 	it.each([
 		"<script>alert(1)</script>",
 		'<img src="x" onerror="alert(1)" />',
@@ -99,6 +103,8 @@ describe("MDX refuses what would run", () => {
 	});
 
 	it("takes a comment", () => {
-		expect(() => parseGuide(page("{/* a note for editors */}\n\nText."), { file: "content/docs/x.mdx", partials: "" })).not.toThrow();
+		expect(() =>
+			parseGuide(page("{/* a note for editors */}\n\nText."), { file: "content/docs/x.mdx", partials: "" }),
+		).not.toThrow();
 	});
 });

@@ -18,7 +18,11 @@ import { anyValue, hostileText, mangled, mutated } from "./arbitraries";
  * Generated sources give a page or a clear error: never another exception. Seeds are fixed, so that a run says the same
  * tomorrow; FUZZ_SEED tries others.
  */
-const settings = (numRuns: number) => ({ numRuns, seed: Number(process.env.FUZZ_SEED ?? 20_250_811), endOnFailure: true });
+const settings = (numRuns: number) => ({
+	numRuns,
+	seed: Number(process.env.FUZZ_SEED ?? 20_250_811),
+	endOnFailure: true,
+});
 
 const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -35,7 +39,9 @@ async function expectPageOrClearError(step: () => unknown): Promise<void> {
 			expect(line).toBeGreaterThan(0);
 			expect(message).not.toBe("");
 			expect(fix).not.toBe("");
-			expect(`${message} ${fix}`).not.toMatch(/undefined is not|Cannot read prop|is not a function|\[object Object\]|node_modules/);
+			expect(`${message} ${fix}`).not.toMatch(
+				/undefined is not|Cannot read prop|is not a function|\[object Object\]|node_modules/,
+			);
 		}
 	}
 }
@@ -95,38 +101,63 @@ const place = { file: "content/docs/x.mdx", partials: join(root, "content/partia
 
 describe("fuzz: sources", () => {
 	it("front matter", async () => {
-		const keys = fc.dictionary(fc.constantFrom("title", "description", "type", "lead", "sidebarLabel", "__proto__", "x"), anyValue, { maxKeys: 6 });
+		const keys = fc.dictionary(
+			fc.constantFrom("title", "description", "type", "lead", "sidebarLabel", "__proto__", "x"),
+			anyValue,
+			{ maxKeys: 6 },
+		);
 		const text = fc.oneof(
 			keys.map((data) => `---\n${toYaml(data)}---\n\nText.\n`),
 			hostileText.map((inside) => `---\n${inside}\n---\nText.\n`),
 			mangled(PAGE.slice(0, 260)),
 		);
-		await fc.assert(fc.asyncProperty(text, (source) => expectPageOrClearError(() => parseFrontMatter(source, place.file))), settings(700));
+		await fc.assert(
+			fc.asyncProperty(text, (source) => expectPageOrClearError(() => parseFrontMatter(source, place.file))),
+			settings(700),
+		);
 	});
 
 	it("MDX", async () => {
 		const body = fc.oneof(
 			mangled(PAGE),
-			fc.array(hostileText, { maxLength: 8 }).map((parts) => PAGE.slice(0, PAGE.indexOf("## First")) + parts.join("\n\n")),
+			fc
+				.array(hostileText, { maxLength: 8 })
+				.map((parts) => PAGE.slice(0, PAGE.indexOf("## First")) + parts.join("\n\n")),
 			hostileText,
 		);
-		await fc.assert(fc.asyncProperty(body, (source) => expectPageOrClearError(() => parseGuide(source, place))), settings(900));
+		await fc.assert(
+			fc.asyncProperty(body, (source) => expectPageOrClearError(() => parseGuide(source, place))),
+			settings(900),
+		);
 	});
 
 	it("commands", async () => {
 		const yaml = brokenYaml(read("plugins/gatsby-source-cli/fixtures/good/demo_run.yaml"));
-		await fc.assert(fc.asyncProperty(yaml, (source) => expectPageOrClearError(() => parseCommand(source, "content/cli/demo_run.yaml"))), settings(700));
+		await fc.assert(
+			fc.asyncProperty(yaml, (source) =>
+				expectPageOrClearError(() => parseCommand(source, "content/cli/demo_run.yaml")),
+			),
+			settings(700),
+		);
 	});
 
 	it("custom resources", async () => {
 		const yaml = brokenYaml(read("plugins/gatsby-source-crds/fixtures/good/demos.example.org.yaml"));
-		await fc.assert(fc.asyncProperty(yaml, (source) => expectPageOrClearError(() => parseCrds(source, "content/crds/demos.yaml"))), settings(600));
+		await fc.assert(
+			fc.asyncProperty(yaml, (source) => expectPageOrClearError(() => parseCrds(source, "content/crds/demos.yaml"))),
+			settings(600),
+		);
 	});
 
 	it("OpenAPI documents", async () => {
 		const yaml = brokenYaml(read("plugins/gatsby-source-openapi/fixtures/good/demo-api.yaml"));
 		const site = { version: "v1", pathPrefix: "/demo/reference/api" };
-		await fc.assert(fc.asyncProperty(yaml, (source) => expectPageOrClearError(() => parseOpenApi(source, "openapi/demo-api.yaml", site))), settings(500));
+		await fc.assert(
+			fc.asyncProperty(yaml, (source) =>
+				expectPageOrClearError(() => parseOpenApi(source, "openapi/demo-api.yaml", site)),
+			),
+			settings(500),
+		);
 	}, 120_000);
 
 	it("navigation", async () => {
@@ -136,7 +167,9 @@ describe("fuzz: sources", () => {
 		const pages = ["/toolhive", "/toolhive/faq", "/toolhive/guides-cli/install"].map((path) => ({ path, title: path }));
 		await fc.assert(
 			fc.asyncProperty(brokenYaml(text), (source) =>
-				expectPageOrClearError(() => resolveNavigation(parseNavigation(source, "content/navigation.yaml"), pages, version)),
+				expectPageOrClearError(() =>
+					resolveNavigation(parseNavigation(source, "content/navigation.yaml"), pages, version),
+				),
 			),
 			settings(500),
 		);
@@ -144,7 +177,9 @@ describe("fuzz: sources", () => {
 
 	it("redirects", async () => {
 		await fc.assert(
-			fc.asyncProperty(brokenYaml(read("content/redirects.yaml")), (source) => expectPageOrClearError(() => parseRedirects(source, "content/redirects.yaml"))),
+			fc.asyncProperty(brokenYaml(read("content/redirects.yaml")), (source) =>
+				expectPageOrClearError(() => parseRedirects(source, "content/redirects.yaml")),
+			),
 			settings(300),
 		);
 	});
