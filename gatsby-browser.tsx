@@ -1,10 +1,14 @@
+import "./src/client/boot";
 import type { GatsbyBrowser } from "gatsby";
 import "./src/styles/all";
 import { afterRoute, loadMarkupWithPages, watchLinks } from "./src/client/router";
 import { start } from "./src/client/start";
 import { StaticPage } from "./src/client/static-page";
+import { guardSinks } from "./src/client/trusted-types";
 
 const isProduction = process.env.NODE_ENV === "production";
+
+if (isProduction) guardSinks(__SCRIPT_HOSTS__);
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 	if (isProduction) loadMarkupWithPages();

@@ -1,7 +1,7 @@
 export { createPages } from "./src/build/create-pages";
 export { onCreateNode } from "./src/build/guides";
-export { onPreInit } from "./src/build/page-data";
 export { onPostBuild } from "./src/build/post-build";
+export { onPreInit } from "./src/build/pre-init";
 export { createResolvers, createSchemaCustomization } from "./src/build/schema";
 export { sourceNodes } from "./src/build/source-nodes";
 export { onCreateWebpackConfig } from "./src/build/webpack";

@@ -1,13 +1,19 @@
 import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import textFace from "./static/fonts/docs-text.woff2";
 import { themeScript } from "./src/client/theme-script";
+import textFace from "./static/fonts/docs-text.woff2";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
 
 /** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents, setHtmlAttributes, setBodyAttributes }) => {
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+	bodyComponent,
+	replaceBodyHTMLString,
+	setHeadComponents,
+	setHtmlAttributes,
+	setBodyAttributes,
+}) => {
 	replaceBodyHTMLString(renderToString(bodyComponent as React.ReactElement));
 	const head = Helmet.renderStatic();
 	setHtmlAttributes({ lang: "en", "data-theme": "dark", ...head.htmlAttributes.toComponent() });
@@ -23,7 +29,14 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-	const unwanted = ["gatsby-remark-autolink-headers-script"];
-	const parts = getHeadComponents().filter((part) => !(typeof part === "object" && part !== null && "key" in part && unwanted.includes(String(part.key))));
+	const unwanted = [
+		"gatsby-remark-autolink-headers-script",
+		"gatsby-image-style",
+		"gatsby-image-style-noscript",
+		"gatsby-image-style-script",
+	];
+	const parts = getHeadComponents().filter(
+		(part) => !(typeof part === "object" && part !== null && "key" in part && unwanted.includes(String(part.key))),
+	);
 	replaceHeadComponents(parts);
 };

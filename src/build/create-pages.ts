@@ -113,6 +113,7 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): void {
 	const problems = collectedProblems();
 	if (!problems) return;
+	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(problems.errors));
 	if (process.env.gatsby_executing_command === "develop") reporter.error(problems.message);
 	else reporter.panic(problems.message);
 }

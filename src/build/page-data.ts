@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { GatsbyNode } from "gatsby";
 
 const published = join(process.cwd(), "public", "page-data");
 const full = join(process.cwd(), ".cache", "full-page-data");
@@ -24,9 +23,9 @@ export function trimPageData(): void {
 }
 
 /** Before a build reads anything: the full data of the last one. */
-export const onPreInit: GatsbyNode["onPreInit"] = () => {
+export function restorePageData(): void {
 	if (existsSync(full) && existsSync(published)) cpSync(full, published, { recursive: true });
-};
+}
 
 function jsonFiles(folder: string): string[] {
 	return readdirSync(folder, { withFileTypes: true, recursive: true })

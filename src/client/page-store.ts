@@ -9,7 +9,7 @@ const stored = new Map<string, StoredPage>();
 
 /** Path without the trailing slash, query and hash: the key of a page. */
 export function pageKey(path: string): string {
-	const plain = path.replace(/[?#].*$/, "");
+	const plain = path.replace(/[?#].*$/s, "");
 	return plain.length > 1 ? plain.replace(/\/+$/, "") : plain;
 }
 

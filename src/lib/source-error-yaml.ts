@@ -46,11 +46,32 @@ function source(document: Document.Parsed, file: string, lines: LineCounter): Ya
 	const locate = (path: DataPath) => place(offsetOf(document, path, "value"));
 	return {
 		file,
-		data: document.toJS({ maxAliasCount: 1000 }),
+		data: plainData(document, file),
 		locate,
 		locateKey: (path) => place(offsetOf(document, path, "key")),
 		error: (path, problem) => ({ file, ...locate(path), ...problem }),
 	};
+}
+
+/** The document as plain data. Aliases that name nothing, hold themselves or multiply without end are mistakes too. */
+function plainData(document: Document.Parsed, file: string): unknown {
+	try {
+		const data: unknown = document.toJS({ maxAliasCount: 1000 });
+		JSON.stringify(data);
+		return data;
+	} catch (error) {
+		const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+		const found = sentence.startsWith("Converting circular") ? "an alias inside its own anchor" : sentence;
+		throw new SourceErrors([
+			{
+				file,
+				line: 1,
+				message: "An alias (*name) leads nowhere, or never ends.",
+				found,
+				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
+			},
+		]);
+	}
 }
 
 /** Walks down as far as the path leads; what is missing has the place of its parent. */

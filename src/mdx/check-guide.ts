@@ -35,6 +35,15 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 				"Every component is there without an import: remove the line.",
 				node.value,
 			);
+		if (isExpression(node))
+			report(
+				node,
+				"Pages have no expressions in curly braces.",
+				"Put text with curly braces in a code span, or write \\{ before each brace.",
+				node.value,
+			);
+		if ((node.type === "link" || node.type === "image" || node.type === "definition") && isScriptUrl(node.url))
+			report(node, "A link leads to no page.", "Link to a page, or to an address that begins with https:.", node.url);
 		if (node.type === "image" && !node.alt)
 			report(node, "An image has no alternative text.", "Write ![what it shows](…).", node.url);
 		if (node.type === "code" && node.lang === "mermaid") checkDiagram(node, report);
@@ -63,7 +72,15 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 			report(node, `<${name}> has no "${attribute}".`, `Write <${name} ${attribute}="…">.`);
 	}
 	for (const attribute of node.attributes) {
-		if (attribute.type !== "mdxJsxAttribute" || ![...known.required, ...known.optional].includes(attribute.name)) {
+		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
+		if (isPlain && typeof attribute.value === "string" && isScriptUrl(attribute.value))
+			report(
+				node,
+				"A link leads to no page.",
+				"Link to a page, or to an address that begins with https:.",
+				attribute.value,
+			);
+		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
 			report(
 				node,
 				`<${name}> takes no such attribute.`,
@@ -72,6 +89,17 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 			);
 		}
 	}
+}
+
+/** Curly braces that hold more than a comment: they would run while the page is built. */
+function isExpression(node: MdxNode): node is MdxNode & { value: string } {
+	if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return false;
+	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
+}
+
+/** Addresses that a browser would run or take for a document. */
+function isScriptUrl(url: string): boolean {
+	return /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url);
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {

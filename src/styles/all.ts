@@ -6,6 +6,7 @@ import "./base.css";
 import "./layout.css";
 import "./prose.css";
 import "./prism.css";
+import "./gatsby.css";
 import "../components/callout/callout.module.css";
 import "../components/cards/cards.module.css";
 import "../components/code-block/code-block.module.css";

@@ -1,0 +1,71 @@
+/**
+ * npm run archive: dist/toolhive-docs-<version>.tar.gz, the built site for a file server without a network. Such a server
+ * sends no headers and knows no redirects, so each page carries its policy in a meta element, and each old address has a
+ * page that leads on. Serve the folder at the root of a host: `python3 -m http.server` will do.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { siteConfig } from "../site.config";
+import { readRedirects } from "../src/build/redirects";
+import { offlinePage, redirectPage } from "./lib/offline-pages";
+
+/** Files that only hosts read. */
+const HOST_FILES = ["_headers", "_redirects", "vercel.json", "webpack.stats.json", "chunk-map.json", "assets.json"];
+
+function main(): void {
+	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");
+	const policy = /Content-Security-Policy: (.+)/.exec(readFileSync("public/_headers", "utf8"))?.[1];
+	if (!policy) throw new Error("public/_headers has no Content-Security-Policy. Run `npm run build` again.");
+	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const name = `${siteConfig.prefix}-docs-${version}`;
+	const folder = join(mkdtempSync(join(tmpdir(), "docs-archive-")), name);
+	try {
+		cpSync("public", folder, { recursive: true });
+		for (const file of HOST_FILES) rmSync(join(folder, file), { force: true });
+		for (const file of htmlFiles(folder)) writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
+		for (const { from, to } of readRedirects().pages) {
+			for (const file of [`${from}.html`, `${from}/index.html`])
+				write(join(folder, file), redirectPage(to, siteConfig));
+		}
+		mkdirSync("dist", { recursive: true });
+		const archive = join("dist", `${name}.tar.gz`);
+		execFileSync("tar", [
+			"--sort=name",
+			"--mtime=2025-08-11 00:00Z",
+			"--owner=0",
+			"--group=0",
+			"--numeric-owner",
+			"-czf",
+			archive,
+			"-C",
+			dirname(folder),
+			name,
+		]);
+		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
+		writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`);
+		console.log(`${archive}: ${(readFileSync(archive).length / 1e6).toFixed(1)} MB, sha256 ${sum}`);
+	} finally {
+		rmSync(dirname(folder), { recursive: true, force: true });
+	}
+}
+
+function htmlFiles(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+function write(file: string, text: string): void {
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text);
+}
+
+try {
+	main();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+}

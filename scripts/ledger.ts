@@ -1,0 +1,30 @@
+/**
+ * npm run ledger: adds what the built site in public/ publishes to content/ledger.txt. `--check` writes nothing and fails
+ * when something is missing in it; `--reset` forgets what was, for a site that was never published.
+ */
+import { existsSync, writeFileSync } from "node:fs";
+import { addressesOfSite, readLedger } from "../src/build/check-site";
+import { LEDGER_FILE, mergeLedgers, printLedger } from "../src/build/ledger";
+
+function main(): void {
+	if (!existsSync("public/index.html")) throw new Error("There is no built site. Run `npm run build` first.");
+	const old = process.argv.includes("--reset") ? new Map<string, Set<string>>() : readLedger();
+	const merged = mergeLedgers(old, addressesOfSite());
+	const count = (ledger: ReadonlyMap<string, ReadonlySet<string>>) =>
+		[...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
+	const added = count(merged) - count(old);
+	if (process.argv.includes("--check")) {
+		if (added > 0)
+			throw new Error(
+				`${added} addresses of the built site are not in ${LEDGER_FILE}. Run \`npm run ledger\` and commit the file.`,
+			);
+	} else writeFileSync(LEDGER_FILE, printLedger(merged));
+	console.log(`${merged.size} paths, ${count(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);
+}
+
+try {
+	main();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+}

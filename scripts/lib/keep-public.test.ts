@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepPublic } from "./keep-public.mjs";
+
+let root = "";
+const page = () => readFileSync(join(root, "public/index.html"), "utf8");
+const write = (text: string) => writeFileSync(join(root, "public/index.html"), text);
+
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "keep-public-"));
+	mkdirSync(join(root, "public"));
+	mkdirSync(join(root, ".cache"));
+	write("good");
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe("keepPublic", () => {
+	it("keeps what a good build wrote", () => {
+		expect(
+			keepPublic(root, () => {
+				expect(page()).toBe("good");
+				write("better");
+				return 0;
+			}),
+		).toBe(0);
+		expect(page()).toBe("better");
+		expect(existsSync(join(root, ".last-public"))).toBe(false);
+	});
+
+	it("puts the last good site back after a failed build, and forgets the cache that knows better", () => {
+		expect(
+			keepPublic(root, () => {
+				write("half");
+				writeFileSync(join(root, "public/new.html"), "half");
+				return 1;
+			}),
+		).toBe(1);
+		expect(page()).toBe("good");
+		expect(existsSync(join(root, "public/new.html"))).toBe(false);
+		expect(existsSync(join(root, ".cache"))).toBe(false);
+	});
+
+	it("keeps the cache when the build failed before it wrote anything", () => {
+		keepPublic(root, () => 1);
+		expect(page()).toBe("good");
+		expect(existsSync(join(root, ".cache"))).toBe(true);
+	});
+
+	it("puts it back after a throw, and after a build that was cut off", () => {
+		expect(() =>
+			keepPublic(root, () => {
+				write("half");
+				throw new Error("cut");
+			}),
+		).toThrow("cut");
+		expect(page()).toBe("good");
+		mkdirSync(join(root, ".last-public"));
+		writeFileSync(join(root, ".last-public/index.html"), "last good");
+		write("half");
+		keepPublic(root, () => {
+			expect(page()).toBe("last good");
+			return 1;
+		});
+		expect(page()).toBe("last good");
+	});
+
+	it("leaves nothing of a failed first build", () => {
+		rmSync(join(root, "public"), { recursive: true });
+		keepPublic(root, () => {
+			mkdirSync(join(root, "public"));
+			write("half");
+			return 1;
+		});
+		expect(existsSync(join(root, "public"))).toBe(false);
+	});
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { planMove } from "./move-page";
+
+const files = new Map([
+	[
+		"content/docs/guides-cli/install.mdx",
+		"---\ntitle: Install\n---\n![a](./img/a.png) [self](/toolhive/guides-cli/install#one)\n",
+	],
+	[
+		"content/docs/faq.mdx",
+		"[a](/toolhive/guides-cli/install) [b](/toolhive/guides-cli/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+	],
+	[
+		"content/navigation.yaml",
+		"- page: guides-cli/install\n- page: guides-cli/install-more # not this\n- category: X\n  landing: faq\n",
+	],
+	[
+		"content/redirects.yaml",
+		"# kept\nredirects:\n  - from: /toolhive/old\n    to: /toolhive/guides-cli/install\n  - from: /toolhive/setup/install\n    to: /toolhive/faq\nanchors: []\n",
+	],
+	["content/ledger.txt", "/toolhive/guides-cli/install\n"],
+]);
+const move = {
+	from: "/toolhive/guides-cli/install",
+	to: "/toolhive/setup/install",
+	prefix: "toolhive",
+	content: "content",
+};
+
+describe("planMove", () => {
+	const plan = planMove(files, move);
+
+	it("moves the file and sees its pictures from the new folder", () => {
+		expect(plan.moved).toEqual({ from: "content/docs/guides-cli/install.mdx", to: "content/docs/setup/install.mdx" });
+		expect(plan.writes.get(plan.moved.to)).toBe(
+			"---\ntitle: Install\n---\n![a](../guides-cli/img/a.png) [self](/toolhive/setup/install#one)\n",
+		);
+	});
+
+	it("changes links to the page and no others", () => {
+		expect(plan.writes.get("content/docs/faq.mdx")).toBe(
+			"[a](/toolhive/setup/install) [b](/toolhive/setup/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+		);
+		expect(plan.links).toBe(3);
+	});
+
+	it("renames the entry of the navigation", () => {
+		expect(plan.writes.get("content/navigation.yaml")).toBe(
+			"- page: setup/install\n- page: guides-cli/install-more # not this\n- category: X\n  landing: faq\n",
+		);
+	});
+
+	it("writes the redirect, shortens chains, breaks circles, keeps comments and the ledger", () => {
+		expect(plan.writes.get("content/redirects.yaml")).toBe(
+			"# kept\nredirects:\n  - from: /toolhive/old\n    to: /toolhive/setup/install\n  - from: /toolhive/guides-cli/install\n    to: /toolhive/setup/install\nanchors: []\n",
+		);
+		expect(plan.writes.has("content/ledger.txt")).toBe(false);
+	});
+
+	it.each([
+		[{ from: "/toolhive/none" }, "There is no page at /toolhive/none."],
+		[{ to: "/toolhive/faq" }, "There is a page at /toolhive/faq already."],
+		[{ to: "/toolhive/../x" }, "is no address of a page"],
+		[{ to: "setup/install" }, "is no address of a page"],
+	])("refuses %j", (change, message) => {
+		expect(() => planMove(files, { ...move, ...change })).toThrow(message);
+	});
+});

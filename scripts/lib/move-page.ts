@@ -1,0 +1,121 @@
+import { dirname, posix, relative } from "node:path";
+import { type Document, isMap, isSeq, parseDocument } from "yaml";
+
+/** Files of the project that may name a page, by path from the root. */
+export type ProjectFiles = ReadonlyMap<string, string>;
+
+/** What a move is: addresses without the path prefix, and the first segment of them all. */
+export interface Move {
+	from: string;
+	to: string;
+	/** "toolhive". */
+	prefix: string;
+	/** "content". */
+	content: string;
+}
+
+/** What is to be written and removed; `moved` are the page's old and new files. */
+export interface MovePlan {
+	moved: { from: string; to: string };
+	writes: Map<string, string>;
+	/** Number of links that were changed. */
+	links: number;
+}
+
+/** Plans the move of one page: its file, the links to it, navigation.yaml, redirects.yaml. Throws an Error that says why not. */
+export function planMove(files: ProjectFiles, move: Move): MovePlan {
+	const { from, to, prefix, content } = move;
+	for (const path of [from, to]) {
+		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
+			throw new Error(`${path} is no address of a page. Write it like /${prefix}/guides-cli/install.`);
+	}
+	const slug = (path: string) => path.slice(prefix.length + 2);
+	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
+		files.has(file),
+	);
+	if (!source) throw new Error(`There is no page at ${from}. Only pages of ${content}/docs can move.`);
+	const target = source.endsWith("/index.mdx")
+		? `${content}/docs/${slug(to)}/index.mdx`
+		: `${content}/docs/${slug(to)}.mdx`;
+	if (
+		files.has(target) ||
+		files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) ||
+		files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))
+	) {
+		throw new Error(`There is a page at ${to} already.`);
+	}
+	const writes = new Map<string, string>();
+	let links = 0;
+	for (const [file, text] of files) {
+		if (file.endsWith("redirects.yaml") || file.endsWith("ledger.txt")) continue;
+		const changed =
+			file === `${content}/navigation.yaml` ? renameEntry(text, slug(from), slug(to)) : replaceLinks(text, from, to);
+		if (file !== `${content}/navigation.yaml`) links += changed.count;
+		if (changed.count > 0) writes.set(file, changed.text);
+	}
+	const page = rebaseFiles(writes.get(source) ?? files.get(source) ?? "", dirname(source), dirname(target));
+	writes.delete(source);
+	writes.set(target, page);
+	const redirects = `${content}/redirects.yaml`;
+	writes.set(redirects, addRedirect(files.get(redirects) ?? "redirects: []\nanchors: []\n", from, to));
+	return { moved: { from: source, to: target }, writes, links };
+}
+
+function replaceLinks(text: string, from: string, to: string) {
+	let count = 0;
+	const pattern = new RegExp(`${from.replace(/[.]/g, "\\.")}(?![\\w/-]|\\.\\w)`, "g");
+	return {
+		text: text.replace(pattern, (_all, at: number) => {
+			if (/[\w./-]/.test(text[at - 1] ?? "")) return from;
+			count++;
+			return to;
+		}),
+		get count() {
+			return count;
+		},
+	};
+}
+
+function renameEntry(text: string, from: string, to: string) {
+	let count = 0;
+	const changed = text.replace(
+		/^(\s*(?:-\s+)?(?:page|landing):\s+)(["']?)([^\s"'#]+)\2(?=\s*(?:#|$))/gm,
+		(all, key: string, quote: string, slug: string) => {
+			if (slug !== from) return all;
+			count++;
+			return `${key}${quote}${to}${quote}`;
+		},
+	);
+	return { text: changed, count };
+}
+
+/** Files that a page names relative to itself, such as ./img/a.png, seen from its new folder. */
+function rebaseFiles(text: string, from: string, to: string): string {
+	if (from === to) return text;
+	return text.replace(/(\]\(|=")(\.{1,2}\/[^)"\s]+)/g, (_, before: string, path: string) => {
+		const rebased = relative(to, posix.join(from, path)).replaceAll("\\", "/");
+		return before + (rebased.startsWith(".") ? rebased : `./${rebased}`);
+	});
+}
+
+/** Writes the entry, leads older entries straight to the new address, and drops one that would lead back. */
+function addRedirect(text: string, from: string, to: string): string {
+	const document = parseDocument(text);
+	for (const list of ["redirects", "anchors"]) {
+		for (const entry of entriesOf(document, list)) {
+			const target = String(entry.get("to"));
+			if (target.replace(/#.*$/, "") === from) entry.set("to", to + target.slice(from.length));
+		}
+	}
+	const pages = document.get("redirects");
+	if (!isSeq(pages)) throw new Error('redirects.yaml has no list "redirects".');
+	pages.items = pages.items.filter((item) => !(isMap(item) && item.get("from") === to));
+	pages.flow = false;
+	pages.add(document.createNode({ from, to }));
+	return document.toString({ lineWidth: 120 });
+}
+
+function entriesOf(document: Document, list: string) {
+	const entries = document.get(list);
+	return isSeq(entries) ? entries.items.filter(isMap) : [];
+}

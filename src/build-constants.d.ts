@@ -1,0 +1,5 @@
+/** Origins other than ours that scripts may come from; written in by src/build/webpack.ts. */
+declare const __SCRIPT_HOSTS__: readonly string[];
+
+/** Old address with hash -> new one; written in by src/build/webpack.ts from content/redirects.yaml. */
+declare const __RENAMED_ANCHORS__: Readonly<Record<string, string>>;

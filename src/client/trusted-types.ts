@@ -1,0 +1,40 @@
+interface Rules {
+	createHTML(text: string): string;
+	createScriptURL(url: string): string;
+}
+
+interface TrustedTypesWindow {
+	trustedTypes?: { createPolicy(name: "default", rules: Rules): unknown };
+}
+
+/** Tags that libraries of ours write as text: DocSearch's highlighted hits, the progress bar's template. */
+const HARMLESS = /<(?!\/?(?:mark|span|div)(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
+
+/** Text in which nothing is markup except highlights and plain boxes: no other element, no other attribute. */
+export function harmlessHtml(text: string): string {
+	return text.replace(HARMLESS, "&lt;");
+}
+
+/** Addresses that scripts may be loaded from: this site, and the hosts that the site's options name. */
+export function allowedScript(url: string, origin: string, hosts: readonly string[]): boolean {
+	try {
+		const { origin: own } = new URL(url, origin);
+		return own === origin || hosts.includes(own);
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * The policy that the browser asks when code of somebody else's sets markup or a script address from text. Ours never
+ * does: page-store and webpack's chunk loader have policies with names.
+ */
+export function guardSinks(hosts: readonly string[]): void {
+	(globalThis as TrustedTypesWindow).trustedTypes?.createPolicy("default", {
+		createHTML: harmlessHtml,
+		createScriptURL: (url) => {
+			if (!allowedScript(url, location.origin, hosts)) throw new TypeError(`Scripts may not be loaded from ${url}.`);
+			return url;
+		},
+	});
+}

@@ -1,0 +1,49 @@
+/** The options of site.config.ts that bring foreign origins. */
+export interface ForeignOptions {
+	readonly algolia: { readonly appId: string; readonly searchKey: string; readonly insights: boolean };
+	readonly analytics: { readonly gtagId: string; readonly scriptPath: string; readonly debugScriptUrl: string };
+}
+
+/** Foreign origins by what they are for; all empty on a site without Algolia and analytics. */
+export interface ForeignOrigins {
+	script: string[];
+	connect: string[];
+	image: string[];
+}
+
+const GTAG = "https://www.googletagmanager.com";
+const GTAG_COLLECT = [
+	"https://www.google-analytics.com",
+	"https://*.google-analytics.com",
+	"https://*.analytics.google.com",
+];
+const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net";
+const INSIGHTS_COLLECT = "https://insights.algolia.io";
+
+/** The origins that the chosen options need, and no others. */
+export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
+	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
+	if (algolia.appId && algolia.searchKey) {
+		origins.connect.push(
+			`https://${algolia.appId}-dsn.algolia.net`,
+			`https://${algolia.appId}-1.algolianet.com`,
+			`https://${algolia.appId}-2.algolianet.com`,
+			`https://${algolia.appId}-3.algolianet.com`,
+		);
+		if (algolia.insights) {
+			origins.script.push(INSIGHTS_SCRIPT);
+			origins.connect.push(INSIGHTS_COLLECT);
+		}
+	}
+	if (analytics.gtagId) {
+		origins.script.push(GTAG);
+		origins.connect.push(GTAG, ...GTAG_COLLECT);
+		origins.image.push(GTAG, ...GTAG_COLLECT);
+	}
+	if (analytics.debugScriptUrl) {
+		const { origin } = new URL(analytics.debugScriptUrl);
+		origins.script.push(origin);
+		origins.connect.push(origin);
+	}
+	return origins;
+}

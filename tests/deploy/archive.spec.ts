@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { expect, test } from "@playwright/test";
+
+/** The archive as somebody without a network unpacks and serves it: a plain file server, no headers, no redirect rules. */
+let server: Server;
+let folder = "";
+let url = "";
+
+const TYPES: Record<string, string> = {
+	".html": "text/html",
+	".css": "text/css",
+	".js": "text/javascript",
+	".json": "application/json",
+	".svg": "image/svg+xml",
+	".woff2": "font/woff2",
+};
+
+test.beforeAll(async () => {
+	execFileSync("npx", ["tsx", "scripts/archive.ts"], { stdio: "pipe" });
+	const [archive] = readdirSync("dist").filter((name) => name.endsWith(".tar.gz"));
+	folder = mkdtempSync(join(tmpdir(), "docs-unpacked-"));
+	execFileSync("tar", ["-xzf", join("dist", archive ?? ""), "-C", folder, "--strip-components=1"]);
+	server = createServer(({ url: path = "/" }, answer) => {
+		const file = join(folder, normalize(decodeURIComponent(path.replace(/[?#].*$/, ""))));
+		if (existsSync(file) && statSync(file).isDirectory() && !path.endsWith("/")) {
+			answer.writeHead(301, { location: `${path}/` }).end();
+			return;
+		}
+		const found = [file, join(file, "index.html")].find((name) => existsSync(name) && statSync(name).isFile());
+		answer
+			.writeHead(found ? 200 : 404, { "content-type": TYPES[extname(found ?? "")] ?? "application/octet-stream" })
+			.end(found ? readFileSync(found) : "");
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+test.afterAll(() => {
+	server.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+test("the unpacked archive works on a plain file server, with its policy in force", async ({ page }) => {
+	const reports: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") reports.push(message.text());
+	});
+	page.on("pageerror", (error) => reports.push(String(error)));
+	await page.goto(`${url}/toolhive/guides-cli/install`, { waitUntil: "networkidle" });
+	await expect(page.locator("h1")).toHaveText("Install ToolHive");
+	await page.locator('#sidebar a[href="/toolhive/guides-cli/run-mcp-servers"]').click();
+	await expect(page.locator("h1")).toHaveText("Run MCP servers");
+	const blocked = await page.evaluate(() => {
+		const script = document.createElement("script");
+		try {
+			script.textContent = "globalThis.hacked = 1";
+			document.head.append(script);
+		} catch {
+			// Trusted Types refuse the text itself.
+		}
+		return (globalThis as { hacked?: number }).hacked === undefined;
+	});
+	expect(blocked).toBe(true);
+	expect(reports.filter((text) => !/TrustedScript|inline script/.test(text))).toEqual([]);
+});
+
+test("old addresses lead on without rules of the host", async ({ page }) => {
+	await page.goto(`${url}/toolhive/quickstart`);
+	await expect(page).toHaveURL(/\/toolhive\/tutorials\/quickstart-cli\/?$/);
+	await expect(page.locator("h1")).toBeVisible();
+});

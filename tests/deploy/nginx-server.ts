@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A real nginx on loopback that serves public/ with the configuration that the build wrote. */
+export interface NginxServer {
+	url: string;
+	stop(): Promise<void>;
+}
+
+const root = process.cwd();
+
+/** Starts nginx (NGINX_PATH, else Debian's) and waits until it answers. Throws with its messages when it does not. */
+export async function startNginx(): Promise<NginxServer> {
+	const port = await freePort();
+	const folder = mkdtempSync(join(tmpdir(), "docs-nginx-"));
+	writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder, port));
+	const server = spawn(
+		process.env.NGINX_PATH ?? "/usr/sbin/nginx",
+		["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
+	let messages = "";
+	server.stderr?.on("data", (chunk) => {
+		messages += String(chunk);
+	});
+	const url = `http://127.0.0.1:${port}`;
+	const stop = () => end(server).finally(() => rmSync(folder, { recursive: true, force: true }));
+	for (let tries = 0; tries < 100; tries++) {
+		if (server.exitCode !== null) break;
+		if (await answers(url)) return { url, stop };
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	await stop();
+	throw new Error(`nginx did not start.\n${messages}`);
+}
+
+function mainConfiguration(folder: string, port: number): string {
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+		.map((name) => `${name}_temp_path ${join(folder, name)};`)
+		.join("\n\t");
+	return `daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid ${join(folder, "nginx.pid")};
+error_log stderr;
+events {}
+http {
+	access_log off;
+	${temporary}
+	include ${join(root, "deploy/generated/nginx/maps.conf")};
+	server {
+		listen 127.0.0.1:${port};
+		root ${join(root, "public")};
+		include ${join(root, "deploy/generated/nginx/server.conf")};
+	}
+}
+`;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.on("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() =>
+				typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port.")),
+			);
+		});
+	});
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		await fetch(url, { redirect: "manual" });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function end(server: ChildProcess): Promise<void> {
+	if (server.exitCode !== null) return Promise.resolve();
+	return new Promise((resolve) => {
+		server.once("exit", () => resolve());
+		server.kill("SIGQUIT");
+		setTimeout(() => server.kill("SIGKILL"), 2000).unref();
+	});
+}

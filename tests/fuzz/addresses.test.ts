@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pagePath, siteConfig } from "../../site.config";
+import { addressOf, withoutPrefix } from "../../src/build/built-site";
+import { checkBuiltLinks, readLinks } from "../../src/build/check-built-links";
+import { checkMarkup } from "../../src/build/check-markup";
+import { parseLedger, printLedger } from "../../src/build/ledger";
+import { sealPage } from "../../src/build/seal-page";
+import { pageKey } from "../../src/client/page-store";
+import { renamedAnchor } from "../../src/client/renamed-anchors";
+import { allowedScript, harmlessHtml } from "../../src/client/trusted-types";
+import { readTags } from "../../src/lib/html-tags";
+import { MAX_QUERY } from "../../src/search/limits";
+import { readPageQuery, writePageQuery } from "../../src/search/page-query";
+import { hostileText } from "./arbitraries";
+
+const settings = (numRuns: number) => ({ numRuns, seed: Number(process.env.FUZZ_SEED ?? 20_250_811) });
+
+const path = fc.oneof(
+	fc.webPath(),
+	hostileText.map((text) => `/${text}`),
+	hostileText,
+	fc.constantFrom(
+		"//evil.example",
+		"/\\evil.example",
+		"/%",
+		"/%e0%a4%a",
+		"/toolhive/..",
+		"/__proto__",
+		"/constructor#toString",
+		"#__proto__",
+	),
+);
+const query = fc.oneof(
+	hostileText.map((text) => `?q=${text}`),
+	fc
+		.dictionary(hostileText, hostileText, { maxKeys: 4 })
+		.map(
+			(parameters) =>
+				`?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]))}`,
+		),
+	hostileText,
+);
+
+describe("fuzz: addresses", () => {
+	it("query strings of the search page", () => {
+		fc.assert(
+			fc.property(query, hostileText, (search, section) => {
+				const parts = readPageQuery(search);
+				expect(parts.query.length).toBeLessThanOrEqual(MAX_QUERY);
+				const written = writePageQuery("https://docs.example/search?keep=1#x", { query: parts.query, section });
+				expect(written.startsWith("/search?keep=1")).toBe(true);
+				expect(readPageQuery(new URL(written, "https://docs.example").search).query).toBe(parts.query.toWellFormed());
+			}),
+			settings(700),
+		);
+	});
+
+	it("paths", () => {
+		const version = siteConfig.versions[0];
+		if (!version) throw new Error("site.config.ts lists no version.");
+		fc.assert(
+			fc.property(path, (text) => {
+				expect(pageKey(text)).not.toMatch(/[?#]/);
+				expect(pageKey(pageKey(text))).toBe(pageKey(text));
+				expect(typeof pagePath(version, text)).toBe("string");
+				expect(withoutPrefix(text) ?? "/").toMatch(/^\/(?!\/)/);
+				expect(addressOf(text)).toMatch(/^\//);
+				expect(renamedAnchor(text, text, { "/a#b": "/c#d" })).toBeNull();
+				const { errors, warnings } = checkBuiltLinks(
+					[{ path: "/a", file: "a", ids: new Set(["x"]), links: [{ tag: "a", url: text }] }],
+					{ redirects: new Set(), files: new Set(), localPath: withoutPrefix },
+				);
+				expect(errors.length + warnings.length).toBeLessThanOrEqual(1);
+				allowedScript(text, "https://docs.example", []);
+			}),
+			settings(700),
+		);
+	});
+
+	it("ledgers", () => {
+		const line = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+		fc.assert(
+			fc.property(fc.dictionary(line, fc.uniqueArray(line, { maxLength: 4 }), { maxKeys: 5 }), (data) => {
+				const ledger = new Map(Object.entries(data).map(([key, anchors]) => [`/${key}`, new Set(anchors)]));
+				expect(printLedger(parseLedger(printLedger(ledger)))).toBe(printLedger(ledger));
+			}),
+			settings(100),
+		);
+	});
+});
+
+describe("fuzz: built HTML", () => {
+	it("no text makes the checks or the seal throw", () => {
+		fc.assert(
+			fc.property(hostileText, hostileText, (inside, value) => {
+				const html = `<html><head><meta name="viewport" content="x"/></head><body><p title="${value}">${inside}</p></body></html>`;
+				checkMarkup(html, "x", { script: [], connect: [], image: [] });
+				readLinks(html);
+				expect(sealPage(html, () => null)).toContain("<p title=");
+			}),
+			settings(300),
+		);
+	});
+
+	it("the default policy lets no element but highlights and plain boxes through", () => {
+		const piece = fc.oneof(
+			hostileText,
+			fc.constantFrom(
+				"<mark>",
+				"</mark>",
+				'<span class="a">',
+				"<img src=x onerror=alert(1)>",
+				"<mark onclick=x>",
+				'<div class="a" style="x">',
+				"<svg/onload=x>",
+				"<MARK>",
+				"< mark>",
+				'<span class="a" onclick="b">',
+			),
+		);
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+				for (const { name, attributes } of readTags(harmlessHtml(pieces.join("")))) {
+					expect(["mark", "span", "div"]).toContain(name);
+					for (const attribute of attributes.keys()) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
+				}
+			}),
+			settings(300),
+		);
+	});
+});
