@@ -11,12 +11,12 @@ interface CalloutProps {
 /** A box beside the flow of the text. Its kind is told by icon and word, never by colour alone. */
 export function Callout({ kind, title, children }: CalloutProps) {
 	return (
-		<aside className={styles.callout} data-kind={kind} aria-label={title}>
+		<div className={styles.callout} role="note" data-kind={kind} aria-label={title}>
 			<p className={styles.title}>
 				<Icon name={kind} size={18} />
 				{title}
 			</p>
 			<div className={styles.body}>{children}</div>
-		</aside>
+		</div>
 	);
 }
