@@ -19,6 +19,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 		head.title.toComponent(),
 		head.meta.toComponent(),
 		head.link.toComponent(),
+		head.script.toComponent(),
 	]);
 };
 

@@ -30,6 +30,15 @@ export const messages = {
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},
+	copyPage: {
+		label: "Copy page",
+		copy: "Copy as Markdown",
+		view: "View as Markdown",
+		open: (assistant: string) => `Open in ${assistant}`,
+		list: "All pages for agents",
+		failed: "The page could not be copied.",
+		prompt: (url: string) => `Read ${url} and answer my questions about it.`,
+	},
 	notFound: {
 		title: "Page not found",
 		text: "There is no page at this address. It may have moved, or the link may be mistyped.",

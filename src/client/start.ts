@@ -1,4 +1,5 @@
 import { watchCopy } from "./copy";
+import { watchCopyPage } from "./copy-page";
 import { enhance } from "./enhance";
 import { watchHash } from "./hash";
 import { watchOutlineLinks } from "./outline";
@@ -11,6 +12,7 @@ export function start(): void {
 	watchTheme();
 	watchTabs();
 	watchCopy();
+	watchCopyPage();
 	watchHash();
 	watchSidebar();
 	watchOutlineLinks();

@@ -1,8 +1,7 @@
 import type { CliArgumentModel, CliCommandModel, CliLinkModel, CliOptionModel } from "../model";
 import { argumentMarks, optionFacts, optionMarks } from "../rows/option-facts";
 import { factMarkdown } from "../rows/property-facts";
-import { relatedCommands } from "./cli-command-article";
-import { type CliSection, cliSections } from "./cli-sections";
+import { type CliSection, cliSections, relatedCommands } from "./cli-sections";
 
 /** The whole page of a command as Markdown. */
 export function cliMarkdown(command: CliCommandModel): string {
