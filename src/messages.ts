@@ -1,6 +1,7 @@
 /** Every text of the interface, by place. Another locale is another file of this shape. */
 export const messages = {
 	skip: "Skip to content",
+	skipToPages: "Skip to the list of pages",
 	header: {
 		label: "Main",
 		docs: "Docs",

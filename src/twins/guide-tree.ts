@@ -10,10 +10,15 @@ import { type ReferenceIndex, resolveReference } from "../mdx/reference-index";
 import { attributeOf } from "../mdx/visit";
 import { CALLOUTS } from "../mdx/vocabulary";
 
-/** What turning one page into plain Markdown needs to know. */
-interface Twin {
-	file: string;
+/** What turning a page into plain Markdown needs to know of the site. */
+export interface GuideSite {
 	references: ReferenceIndex;
+	/** Name of a picture of src/images -> the address it is published at. */
+	picture: (name: string) => string;
+}
+
+interface Twin extends GuideSite {
+	file: string;
 	errors: SourceError[];
 	/** Depth of the last heading, so that a folded section gets the next one. */
 	depth: number;
@@ -23,19 +28,21 @@ type Form = (node: MdxJsxFlowElement, twin: Twin) => Content[];
 
 /** The Markdown form of each component that authors may use. A component without one fails the build. */
 const FORMS: Record<string, Form> = {
-	Tabs: (node, twin) => [list(children(node).flatMap((child) => (isJsx(child, "Tab") ? [tab(child, twin)] : [])))],
+	Tabs: (node, twin) => [list(parts(node, "Tab", twin).map((part) => tab(part, twin)))],
 	Steps: (node, twin) => blocks(node.children, twin),
-	Cards: (node, twin) => [list(children(node).flatMap((child) => (isJsx(child, "Card") ? [card(child, twin)] : [])))],
+	Cards: (node, twin) => [list(parts(node, "Card", twin).map((part) => card(part, twin)))],
 	Figure: (node, twin) => [...blocks(node.children, twin), paragraph([emphasis(attributeOf(node, "caption") ?? "")])],
-	ThemedImage: (node) => [paragraph([{ type: "image", url: attributeOf(node, "light") ?? "", alt: attributeOf(node, "alt") ?? "" }])],
+	ThemedImage: (node, { picture }) => [
+		paragraph([{ type: "image", url: picture(attributeOf(node, "light") ?? ""), alt: attributeOf(node, "alt") ?? "" }]),
+	],
 };
 
 /** Names that have a Markdown form, besides those that only stand inside another: Tab and Card. */
 export const componentsWithForm: readonly string[] = [...Object.keys(FORMS), "Tab", "Card"];
 
 /** The tree of a guide -> the same page in plain Markdown. Throws SourceErrors for what has no Markdown form. */
-export function toPlainTree(tree: Root, file: string, references: ReferenceIndex): Root {
-	const twin: Twin = { file, references, errors: [], depth: 1 };
+export function toPlainTree(tree: Root, file: string, site: GuideSite): Root {
+	const twin: Twin = { ...site, file, errors: [], depth: 1 };
 	const plain: Root = { type: "root", children: blocks(tree.children, twin) };
 	if (twin.errors.length > 0) throw new SourceErrors(twin.errors);
 	return plain;
@@ -53,6 +60,7 @@ function block(node: Content, twin: Twin): Content[] {
 			twin.depth = node.depth;
 			return [{ ...node, children: inline(node.children, twin, true) }];
 		case "paragraph":
+			if (isRow(node)) return blocks(node.children.filter(({ type }) => type !== "text"), twin);
 			return [{ ...node, children: inline(node.children, twin) }];
 		case "code":
 			return code(node);
@@ -66,6 +74,8 @@ function block(node: Content, twin: Twin): Content[] {
 			return node.name === "details" ? details(node, twin) : callout(node, twin);
 		case "mdxJsxFlowElement":
 			return component(node, twin);
+		case "mdxJsxTextElement" as Content["type"]:
+			return component(node as unknown as MdxJsxFlowElement, twin);
 		case "thematicBreak":
 		case "definition":
 			return [node];
@@ -129,7 +139,7 @@ function tab(node: MdxJsxFlowElement, twin: Twin): ListItem {
 
 function card(node: MdxJsxFlowElement, twin: Twin): ListItem {
 	const link: PhrasingContent = { type: "link", url: attributeOf(node, "href") ?? "", children: [{ type: "text", value: attributeOf(node, "title") ?? "" }] };
-	const words = blocks(node.children, twin).flatMap((child) => (child.type === "paragraph" ? child.children : []));
+	const words = (node.children as Content[]).flatMap((child) => (child.type === "paragraph" ? inline(child.children, twin) : inline([child as PhrasingContent], twin)));
 	return { type: "listItem", spread: false, children: [paragraph(words.length > 0 ? [link, text(": "), ...words] : [link])] };
 }
 
@@ -148,12 +158,20 @@ function inline(nodes: readonly PhrasingContent[], twin: Twin, isPlain = false):
 	});
 }
 
-function children(node: MdxJsxFlowElement): Content[] {
-	return node.children as Content[];
+/** A component written on one line is parsed as text: MDX unwraps such a paragraph, and so do we. */
+function isRow({ children }: Paragraph): boolean {
+	const isComponent = ({ type }: { type: string }) => type === "mdxJsxTextElement";
+	return children.some(isComponent) && children.every((child) => isComponent(child) || (child.type === "text" && child.value.trim() === ""));
 }
 
-function isJsx(node: Content, name: string): node is MdxJsxFlowElement & Content {
-	return node.type === "mdxJsxFlowElement" && node.name === name;
+/** The components of one kind in another: tabs of a group, cards of a grid. Anything else between them is reported. */
+function parts(node: MdxJsxFlowElement, name: string, twin: Twin): MdxJsxFlowElement[] {
+	const children = (node.children as Content[]).flatMap((child): Content[] => (child.type === "paragraph" && isRow(child) ? child.children : [child]));
+	return children.flatMap((child) => {
+		if (/^mdxJsx/.test(child.type) && (child as unknown as MdxJsxFlowElement).name === name) return [child as unknown as MdxJsxFlowElement];
+		if (child.type !== "text") noForm(child, `"${child.type}" directly in <${node.name}>`, twin);
+		return [];
+	});
 }
 
 function list(items: ListItem[]): Content {

@@ -31,7 +31,13 @@ export interface PageData {
 	readonly apiDocument?: ApiModel & { readonly description: string };
 	readonly customResourceReference?: CrdModel & { readonly description: string };
 	readonly navigation?: Pick<Queries.NavigationFieldsFragment, "entries">;
+	readonly artwork?: { readonly nodes: readonly Picture[] };
 	readonly allDocPage?: { readonly nodes: readonly Pick<TwinPage, "path" | "title" | "description">[] };
+}
+
+interface Picture {
+	readonly name: string;
+	readonly childImageSharp: { readonly gatsbyImageData: { images?: { fallback?: { src: string } } } } | null;
 }
 
 /** What twins are made with. */
@@ -68,13 +74,18 @@ function guideTree(page: TwinPage, data: PageData, { root, references }: TwinToo
 	const version = siteConfig.versions.find(({ name }) => name === page.version);
 	const place = { file: page.sourceFile, partials: join(root, version?.content ?? "content", "partials") };
 	const { tree } = parseGuide(readFileSync(join(root, page.sourceFile), "utf8"), place);
-	const plain = toPlainTree(tree, page.sourceFile, references);
+	const plain = toPlainTree(tree, page.sourceFile, { references, picture: (name) => pictureUrl(name, data) });
 	const lead = data.guide?.lead;
 	plain.children.unshift(
 		{ type: "heading", depth: 1, children: [{ type: "text", value: page.title }] },
 		...(lead ? [{ type: "paragraph" as const, children: [{ type: "text" as const, value: lead }] }] : []),
 	);
 	return plain;
+}
+
+/** The plain file of a picture, as the page's own query has it. */
+function pictureUrl(name: string, { artwork }: PageData): string {
+	return artwork?.nodes.find((file) => file.name === name)?.childImageSharp?.gatsbyImageData.images?.fallback?.src ?? "";
 }
 
 function frontMatter({ path, title, description, version, lastUpdated }: TwinPage, { site }: TwinTools): string {

@@ -11,7 +11,7 @@ export function CopyPage({ path }: { path: string }) {
 	const texts = messages.copyPage;
 	return (
 		<div className={styles.menu} data-markdown-ignore="">
-			<button type="button" className={styles.trigger} popoverTarget="copy-page" data-copy-page-trigger="">
+			<button type="button" className={styles.trigger} popovertarget="copy-page" data-copy-page-trigger="">
 				<span className={styles.idle}>
 					<Icon name="copy" size={16} />
 				</span>
