@@ -51,7 +51,7 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 						{page.title}
 					</h1>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
-					<div className={styles.metaLine}>
+					<div className={styles.metaLine} data-meta="">
 						{meta ? <p className={styles.meta}>{meta}</p> : null}
 						<CopyPage path={page.path} />
 					</div>

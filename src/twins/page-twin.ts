@@ -65,9 +65,17 @@ export function homeTwin(tools: TwinTools): string {
 function pageTree(page: TwinPage, data: PageData, tools: TwinTools): Root {
 	if (page.kind === "guide") return guideTree(page, data, tools);
 	if (data.cliCommand) return readMarkdown(cliMarkdown(data.cliCommand));
-	if (data.apiDocument) return readMarkdown(apiMarkdown(data.apiDocument));
-	if (data.customResourceReference) return readMarkdown(crdMarkdown(data.customResourceReference));
+	if (data.apiDocument) return withLead(readMarkdown(apiMarkdown(data.apiDocument)), data.apiDocument.description);
+	if (data.customResourceReference) {
+		return withLead(readMarkdown(crdMarkdown(data.customResourceReference)), data.customResourceReference.description);
+	}
 	return readMarkdown(indexMarkdown(page, data.navigation?.entries ?? [], data.allDocPage?.nodes ?? []));
+}
+
+/** The sentence under the title, which the reference's own Markdown does not have. */
+function withLead(tree: Root, lead: string): Root {
+	tree.children.splice(1, 0, { type: "paragraph", children: [{ type: "text", value: lead }] });
+	return tree;
 }
 
 function guideTree(page: TwinPage, data: PageData, { root, references }: TwinTools): Root {
