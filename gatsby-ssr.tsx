@@ -25,6 +25,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 		head.title.toComponent(),
 		head.meta.toComponent(),
 		head.link.toComponent(),
+		head.script.toComponent(),
 	]);
 };
 

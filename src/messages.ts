@@ -1,6 +1,7 @@
 /** Every text of the interface, by place. Another locale is another file of this shape. */
 export const messages = {
 	skip: "Skip to content",
+	skipToPages: "Skip to the list of pages",
 	header: {
 		label: "Main",
 		docs: "Docs",
@@ -29,6 +30,15 @@ export const messages = {
 		samples: (count: number, version: string) => (count === 1 ? `1 sample on this page, checked against ${version}` : `${count} samples on this page, checked against ${version}`),
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
+	},
+	copyPage: {
+		label: "Copy page",
+		copy: "Copy as Markdown",
+		view: "View as Markdown",
+		open: (assistant: string) => `Open in ${assistant}`,
+		list: "All pages for agents",
+		failed: "The page could not be copied.",
+		prompt: (url: string) => `Read ${url} and answer my questions about it.`,
 	},
 	notFound: {
 		title: "Page not found",

@@ -8,12 +8,14 @@ import { type CliOptions, readOptions } from "./options";
 import { parseCommand } from "./parse-command";
 
 const TYPE = "CliCommand";
+/** Folders that are watched already; Gatsby may source more than once. */
+const watched = new Set<string>();
 
 /** Reads the folder and makes one CliCommand node a command; in develop again after each change. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	createCommandNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop") watchCommands(args, options);
+	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchCommands(args, options);
 };
 
 function createCommandNodes(args: SourceNodesArgs, options: CliOptions): void {
@@ -49,6 +51,7 @@ function createCommandNode(args: SourceNodesArgs, command: CliCommand, { version
 }
 
 function watchCommands(args: SourceNodesArgs, options: CliOptions): void {
+	watched.add(options.root);
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);

@@ -9,12 +9,14 @@ import { parseCrds } from "./parse-crds";
 import { parseExample } from "./parse-example";
 
 const TYPE = "CustomResourceReference";
+/** Folders that are watched already; Gatsby may source more than once. */
+const watched = new Set<string>();
 
 /** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	createReferenceNode(args, options);
-	if (process.env.gatsby_executing_command === "develop") watchDefinitions(args, options);
+	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchDefinitions(args, options);
 };
 
 function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): void {
@@ -49,6 +51,7 @@ function yamlFiles(folder: string): string[] {
 }
 
 function watchDefinitions(args: SourceNodesArgs, options: CrdOptions): void {
+	watched.add(options.root);
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);

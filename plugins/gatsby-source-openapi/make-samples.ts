@@ -41,14 +41,14 @@ function readAnswer(code: string, answer: SampleCall["answer"]): string {
 		.replace("console.log(res)", "console.log(res.status)");
 }
 
-/** Tabs become four spaces, as they are narrower than a browser's eight; runs of empty lines become one. */
+/** Takes out needless empty lines and quotes on lines of their own, and orders Go's imports as gofmt does. */
 function tidy(code: string): string {
 	return code
-		.replaceAll("\t", "    ")
 		.replace(/\n{3,}/g, "\n\n")
 		.replace(/\{\n\n/g, "{\n")
 		.replace(/\n\n\}/g, "\n}")
 		.replace(/--data '\n([\s\S]*)\n'$/, "--data '$1'")
+		.replace(/^import \(\n([\s\S]*?)\n\)/m, (_, lines: string) => `import (\n${lines.split("\n").sort().join("\n")}\n)`)
 		.trim();
 }
 

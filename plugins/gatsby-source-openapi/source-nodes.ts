@@ -7,25 +7,34 @@ import { type OpenApiOptions, readOptions } from "./options";
 import { parseOpenApi } from "./parse-openapi";
 
 const TYPE = "ApiDocument";
+/** Folders that are watched already; Gatsby may source more than once. */
+const watched = new Set<string>();
 
 /** Reads the folder and makes one ApiDocument node a document; in develop again after each change. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createDocumentNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop") watchDocuments(args, options);
+	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchDocuments(args, options);
 };
 
 async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOptions): Promise<void> {
 	const { directory } = args.store.getState().program;
 	const documents = await readDocuments(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
-	for (const document of documents) {
-		const content = { ...document, version: options.version, kind: "api", sourceLine: 1 };
-		args.actions.createNode({
-			...content,
-			id: args.createNodeId(`${TYPE} ${options.version} ${document.documentId}`),
-			internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
-		});
+	const ids = new Set(documents.map((document) => createDocumentNode(args, document, options)));
+	for (const node of args.getNodesByType(TYPE)) {
+		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
 	}
+}
+
+function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { version }: OpenApiOptions): string {
+	const id = args.createNodeId(`${TYPE} ${version} ${document.documentId}`);
+	const content = { ...document, version, kind: "api", sourceLine: 1 };
+	args.actions.createNode({
+		...content,
+		id,
+		internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
+	});
+	return id;
 }
 
 /** Parses every document before it fails, so that all mistakes are shown at once. */
@@ -48,6 +57,7 @@ async function readDocuments(options: OpenApiOptions, nameFile: (file: string) =
 }
 
 function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
+	watched.add(options.root);
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);

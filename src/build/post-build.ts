@@ -1,13 +1,36 @@
 import type { GatsbyNode } from "gatsby";
+import { SourceErrors } from "../lib/source-error";
 import { finishSite } from "./finish-site";
+import { writeLlmsTxt } from "./llms";
+import { writeOgImages } from "./og-images";
 import { trimPageData } from "./page-data";
+import { queryBuiltSite } from "./pages";
 import { proveQueries } from "./prove-queries";
+import { publishSources } from "./published-sources";
+import { writeRobots } from "./robots";
 import { publishReceipts } from "./samples";
+import { writeSitemap } from "./sitemap";
+import { writeTwins } from "./twins";
 
-/** After the HTML is written. The last step judges the site as a whole: what else is published comes before it. */
+/**
+ * After the HTML is written. Twins read the pages' data, so they come before it is trimmed. The last step judges the
+ * site as a whole: what else is published comes before it.
+ */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	await proveQueries(args);
 	publishReceipts();
+	try {
+		const site = await queryBuiltSite(args.graphql);
+		writeTwins(site);
+		writeLlmsTxt(site);
+		writeSitemap(site);
+		writeRobots();
+		publishSources(site);
+		await writeOgImages(site);
+	} catch (error) {
+		if (!(error instanceof SourceErrors)) throw error;
+		args.reporter.panic(error.message);
+	}
 	trimPageData();
 	await finishSite(args);
 };

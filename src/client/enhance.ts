@@ -22,11 +22,14 @@ export function enhance(root: ParentNode): void {
 	enhanceSearch(root);
 }
 
-/** Boxes that don't scroll are no stops for the Tab key. */
-function trimTabStops(root: ParentNode): void {
+/** Boxes of code and tables are stops for the Tab key while they scroll. Folded ones have no width yet and stay stops. */
+export function trimTabStops(root: ParentNode): void {
 	requestIdleCallback(() => {
-		for (const box of root.querySelectorAll<HTMLElement>('pre[tabindex="0"], [data-scrolls]')) {
-			if (box.scrollWidth <= box.clientWidth && box.clientWidth > 0) box.removeAttribute("tabindex");
+		const boxes = [...root.querySelectorAll<HTMLElement>("figure[data-code] > pre, [data-scrolls]")];
+		const scrolls = boxes.map((box) => box.clientWidth === 0 || box.scrollWidth > box.clientWidth);
+		for (const [at, box] of boxes.entries()) {
+			if (scrolls[at]) box.tabIndex = 0;
+			else box.removeAttribute("tabindex");
 		}
 	});
 }

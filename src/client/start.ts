@@ -1,5 +1,6 @@
 import { startSearch } from "../search/trigger";
 import { watchCopy } from "./copy";
+import { watchCopyPage } from "./copy-page";
 import { enhance } from "./enhance";
 import { watchHash } from "./hash";
 import { watchOutlineLinks } from "./outline";
@@ -13,6 +14,7 @@ export function start(): void {
 	watchTheme();
 	watchTabs();
 	watchCopy();
+	watchCopyPage();
 	watchHash();
 	watchSidebar();
 	watchOutlineLinks();

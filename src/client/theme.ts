@@ -21,7 +21,7 @@ function apply(): void {
 /** Marks the pressed button of the colour mode menu. */
 export function markThemeChoice(): void {
 	const choice = storedChoice();
-	for (const button of document.querySelectorAll<HTMLElement>("[data-theme-choice]")) {
+	for (const button of document.querySelectorAll<HTMLElement>("button[data-theme-choice]")) {
 		button.setAttribute("aria-pressed", String(button.dataset.themeChoice === choice));
 	}
 }

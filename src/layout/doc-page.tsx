@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { pagePath, siteConfig } from "../../site.config";
+import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
 import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
@@ -8,12 +9,14 @@ import * as styles from "./doc-page.module.css";
 import type { NavigationEntry } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
+import { ArticleStructuredData } from "./structured-data";
 import { findVersion, SiteFrame } from "./site-frame";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
 export interface DocPageFields {
 	readonly path: string;
 	readonly title: string;
+	readonly description: string;
 	readonly version: string;
 	readonly sourceFile: string;
 	readonly lastUpdated: string | null;
@@ -40,6 +43,7 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 	return (
 		<SiteFrame version={version} sidebar={<Sidebar entries={entries} current={page.path} />}>
 			<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={isWide ? "" : undefined}>
+				<ArticleStructuredData page={page} trail={trailTo(page.path, entries)} />
 				<article className={styles.article}>
 					<Breadcrumbs entries={entries} path={page.path} />
 					{version.isLast ? null : <OldVersion name={version.name} />}
@@ -47,7 +51,10 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 						{page.title}
 					</h1>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
-					{meta ? <div className={styles.meta}>{meta}</div> : null}
+					<div className={styles.metaLine} data-meta="">
+						{meta ? <div className={styles.meta}>{meta}</div> : null}
+						<CopyPage path={page.path} />
+					</div>
 					<Outline items={outline} />
 					<div className={styles.content}>{children}</div>
 					<PageFoot page={page} entries={entries} />

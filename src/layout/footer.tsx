@@ -4,7 +4,7 @@ import { withPrefix } from "../lib/with-prefix";
 import * as styles from "./footer.module.css";
 import { Mark } from "./mark";
 
-/** Wordmark, the provider's places on the web, copyright. */
+/** Wordmark, the provider's places on the web, copyright, the list of pages for agents. */
 export function Footer() {
 	const { holder, year } = siteConfig.copyright;
 	return (
@@ -24,6 +24,9 @@ export function Footer() {
 			</ul>
 			<p className={styles.copyright}>
 				© {year} {holder}
+				<a className={styles.agents} href={withPrefix("/llms.txt")}>
+					llms.txt
+				</a>
 			</p>
 		</footer>
 	);

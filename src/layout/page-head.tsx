@@ -1,6 +1,8 @@
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
 import { settingsContent } from "../search/settings";
+import { withPrefix } from "../lib/with-prefix";
+import { twinPath } from "../twins/twin-path";
 
 interface PageHeadProps {
 	title: string;
@@ -13,10 +15,15 @@ interface PageHeadProps {
 	isHidden?: boolean;
 }
 
+/** Grounds of the two themes, for the browser's own bars; the values of --ground in tokens.css. */
+const GROUNDS = { light: "#fdfcf9", dark: "#131211" };
+
 /** Everything in a page's head that is about the page. */
 export function PageHead({ title, description, path, version, isHidden = false }: PageHeadProps) {
-	const url = `${siteConfig.url}${siteConfig.pathPrefix}${path === "/" ? "/" : path}`;
-	const fullTitle = path === "/" ? `${siteConfig.title}: ${siteConfig.tagline}` : `${title} | ${siteConfig.title}`;
+	const url = pageUrl(path);
+	const isHome = path === "/";
+	const hasTwin = isHome || version !== undefined;
+	const fullTitle = isHome ? `${siteConfig.title}: ${siteConfig.tagline}` : `${title} | ${siteConfig.title}`;
 	return (
 		<Helmet htmlAttributes={{ lang: siteConfig.locale, dir: siteConfig.direction }}>
 			<title>{fullTitle}</title>
@@ -24,13 +31,35 @@ export function PageHead({ title, description, path, version, isHidden = false }
 			{isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
-			<meta property="og:type" content={path === "/" ? "website" : "article"} />
+			<meta property="og:type" content={isHome ? "website" : "article"} />
 			<meta property="og:url" content={url} />
 			<meta property="og:site_name" content={siteConfig.title} />
+			<meta property="og:locale" content={siteConfig.locale} />
+			{hasTwin ? <meta property="og:image" content={ogImageUrl(path)} /> : null}
+			{hasTwin ? <meta property="og:image:width" content="1200" /> : null}
+			{hasTwin ? <meta property="og:image:height" content="630" /> : null}
+			{hasTwin ? <meta property="og:image:alt" content={title} /> : null}
 			<meta name="twitter:card" content="summary_large_image" />
 			<meta name="docs-search" content={settingsContent(siteConfig)} />
 			<meta name="docsearch:language" content={siteConfig.locale} />
 			{version ? <meta name="docsearch:version" content={version} /> : null}
+			<meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
+			<meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
+			<link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
+			<link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
+			<link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+			<link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+			{hasTwin ? <link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} /> : null}
 		</Helmet>
 	);
+}
+
+/** Whole address of a page. */
+export function pageUrl(path: string): string {
+	return `${siteConfig.url}${siteConfig.pathPrefix}${path}`;
+}
+
+/** Whole address of a page's link preview, as src/build/og-images.ts draws it. */
+export function ogImageUrl(path: string): string {
+	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
 }

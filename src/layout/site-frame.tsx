@@ -12,21 +12,29 @@ interface SiteFrameProps {
 	children: ReactNode;
 }
 
-/** What every page has: skip link, announcement, header, footer. */
+/**
+ * What every page has: skip links, announcement, header, footer. The content stands before the sidebar, so that it comes
+ * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left.
+ */
 export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 	return (
 		<>
 			<a className="visually-hidden skip-link" href="#content">
 				{messages.skip}
 			</a>
+			{sidebar === undefined ? null : (
+				<a className="visually-hidden skip-link skip-to-sidebar" href="#sidebar">
+					{messages.skipToPages}
+				</a>
+			)}
 			{siteConfig.announcement ? <Announcement {...siteConfig.announcement} /> : null}
 			<Header version={version} hasSidebar={sidebar !== undefined} />
 			{sidebar === undefined ? (
 				children
 			) : (
 				<div className="docs-columns">
-					{sidebar}
 					{children}
+					{sidebar}
 				</div>
 			)}
 			<Footer />

@@ -10,6 +10,7 @@ import "./gatsby.css";
 import "../components/callout/callout.module.css";
 import "../components/cards/cards.module.css";
 import "../components/code-block/code-block.module.css";
+import "../components/copy-page/copy-page.module.css";
 import "../components/details/details.module.css";
 import "../components/diagram/diagram.module.css";
 import "../components/figure/figure.module.css";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CALLOUTS } from "../../mdx/vocabulary";
 import { Icon } from "../icon/icon";
 import * as styles from "./callout.module.css";
 
@@ -11,12 +12,15 @@ interface CalloutProps {
 /** A box beside the flow of the text. Its kind is told by icon and word, never by colour alone. */
 export function Callout({ kind, title, children }: CalloutProps) {
 	return (
-		<aside className={styles.callout} data-kind={kind} aria-label={title}>
+		<div className={styles.callout} role="note" data-kind={kind} aria-label={title}>
 			<p className={styles.title}>
 				<Icon name={kind} size={18} />
-				{title}
+				<span>
+					{kind !== "aside" && title !== CALLOUTS[kind] ? <span className="visually-hidden">{CALLOUTS[kind]}: </span> : null}
+					{title}
+				</span>
 			</p>
 			<div className={styles.body}>{children}</div>
-		</aside>
+		</div>
 	);
 }

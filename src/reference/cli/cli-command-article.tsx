@@ -7,7 +7,7 @@ import { Heading } from "../heading/heading";
 import type { CliCommandModel, CliLinkModel } from "../model";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
-import { type CliSection, cliSections } from "./cli-sections";
+import { type CliSection, cliSections, relatedCommands } from "./cli-sections";
 
 /** A list of flags longer than this gets a filter. */
 const FILTER_FROM = 12;
@@ -78,13 +78,6 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 		case "related":
 			return <CommandLinks links={relatedCommands(command)} />;
 	}
-}
-
-/** Parent, siblings and see-also entries, each once and without the children, which have their own section. */
-export function relatedCommands(command: CliCommandModel): CliLinkModel[] {
-	const children = new Set(command.subcommands.map(({ path }) => path));
-	const all = [...(command.parentCommand ? [command.parentCommand] : []), ...command.siblings, ...command.seeAlso];
-	return [...new Map(all.map((link) => [link.path, link])).values()].filter(({ path }) => !children.has(path));
 }
 
 function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {

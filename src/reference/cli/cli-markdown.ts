@@ -1,14 +1,13 @@
 import type { CliArgumentModel, CliCommandModel, CliLinkModel, CliOptionModel } from "../model";
 import { argumentMarks, optionFacts, optionMarks } from "../rows/option-facts";
 import { factMarkdown } from "../rows/property-facts";
-import { relatedCommands } from "./cli-command-article";
-import { type CliSection, cliSections } from "./cli-sections";
+import { type CliSection, cliSections, relatedCommands } from "./cli-sections";
 
 /** The whole page of a command as Markdown. */
 export function cliMarkdown(command: CliCommandModel): string {
 	const notes = [
 		command.since === null ? null : `Since ${command.since}.`,
-		command.aliases.length === 0 ? null : `Aliases: ${command.aliases.join(", ")}.`,
+		command.aliases.length === 0 ? null : `Also called ${command.aliases.map((alias) => `\`${alias}\``).join(", ")}.`,
 	].filter((note) => note !== null);
 	return [
 		`# ${command.name}`,
@@ -35,9 +34,9 @@ function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): stri
 		inherited: () => command.inheritedOptions.map(optionMarkdown).join("\n"),
 		output: () =>
 			[
-				outputList("Columns", output.columns),
+				outputList("Columns of the table", output.columns),
 				outputList("Lines", output.labels),
-				outputList("JSON fields", output.jsonKeys),
+				outputList("Fields of the JSON form", output.jsonKeys),
 			]
 				.filter(Boolean)
 				.join("\n"),
@@ -50,7 +49,7 @@ function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): stri
 
 function argumentMarkdown(argument: CliArgumentModel): string {
 	const values = argument.enum.length > 0 ? ` One of ${argument.enum.map((value) => `\`${value}\``).join(", ")}.` : "";
-	return `- \`${argument.name}\` (${argumentMarks(argument).join(", ")}): ${argument.usage}.${values}`.replaceAll(
+	return `- \`${argument.name}\` (${[argument.afterDashes ? "after --" : "positional", ...argumentMarks(argument)].join(", ")}): ${argument.usage}.${values}`.replaceAll(
 		"..",
 		".",
 	);

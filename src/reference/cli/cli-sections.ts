@@ -1,4 +1,4 @@
-import type { CliCommandModel, OutlineEntry } from "../model";
+import type { CliCommandModel, CliLinkModel, OutlineEntry } from "../model";
 
 /** A section of a command's page. */
 export interface CliSection {
@@ -33,4 +33,11 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 /** Headings of a command's page. */
 export function cliOutline(command: CliCommandModel): OutlineEntry[] {
 	return cliSections(command).map(({ id, title }) => ({ depth: 2, text: title, id }));
+}
+
+/** Parent, siblings and see-also entries, each once and without the children, which have their own section. */
+export function relatedCommands(command: CliCommandModel): CliLinkModel[] {
+	const children = new Set(command.subcommands.map(({ path }) => path));
+	const all = [...(command.parentCommand ? [command.parentCommand] : []), ...command.siblings, ...command.seeAlso];
+	return [...new Map(all.map((link) => [link.path, link])).values()].filter(({ path }) => !children.has(path));
 }

@@ -47,3 +47,20 @@ export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
 function flatten({ item, children }: TreeNode<PropertyModel>): PropertyModel[] {
 	return [item, ...children.flatMap(flatten)];
 }
+
+/** Names and scope of a resource, as label and value. */
+export function resourceFacts(resource: CrdResourceModel): (readonly [string, string])[] {
+	const facts: (readonly [string, string])[] = [
+		["apiVersion", `${resource.group}/${resource.version}`],
+		["kind", resource.kind],
+		["List kind", resource.listKind],
+		["Scope", resource.scope],
+		["Plural", resource.plural],
+		["Singular", resource.singular],
+		["Short names", resource.shortNames.join(", ")],
+		["Categories", resource.categories.join(", ")],
+		["Subresources", resource.subresources.join(", ")],
+		["Definition", resource.name],
+	];
+	return facts.filter(([, value]) => value !== "");
+}

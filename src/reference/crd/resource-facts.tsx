@@ -1,13 +1,14 @@
 import { TableFrame } from "../../components/table-frame/table-frame";
 import type { CrdResourceModel } from "../model";
 import * as styles from "./crd-article.module.css";
+import { resourceFacts } from "./crd-sections";
 
 /** Names, scope and printer columns of a resource. */
 export function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
 	return (
 		<>
 			<dl className={styles.facts}>
-				{factsOf(resource).map(([label, value]) => (
+				{resourceFacts(resource).map(([label, value]) => (
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>
@@ -19,22 +20,6 @@ export function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
 			{resource.printerColumns.length > 0 ? <PrinterColumns resource={resource} /> : null}
 		</>
 	);
-}
-
-function factsOf(resource: CrdResourceModel): (readonly [string, string])[] {
-	const facts: (readonly [string, string])[] = [
-		["apiVersion", `${resource.group}/${resource.version}`],
-		["kind", resource.kind],
-		["List kind", resource.listKind],
-		["Scope", resource.scope],
-		["Plural", resource.plural],
-		["Singular", resource.singular],
-		["Short names", resource.shortNames.join(", ")],
-		["Categories", resource.categories.join(", ")],
-		["Subresources", resource.subresources.join(", ")],
-		["Definition", resource.name],
-	];
-	return facts.filter(([, value]) => value !== "");
 }
 
 function PrinterColumns({ resource: { plural, printerColumns } }: { resource: CrdResourceModel }) {

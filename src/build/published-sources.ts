@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import { type BuiltSite, siteRoot } from "./pages";
+import { writePublic } from "./twins";
+
+/** A machine-readable source at its stable address. */
+export interface PublishedFile {
+	path: string;
+	description: string;
+	text: string;
+}
+
+/** Publishes what the reference is made from: the OpenAPI documents, the custom resources, the commands. */
+export function publishSources(site: BuiltSite): void {
+	for (const version of siteConfig.versions) {
+		for (const { path, text } of filesOf(version, site)) writePublic(path, text);
+	}
+}
+
+/** The files of the last version that a reader may want first: documents and indexes, not each command. */
+export function publishedFiles(site: BuiltSite): PublishedFile[] {
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	return last ? filesOf(last, site).filter(({ description }) => description !== "") : [];
+}
+
+/** Addresses of an older version have its name in them: /openapi/v0.2.4/toolhive-api.yaml. */
+function filesOf(version: DocsVersion, { apiDocuments }: BuiltSite): PublishedFile[] {
+	const base = (kind: string) => `/${[kind, version.path].filter(Boolean).join("/")}`;
+	const documents = apiDocuments.filter((document) => document.version === version.name);
+	return [
+		...documents.flatMap(({ documentId, sourceFile }) => openApiFiles(`${base("openapi")}/${documentId}`, readFileSync(join(process.cwd(), sourceFile), "utf8"), version)),
+		...yamlFiles(join(version.content, "crds")).map(({ name, text }) => ({
+			path: `${base("crds")}/${name}`,
+			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
+			text,
+		})),
+		...commandFiles(version, base("cli")),
+	];
+}
+
+function openApiFiles(path: string, yaml: string, { name }: DocsVersion): PublishedFile[] {
+	return [
+		{ path: `${path}.yaml`, description: `OpenAPI document of the HTTP API, ${name}.`, text: yaml },
+		{ path: `${path}.json`, description: "The same as JSON.", text: `${JSON.stringify(parse(yaml), null, 2)}\n` },
+	];
+}
+
+/** Each command as Cobra writes it, and index.json with their names and addresses. */
+function commandFiles(version: DocsVersion, path: string): PublishedFile[] {
+	const files = yamlFiles(join(version.content, "cli"));
+	const commands = files.map(({ name, text }) => {
+		const { name: command, synopsis } = parse(text) as { name: string; synopsis: string };
+		return { command, synopsis, url: `${siteRoot}${path}/${name}` };
+	});
+	const index = { product: siteConfig.product, version: version.name, commands };
+	return [
+		{ path: `${path}/index.json`, description: `Every thv command of ${version.name}, with the address of its flags and arguments as YAML.`, text: `${JSON.stringify(index, null, 2)}\n` },
+		...files.map(({ name, text }) => ({ path: `${path}/${name}`, description: "", text })),
+	];
+}
+
+function yamlFiles(folder: string): { name: string; text: string }[] {
+	const absolute = join(process.cwd(), folder);
+	if (!existsSync(absolute)) return [];
+	return readdirSync(absolute)
+		.filter((file) => /\.ya?ml$/.test(file))
+		.sort()
+		.map((file) => ({ name: basename(file), text: readFileSync(join(absolute, file), "utf8") }));
+}

@@ -1,0 +1,16 @@
+import { siteConfig } from "../../../site.config";
+import { messages } from "../../messages";
+import { twinPath } from "../../twins/twin-path";
+
+/** Assistants that take a prompt in their address. */
+const ASSISTANTS = [
+	{ name: "ChatGPT", url: "https://chatgpt.com/?q=" },
+	{ name: "Claude", url: "https://claude.ai/new?q=" },
+	{ name: "Perplexity", url: "https://www.perplexity.ai/search?q=" },
+];
+
+/** Links that open an assistant with the address of a page's Markdown in the prompt. */
+export function assistantLinks(path: string): { name: string; href: string }[] {
+	const prompt = messages.copyPage.prompt(`${siteConfig.url}${siteConfig.pathPrefix}${twinPath(path)}`);
+	return ASSISTANTS.map(({ name, url }) => ({ name, href: url + encodeURIComponent(prompt) }));
+}

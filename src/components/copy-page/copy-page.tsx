@@ -1,0 +1,50 @@
+import { withPrefix } from "../../lib/with-prefix";
+import { messages } from "../../messages";
+import { twinPath } from "../../twins/twin-path";
+import { Icon } from "../icon/icon";
+import { assistantLinks } from "./assistants";
+import * as styles from "./copy-page.module.css";
+
+/** The page for machines: copy it, see it, or hand its address to an assistant. Only copying needs scripts. */
+export function CopyPage({ path }: { path: string }) {
+	const twin = withPrefix(twinPath(path));
+	const texts = messages.copyPage;
+	return (
+		<div className={styles.menu} data-markdown-ignore="">
+			<button type="button" className={styles.trigger} popovertarget="copy-page" data-copy-page-trigger="">
+				<span className={styles.idle}>
+					<Icon name="copy" size={16} />
+				</span>
+				<span className={styles.done}>
+					<Icon name="check" size={16} />
+				</span>
+				{texts.label}
+				<Icon name="down" size={14} />
+			</button>
+			<ul className={styles.popover} id="copy-page" popover="auto">
+				<li className="js-only">
+					<button type="button" data-copy-page={twin}>
+						{texts.copy}
+					</button>
+				</li>
+				<li>
+					<a href={twin} type="text/markdown">
+						{texts.view}
+					</a>
+				</li>
+				{assistantLinks(path).map(({ name, href }) => (
+					<li key={name}>
+						<a href={href} rel="noopener nofollow">
+							{texts.open(name)}
+						</a>
+					</li>
+				))}
+				<li>
+					<a href={withPrefix("/llms.txt")} type="text/plain">
+						{texts.list}
+					</a>
+				</li>
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { axeMistakes, setTheme } from "./axe";
+import { pageTypes, sitemapPaths } from "./pages";
+
+const SHARES = 6;
+const WIDTHS = [1280, 390];
+
+for (const width of WIDTHS) {
+	for (let share = 0; share < SHARES; share++) {
+		test(`no page has a mistake that axe finds, ${width} px, part ${share + 1} of ${SHARES}`, async ({ page, request }) => {
+			test.setTimeout(240_000);
+			await page.setViewportSize({ width, height: 900 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			const all = [...(await sitemapPaths(request)), pageTypes.search, pageTypes.notFound, "/theme-preview"];
+			const mistakes: string[] = [];
+			for (const path of all.filter((_, at) => at % SHARES === share)) {
+				await page.goto(path, { waitUntil: "load" });
+				for (const theme of ["light", "dark"] as const) {
+					await setTheme(page, theme);
+					mistakes.push(...(await axeMistakes(page)).map((mistake) => `${path} ${theme} ${mistake}`));
+				}
+			}
+			expect(mistakes).toEqual([]);
+		});
+	}
+}
+
+/** What can be opened: its button, and the widths at which it is there. */
+const OPENABLE = [
+	{ name: "the docs menu", button: '[popovertarget="docs-menu"]', widths: [1280] },
+	{ name: "the version menu", button: '[popovertarget="version-menu"]', widths: [1280] },
+	{ name: "the language menu", button: '[popovertarget="language-menu"]', widths: [1280] },
+	{ name: "the colour mode menu", button: '[popovertarget="theme-menu"]', widths: WIDTHS },
+	{ name: "the copy-page menu", button: '[popovertarget="copy-page"]', widths: WIDTHS },
+	{ name: "the drawer", button: 'header [popovertarget="sidebar"]', widths: [390] },
+	{ name: "the outline", button: "[data-outline] > summary", widths: [390] },
+	{ name: "search", button: "[data-search-open]", widths: WIDTHS },
+];
+
+for (const { name, button, widths } of OPENABLE) {
+	test(`${name}, open, has no mistake that axe finds`, async ({ page }) => {
+		test.setTimeout(120_000);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		const mistakes: string[] = [];
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(pageTypes.guide, { waitUntil: "load" });
+			await page.waitForFunction(() => document.querySelector("[data-copy]") !== null);
+			await page.locator(button).first().click();
+			if (name === "search") await page.locator("[role=dialog], dialog[open], .DocSearch-Modal").first().waitFor();
+			for (const theme of ["light", "dark"] as const) {
+				await setTheme(page, theme);
+				mistakes.push(...(await axeMistakes(page)).map((mistake) => `${width} ${theme} ${mistake}`));
+			}
+		}
+		expect(mistakes).toEqual([]);
+	});
+}
+
+test("every folded part, opened, has no mistake that axe finds", async ({ page }) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	const mistakes: string[] = [];
+	for (const path of [pageTypes.guide, pageTypes.tutorial, pageTypes.crd]) {
+		await page.goto(path, { waitUntil: "load" });
+		await page.evaluate(() => {
+			for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
+		});
+		mistakes.push(...(await axeMistakes(page)).map((mistake) => `${path} ${mistake}`));
+	}
+	expect(mistakes).toEqual([]);
+});

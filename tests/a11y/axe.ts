@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
+
+/** Every rule of WCAG 2.0 to 2.2, A and AA, and axe's best practices. Nothing is left out, nothing ignored. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** Runs axe in the page as it is, and gives one line for each mistake it finds. */
+export async function axeMistakes(page: Page): Promise<string[]> {
+	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+	return page.evaluate(async (tags) => {
+		const { axe: inPage } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+		const { violations } = await inPage.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
+		return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)} (${node.failureSummary?.split("\n")[1]?.trim()})`));
+	}, RULES);
+}
+
+/** Changes the theme without loading the page again. */
+export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+	await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme);
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pageTypes, sitemapPaths } from "./pages";
+
+/** Elements that stand out of the window to the right and don't lie in a box that scrolls. */
+function overflowing(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		if (document.documentElement.scrollWidth <= innerWidth) return [];
+		const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+		const inBox = (element: Element): boolean => {
+			for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) if (scrolls(parent)) return true;
+			return false;
+		};
+		return [...document.querySelectorAll("body *")]
+			.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !inBox(element))
+			.map((element) => element.outerHTML.slice(0, 100))
+			.slice(0, 5)
+			.concat("scrolls sideways");
+	});
+}
+
+test("no page scrolls sideways at 320 px", async ({ page, request }) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 320, height: 640 });
+	const wide: string[] = [];
+	for (const path of [...(await sitemapPaths(request)), pageTypes.search, pageTypes.notFound]) {
+		await page.goto(path, { waitUntil: "load" });
+		wide.push(...(await overflowing(page)).map((element) => `${path} ${element}`));
+	}
+	expect(wide).toEqual([]);
+});
+
+test("twice the text size takes nothing away", async ({ page }) => {
+	test.setTimeout(60_000);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	for (const path of Object.values(pageTypes)) {
+		await page.goto(path, { waitUntil: "load" });
+		await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+		expect(await overflowing(page), path).toEqual([]);
+		await expect(page.locator("h1").first()).toBeVisible();
+	}
+});
+
+test("every target is 24 px, or stands in a line of text", async ({ page }) => {
+	test.setTimeout(120_000);
+	for (const width of [1280, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const path of Object.values(pageTypes)) {
+			await page.goto(path, { waitUntil: "load" });
+			const small = await page.evaluate(() =>
+				[...document.querySelectorAll<HTMLElement>("a, button, input, summary, [role=tab]")]
+					.filter((element) => element.checkVisibility() && getComputedStyle(element).display !== "inline" && !element.matches(".visually-hidden"))
+					.filter((element) => {
+						const { width: w, height: h } = element.getBoundingClientRect();
+						return w > 0 && h > 0 && (w < 23.5 || h < 23.5);
+					})
+					.map((element) => `${element.outerHTML.slice(0, 100)} ${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)}`),
+			);
+			expect(small, `${path} at ${width} px`).toEqual([]);
+		}
+	}
+});
+
+test("in forced colours everything that is pressed, chosen or has the focus can still be told", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto(pageTypes.guide, { waitUntil: "load" });
+	const outline = await page.evaluate(() => {
+		document.querySelector<HTMLElement>("main a")?.focus();
+		return getComputedStyle(document.activeElement ?? document.body).outlineStyle;
+	});
+	expect(outline).not.toBe("none");
+	const marks = await page.evaluate(() => {
+		const border = (selector: string, side: string) => {
+			const element = document.querySelector(selector);
+			return element ? getComputedStyle(element).getPropertyValue(`border-${side}-width`) : "missing";
+		};
+		return { current: border('#sidebar [aria-current="page"]', "left"), tab: border('[role=tab][aria-selected="true"]', "bottom") };
+	});
+	expect(Number.parseFloat(marks.current)).toBeGreaterThan(0);
+	if (marks.tab !== "missing") expect(Number.parseFloat(marks.tab)).toBeGreaterThan(0);
+});
+
+test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const path of [pageTypes.home, pageTypes.guide, pageTypes.api]) {
+		await page.goto(path, { waitUntil: "load" });
+		const moving = await page.evaluate(() =>
+			[...document.querySelectorAll("*")]
+				.filter((element) => {
+					const style = getComputedStyle(element);
+					const longest = Math.max(...`${style.transitionDuration},${style.animationDuration}`.split(",").map((text) => Number.parseFloat(text) * (text.includes("ms") ? 1 : 1000)));
+					return longest > 10 || style.scrollBehavior === "smooth";
+				})
+				.map((element) => element.outerHTML.slice(0, 100)),
+		);
+		expect(moving, path).toEqual([]);
+	}
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "@playwright/test";
+import { pageTypes } from "../a11y/pages";
+
+test("the menu copies the page as Markdown", async ({ page, context, request }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto(pageTypes.guide);
+	await page.getByRole("button", { name: "Copy page" }).click();
+	await page.getByRole("button", { name: "Copy as Markdown" }).click();
+	await expect(page.locator("#live-region")).toHaveText("Copied");
+	const twin = await (await request.get(`${pageTypes.guide}.md`)).text();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+	await expect(page.locator("#copy-page")).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the menu opens and its links lead to the Markdown and to assistants", async ({ page }) => {
+		await page.goto(pageTypes.guide);
+		await page.getByRole("button", { name: "Copy page" }).click();
+		await expect(page.getByRole("button", { name: "Copy as Markdown" })).toBeHidden();
+		await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute("href", `${pageTypes.guide}.md`);
+		const assistant = await page.getByRole("link", { name: "Open in Claude" }).getAttribute("href");
+		expect(decodeURIComponent(assistant ?? "")).toContain(`${pageTypes.guide}.md`);
+	});
+});
