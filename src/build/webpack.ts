@@ -1,5 +1,9 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { parse } from "yaml";
+
+/** The OpenAPI document as data, for the sandbox that src/try-it loads on demand. */
+const apiDocumentRule = { test: /toolhive-api\.yaml$/, type: "json", parser: { parse } };
 
 /**
  * Pages are complete as HTML. In the production bundle of the browser everything that only renders (`*.server.tsx`,
@@ -14,6 +18,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
 	void getConfig;
 	void rules;
+	actions.setWebpackConfig({ module: { rules: [apiDocumentRule] } });
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,

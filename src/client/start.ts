@@ -1,3 +1,4 @@
+import { watchTryIt } from "../try-it/watch-try-it";
 import { watchCopy } from "./copy";
 import { enhance } from "./enhance";
 import { watchHash } from "./hash";
@@ -14,5 +15,6 @@ export function start(): void {
 	watchHash();
 	watchSidebar();
 	watchOutlineLinks();
+	watchTryIt();
 	enhance(document);
 }
