@@ -64,7 +64,7 @@ function Trails({ trails }: { trails: readonly Trail[] }) {
 			<ul>
 				{trails.map(({ name, statuses }) => (
 					<li key={name}>
-						<code>{name}</code> {statuses.join(" → ")}
+						<code>{name}:</code> {statuses.join(" → ")}
 					</li>
 				))}
 			</ul>

@@ -1,22 +1,24 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { announce } from "../client/copy";
 import { messages } from "../messages";
+import { tryItTexts as texts } from "./texts";
 
 interface CodeFrameProps {
 	title: ReactNode;
 	/** Names the box for screen readers. */
 	label: string;
+	/** Long lines are broken rather than scrolled. */
+	wraps?: boolean;
 	/** When given, a button copies this text. */
 	copy?: { text: string; label: string };
 	children: ReactNode;
 }
 
 /** A box of code under a title. It can be scrolled with the keyboard. */
-export function CodeFrame({ title, label, copy, children }: CodeFrameProps) {
-	const id = useId();
+export function CodeFrame({ title, label, wraps = false, copy, children }: CodeFrameProps) {
 	return (
-		<div className="try-frame">
-			<div className="try-frame-title" id={id}>
+		<div className="try-frame" data-wraps={wraps ? "" : undefined}>
+			<div className="try-frame-title">
 				<span>{title}</span>
 				{copy ? <CopyButton {...copy} /> : null}
 			</div>
@@ -35,7 +37,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 	}
 	return (
 		<button type="button" className="try-small" aria-label={label} onClick={() => void copy()}>
-			Copy
+			{texts.copy}
 		</button>
 	);
 }

@@ -65,7 +65,7 @@ function Body({
 		<>
 			<div className="try-bar">
 				{body.examples.length > 1 ? (
-					<FieldFrame fieldKey="example" label={texts.example}>
+					<FieldFrame isPlain fieldKey="example" label={texts.example}>
 						{(control) => (
 							<Choice
 								{...control}

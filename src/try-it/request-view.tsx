@@ -5,20 +5,19 @@ import { tryItTexts as texts } from "./texts";
 
 interface RequestViewProps {
 	request: ApiRequest;
-	/** Where the reader's own ToolHive listens. */
-	server: string;
+	/** What the request's `Host` header says. */
+	host: string;
 	problemCount: number;
 	onSendAnyway: () => void;
 }
 
-/** The request as it goes out, the way to send it, and the same call for the reader's own server. */
-export function RequestView({ request, server, problemCount, onSendAnyway }: RequestViewProps) {
+/** The request as it goes out, and the way to send it. */
+export function RequestView({ request, host, problemCount, onSendAnyway }: RequestViewProps) {
 	const { body, ...head } = request;
-	const curl = formatCurl(request, server);
 	return (
 		<>
-			<CodeFrame title={texts.request} label={texts.request}>
-				{`${formatHttp({ ...head, body: undefined }, new URL(server).host)}\n`}
+			<CodeFrame title={texts.request} label={texts.request} wraps>
+				{`${formatHttp({ ...head, body: undefined }, host)}\n`}
 				{body === undefined ? null : (
 					<>
 						{"\n"}
@@ -39,9 +38,16 @@ export function RequestView({ request, server, problemCount, onSendAnyway }: Req
 			<p className="try-problem" role="alert">
 				{problemCount > 0 ? texts.problems(problemCount) : null}
 			</p>
-			<CodeFrame title={texts.curl} label={texts.curl} copy={{ text: curl, label: texts.copy }}>
-				{curl}
-			</CodeFrame>
 		</>
+	);
+}
+
+/** The same call for the reader's own server. */
+export function CurlView({ request, server }: { request: ApiRequest; server: string }) {
+	const curl = formatCurl(request, server);
+	return (
+		<CodeFrame title={texts.curl} label={texts.curl} wraps copy={{ text: curl, label: texts.copyLabel }}>
+			{curl}
+		</CodeFrame>
 	);
 }

@@ -1,6 +1,9 @@
 import type { Json } from "./json";
 import type { Operation } from "./operation";
 
+/** How long a body can be to stand in one line of a curl command. */
+const SHORT_BODY = 72;
+
 /** A request as it goes out. */
 export interface ApiRequest {
 	method: string;
@@ -39,14 +42,15 @@ export function exampleValues(operation: Operation, example = 0): RequestValues 
 /** Builds the request. A body that is edited as text goes out as that text, right or wrong. */
 export function buildRequest(operation: Operation, values: RequestValues): ApiRequest {
 	const body = values.bodyText ?? (values.body === undefined ? undefined : formatJson(values.body));
-	const hasBody = operation.body !== null && body !== undefined && (values.bodyText !== undefined || body !== "");
-	const accepts = operation.mediaTypes.length > 1 ? { Accept: values.accept } : {};
-	const type = hasBody ? { "Content-Type": "application/json" } : {};
-	const prefer = values.code ? { Prefer: `code=${values.code}` } : {};
+	const hasBody = operation.body !== null && body !== undefined;
+	const headers: Record<string, string> = {};
+	if (operation.mediaTypes.length > 1) headers.Accept = values.accept;
+	if (hasBody) headers["Content-Type"] = "application/json";
+	if (values.code) headers.Prefer = `code=${values.code}`;
 	return {
 		method: operation.method,
 		path: fillPath(operation, values.parameters),
-		headers: { ...accepts, ...type, ...prefer },
+		headers,
 		body: hasBody ? body : undefined,
 	};
 }
@@ -70,9 +74,24 @@ export function formatCurl({ method, path, headers, body }: ApiRequest, server: 
 		...Object.entries(headers)
 			.filter(([name]) => name !== "Prefer")
 			.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-		...(body === undefined ? [] : [`-d ${quote(body)}`]),
+		...(body === undefined ? [] : [`-d ${quote(shortenJson(body))}`]),
 	];
 	return parts.join(" \\\n  ");
+}
+
+/** A short body takes one line, as people write it in a shell. */
+function shortenJson(text: string): string {
+	const line = text.replace(/\n\s*/g, " ").replace(/^([{[]) | ([}\]])$/g, "$1$2");
+	return line.length <= SHORT_BODY && isJson(text) ? line : text;
+}
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** JSON as people like to read it. */

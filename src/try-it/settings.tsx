@@ -28,7 +28,12 @@ export function Settings({ operation, scenario, code, onCode, onReset }: Setting
 			<details className="try-more">
 				<summary>{texts.settings}</summary>
 				<div>
-					<FieldFrame fieldKey="scenario" label={texts.scenario} hint={`${scenarios[scenario]} ${texts.scenarioHint}`}>
+					<FieldFrame
+						isPlain
+						fieldKey="scenario"
+						label={texts.scenario}
+						hint={`${scenarios[scenario]} ${texts.scenarioHint}`}
+					>
 						{(control) => (
 							<Choice
 								{...control}
@@ -38,7 +43,7 @@ export function Settings({ operation, scenario, code, onCode, onReset }: Setting
 							/>
 						)}
 					</FieldFrame>
-					<FieldFrame fieldKey="code" label={texts.code} hint={texts.codeHint}>
+					<FieldFrame isPlain fieldKey="code" label={texts.code} hint={texts.codeHint}>
 						{(control) => (
 							<Choice
 								{...control}

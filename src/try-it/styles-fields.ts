@@ -33,6 +33,10 @@ export const fieldStyles = /* css */ `
 		border-color: var(--accent);
 	}
 
+	[data-plain] > & {
+		font-family: var(--font-text);
+	}
+
 	&[aria-invalid] {
 		border-color: var(--danger);
 		box-shadow: inset 3px 0 0 var(--danger);

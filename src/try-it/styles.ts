@@ -73,6 +73,11 @@ const panelStyles = /* css */ `
 		border-radius: 0 0 var(--radius-large) var(--radius-large);
 	}
 
+	&[data-wraps] pre {
+		white-space: pre-wrap;
+		overflow-wrap: anywhere;
+	}
+
 	& pre:focus-visible {
 		outline-offset: -2px;
 	}
@@ -103,6 +108,7 @@ const panelStyles = /* css */ `
 }
 
 .try-settings {
+	align-self: start;
 	padding-block-start: var(--space-4);
 	border-block-start: 1px solid var(--border);
 
@@ -224,9 +230,12 @@ const panelStyles = /* css */ `
 
 	.try-columns {
 		grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+		grid-template-rows: auto 1fr;
 	}
 
-	.try-column + .try-column {
+	.try-result {
+		grid-row: 1 / span 2;
+		grid-column: 2;
 		align-self: start;
 		position: sticky;
 		inset-block-start: calc(var(--header-height) + var(--space-4));

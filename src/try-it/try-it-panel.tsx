@@ -9,7 +9,7 @@ import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
 import { buildRequest, exampleValues, type RequestValues } from "./request";
 import { RequestForm } from "./request-form";
-import { RequestView } from "./request-view";
+import { CurlView, RequestView } from "./request-view";
 import type { Session } from "./session";
 import { Settings } from "./settings";
 import { tryItTexts as texts } from "./texts";
@@ -31,6 +31,7 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 	const [problems, setProblems] = useState<readonly RequestProblem[]>([]);
 	const { call, start, send } = useCall(session, operation);
 	const request = buildRequest(operation, values);
+	const server = serverOf(document);
 
 	function change(next: Partial<RequestValues>): void {
 		const changed = { ...values, ...next };
@@ -78,21 +79,11 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 				<div className="try-columns">
 					<div className="try-column">
 						<RequestForm operation={operation} values={values} example={example} onExample={fill} onChange={change} />
-						<Settings
-							operation={operation}
-							scenario={start.scenario}
-							code={values.code}
-							onCode={(code) => change({ code })}
-							onReset={(scenario) => {
-								session.reset(scenario);
-								fill(example);
-							}}
-						/>
 					</div>
-					<div className="try-column">
+					<div className="try-column try-result">
 						<RequestView
 							request={request}
-							server={serverOf(document)}
+							host={new URL(server).host}
 							problemCount={problems.length}
 							onSendAnyway={() => void send(request)}
 						/>
@@ -102,7 +93,18 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 						) : (
 							<p className="try-empty">{texts.waiting}</p>
 						)}
+						<CurlView request={request} server={server} />
 					</div>
+					<Settings
+						operation={operation}
+						scenario={start.scenario}
+						code={values.code}
+						onCode={(code) => change({ code })}
+						onReset={(scenario) => {
+							session.reset(scenario);
+							fill(example);
+						}}
+					/>
 				</div>
 			</form>
 		</FormProvider>

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../json";
 import { isJsonObject } from "../json";
+import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
 import { BodyField, sortProperties } from "./body-field";
 import { Problem } from "./field-frame";
@@ -14,9 +15,9 @@ interface BodyFieldsProps {
 
 /** The body as a form: needed fields and those of the example, the rest behind a summary. */
 export function BodyFields({ schema, value, example }: BodyFieldsProps) {
-	const { prefix, problems } = useForm();
+	const { document, prefix, problems } = useForm();
 	const problem = problems.get("body");
-	const properties = sortProperties(schema, example);
+	const properties = sortProperties(resolveSchema(document, schema), example);
 	const [first, others] = [properties.filter(({ isFirst }) => isFirst), properties.filter(({ isFirst }) => !isFirst)];
 	const toField = ({ name, schema: property, isRequired }: (typeof properties)[number]) => (
 		<BodyField

@@ -19,26 +19,22 @@ interface FieldFrameProps {
 	isRequired?: boolean;
 	/** The label is there for screen readers only: items of a list. */
 	isLabelHidden?: boolean;
+	/** The label is a name of the interface, not one of the API. */
+	isPlain?: boolean;
 	children: (control: ControlProps) => ReactNode;
 }
 
 /** A field: label, hint, the control, and what is wrong with it. */
-export function FieldFrame({
-	fieldKey,
-	label,
-	hint,
-	isRequired = false,
-	isLabelHidden = false,
-	children,
-}: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+	const { fieldKey, label, hint, isRequired = false, isLabelHidden = false, isPlain = false, children } = props;
 	const { prefix, problems } = useForm();
 	const id = `${prefix}-${fieldKey}`;
 	const problem = problems.get(fieldKey);
 	const describedBy = [...(hint ? [`${id}-hint`] : []), ...(problem ? [`${id}-error`] : [])].join(" ");
 	return (
-		<div className="try-field">
+		<div className="try-field" data-plain={isPlain ? "" : undefined}>
 			<label htmlFor={id} className={isLabelHidden ? "visually-hidden" : "try-label"}>
-				<code>{label}</code> {isRequired ? <em>{texts.required}</em> : null}
+				{isPlain ? label : <code>{label}</code>} {isRequired ? <em>{texts.required}</em> : null}
 			</label>
 			{children({
 				id,
