@@ -185,7 +185,7 @@ test.each([
 test("a refusal says what is wrong and where", async () => {
 	const api = createTestApi();
 	expect((await api.send("POST /workloads", { name: "a b", image: "fetch" })).body).toBe(
-		"Invalid request: name: String does not match pattern.",
+		"Invalid request: name must match ^[a-zA-Z0-9._-]*$",
 	);
 	expect((await api.send("POST /workloads", { image: "github" })).body).toBe(
 		"Missing required variables: GITHUB_PERSONAL_ACCESS_TOKEN",

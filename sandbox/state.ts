@@ -1,4 +1,4 @@
-import type { RegistryEntry, RegistrySource, ProviderType, RunConfig, WorkloadStatus } from "./types";
+import type { ProviderType, RegistryEntry, RegistrySource, RunConfig, WorkloadStatus } from "./types";
 
 /** The sandbox's memory. One object for one sandbox; a reset makes a new one. */
 export interface SandboxState {

@@ -175,7 +175,7 @@ test.each([
 
 test("bulk operations say what is wrong", async () => {
 	const answer = await createTestApi().send("POST /workloads/stop", { names: ["fetch"], group: "research" });
-	expect(answer.body).toBe("Invalid request: Give either names or a group, not both");
+	expect(answer.body).toBe("Invalid request: the body must have either names or group, not both");
 });
 
 test("a workload may be called stop", async () => {

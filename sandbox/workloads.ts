@@ -1,9 +1,9 @@
 import { jsonAnswer, Refusal, textAnswer } from "./answers";
+import { createWorkload } from "./create-workload";
 import type { Call, Handlers } from "./handler";
 import { readLogs } from "./logs";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import { type Order, orderWorkload } from "./workload-lifecycle";
-import { createWorkload } from "./create-workload";
 
 /** The names a workload can have: letters, digits, dots, dashes, underscores; at most 100 characters. */
 const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;

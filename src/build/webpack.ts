@@ -3,6 +3,10 @@ import type { GatsbyNode } from "gatsby";
 import { siteConfig } from "../../site.config";
 import { foreignOrigins } from "../lib/foreign-origins";
 import { readRedirects, renamedAnchors } from "./redirects";
+import { parse } from "yaml";
+
+/** The OpenAPI document as data, for the sandbox that src/try-it loads on demand. */
+const apiDocumentRule = { test: /toolhive-api\.yaml$/, type: "json", parser: { parse } };
 
 /**
  * Pages are complete as HTML. In the production bundle of the browser everything that only renders (`*.server.tsx`,
@@ -12,12 +16,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 	stage,
 	actions,
 	plugins,
-	getConfig,
-	rules,
 }) => {
-	void getConfig;
-	void rules;
 	actions.setWebpackConfig({
+		module: { rules: [apiDocumentRule] },
 		plugins: [
 			plugins.define({
 				__SCRIPT_HOSTS__: JSON.stringify(foreignOrigins(siteConfig).script),

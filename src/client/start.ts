@@ -1,4 +1,5 @@
 import { startSearch } from "../search/trigger";
+import { watchTryIt } from "../try-it/watch-try-it";
 import { watchCopy } from "./copy";
 import { watchCopyPage } from "./copy-page";
 import { enhance } from "./enhance";
@@ -19,5 +20,6 @@ export function start(): void {
 	watchSidebar();
 	watchOutlineLinks();
 	startSearch({ isMetered: isSlowOrMetered });
+	watchTryIt();
 	enhance(document);
 }

@@ -11,10 +11,11 @@ import * as styles from "./operation-card.module.css";
 
 /** One operation: prose, parameters and answers on the left, samples on the right, or under each other. */
 export function OperationCard({ operation }: { operation: ApiOperationModel }) {
-	const { anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } = operation;
+	const { operationId, anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } =
+		operation;
 	return (
 		<section className={styles.card} data-filter-item="">
-			<div className={styles.text}>
+			<div className={styles.text} data-try-it-place="">
 				<Heading level={3} id={anchor}>
 					{summary}
 				</Heading>
@@ -25,6 +26,9 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 				<div className="prose">
 					<Markdown text={description} />
 				</div>
+				<TryItButton operationId={operationId} summary={summary} />
+			</div>
+			<div className={styles.text}>
 				{LOCATIONS.map(({ location, title }) => (
 					<Parameters key={location} title={title} parameters={parameters.filter((one) => one.location === location)} />
 				))}
@@ -34,6 +38,21 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 			</div>
 			<Samples operation={operation} />
 		</section>
+	);
+}
+
+/** Opens the sandbox of the operation below; src/try-it listens for it. */
+function TryItButton({ operationId, summary }: { operationId: string; summary: string }) {
+	return (
+		<button
+			type="button"
+			className={`js-only ${styles.tryIt}`}
+			data-try-it={operationId}
+			aria-expanded="false"
+			aria-label={`Try it: ${summary}`}
+		>
+			Try it
+		</button>
 	);
 }
 

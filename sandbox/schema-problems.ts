@@ -1,0 +1,84 @@
+import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
+import type { ApiDocument } from "./api-document";
+
+/** One thing that is wrong with a value. */
+export interface SchemaProblem {
+	/** Where it is: names of properties and positions in lists; none for the value itself. */
+	path: string[];
+	/** What is wrong, to be read after the name of the field: "is required". */
+	message: string;
+}
+
+/** Finds all that is wrong with a value, held to a schema that may refer to those of the document. */
+export type ProblemFinder = (schema: Schema, value: unknown) => SchemaProblem[];
+
+/** Keywords that only say that something further in is wrong. */
+const WRAPPERS = new Set(["$ref", "properties", "items", "additionalProperties"]);
+
+/** Makes the finder. The schemas are the document's own, so that the document stays the only place of the rules. */
+export function createProblemFinder(document: ApiDocument): ProblemFinder {
+	const validators = new WeakMap<Schema, Validator>();
+	const components = { schemas: document.components.schemas };
+
+	return (schema, value) => {
+		const root = { ...schema, components };
+		const validator = validators.get(schema) ?? new Validator(root, "2020-12", false);
+		validators.set(schema, validator);
+		const { errors } = validator.validate(value);
+		return errors
+			.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation))
+			.map((error) => toProblem(root, error));
+	};
+}
+
+function toProblem(root: Schema, error: OutputUnit): SchemaProblem {
+	const path = error.instanceLocation.split("/").slice(1).map(decodePart);
+	if (error.keyword === "required") {
+		const name = /"(.*)"\.$/.exec(error.error)?.[1];
+		return { path: name === undefined ? path : [...path, name], message: "is required" };
+	}
+	const limit = valueAt(root, error.keywordLocation);
+	return { path, message: MESSAGES[error.keyword]?.(limit) ?? error.error };
+}
+
+/** What is wrong, by keyword, in words that go on from the name of the field. */
+const MESSAGES: Record<string, (limit: unknown) => string> = {
+	type: (limit) => `must be ${[limit].flat().map(withArticle).join(" or ")}`,
+	enum: (limit) => `must be one of ${[limit].flat().join(", ")}`,
+	pattern: (limit) => `must match ${limit}`,
+	format: (limit) => (limit === "uri" ? "must be a whole address, such as https://example.org" : `must be a ${limit}`),
+	minLength: (limit) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+	maxLength: (limit) => `must have at most ${limit} characters`,
+	minimum: (limit) => `must be at least ${limit}`,
+	maximum: (limit) => `must be at most ${limit}`,
+	minItems: (limit) => (limit === 1 ? "must not be empty" : `must have at least ${limit} items`),
+	oneOf: (limit) => `must have either ${[limit].flat().flatMap(requiredNames).join(" or ")}, not both`,
+	not: (limit) => `must not have ${requiredNames(limit).join(" and ")} at once`,
+};
+
+function withArticle(type: unknown): string {
+	return `${/^[aio]/.test(String(type)) ? "an" : "a"} ${type}`;
+}
+
+function requiredNames(schema: unknown): string[] {
+	if (typeof schema !== "object" || schema === null || !("required" in schema)) return [];
+	return [schema.required].flat().map(String);
+}
+
+/** The value of the keyword that was broken. Its location goes through references, as in `#/$ref/properties/name/type`. */
+function valueAt(root: Schema, location: string): unknown {
+	const parts = location.split("/").slice(1).map(decodePart);
+	return parts.reduce<unknown>((at, part) => {
+		const next = property(at, part);
+		return part === "$ref" && typeof next === "string" ? valueAt(root, next) : next;
+	}, root);
+}
+
+function property(value: unknown, name: string): unknown {
+	if (typeof value !== "object" || value === null) return undefined;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+
+function decodePart(part: string): string {
+	return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+}

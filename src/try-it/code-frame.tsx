@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { announce } from "../client/copy";
+import { messages } from "../messages";
+import { tryItTexts as texts } from "./texts";
+
+interface CodeFrameProps {
+	title: ReactNode;
+	/** Names the box for screen readers. */
+	label: string;
+	/** Long lines are broken rather than scrolled. */
+	wraps?: boolean;
+	/** When given, a button copies this text. */
+	copy?: { text: string; label: string };
+	children: ReactNode;
+}
+
+/** A box of code under a title. It can be scrolled with the keyboard. */
+export function CodeFrame({ title, label, wraps = false, copy, children }: CodeFrameProps) {
+	return (
+		<div className="try-frame" data-wraps={wraps ? "" : undefined}>
+			<div className="try-frame-title">
+				<span>{title}</span>
+				{copy ? <CopyButton {...copy} /> : null}
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard. */}
+			<pre role="region" aria-label={label} tabIndex={0}>
+				<code>{children}</code>
+			</pre>
+		</div>
+	);
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+	async function copy(): Promise<void> {
+		await navigator.clipboard.writeText(text);
+		announce(messages.copied);
+	}
+	return (
+		<button type="button" className="try-small" aria-label={label} onClick={() => void copy()}>
+			{texts.copy}
+		</button>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from "../json";
+import { isJsonObject } from "../json";
+import { resolveSchema } from "../operation";
+import { tryItTexts as texts } from "../texts";
+import { BodyField, sortProperties } from "./body-field";
+import { Problem } from "./field-frame";
+import { useForm } from "./form-context";
+
+interface BodyFieldsProps {
+	schema: JsonObject;
+	value: Json | undefined;
+	/** The value of the example that the form was filled with: its fields come first and stay there. */
+	example: Json | undefined;
+}
+
+/** The body as a form: needed fields and those of the example, the rest behind a summary. */
+export function BodyFields({ schema, value, example }: BodyFieldsProps) {
+	const { document, prefix, problems } = useForm();
+	const problem = problems.get("body");
+	const properties = sortProperties(resolveSchema(document, schema), example);
+	const [first, others] = [properties.filter(({ isFirst }) => isFirst), properties.filter(({ isFirst }) => !isFirst)];
+	const toField = ({ name, schema: property, isRequired }: (typeof properties)[number]) => (
+		<BodyField
+			key={name}
+			path={[name]}
+			label={name}
+			schema={property}
+			value={isJsonObject(value) ? value[name] : undefined}
+			isRequired={isRequired}
+		/>
+	);
+	return (
+		<>
+			{problem ? (
+				<div id={`${prefix}-body`} tabIndex={-1}>
+					<Problem id={`${prefix}-body-error`} label={texts.body} text={problem} />
+				</div>
+			) : null}
+			{first.map(toField)}
+			{others.length > 0 && first.length > 0 ? (
+				<details className="try-more">
+					<summary>{texts.more(others.length)}</summary>
+					<div>{others.map(toField)}</div>
+				</details>
+			) : (
+				others.map(toField)
+			)}
+		</>
+	);
+}

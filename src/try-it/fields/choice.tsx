@@ -1,0 +1,31 @@
+import type { ControlProps } from "./field-frame";
+
+interface ChoiceProps extends ControlProps {
+	options: readonly (string | { value: string; text: string })[];
+	value: string;
+	/** The entry for none of them; without it one must be chosen. */
+	emptyText?: string;
+	onChange: (value: string) => void;
+}
+
+/** One of several values. A value from elsewhere that is none of them stays visible. */
+export function Choice({ options, value, emptyText, onChange, ...control }: ChoiceProps) {
+	const entries = options.map((option) => (typeof option === "string" ? { value: option, text: option } : option));
+	const isForeign = value !== "" && !entries.some((entry) => entry.value === value);
+	return (
+		<select
+			{...control}
+			className="try-input"
+			value={value}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+		>
+			{emptyText === undefined ? null : <option value="">{emptyText}</option>}
+			{isForeign ? <option value={value}>{value}</option> : null}
+			{entries.map((entry) => (
+				<option key={entry.value} value={entry.value}>
+					{entry.text}
+				</option>
+			))}
+		</select>
+	);
+}

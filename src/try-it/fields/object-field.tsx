@@ -1,0 +1,52 @@
+import type { Json, JsonObject, JsonPath } from "../json";
+import { isJsonObject } from "../json";
+import { WithCode } from "../with-code";
+import { BodyField, sortProperties } from "./body-field";
+import { useForm } from "./form-context";
+
+interface ObjectFieldProps {
+	path: JsonPath;
+	label: string;
+	schema: JsonObject;
+	value: Json | undefined;
+	isItem?: boolean | undefined;
+}
+
+/** An object inside the body: its fields in a group. Inside a list it stands open, elsewhere it opens when it is wanted. */
+export function ObjectField({ path, label, schema, value, isItem = false }: ObjectFieldProps) {
+	const { prefix } = useForm();
+	const fields = sortProperties(schema, undefined).map(({ name, schema: property, isRequired }) => (
+		<BodyField
+			key={name}
+			path={[...path, name]}
+			label={name}
+			schema={property}
+			value={isJsonObject(value) ? value[name] : undefined}
+			isRequired={isRequired}
+		/>
+	));
+	if (isItem) {
+		return (
+			<fieldset className="try-group">
+				<legend className="visually-hidden">{label}</legend>
+				{fields}
+			</fieldset>
+		);
+	}
+	const id = `${prefix}-${path.join(".")}-title`;
+	return (
+		<details className="try-object" open={value !== undefined || undefined}>
+			<summary>
+				<code id={id}>{label}</code>
+			</summary>
+			<fieldset className="try-group" aria-labelledby={id}>
+				{typeof schema.description === "string" ? (
+					<p className="try-hint">
+						<WithCode text={schema.description} />
+					</p>
+				) : null}
+				{fields}
+			</fieldset>
+		</details>
+	);
+}

@@ -1,0 +1,46 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+/** A JSON object. */
+export interface JsonObject {
+	[name: string]: Json;
+}
+
+/** Where a value is inside another: names of properties, positions in lists. */
+export type JsonPath = readonly (string | number)[];
+
+/** True for an object, not for a list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path; undefined when there is none. */
+export function readAt(value: Json | undefined, path: JsonPath): Json | undefined {
+	return path.reduce<Json | undefined>((at, part) => {
+		if (Array.isArray(at)) return at[Number(part)];
+		return isJsonObject(at) ? at[part] : undefined;
+	}, value);
+}
+
+/**
+ * A copy with another value at a path. Undefined takes the property or item out; objects and lists that are empty
+ * then go too, as an optional field that says nothing is better not sent. Lists keep their empty items.
+ */
+export function writeAt(value: Json | undefined, path: JsonPath, next: Json | undefined): Json | undefined {
+	const [part, ...rest] = path;
+	if (part === undefined) return next;
+	if (typeof part === "number") return writeItem(Array.isArray(value) ? value : [], part, rest, next);
+	const source = isJsonObject(value) ? value : {};
+	const inner = writeAt(source[part], rest, next);
+	const { [part]: _old, ...others } = source;
+	if (inner === undefined) return Object.keys(others).length > 0 ? others : undefined;
+	return part in source ? { ...source, [part]: inner } : { ...others, [part]: inner };
+}
+
+function writeItem(items: Json[], index: number, rest: JsonPath, next: Json | undefined): Json | undefined {
+	if (rest.length === 0 && next === undefined) {
+		const left = items.filter((_, at) => at !== index);
+		return left.length > 0 ? left : undefined;
+	}
+	return [...items.slice(0, index), writeAt(items[index], rest, next) ?? {}, ...items.slice(index + 1)];
+}

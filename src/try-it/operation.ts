@@ -1,0 +1,123 @@
+import type { ApiDocument } from "../../sandbox/api-document";
+import { isJsonObject, type Json, type JsonObject } from "./json";
+
+/** A parameter of the path or the query. */
+export interface Parameter {
+	name: string;
+	place: "path" | "query";
+	isRequired: boolean;
+	description: string;
+	schema: JsonObject;
+	example: string;
+}
+
+/** An example of the body, with the sentence that tells it from the others. */
+export interface BodyExample {
+	title: string;
+	value: Json;
+}
+
+/** What the panel needs of an operation. */
+export interface Operation {
+	id: string;
+	method: string;
+	path: string;
+	summary: string;
+	parameters: Parameter[];
+	/** Null when the operation takes no body. */
+	body: { schema: JsonObject; isRequired: boolean; examples: BodyExample[] } | null;
+	/** What each declared code means, in the document's order. */
+	answers: { code: string; meaning: string }[];
+	/** The media types of a successful answer; more than one when the caller can choose. */
+	mediaTypes: string[];
+}
+
+/** Finds an operation of the document. Undefined when it has none of this id. */
+export function findOperation(document: ApiDocument, id: string): Operation | undefined {
+	for (const [path, item] of Object.entries(document.paths)) {
+		for (const [method, operation] of Object.entries(item)) {
+			if (!isJsonObject(operation) || operation.operationId !== id) continue;
+			return readOperation(document, { id, method: method.toUpperCase(), path, item, operation });
+		}
+	}
+	return undefined;
+}
+
+/** The server that the document names: where the reader's own ToolHive listens. */
+export function serverOf(document: ApiDocument): string {
+	const [server] = listOf("servers" in document ? document.servers : []);
+	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
+}
+
+/** A schema with its reference followed; what stands beside the reference wins. */
+export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
+	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
+	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;
+}
+
+interface Found {
+	id: string;
+	method: string;
+	path: string;
+	item: Record<string, unknown>;
+	operation: JsonObject;
+}
+
+function readOperation(document: ApiDocument, { id, method, path, item, operation }: Found): Operation {
+	const responses = isJsonObject(operation.responses) ? operation.responses : {};
+	const answers = Object.entries(responses).map(([code, response]) => ({
+		code,
+		response: resolveSchema(document, response),
+	}));
+	const success = answers.find(({ code }) => code.startsWith("2"))?.response.content;
+	return {
+		id,
+		method,
+		path,
+		summary: textOf(operation.summary),
+		parameters: [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) =>
+			readParameter(document, resolveSchema(document, parameter)),
+		),
+		body: operation.requestBody ? readBody(resolveSchema(document, operation.requestBody)) : null,
+		answers: answers.map(({ code, response }) => ({ code, meaning: textOf(response.description) })),
+		mediaTypes: isJsonObject(success) ? Object.keys(success) : [],
+	};
+}
+
+function readParameter(document: ApiDocument, parameter: JsonObject): Parameter {
+	return {
+		name: textOf(parameter.name),
+		place: parameter.in === "path" ? "path" : "query",
+		isRequired: parameter.required === true,
+		description: textOf(parameter.description),
+		schema: resolveSchema(document, parameter.schema),
+		example: parameter.example === undefined ? "" : String(parameter.example),
+	};
+}
+
+function readBody(body: JsonObject): Operation["body"] {
+	const content = isJsonObject(body.content) ? body.content["application/json"] : undefined;
+	const media = isJsonObject(content) ? content : {};
+	const named = isJsonObject(media.examples) ? Object.values(media.examples).filter(isJsonObject) : [];
+	return {
+		schema: isJsonObject(media.schema) ? media.schema : {},
+		isRequired: body.required === true,
+		examples:
+			named.length > 0
+				? named.map(({ summary, value }) => ({ title: textOf(summary), value: value ?? {} }))
+				: [{ title: "", value: media.example ?? {} }],
+	};
+}
+
+function follow(document: ApiDocument, reference: string): unknown {
+	const [section = "", name = ""] = reference.replace("#/components/", "").split("/");
+	return document.components[section]?.[name];
+}
+
+function listOf(value: unknown): unknown[] {
+	return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+	return typeof value === "string" ? value : "";
+}

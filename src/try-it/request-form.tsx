@@ -1,0 +1,103 @@
+import { parseBody } from "./check-request";
+import { BodyFields } from "./fields/body-fields";
+import { BodyText } from "./fields/body-text";
+import { Choice } from "./fields/choice";
+import { FieldFrame } from "./fields/field-frame";
+import { ParameterField } from "./fields/parameter-field";
+import type { Operation } from "./operation";
+import { formatJson, type RequestValues } from "./request";
+import { tryItTexts as texts } from "./texts";
+import { ViewSwitch } from "./view-switch";
+
+interface RequestFormProps {
+	operation: Operation;
+	values: RequestValues;
+	/** Which of the documented examples the form was filled with. */
+	example: number;
+	onExample: (index: number) => void;
+	onChange: (values: Partial<RequestValues>) => void;
+}
+
+/** All that a reader can fill in for an operation. */
+export function RequestForm({ operation, values, example, onExample, onChange }: RequestFormProps) {
+	const { parameters, body, mediaTypes } = operation;
+	return (
+		<>
+			<h4 className="try-title">{texts.form}</h4>
+			{parameters.length === 0 && body === null && mediaTypes.length < 2 ? (
+				<p className="try-empty">{texts.noFields}</p>
+			) : null}
+			{parameters.map((parameter) => (
+				<ParameterField
+					key={parameter.name}
+					parameter={parameter}
+					value={values.parameters[parameter.name] ?? ""}
+					onChange={(value) => onChange({ parameters: { ...values.parameters, [parameter.name]: value } })}
+				/>
+			))}
+			{mediaTypes.length > 1 ? (
+				<FieldFrame fieldKey="accept" label={texts.accept} hint={texts.acceptHint}>
+					{(control) => (
+						<Choice
+							{...control}
+							options={mediaTypes}
+							value={values.accept}
+							onChange={(accept) => onChange({ accept })}
+						/>
+					)}
+				</FieldFrame>
+			) : null}
+			{body ? <Body body={body} values={values} example={example} onExample={onExample} onChange={onChange} /> : null}
+		</>
+	);
+}
+
+function Body({
+	body,
+	values,
+	example,
+	onExample,
+	onChange,
+}: Omit<RequestFormProps, "operation"> & { body: NonNullable<Operation["body"]> }) {
+	const { bodyText } = values;
+	const hasForm = "properties" in body.schema || "$ref" in body.schema;
+	return (
+		<>
+			<div className="try-bar">
+				{body.examples.length > 1 ? (
+					<FieldFrame isPlain fieldKey="example" label={texts.example}>
+						{(control) => (
+							<Choice
+								{...control}
+								options={body.examples.map(({ title }, index) => ({ value: String(index), text: title }))}
+								value={String(example)}
+								onChange={(value) => onExample(Number(value))}
+							/>
+						)}
+					</FieldFrame>
+				) : null}
+				{hasForm ? (
+					<ViewSwitch
+						isText={bodyText !== undefined}
+						onChange={(isText) => onChange(isText ? toText(values) : toForm(values))}
+					/>
+				) : null}
+			</div>
+			{bodyText === undefined && hasForm ? (
+				<BodyFields schema={body.schema} value={values.body} example={body.examples[example]?.value} />
+			) : (
+				<BodyText value={bodyText ?? formatJson(values.body ?? {})} onChange={(text) => onChange({ bodyText: text })} />
+			)}
+		</>
+	);
+}
+
+function toText({ body }: RequestValues): Partial<RequestValues> {
+	return { bodyText: formatJson(body ?? {}) };
+}
+
+/** Back to the form with what the text says. Text that is not JSON stays: the form could not show it. */
+function toForm({ bodyText = "" }: RequestValues): Partial<RequestValues> {
+	const read = parseBody(bodyText);
+	return "value" in read ? { bodyText: undefined, body: read.value } : {};
+}

@@ -1,0 +1,115 @@
+import type { Json } from "./json";
+import type { Operation } from "./operation";
+
+/** How long a body can be to stand in one line of a curl command. */
+const SHORT_BODY = 72;
+
+/** A request as it goes out. */
+export interface ApiRequest {
+	method: string;
+	/** Path and query. */
+	path: string;
+	headers: Record<string, string>;
+	/** Undefined without a body. */
+	body: string | undefined;
+}
+
+/** What the reader has filled in. */
+export interface RequestValues {
+	/** Keyed by name; an empty text leaves an optional parameter out. */
+	parameters: Record<string, string>;
+	/** The body in form; undefined when it is left out. */
+	body: Json | undefined;
+	/** The body as text, while the reader edits it as JSON. */
+	bodyText: string | undefined;
+	/** The media type that the reader prefers, where there is a choice. */
+	accept: string;
+	/** The code of the answer that the reader asks the sandbox for; empty for the natural one. */
+	code: string;
+}
+
+/** The values that the document's examples give. */
+export function exampleValues(operation: Operation, example = 0): RequestValues {
+	return {
+		parameters: Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, parameter.example])),
+		body: operation.body?.examples[example]?.value,
+		bodyText: undefined,
+		accept: operation.mediaTypes[0] ?? "",
+		code: "",
+	};
+}
+
+/** Builds the request. A body that is edited as text goes out as that text, right or wrong. */
+export function buildRequest(operation: Operation, values: RequestValues): ApiRequest {
+	const body = values.bodyText ?? (values.body === undefined ? undefined : formatJson(values.body));
+	const hasBody = operation.body !== null && body !== undefined;
+	const headers: Record<string, string> = {};
+	if (operation.mediaTypes.length > 1) headers.Accept = values.accept;
+	if (hasBody) headers["Content-Type"] = "application/json";
+	if (values.code) headers.Prefer = `code=${values.code}`;
+	return {
+		method: operation.method,
+		path: fillPath(operation, values.parameters),
+		headers,
+		body: hasBody ? body : undefined,
+	};
+}
+
+/** The request as HTTP writes it. */
+export function formatHttp({ method, path, headers, body }: ApiRequest, host: string): string {
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		`Host: ${host}`,
+		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+	];
+	return [lines.join("\n"), ...(body === undefined ? [] : [body])].join("\n\n");
+}
+
+/** The same call for the reader's own server. What only the sandbox understands is left out. */
+export function formatCurl({ method, path, headers, body }: ApiRequest, server: string): string {
+	const command = method === "GET" ? "curl" : `curl -X ${method}`;
+	const url = `${server}${path}`;
+	const parts = [
+		`${command} ${/^[\w:/.@%+,-]+$/.test(url) ? url : quote(url)}`,
+		...Object.entries(headers)
+			.filter(([name]) => name !== "Prefer")
+			.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+		...(body === undefined ? [] : [`-d ${quote(shortenJson(body))}`]),
+	];
+	return parts.join(" \\\n  ");
+}
+
+/** A short body takes one line, as people write it in a shell. */
+function shortenJson(text: string): string {
+	const line = text.replace(/\n\s*/g, " ").replace(/^([{[]) | ([}\]])$/g, "$1$2");
+	return line.length <= SHORT_BODY && isJson(text) ? line : text;
+}
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** JSON as people like to read it. */
+export function formatJson(value: unknown): string {
+	return JSON.stringify(value, null, 2);
+}
+
+function fillPath({ path, parameters }: Operation, values: RequestValues["parameters"]): string {
+	const filled = parameters
+		.filter(({ place }) => place === "path")
+		.reduce((at, { name }) => at.replace(`{${name}}`, encodeURIComponent(values[name] ?? "")), path);
+	const query = parameters
+		.filter(({ place, name }) => place === "query" && values[name])
+		.map(({ name }) => `${encodeURIComponent(name)}=${encodeURIComponent(values[name] ?? "")}`);
+	return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
+}
+
+/** A word for the shell, whatever it holds. */
+function quote(text: string): string {
+	return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,60 @@
+import type { ApiDocument } from "../../sandbox/api-document";
+import { createSandbox } from "../../sandbox/app";
+import type { ScenarioName } from "../../sandbox/seeds/scenarios";
+import type { ApiRequest } from "./request";
+
+/** An answer, read to its end. */
+export interface ApiAnswer {
+	status: number;
+	headers: { name: string; value: string }[];
+	mediaType: string;
+	/** Empty without a body. */
+	body: string;
+}
+
+/** The one sandbox of a visit: all panels share it, and it lives as long as the tab does not load anew. */
+export interface Session {
+	/** Sends a request to the application in this page. Nothing goes over the network. */
+	send: (request: ApiRequest) => Promise<ApiAnswer>;
+	/** Starts over with what a scenario holds. */
+	reset: (scenario: ScenarioName) => void;
+	/** What the sandbox began with, and how often it was started over. */
+	current: () => SessionStart;
+	/** Calls back after each reset; gives the way to stop that. */
+	subscribe: (listener: () => void) => () => void;
+}
+
+/** One beginning of the sandbox. A new object for each reset. */
+export interface SessionStart {
+	scenario: ScenarioName;
+	count: number;
+}
+
+/** Makes the session. The sandbox itself is made anew for each reset. */
+export function createSession(document: ApiDocument): Session {
+	const listeners = new Set<() => void>();
+	let start: SessionStart = { scenario: "default", count: 0 };
+	let sandbox = createSandbox({ document, scenario: start.scenario });
+	return {
+		send: async ({ method, path, headers, body }) => readAnswer(await sandbox.request(path, { method, headers, body })),
+		reset: (scenario) => {
+			sandbox = createSandbox({ document, scenario });
+			start = { scenario, count: start.count + 1 };
+			for (const listener of listeners) listener();
+		},
+		current: () => start,
+		subscribe: (listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+async function readAnswer(response: Response): Promise<ApiAnswer> {
+	return {
+		status: response.status,
+		headers: [...response.headers].map(([name, value]) => ({ name, value })),
+		mediaType: response.headers.get("content-type")?.split(";")[0] ?? "",
+		body: await response.text(),
+	};
+}
