@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { findCounterparts } from "./counterparts";
 import { lastUpdated } from "./last-updated";
 
 /** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
@@ -98,6 +99,14 @@ const typeDefs = /* GraphQL */ `
     lastUpdated: Date @dateformat
   }
 
+  "A page in one version of the docs."
+  type DocPageCounterpart @dontInfer {
+    "Name of the docs version."
+    version: String!
+    "The page's path in that version."
+    path: String!
+  }
+
   "The sidebar of one docs version, from its navigation.yaml."
   type Navigation implements Node @dontInfer {
     "Name of the docs version."
@@ -129,9 +138,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** The source plugins know their files, not the history: the date of a page comes from its file. */
+const updated = {
+	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
+		page.lastUpdated ?? lastUpdated(page.sourceFile),
+};
+
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
-	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) =>
-		page.lastUpdated ?? lastUpdated(page.sourceFile);
 	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])
-		add({ [type]: { lastUpdated: { resolve } } });
+		add({ [type]: { lastUpdated: updated } });
+	for (const type of ["Guide", "GeneratedIndex", "CliCommand", "ApiDocument", "CustomResourceReference"]) {
+		add({ [type]: { counterparts: { type: "[DocPageCounterpart!]!", resolve: findCounterparts } } });
+	}
 };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { publicEnvironment } from "../../site.config";
 
 /**
  * Pages are complete as HTML. In the production bundle of the browser everything that only renders (`*.server.tsx`,
@@ -14,6 +15,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
 	void getConfig;
 	void rules;
+	if (stage === "build-javascript" || stage === "develop") {
+		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
+	}
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
@@ -25,3 +29,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 		],
 	});
 };
+
+/** Gatsby gives the browser only variables that begin with GATSBY_; site.config.ts reads a few others. */
+function publicValues(): Record<string, string> {
+	return Object.fromEntries(
+		publicEnvironment.flatMap((name) => {
+			const value = process.env[name];
+			return value === undefined ? [] : [[`process.env.${name}`, JSON.stringify(value)]];
+		}),
+	);
+}

@@ -1,18 +1,30 @@
+import { loadAnalytics } from "./analytics";
+import { watchAnnouncement } from "./announcement";
+import { watchCollapsibles } from "./collapse";
 import { watchCopy } from "./copy";
 import { enhance } from "./enhance";
+import { watchFirstCode } from "./failure";
+import { watchKeyboard } from "./focus";
 import { watchHash } from "./hash";
 import { watchOutlineLinks } from "./outline";
 import { watchSidebar } from "./sidebar";
 import { watchTabs } from "./tabs";
 import { watchTheme } from "./theme";
+import { watchVersions } from "./versions";
 
 /** Everything that listens for as long as the document lives, and the first page's own needs. */
 export function start(): void {
+	watchFirstCode();
 	watchTheme();
 	watchTabs();
 	watchCopy();
 	watchHash();
 	watchSidebar();
+	watchCollapsibles();
 	watchOutlineLinks();
+	watchKeyboard();
+	watchAnnouncement();
+	watchVersions();
 	enhance(document);
+	loadAnalytics();
 }

@@ -42,7 +42,10 @@ export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[
 }
 
 /** The pages before and after one in reading order. */
-export function neighbours(path: string, entries: readonly FlatEntry[]): { previous: FlatEntry | null; next: FlatEntry | null } {
+export function neighbours(
+	path: string,
+	entries: readonly FlatEntry[],
+): { previous: FlatEntry | null; next: FlatEntry | null } {
 	const pages = entries.filter((entry) => entry.path !== null);
 	const at = pages.findIndex((entry) => entry.path === path);
 	if (at === -1) return { previous: null, next: null };

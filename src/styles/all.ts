@@ -6,6 +6,8 @@ import "./base.css";
 import "./layout.css";
 import "./prose.css";
 import "./prism.css";
+import "./states.css";
+import "./print.css";
 import "../components/callout/callout.module.css";
 import "../components/cards/cards.module.css";
 import "../components/code-block/code-block.module.css";
