@@ -4,7 +4,7 @@ import { watchCollapsibles } from "./collapse";
 import { watchCopy } from "./copy";
 import { enhance } from "./enhance";
 import { watchFirstCode } from "./failure";
-import { watchKeyboard } from "./focus";
+import { watchArrival, watchKeyboard } from "./focus";
 import { watchHash } from "./hash";
 import { watchOutlineLinks } from "./outline";
 import { watchSidebar } from "./sidebar";
@@ -23,6 +23,7 @@ export function start(): void {
 	watchCollapsibles();
 	watchOutlineLinks();
 	watchKeyboard();
+	watchArrival();
 	watchAnnouncement();
 	watchVersions();
 	enhance(document);

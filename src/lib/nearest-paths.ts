@@ -22,8 +22,8 @@ function namesOf(path: string): string[] {
 function score(wanted: readonly string[], candidate: readonly string[]): number {
 	const last = likeness(wanted.at(-1) ?? "", candidate.at(-1) ?? "");
 	const folders = wanted.slice(0, -1);
-	const shared = folders.filter((name) => candidate.some((other) => likeness(name, other) > 0.7)).length;
-	return 3 * last + (folders.length > 0 ? shared / folders.length : 0);
+	const shared = folders.map((name) => Math.max(0, ...candidate.map((other) => likeness(name, other))));
+	return 3 * last + (folders.length > 0 ? shared.reduce((sum, one) => sum + one, 0) / folders.length : 0);
 }
 
 /** 1 for equal names, 0 for names that share nothing. A name that is part of the other counts as close. */
