@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { publicEnvironment } from "../../site.config";
 
@@ -18,6 +20,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 	if (stage === "build-javascript" || stage === "develop") {
 		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
 	}
+	if (stage === "build-html") actions.setWebpackConfig({ output: { hashSalt: stylesDigest() } });
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
@@ -38,4 +41,15 @@ function publicValues(): Record<string, string> {
 			return value === undefined ? [] : [[`process.env.${name}`, JSON.stringify(value)]];
 		}),
 	);
+}
+
+/**
+ * The styles stand in every HTML file, but they are no part of the bundle that renders it: with their digest in the
+ * bundle's hash, a warm build renders the pages anew when only a style sheet has changed.
+ */
+function stylesDigest(): string {
+	const digest = createHash("sha256");
+	const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+	for (const file of files.sort()) digest.update(readFileSync(join("src", file)));
+	return digest.digest("hex").slice(0, 16);
 }

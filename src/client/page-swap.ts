@@ -25,17 +25,25 @@ function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scr
 	const old = left.querySelector<HTMLElement>("#sidebar");
 	const next = root.querySelector<HTMLElement>("#sidebar");
 	if (!old || !next || !isSameMenu(old, next)) return;
-	const place = document.createComment("");
-	next.replaceWith(place);
-	old.replaceWith(next);
-	place.replaceWith(old);
+	exchange(old, next);
+	const [kept, fresh] = [old, next].map((menu) => menu.querySelector("[data-drawer-extras]"));
+	if (kept && fresh) exchange(kept, fresh);
 	old.scrollTop = scroll;
 	syncSidebar(old, pageKey(to));
 }
 
+/** Puts two elements in each other's place. */
+function exchange(a: Element, b: Element): void {
+	const place = document.createComment("");
+	a.replaceWith(place);
+	b.replaceWith(a);
+	place.replaceWith(b);
+}
+
+/** The links to versions are the page's own; all others are the menu's. */
 function isSameMenu(a: HTMLElement, b: HTMLElement): boolean {
 	const [first, second] = [a, b].map((menu) =>
-		[...menu.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+		[...menu.querySelectorAll("a:not([data-version])")].map((link) => link.getAttribute("href")).join(" "),
 	);
-	return first?.join(" ") === second?.join(" ");
+	return first === second;
 }

@@ -44,7 +44,7 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 				<Icon name="close" />
 			</button>
 			{children}
-			<div className={styles.extras}>
+			<div className={styles.extras} data-drawer-extras="">
 				<VersionList />
 				<LanguageList />
 			</div>
