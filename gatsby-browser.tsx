@@ -1,6 +1,8 @@
 import "./src/client/boot";
 import type { GatsbyBrowser } from "gatsby";
 import "./src/styles/all";
+import { sendPageView } from "./src/client/analytics";
+import { ErrorBoundary } from "./src/client/error-boundary";
 import { afterRoute, loadMarkupWithPages, watchLinks } from "./src/client/router";
 import { start } from "./src/client/start";
 import { StaticPage } from "./src/client/static-page";
@@ -16,9 +18,19 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 	start();
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => afterRoute();
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+	afterRoute(prevLocation === null);
+	sendPageView(location, prevLocation);
+};
 
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) =>
-	isProduction ? <StaticPage path={props.location.pathname} /> : <div id="page">{element}</div>;
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+	<ErrorBoundary>{element}</ErrorBoundary>
+);
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+	<ErrorBoundary>
+		{isProduction ? <StaticPage path={props.location.pathname} /> : <div id="page">{element}</div>}
+	</ErrorBoundary>
+);

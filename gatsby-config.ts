@@ -82,7 +82,8 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 				options: {
 					trackingIds: [siteConfig.analytics.gtagId],
 					gtagConfig: { anonymize_ip: true, cookie_expires: 0 },
-					pluginConfig: { head: false, respectDNT: true },
+					// Page views are sent by src/client/analytics.ts: only when path, query or hash changed.
+					pluginConfig: { head: false, respectDNT: true, exclude: ["/**"] },
 				},
 			},
 		]

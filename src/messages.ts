@@ -10,6 +10,7 @@ export const messages = {
 		searchHint: "Search the docs",
 		menu: "Open the menu",
 		version: "Docs version",
+		latest: "latest",
 		language: "Language",
 		languages: { en: "English" },
 		theme: "Colour mode",
@@ -43,15 +44,22 @@ export const messages = {
 	notFound: {
 		title: "Page not found",
 		text: "There is no page at this address. It may have moved, or the link may be mistyped.",
+		badPath: "The address has an invalid percent-encoding: a % sign in it is followed by something that is no character.",
 		nearest: "Pages with a similar address",
 		sections: "Or start from a section",
 	},
 	crash: { title: "This page crashed", retry: "Try again" },
-	chunk: { retry: "Retry" },
+	chunk: { retry: "Retry", close: "Close" },
 	loading: "Loading the page",
+	analytics: {
+		blocked: (url: string) => `The analytics script ${url} did not load. Check whether an ad blocker or another content blocker is on, and try again.`,
+		disabled: (url: string) => `The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
+	},
 	copied: "Copied",
 	baseUrl: {
 		title: "The site did not load properly.",
-		text: "A wrong base URL is the usual cause.",
+		text: "A wrong base URL is the usual cause. The site was built for the base URL:",
+		suggestion: "This address suggests the base URL:",
+		reload: "Or the network failed: reload the page.",
 	},
 } as const;

@@ -1,6 +1,6 @@
-import { toString as textOf } from "mdast-util-to-string";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
 import type { SourceError } from "../../src/lib/source-error";
 import { splitLabel } from "../../src/mdx/parse-document";
 import { attributeOf, type MdxNode, visitAll } from "../../src/mdx/visit";
@@ -69,7 +69,8 @@ function wordsOf(node: MdxNode): string {
 /** The first word with a capital that it should not have; null when there is none. */
 export function findCapital(text: string): string | null {
 	let plain = text;
-	for (const name of NAMES) plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w])`, "g"), "name");
+	for (const name of NAMES)
+		plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w])`, "g"), "name");
 	// A sentence may begin at the start, after a colon, and in quotes.
 	const words = plain.replace(/(^|: |["“(])\p{Lu}/gu, "$1a").split(/[\s/,()"“”:]+/);
 	return words.find((word) => /^\p{Lu}/u.test(word) && !isAbbreviation(word)) ?? null;

@@ -39,7 +39,10 @@ function explainedPlaceholders(tree: Root): Set<string> {
 }
 
 /** Place of a match inside a code block (whose first line is the fence) or a code span. */
-function placeOf(node: { type: string; value: string; position?: { start: { line: number; column: number } } }, index: number) {
+function placeOf(
+	node: { type: string; value: string; position?: { start: { line: number; column: number } } },
+	index: number,
+) {
 	const { line = 1, column = 1 } = node.position?.start ?? {};
 	if (node.type === "inlineCode") return { line, column: column + 1 + index };
 	const before = node.value.slice(0, index).split("\n");

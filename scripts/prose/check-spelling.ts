@@ -9,7 +9,14 @@ export async function checkSpelling(root: string, files: readonly string[]): Pro
 	const { lint } = await import("cspell");
 	await lint(
 		files.map((file) => join(root, file)),
-		{ root, config: join(process.cwd(), "cspell.json"), progress: false, summary: false, gitignore: false, showSuggestions: true },
+		{
+			root,
+			config: join(process.cwd(), "cspell.json"),
+			progress: false,
+			summary: false,
+			gitignore: false,
+			showSuggestions: true,
+		},
 		{
 			issue: (issue) => {
 				const suggestions = (issue.suggestions ?? []).slice(0, 3);
@@ -18,6 +25,7 @@ export async function checkSpelling(root: string, files: readonly string[]): Pro
 					line: issue.row,
 					column: issue.col,
 					message: `"${issue.text}" is not in the dictionary.`,
+					found: issue.line.text.trim(),
 					fix: `${suggestions.length > 0 ? `Did you mean ${suggestions.join(", ")}? ` : ""}Put a name of code in a code span; add a real word to content/dictionary.txt.`,
 				});
 			},

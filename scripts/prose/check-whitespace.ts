@@ -8,7 +8,13 @@ export function checkWhitespace({ file, text }: ProsePage): SourceError[] {
 		const line = index + 1;
 		const tab = content.indexOf("\t");
 		if (tab >= 0)
-			errors.push({ file, line, column: tab + 1, message: "The line holds a tab.", fix: "Use spaces: tabs differ in width." });
+			errors.push({
+				file,
+				line,
+				column: tab + 1,
+				message: "The line holds a tab.",
+				fix: "Use spaces: tabs differ in width.",
+			});
 		const end = /[ \t\r]+$/.exec(content);
 		if (end)
 			errors.push({ file, line, column: end.index + 1, message: "The line ends in white space.", fix: "Remove it." });

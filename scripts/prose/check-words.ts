@@ -22,8 +22,14 @@ export function checkWords({ file, tree, frontMatter, keyLines }: ProsePage): So
 		for (const [pattern, fix] of BANNED) {
 			for (const match of text.matchAll(pattern)) {
 				const before = text.slice(0, match.index).split("\n");
-				const at = before.length === 1 ? column + match.index : (before.at(-1)?.length ?? 0) + 1;
-				errors.push({ file, line: line + before.length - 1, column: at, message: `"${match[0]}" does not help the reader.`, fix });
+				errors.push({
+					file,
+					line: line + before.length - 1,
+					column: before.length === 1 ? column + match.index : (before.at(-1)?.length ?? 0) + 1,
+					message: `"${match[0]}" does not help the reader.`,
+					found: text.split("\n")[before.length - 1]?.trim() ?? text,
+					fix,
+				});
 			}
 		}
 	};

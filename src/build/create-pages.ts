@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";

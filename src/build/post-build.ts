@@ -11,6 +11,7 @@ import { writeRobots } from "./robots";
 import { publishReceipts } from "./samples";
 import { writeSitemap } from "./sitemap";
 import { writeTwins } from "./twins";
+import { writePaths } from "./write-paths";
 
 /**
  * After the HTML is written. Twins read the pages' data, so they come before it is trimmed. The last step judges the
@@ -31,6 +32,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 		if (!(error instanceof SourceErrors)) throw error;
 		args.reporter.panic(error.message);
 	}
+	await writePaths(args.graphql);
 	trimPageData();
 	await finishSite(args);
 };

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { findCounterparts } from "./counterparts";
 import { lastUpdated } from "./last-updated";
 import { sampleResolvers } from "./samples";
 
@@ -111,6 +112,14 @@ const typeDefs = /* GraphQL */ `
     lastUpdated: Date @dateformat
   }
 
+  "A page in one version of the docs."
+  type DocPageCounterpart @dontInfer {
+    "Name of the docs version."
+    version: String!
+    "The page's path in that version."
+    path: String!
+  }
+
   "The sidebar of one docs version, from its navigation.yaml."
   type Navigation implements Node @dontInfer {
     "Name of the docs version."
@@ -142,11 +151,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** The source plugins know their files, not the history: the date of a page comes from its file. */
-export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-	args.createResolvers(sampleResolvers);
-	const add = args.createResolvers;
-	const resolve = (page: { sourceFile: string; lastUpdated?: string | null }) =>
-		page.lastUpdated ?? lastUpdated(page.sourceFile);
+const updated = {
+	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
+		page.lastUpdated ?? lastUpdated(page.sourceFile),
+};
+
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+	add(sampleResolvers);
 	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])
-		add({ [type]: { lastUpdated: { resolve } } });
+		add({ [type]: { lastUpdated: updated } });
+	for (const type of ["Guide", "GeneratedIndex", "CliCommand", "ApiDocument", "CustomResourceReference"]) {
+		add({ [type]: { counterparts: { type: "[DocPageCounterpart!]!", resolve: findCounterparts } } });
+	}
 };

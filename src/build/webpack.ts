@@ -1,9 +1,11 @@
-import { resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { siteConfig } from "../../site.config";
+import { parse } from "yaml";
+import { publicEnvironment, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../lib/foreign-origins";
 import { readRedirects, renamedAnchors } from "./redirects";
-import { parse } from "yaml";
 
 /** The OpenAPI document as data, for the sandbox that src/try-it loads on demand. */
 const apiDocumentRule = { test: /toolhive-api\.yaml$/, type: "json", parser: { parse } };
@@ -26,6 +28,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 			}),
 		],
 	});
+	if (stage === "build-javascript" || stage === "develop") {
+		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
+	}
+	if (stage === "build-html") actions.setWebpackConfig({ output: { hashSalt: stylesDigest() } });
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
@@ -38,3 +44,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 		],
 	});
 };
+
+/** Gatsby gives the browser only variables that begin with GATSBY_; site.config.ts reads a few others. */
+function publicValues(): Record<string, string> {
+	return Object.fromEntries(
+		publicEnvironment.flatMap((name) => {
+			const value = process.env[name];
+			return value === undefined ? [] : [[`process.env.${name}`, JSON.stringify(value)]];
+		}),
+	);
+}
+
+/**
+ * The styles stand in every HTML file, but they are no part of the bundle that renders it: with their digest in the
+ * bundle's hash, a warm build renders the pages anew when only a style sheet has changed.
+ */
+function stylesDigest(): string {
+	const digest = createHash("sha256");
+	const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+	for (const file of files.sort()) digest.update(readFileSync(join("src", file)));
+	return digest.digest("hex").slice(0, 16);
+}

@@ -22,7 +22,16 @@ export function addCopyButtons(root: ParentNode): void {
 
 function drawing(): SVGElement {
 	const svg = document.createElementNS(SVG, "svg");
-	for (const [name, value] of Object.entries({ viewBox: "0 0 24 24", width: "16", height: "16", fill: "none", stroke: "currentColor", "stroke-width": "1.75", "aria-hidden": "true" })) svg.setAttribute(name, value);
+	for (const [name, value] of Object.entries({
+		viewBox: "0 0 24 24",
+		width: "16",
+		height: "16",
+		fill: "none",
+		stroke: "currentColor",
+		"stroke-width": "1.75",
+		"aria-hidden": "true",
+	}))
+		svg.setAttribute(name, value);
 	for (const d of DRAWINGS) {
 		const path = document.createElementNS(SVG, "path");
 		path.setAttribute("d", d);

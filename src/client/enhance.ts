@@ -7,19 +7,34 @@ import { watchOutline } from "./outline";
 import { startSidebar } from "./sidebar";
 import { restoreTabs } from "./tabs";
 import { markThemeChoice } from "./theme";
+import { preferVersion } from "./versions";
 
-/** What a page's markup needs once, when it is shown: at first view and after each route change. Safe to repeat. */
+const steps: readonly ((root: ParentNode) => unknown)[] = [
+	restoreTabs,
+	markThemeChoice,
+	startSidebar,
+	watchOutline,
+	trimTabStops,
+	enhanceFilter,
+	addCopyButtons,
+	enhanceNotFound,
+	preferVersion,
+	revealHash,
+	enhanceSearch,
+];
+
+/**
+ * What a page's markup needs once, when it is shown: at first view and after each route change. Safe to repeat. A step
+ * that fails is reported and takes nothing else with it: the page can be read without any of them.
+ */
 export function enhance(root: ParentNode): void {
-	restoreTabs(root);
-	markThemeChoice();
-	startSidebar();
-	watchOutline(root);
-	trimTabStops(root);
-	enhanceFilter(root);
-	addCopyButtons(root);
-	enhanceNotFound(root);
-	revealHash();
-	enhanceSearch(root);
+	for (const step of steps) {
+		try {
+			step(root);
+		} catch (error) {
+			reportError(error);
+		}
+	}
 }
 
 /** Boxes of code and tables are stops for the Tab key while they scroll. Folded ones have no width yet and stay stops. */

@@ -12,7 +12,11 @@ export function watchOutline(root: ParentNode): void {
 		const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
 		const current = (isAtEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1)) ?? headings[0];
 		for (const link of links) {
-			if (link.hash === `#${encodeURIComponent(current?.id ?? "")}` || decodeURIComponent(link.hash) === `#${current?.id}`) link.setAttribute("aria-current", "true");
+			if (
+				link.hash === `#${encodeURIComponent(current?.id ?? "")}` ||
+				decodeURIComponent(link.hash) === `#${current?.id}`
+			)
+				link.setAttribute("aria-current", "true");
 			else link.removeAttribute("aria-current");
 		}
 	};

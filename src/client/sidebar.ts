@@ -1,13 +1,12 @@
 /** Marks a page in the sidebar, opens the groups above it, and brings it into view. */
-export function syncSidebar(sidebar: HTMLElement, href: string): void {
+export function syncSidebar(sidebar: HTMLElement, path: string): void {
 	for (const link of sidebar.querySelectorAll('[aria-current="page"]')) link.removeAttribute("aria-current");
-	const link = [...sidebar.querySelectorAll("a")].find((candidate) => candidate.getAttribute("href") === href);
+	const link = [...sidebar.querySelectorAll("a")].find((candidate) => candidate.getAttribute("href") === path);
 	link?.setAttribute("aria-current", "page");
 	for (let group = link?.closest("details"); group; group = group.parentElement?.closest("details")) group.open = true;
 	const own = link?.nextElementSibling;
 	if (own instanceof HTMLDetailsElement) own.open = true;
 	if (link) revealIn(sidebar, link);
-	if (sidebar.matches(":popover-open")) sidebar.hidePopover();
 }
 
 /** Scrolls a box so that an element in it can be seen; does nothing when it can. */
@@ -23,22 +22,57 @@ const SCROLL_KEY = "sidebar-scroll";
 
 /** First view: the scroll position of the last page of this tab, and the current page in view. */
 export function startSidebar(): void {
-	const sidebar = document.getElementById("sidebar");
-	if (!sidebar) return;
-	const saved = Number(sessionStorage.getItem(SCROLL_KEY) ?? 0);
-	if (saved > 0) sidebar.scrollTop = saved;
+	const sidebar = drawer();
+	if (!sidebar || sidebar.scrollTop > 0) return;
+	try {
+		sidebar.scrollTop = Number(sessionStorage.getItem(SCROLL_KEY) ?? 0);
+	} catch {
+		// No storage: the current page is brought into view all the same.
+	}
 	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
 	if (current) revealIn(sidebar, current);
 }
 
-/** The drawer goes when the window grows to a desktop's width; the scroll position outlives the document. */
+/** Closes the drawer of small screens. */
+export function closeSidebar(): void {
+	const sidebar = drawer();
+	if (sidebar?.matches(":popover-open")) sidebar.hidePopover();
+}
+
+/**
+ * The drawer is the browser's popover: Escape, presses beside it and the return of the focus are its own. Added here:
+ * the focus moves in, nothing behind it can be reached, and it closes when the window grows to a desktop's width.
+ */
 export function watchSidebar(): void {
+	document.addEventListener("beforetoggle", onToggle, true);
+	document.addEventListener("toggle", onToggle, true);
 	matchMedia("(min-width: 997px)").addEventListener("change", ({ matches }) => {
-		const sidebar = document.getElementById("sidebar");
-		if (matches && sidebar?.matches(":popover-open")) sidebar.hidePopover();
+		if (matches) closeSidebar();
 	});
 	addEventListener("pagehide", () => {
-		const sidebar = document.getElementById("sidebar");
-		if (sidebar) sessionStorage.setItem(SCROLL_KEY, String(sidebar.scrollTop));
+		closeSidebar();
+		try {
+			sessionStorage.setItem(SCROLL_KEY, String(drawer()?.scrollTop ?? 0));
+		} catch {
+			// No storage: the next document starts at its current page.
+		}
 	});
+}
+
+function onToggle(event: Event): void {
+	const sidebar = drawer();
+	if (!(event instanceof ToggleEvent) || !sidebar || event.target !== sidebar) return;
+	const isOpen = event.newState === "open";
+	// Before it closes, so that the browser can give the focus back; after it has opened, so that there is one to move in.
+	if (isOpen !== (event.type === "toggle")) return;
+	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-drawer], #page > footer, main"))
+		element.inert = isOpen;
+	if (!isOpen) return;
+	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
+	if (current) revealIn(sidebar, current);
+	(current ?? sidebar.querySelector<HTMLElement>("button, a"))?.focus({ preventScroll: true });
+}
+
+function drawer(): HTMLElement | null {
+	return document.getElementById("sidebar");
 }

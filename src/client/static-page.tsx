@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { fetchPage, hasPage } from "./page-store";
 import { showPage } from "./page-swap";
 
 /**
@@ -6,14 +7,24 @@ import { showPage } from "./page-swap";
  * change puts the next page's markup in its place. See docs/decisions/static-pages.md.
  */
 export function StaticPage({ path }: { path: string }) {
-	const shown = useRef(path);
+	const root = useRef<HTMLDivElement>(null);
+	const shown = useRef<string | null>(null);
+	const [failure, setFailure] = useState<unknown>(null);
+	if (failure !== null) throw failure;
 	useLayoutEffect(() => {
-		if (shown.current === path) return;
-		showPage(shown.current, path);
-		shown.current = path;
+		const isFirst = shown.current === null && root.current?.hasChildNodes();
+		if (isFirst || shown.current === path) shown.current = path;
+		else if (hasPage(path)) show();
+		else fetchPage(path).then(show).catch(setFailure);
+
+		function show(): void {
+			const from = shown.current;
+			shown.current = path;
+			showPage(from, path);
+		}
 	}, [path]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, so that React leaves the children alone.
-	return <div id="page" suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />;
+	return <div ref={root} id="page" suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />;
 }
 
 const emptyMarkup = { __html: "" };

@@ -1,9 +1,11 @@
+import { remember, remembered } from "./storage";
+
 const PREFIX = "tabs:";
 
 /** Shows a remembered choice in every group that has it. */
 export function restoreTabs(root: ParentNode): void {
 	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
-		const choice = localStorage.getItem(PREFIX + group.dataset.tabs);
+		const choice = remembered(PREFIX + group.dataset.tabs);
 		if (choice && panelOf(group, choice)) activate(group, choice);
 	}
 }
@@ -27,9 +29,10 @@ function choose(tab: HTMLElement): void {
 	if (!group || !value) return;
 	const before = tab.getBoundingClientRect().top;
 	const name = group.dataset.tabs ?? "";
-	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`)) activate(other, value);
+	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`))
+		activate(other, value);
 	scrollBy(0, tab.getBoundingClientRect().top - before);
-	localStorage.setItem(PREFIX + name, value);
+	remember(PREFIX + name, value);
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
@@ -51,12 +54,18 @@ export function watchTabs(): void {
 		if (tab) choose(tab);
 	});
 	document.addEventListener("keydown", (event) => {
-		const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+		const tab =
+			event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
 		const group = tab?.closest<HTMLElement>("[data-tabs]");
 		if (!tab || !group) return;
 		const tabs = tabsOf(group);
 		const at = tabs.indexOf(tab);
-		const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 };
+		const moves: Record<string, number> = {
+			ArrowRight: at + 1,
+			ArrowLeft: at - 1 + tabs.length,
+			Home: 0,
+			End: tabs.length - 1,
+		};
 		const move = moves[event.key];
 		const next = move === undefined ? undefined : tabs[move % tabs.length];
 		if (!next) return;

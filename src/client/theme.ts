@@ -1,4 +1,5 @@
 import { siteConfig } from "../../site.config";
+import { remember, remembered } from "./storage";
 
 type Choice = "light" | "dark" | "system";
 
@@ -6,7 +7,7 @@ const { storageKey, allowSwitch } = siteConfig.colorMode;
 const systemLight = matchMedia("(prefers-color-scheme: light)");
 
 function storedChoice(): Choice {
-	const value = localStorage.getItem(storageKey);
+	const value = allowSwitch ? remembered(storageKey) : null;
 	return value === "light" || value === "dark" ? value : "system";
 }
 
@@ -14,7 +15,6 @@ function storedChoice(): Choice {
 function apply(): void {
 	const choice = storedChoice();
 	document.documentElement.dataset.theme = choice === "system" ? (systemLight.matches ? "light" : "dark") : choice;
-	document.documentElement.dataset.themeChoice = choice;
 	markThemeChoice();
 }
 
@@ -28,21 +28,21 @@ export function markThemeChoice(): void {
 
 /** Follows the menu, the system while the choice is "system", and other tabs. */
 export function watchTheme(): void {
+	systemLight.addEventListener("change", apply);
+	addEventListener("pageshow", apply);
 	if (!allowSwitch) {
-		localStorage.removeItem(storageKey);
+		remember(storageKey, null);
 		return;
 	}
 	document.addEventListener("click", ({ target }) => {
-		const choice = target instanceof Element ? target.closest<HTMLElement>("button[data-theme-choice]")?.dataset.themeChoice : undefined;
+		const button = target instanceof Element ? target.closest<HTMLElement>("button[data-theme-choice]") : null;
+		const choice = button?.dataset.themeChoice;
 		if (!choice) return;
-		if (choice === "system") localStorage.removeItem(storageKey);
-		else localStorage.setItem(storageKey, choice);
+		remember(storageKey, choice === "system" ? null : choice);
 		apply();
-		document.getElementById("theme-menu")?.hidePopover();
+		button.closest<HTMLElement>("[popover]")?.hidePopover();
 	});
-	systemLight.addEventListener("change", apply);
 	addEventListener("storage", ({ key }) => {
 		if (key === storageKey || key === null) apply();
 	});
-	addEventListener("pageshow", apply);
 }

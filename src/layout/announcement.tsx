@@ -13,7 +13,12 @@ export function Announcement({ id, text, href }: AnnouncementProps) {
 	return (
 		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">
 			<p>{href ? <a href={href}>{text}</a> : text}</p>
-			<button type="button" className={`${styles.close} js-only`} data-announcement-close="" aria-label={messages.header.dismiss}>
+			<button
+				type="button"
+				className={`${styles.close} js-only`}
+				data-announcement-close=""
+				aria-label={messages.header.dismiss}
+			>
 				<Icon name="close" size={18} />
 			</button>
 		</aside>

@@ -6,11 +6,13 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
+import { type Counterpart, type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
+import { findVersion } from "./find-version";
 import type { NavigationEntry } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
+import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
-import { findVersion, SiteFrame } from "./site-frame";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
 export interface DocPageFields {
@@ -20,6 +22,7 @@ export interface DocPageFields {
 	readonly version: string;
 	readonly sourceFile: string;
 	readonly lastUpdated: string | null;
+	readonly counterparts: readonly Counterpart[];
 }
 
 /** Props of DocPage. */
@@ -39,39 +42,49 @@ export interface DocPageProps {
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
 export function DocPage({ page, navigation, outline, lead, meta, isWide = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
-	const entries = navigation?.entries ?? [];
+	const entries = findSidebar(page.version, navigation);
+	findDoc(page.path, entries);
+	const docs: Docs = { version, path: page.path, entries, counterparts: page.counterparts };
 	return (
-		<SiteFrame version={version} sidebar={<Sidebar entries={entries} current={page.path} />}>
-			<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={isWide ? "" : undefined}>
-				<ArticleStructuredData page={page} trail={trailTo(page.path, entries)} />
-				<article className={styles.article}>
-					<Breadcrumbs entries={entries} path={page.path} />
-					{version.isLast ? null : <OldVersion name={version.name} />}
-					<h1 className={styles.title} tabIndex={-1}>
-						{page.title}
-					</h1>
-					{lead ? <p className={styles.lead}>{lead}</p> : null}
-					<div className={styles.metaLine} data-meta="">
-						{meta ? <div className={styles.meta}>{meta}</div> : null}
-						<CopyPage path={page.path} />
-					</div>
-					<Outline items={outline} />
-					<div className={styles.content}>{children}</div>
-					<PageFoot page={page} entries={entries} />
-				</article>
-			</main>
-		</SiteFrame>
+		<DocsContext.Provider value={docs}>
+			<SiteFrame version={version} sidebar={<Sidebar />}>
+				<main
+					className={styles.main}
+					id="content"
+					data-page=""
+					data-path={page.path}
+					data-wide={isWide ? "" : undefined}
+				>
+					<ArticleStructuredData page={page} trail={trailTo(page.path, entries)} />
+					<article className={styles.article}>
+						<Breadcrumbs />
+						{version.isLast ? null : <OldVersion />}
+						<h1 className={styles.title} tabIndex={-1}>
+							{page.title}
+						</h1>
+						{lead ? <p className={styles.lead}>{lead}</p> : null}
+						<div className={styles.metaLine} data-meta="">
+							{meta ? <div className={styles.meta}>{meta}</div> : null}
+							<CopyPage path={page.path} />
+						</div>
+						<Outline items={outline} />
+						<div className={styles.content}>{children}</div>
+						<PageFoot page={page} />
+					</article>
+				</main>
+			</SiteFrame>
+		</DocsContext.Provider>
 	);
 }
 
-function Breadcrumbs({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+function Breadcrumbs() {
+	const { entries, path, version } = useDocs("Breadcrumbs");
 	const trail = trailTo(path, entries).slice(0, -1);
-	const version = entries.length > 0 ? path.split("/").slice(0, 2).join("/") : pagePath(findVersion(), "");
 	return (
 		<nav className={styles.breadcrumbs} aria-label={messages.page.breadcrumbs}>
 			<ol>
 				<li>
-					<a href={withPrefix(version)}>{siteConfig.title}</a>
+					<a href={withPrefix(pagePath(version, ""))}>{siteConfig.title}</a>
 				</li>
 				{trail.map((entry) => (
 					<li key={entry.label}>
@@ -83,19 +96,22 @@ function Breadcrumbs({ entries, path }: { entries: readonly NavigationEntry[]; p
 	);
 }
 
-function OldVersion({ name }: { name: string }) {
+function OldVersion() {
+	const { version, counterparts } = useDocs("OldVersion");
 	const last = findVersion();
+	const path = counterparts.find((counterpart) => counterpart.version === last.name)?.path ?? pagePath(last, "");
 	return (
 		<p className={styles.oldVersion} role="note">
-			{messages.page.oldVersion(name, last.name)}{" "}
-			<a href={withPrefix(pagePath(last, ""))} data-version={last.name}>
+			{messages.page.oldVersion(version.name, last.name)}{" "}
+			<a href={withPrefix(path)} data-version={last.name}>
 				{messages.page.oldVersionLink}
 			</a>
 		</p>
 	);
 }
 
-function PageFoot({ page, entries }: { page: DocPageFields; entries: readonly NavigationEntry[] }) {
+function PageFoot({ page }: { page: DocPageFields }) {
+	const { entries } = useDocs("PageFoot");
 	const { previous, next } = neighbours(page.path, entries);
 	return (
 		<footer className={styles.foot}>

@@ -1,27 +1,28 @@
+import { useContext } from "react";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
+import { LanguageList, VersionList } from "./choice-lists";
+import { DocsContext } from "./docs-context";
 import * as styles from "./header.module.css";
 import { Mark } from "./mark";
 
 interface HeaderProps {
 	/** Docs version being read; the last one on pages outside the docs. */
 	version: DocsVersion;
-	/** The page has a sidebar, which the menu button opens on small screens. */
-	hasSidebar: boolean;
 }
 
 /** The bar at the top of every page. Its menus are popovers: they open without scripts. */
-export function Header({ version, hasSidebar }: HeaderProps) {
+export function Header({ version }: HeaderProps) {
 	return (
-		<header className={styles.header} data-site-header="">
+		<header className={styles.header} data-site-header="" data-behind-drawer="">
 			<div className={styles.bar}>
 				<button
 					type="button"
 					className={`${styles.icon} ${styles.menu}`}
-					popovertarget={hasSidebar ? "sidebar" : "docs-menu"}
+					popovertarget="sidebar"
 					aria-label={messages.header.menu}
 				>
 					<Icon name="menu" />
@@ -32,13 +33,7 @@ export function Header({ version, hasSidebar }: HeaderProps) {
 				</a>
 				<nav className={styles.docs} aria-label={messages.header.label}>
 					<MenuButton id="docs-menu" label={messages.header.docs} />
-					<ul className={styles.popover} id="docs-menu" popover="auto">
-						{docsMenu(version).map(({ label, href }) => (
-							<li key={href}>
-								<a href={withPrefix(href)}>{label}</a>
-							</li>
-						))}
-					</ul>
+					<DocsMenuList version={version} id="docs-menu" popover="auto" className={styles.popover} />
 				</nav>
 				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
 					<Icon name="search" size={18} />
@@ -81,15 +76,35 @@ export function docsMenu(version: DocsVersion) {
 	];
 }
 
+interface DocsMenuListProps {
+	version: DocsVersion;
+	id?: string;
+	className?: string | undefined;
+	popover?: "auto";
+}
+
+/** The product's menu. In the docs of an older version only the entries that it has. */
+export function DocsMenuList({ version, ...list }: DocsMenuListProps) {
+	const docs = useContext(DocsContext);
+	const entries = docsMenu(version).filter(({ href }) => !docs || docs.entries.some((entry) => entry.path === href));
+	return (
+		<ul {...list}>
+			{entries.map(({ label, href }) => (
+				<li key={href}>
+					<a href={withPrefix(href)} data-docs-link={docs ? undefined : href}>
+						{label}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
 function MenuButton({ id, label, hint }: { id: string; label: string; hint?: string }) {
 	return (
-		<button
-			type="button"
-			className={styles.button}
-			popovertarget={id}
-			aria-label={hint ? `${hint}: ${label}` : undefined}
-		>
-			{label}
+		<button type="button" className={styles.button} popovertarget={id}>
+			{hint ? <span className="visually-hidden">{hint}: </span> : null}
+			<span data-version-label={hint ? "" : undefined}>{label}</span>
 			<Icon name="down" size={14} />
 		</button>
 	);
@@ -99,20 +114,7 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 	return (
 		<div className={styles.wide}>
 			<MenuButton id="version-menu" label={version.name} hint={messages.header.version} />
-			<ul className={styles.popover} id="version-menu" popover="auto" data-version-menu="">
-				{siteConfig.versions.map((other) => (
-					<li key={other.name}>
-						<a
-							href={withPrefix(pagePath(other, ""))}
-							data-version={other.name}
-							aria-current={other.name === version.name ? "true" : undefined}
-						>
-							{other.name}
-							{other.isLast ? " (latest)" : ""}
-						</a>
-					</li>
-				))}
-			</ul>
+			<VersionList id="version-menu" popover="auto" className={styles.popover} />
 		</div>
 	);
 }
@@ -123,21 +125,7 @@ function LanguageMenu() {
 			<button type="button" className={styles.icon} popovertarget="language-menu" aria-label={messages.header.language}>
 				<Icon name="language" />
 			</button>
-			<ul className={styles.popover} id="language-menu" popover="auto">
-				{Object.entries(messages.header.languages).map(([code, name]) => (
-					<li key={code}>
-						<a
-							href={withPrefix("/")}
-							hrefLang={code}
-							lang={code}
-							aria-current={code === siteConfig.locale ? "true" : undefined}
-							data-language={code}
-						>
-							{name}
-						</a>
-					</li>
-				))}
-			</ul>
+			<LanguageList id="language-menu" popover="auto" className={styles.popover} />
 		</div>
 	);
 }

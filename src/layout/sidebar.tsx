@@ -1,23 +1,39 @@
+import type { ReactNode } from "react";
 import { Icon } from "../components/icon/icon";
 import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import type { NavigationEntry } from "./navigation-entry";
+import { LanguageList, VersionList } from "./choice-lists";
+import { useDocs } from "./docs-context";
 import * as styles from "./sidebar.module.css";
-
-interface SidebarProps {
-	entries: readonly NavigationEntry[];
-	/** Path of the page being read. */
-	current: string;
-}
 
 /**
  * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the
  * menu button opens without scripts.
  */
-export function Sidebar({ entries, current }: SidebarProps) {
+export function Sidebar() {
+	const { entries, path } = useDocs("Sidebar");
 	return (
-		<nav className={styles.sidebar} id="sidebar" popover="auto" aria-label={messages.sidebar.label} data-sidebar="">
+		<Drawer>
+			<SidebarList entries={toTree(entries)} current={path} />
+		</Drawer>
+	);
+}
+
+/** On pages outside the docs there is only the drawer of small screens, with the docs menu in it. */
+export function MenuDrawer({ children }: { children: ReactNode }) {
+	return <Drawer isOnlyDrawer>{children}</Drawer>;
+}
+
+function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; children: ReactNode }) {
+	return (
+		<nav
+			className={`${styles.sidebar} ${isOnlyDrawer ? styles.drawer : ""}`}
+			id="sidebar"
+			popover="auto"
+			aria-label={messages.sidebar.label}
+			data-sidebar=""
+		>
 			<button
 				type="button"
 				className={styles.close}
@@ -27,7 +43,11 @@ export function Sidebar({ entries, current }: SidebarProps) {
 			>
 				<Icon name="close" />
 			</button>
-			<SidebarList entries={toTree(entries)} current={current} />
+			{children}
+			<div className={styles.extras} data-drawer-extras="">
+				<VersionList />
+				<LanguageList />
+			</div>
 		</nav>
 	);
 }

@@ -3,9 +3,11 @@ import { type DocsVersion, siteConfig } from "../../site.config";
 import { messages } from "../messages";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
-import { Header } from "./header";
+import { DocsMenuList, Header } from "./header";
+import { MenuDrawer } from "./sidebar";
 
 interface SiteFrameProps {
+	/** Docs version being read; the last one on pages outside the docs. */
 	version: DocsVersion;
 	/** The sidebar, on documentation pages. */
 	sidebar?: ReactNode;
@@ -19,7 +21,7 @@ interface SiteFrameProps {
 export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 	return (
 		<>
-			<a className="visually-hidden skip-link" href="#content">
+			<a className="visually-hidden skip-link" href="#content" data-behind-drawer="">
 				{messages.skip}
 			</a>
 			{sidebar === undefined ? null : (
@@ -28,9 +30,14 @@ export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 				</a>
 			)}
 			{siteConfig.announcement ? <Announcement {...siteConfig.announcement} /> : null}
-			<Header version={version} hasSidebar={sidebar !== undefined} />
+			<Header version={version} />
 			{sidebar === undefined ? (
-				children
+				<>
+					<MenuDrawer>
+						<DocsMenuList version={version} />
+					</MenuDrawer>
+					{children}
+				</>
 			) : (
 				<div className="docs-columns">
 					{children}
@@ -42,9 +49,4 @@ export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 	);
 }
 
-/** The version of a name, or the last one. */
-export function findVersion(name?: string | null): DocsVersion {
-	const found = siteConfig.versions.find((version) => version.name === name) ?? siteConfig.versions.find((version) => version.isLast);
-	if (!found) throw new Error("site.config.ts lists no version with isLast.");
-	return found;
-}
+export { findVersion } from "./find-version";

@@ -7,6 +7,8 @@ import "./layout.css";
 import "./prose.css";
 import "./prism.css";
 import "./gatsby.css";
+import "./states.css";
+import "./print.css";
 import "../components/callout/callout.module.css";
 import "../components/cards/cards.module.css";
 import "../components/code-block/code-block.module.css";

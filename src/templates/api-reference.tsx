@@ -55,6 +55,10 @@ export const query = graphql`
 			version
 			sourceFile
 			lastUpdated
+			counterparts {
+				version
+				path
+			}
 			documentId
 			apiVersion
 			introduction

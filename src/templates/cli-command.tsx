@@ -40,6 +40,10 @@ export const query = graphql`
 			version
 			sourceFile
 			lastUpdated
+			counterparts {
+				version
+				path
+			}
 			name
 			synopsis
 			longDescription

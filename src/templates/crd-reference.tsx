@@ -20,6 +20,10 @@ export const query = graphql`
 			version
 			sourceFile
 			lastUpdated
+			counterparts {
+				version
+				path
+			}
 			resources {
 				name
 				group

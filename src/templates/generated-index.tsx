@@ -19,6 +19,10 @@ export const query = graphql`
 			version
 			sourceFile
 			lastUpdated
+			counterparts {
+				version
+				path
+			}
 		}
 		allDocPage(filter: { version: { eq: $version }, kind: { eq: "guide" } }) {
 			nodes {

@@ -24,6 +24,10 @@ export const query = graphql`
 			version
 			sourceFile
 			lastUpdated
+			counterparts {
+				version
+				path
+			}
 			lead
 			minutes
 			samples {

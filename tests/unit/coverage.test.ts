@@ -24,7 +24,12 @@ const tables = new Map(
 			const rows = lines
 				.filter((line) => line.startsWith("| "))
 				.slice(2)
-				.map((line) => line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim()));
+				.map((line) =>
+					line
+						.slice(1, -1)
+						.split(/(?<!\\)\|/)
+						.map((cell) => cell.trim()),
+				);
 			return [path.trim(), rows] as const;
 		}),
 );

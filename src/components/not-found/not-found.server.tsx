@@ -16,7 +16,7 @@ export function NotFoundArticle() {
 				<h1 className={styles.title} tabIndex={-1}>
 					{messages.notFound.title}
 				</h1>
-				<p>{messages.notFound.text}</p>
+				<p data-not-found-text="">{messages.notFound.text}</p>
 				<form className={styles.search} action={withPrefix("/search")} role="search">
 					<input
 						type="search"
@@ -27,7 +27,7 @@ export function NotFoundArticle() {
 					/>
 					<button type="submit">{messages.header.search}</button>
 				</form>
-				<section data-nearest="" hidden>
+				<section className={`${styles.nearest} js-only`} data-nearest="">
 					<h2>{messages.notFound.nearest}</h2>
 					<ul />
 				</section>
@@ -37,7 +37,9 @@ export function NotFoundArticle() {
 						{[...docsMenu(version), { label: "Frequently asked questions", href: pagePath(version, "faq") }].map(
 							({ label, href }) => (
 								<li key={href}>
-									<a href={withPrefix(href)}>{label}</a>
+									<a href={withPrefix(href)} data-docs-link={href}>
+									{label}
+								</a>
 								</li>
 							),
 						)}

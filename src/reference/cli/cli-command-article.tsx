@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
@@ -125,7 +125,9 @@ function Output({ command: { output } }: { command: CliCommandModel }) {
 					<dt>{label}</dt>
 					<dd className={styles.chips}>
 						{values.map((value) => (
-							<code key={value}>{value}</code>
+							<Fragment key={value}>
+								<code>{value}</code>{" "}
+							</Fragment>
 						))}
 					</dd>
 				</div>

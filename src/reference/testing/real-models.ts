@@ -22,10 +22,10 @@ export function yamlFiles(folder: string): string[] {
 	return names.sort().map((name) => `${folder}/${name}`);
 }
 
-/** The real commands, as the articles get them. The plugins' models must fit what the articles read. */
-export function realCommands(): CliCommandModel[] {
+/** Commands of a folder, as the articles get them. The plugins' models must fit what the articles read. */
+export function readCommands(folder: string): CliCommandModel[] {
 	return linkCommands(
-		yamlFiles("content/cli").map((file) => parseCommand(readSource(file), file)),
+		yamlFiles(folder).map((file) => parseCommand(readSource(file), file)),
 		site("cli"),
 	);
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryCombination } from "minisearch";
 import { SYNONYMS } from "../synonyms";
+import { RANKING } from "./ranking";
 import { stem } from "./stem";
 import { type QueryWord, queryToWords, textToTerms } from "./terms";
 import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
@@ -23,7 +24,7 @@ export function planQuery(query: string, vocabulary: readonly string[]): Planned
 /** `proxy port` may mean `--proxy-port`, and `permission profile` may mean `permissionProfile`. */
 function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): PlannedWord[] {
 	const pairs = words.slice(1).map((word, at) => (words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "");
-	return pairs.filter((pair) => hasTerm(vocabulary, pair)).map((text) => ({ text, query: exactly(text, 1), isPair: true }));
+	return pairs.filter((pair) => hasTerm(vocabulary, pair)).map((text) => ({ text, query: exactly(text, RANKING.pair), isPair: true }));
 }
 
 function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): QueryCombination {
@@ -33,11 +34,9 @@ function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string
 		const parts = splitWord(vocabulary, text, stem);
 		if (parts) ways.push(all(parts.map((part) => exactly(part, 0.9))));
 	}
-	for (const synonym of synonymsOf(text)) ways.push(all(textToTerms(synonym).map((term) => exactly(term, SYNONYM_WEIGHT))));
+	for (const synonym of synonymsOf(text)) ways.push(all(textToTerms(synonym).map((term) => exactly(term, RANKING.synonym))));
 	return { combineWith: "OR", queries: ways };
 }
-
-const SYNONYM_WEIGHT = 0.7;
 
 function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, boost = 1): Query {
 	if (hasTerm(vocabulary, term)) {

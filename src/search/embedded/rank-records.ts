@@ -2,7 +2,7 @@ import type { EmbeddedIndex } from "./build-index";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
-import { queryToWords, textToTerms } from "./terms";
+import { queryToWords, textToWords } from "./terms";
 
 /** What a query finds. */
 export interface Ranking {
@@ -21,13 +21,14 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	const candidates = new Set(known.flatMap((word) => [...word.records.keys(), ...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0)]));
 	const breadth = countByPage(candidates, index);
 	const isCode = CODE.test(query);
+	const isFlag = FLAG.test(query);
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
 		const coverage = blend((match.own / total) ** RANKING.missing, (match.page / total) ** RANKING.missing, RANKING.pageShare * closeness(page, index));
 		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
 		const whole = 1 + RANKING.titleCoverage * (match.title / total) ** 2 + RANKING.breadth * closeness(page, index) * Math.log2(1 + (breadth.get(page) ?? 0));
-		return { record, score: match.score * coverage * kind * whole * promise(record, asked, index) };
+		return { record, score: match.score * coverage * kind * whole * promise(record, asked, index) * (isFlag && isFlagRecord(record, index) ? RANKING.flag : 1) };
 	});
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
@@ -36,6 +37,14 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 
 /** A query for a name rather than for a topic: a flag, a field, a call. */
 const CODE = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATCH)\s/u;
+
+/** A query with dashes in front asks for a flag. */
+const FLAG = /(?:^|\s)--?[a-z]/i;
+
+function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
+	const record = records[at];
+	return record !== undefined && record.type !== "content" && (record.hierarchy[record.type]?.startsWith("-") ?? false);
+}
 
 interface RecordMatch {
 	score: number;
@@ -72,7 +81,7 @@ function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageO
 
 /** Part of a heading's terms that were asked for. */
 function shareAsked(heading: string, asked: ReadonlySet<string>): number {
-	const terms = [...new Set(textToTerms(heading))];
+	const terms = textToWords(heading);
 	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
 }
 

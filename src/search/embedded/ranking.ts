@@ -1,28 +1,34 @@
 /** The numbers that weigh one sign of relevance against another; `npm run bench:search` shows what a change does. */
 export const RANKING = {
 	/** Of a record's fields. */
-	boost: { heading: 3, trail: 1, content: 1 },
+	boost: { heading: 3, trail: 1, content: 0.6 },
 	/** A word in the page's title beside one in the record. */
-	title: 2.2,
+	title: 1.5,
 	/** Exponent of the share of the query's words that are there: more punishes missing ones harder. */
-	missing: 2,
+	missing: 2.4,
 	/** How far words elsewhere on the page make up for words that the record lacks. */
-	pageShare: 0.5,
+	pageShare: 0.4,
 	/** Records of a page that is still about one matter. */
-	pageSize: 60,
+	pageSize: 40,
 	/** For a heading that says just what was asked. */
-	exactHeading: 0.9,
+	exactHeading: 1,
+	/** Of a synonym beside the word itself. */
+	synonym: 0.7,
+	/** For two neighbouring words that are one name in the docs. */
+	pair: 0.45,
+	/** For a flag, when dashes are typed. */
+	flag: 2,
 	/** For a title that says just what was asked. */
 	exactTitle: 1.2,
 	/** For a page whose title has every word of the query. */
-	titleCoverage: 0.9,
+	titleCoverage: 1.6,
 	/** For each doubling of the records of a page that match. */
 	breadth: 0.06,
 	/** For each point of page rank. */
-	pageRank: 0.006,
+	pageRank: 0.004,
 	/** Records below this part of the best score are left out. */
 	cut: 0.02,
-	level: { lvl1: 1.25, lvl2: 1.1, content: 0.9 } as Readonly<Record<string, number>>,
+	level: { lvl1: 1.8, lvl2: 1.1, content: 0.9 } as Readonly<Record<string, number>>,
 	/** Prose before reference, unless the query is a name. */
-	kind: { guide: 1, cli: 1, crd: 0.9, api: 0.8, index: 0.8 } as Readonly<Record<string, number>>,
+	kind: { guide: 1, cli: 1.1, crd: 1, api: 0.65, index: 0.8 } as Readonly<Record<string, number>>,
 };

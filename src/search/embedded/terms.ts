@@ -7,11 +7,24 @@ const STOP_WORDS = new Set(
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
 export function textToTerms(text: string): string[] {
-	return chunksOf(text).flatMap((chunk) => {
-		const pieces = piecesOf(chunk);
-		const whole = pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : [];
-		return [...pieces.filter((piece) => !STOP_WORDS.has(piece)).map(stem), ...whole];
-	});
+	return chunksOf(text).flatMap((chunk) => [...wordsOfChunk(chunk), ...wholesOf(chunk)]);
+}
+
+/** Text -> its stemmed words alone, each once, without single letters. */
+export function textToWords(text: string): string[] {
+	return [...new Set(chunksOf(text).flatMap(wordsOfChunk))].filter((word) => word.length > 1);
+}
+
+function wordsOfChunk(chunk: string): string[] {
+	return piecesOf(chunk)
+		.filter((piece) => !STOP_WORDS.has(piece))
+		.map(stem);
+}
+
+/** `spec.permissionProfile` -> specpermissionprofile, and permissionprofile for the step that is a compound itself. */
+function wholesOf(chunk: string): string[] {
+	const steps = chunk.split(/[./:]+/);
+	return (steps.length > 1 ? [chunk, ...steps] : [chunk]).map(piecesOf).flatMap((pieces) => (pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : []));
 }
 
 /** A word of a query, with what it may be made of. */
@@ -49,6 +62,7 @@ function chunksOf(text: string): string[] {
 function piecesOf(chunk: string): string[] {
 	return chunk
 		.replace(/ToolHive/gi, "toolhive")
+		.replace(/(\p{Lu}{2})s\b/gu, "$1")
 		.replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, "$& ")
 		.toLowerCase()
 		.split(/[^\p{L}\p{N}]+/u)

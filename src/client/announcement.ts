@@ -1,0 +1,14 @@
+import { remember } from "./storage";
+
+/** Closing the announcement remembers its id: the next announcement, with another id, shows again. */
+export function watchAnnouncement(): void {
+	document.addEventListener("click", ({ target }) => {
+		const bar =
+			target instanceof Element
+				? target.closest("[data-announcement-close]")?.closest<HTMLElement>("[data-announcement]")
+				: null;
+		if (!bar) return;
+		remember("announcement", bar.dataset.announcement ?? "");
+		document.documentElement.setAttribute("data-announcement-dismissed", "");
+	});
+}

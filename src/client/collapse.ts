@@ -1,0 +1,35 @@
+/** Time in ms that a section of a height in px takes to open: taller ones longer, but less and less so. */
+export function collapseDuration(height: number, isReduced: boolean): number {
+	if (isReduced) return 1;
+	if (height <= 0) return 0;
+	const steps = height / 36;
+	return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
+}
+
+/** Sections that open in place do so with their height moving; `open` is set as without scripts. */
+export function watchCollapsibles(): void {
+	document.addEventListener("click", (event) => {
+		const summary = event.target instanceof Element ? event.target.closest("summary") : null;
+		const section = summary?.parentElement;
+		if (event.defaultPrevented || !(section instanceof HTMLDetailsElement) || section.dataset.collapsible === undefined)
+			return;
+		event.preventDefault();
+		toggle(section, !(section.dataset.collapsible === "closing" ? false : section.open));
+	});
+}
+
+function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
+	const from = section.offsetHeight;
+	for (const running of section.getAnimations()) running.cancel();
+	section.open = willOpen;
+	const to = section.offsetHeight;
+	section.open = true;
+	section.dataset.collapsible = willOpen ? "" : "closing";
+	const duration = collapseDuration(Math.abs(to - from), matchMedia("(prefers-reduced-motion: reduce)").matches);
+	const frames = { blockSize: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
+	const animation = section.animate(frames, { duration, easing: "ease-in-out" });
+	animation.onfinish = () => {
+		section.open = willOpen;
+		section.dataset.collapsible = "";
+	};
+}

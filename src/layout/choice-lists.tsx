@@ -1,0 +1,59 @@
+import { useContext } from "react";
+import { pagePath, siteConfig } from "../../site.config";
+import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
+import { DocsContext } from "./docs-context";
+import { findVersion } from "./find-version";
+
+interface ListProps {
+	/** Attributes of a list that is a menu. */
+	id?: string;
+	className?: string | undefined;
+	popover?: "auto";
+}
+
+/** The docs versions; each link keeps the reader on the same page where the version has it. */
+export function VersionList(props: ListProps) {
+	const docs = useContext(DocsContext);
+	const current = docs?.version ?? findVersion();
+	return (
+		<ul {...props} aria-label={messages.header.version} data-version-menu="">
+			{siteConfig.versions.map((version) => {
+				const same = docs?.counterparts.find((counterpart) => counterpart.version === version.name);
+				return (
+					<li key={version.name}>
+						<a
+							href={withPrefix(same?.path ?? pagePath(version, ""))}
+							data-version={version.name}
+							aria-current={version.name === current.name ? "true" : undefined}
+						>
+							{version.name}
+							{version.isLast ? ` (${messages.header.latest})` : ""}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The languages of the site. */
+export function LanguageList(props: ListProps) {
+	return (
+		<ul {...props} aria-label={messages.header.language}>
+			{Object.entries(messages.header.languages).map(([code, name]) => (
+				<li key={code}>
+					<a
+						href={withPrefix("/")}
+						hrefLang={code}
+						lang={code}
+						aria-current={code === siteConfig.locale ? "true" : undefined}
+						data-language={code}
+					>
+						{name}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { findDoc, findSidebar } from "./docs-context";
+import { findVersion } from "./find-version";
+import { Sidebar } from "./sidebar";
+
+const entries = [{ label: "Introduction", path: "/toolhive", depth: 0, isCategory: false, isExpanded: false }];
+
+describe("lookups of the docs", () => {
+	it("find what is there", () => {
+		expect(findSidebar("v0.2.5", { entries })).toBe(entries);
+		expect(findDoc("/toolhive", entries).label).toBe("Introduction");
+		expect(findVersion().isLast).toBe(true);
+	});
+
+	it("throw for an unknown sidebar", () => {
+		expect(() => findSidebar("v9", null)).toThrow('There is no sidebar for the docs version "v9"');
+	});
+
+	it("throw for an unknown doc", () => {
+		expect(() => findDoc("/toolhive/none", entries)).toThrow('The sidebar has no page "/toolhive/none". Known pages: /toolhive');
+	});
+
+	it("throw for an unknown version", () => {
+		expect(() => findVersion("v9")).toThrow('site.config.ts lists no docs version "v9".');
+	});
+});
+
+it("a docs feature outside a docs page throws an error saying so", () => {
+	expect(() => renderToStaticMarkup(<Sidebar />)).toThrow("Sidebar is a feature of documentation pages: it can only be used inside <DocPage>.");
+});

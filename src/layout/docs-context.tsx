@@ -1,0 +1,47 @@
+import { createContext, useContext } from "react";
+import type { DocsVersion } from "../../site.config";
+import type { NavigationEntry } from "./navigation-entry";
+
+/** The same page in another version of the docs. */
+export interface Counterpart {
+	readonly version: string;
+	readonly path: string;
+}
+
+/** What the features of a documentation page share. */
+export interface Docs {
+	readonly version: DocsVersion;
+	/** Path of the page being read. */
+	readonly path: string;
+	/** The sidebar of the version. */
+	readonly entries: readonly NavigationEntry[];
+	/** The page in each version that has it, this one included. */
+	readonly counterparts: readonly Counterpart[];
+}
+
+/** Set by DocPage; null on pages outside the docs. */
+export const DocsContext = createContext<Docs | null>(null);
+
+/** The docs around a feature. Throws where there are none. */
+export function useDocs(feature: string): Docs {
+	const docs = useContext(DocsContext);
+	if (docs) return docs;
+	throw new Error(`${feature} is a feature of documentation pages: it can only be used inside <DocPage>.`);
+}
+
+/** The sidebar of a version. Throws for a version without one. */
+export function findSidebar(version: string, sidebar: { readonly entries: readonly NavigationEntry[] } | null) {
+	if (sidebar) return sidebar.entries;
+	throw new Error(
+		`There is no sidebar for the docs version "${version}": its navigation.yaml is missing or has mistakes.`,
+	);
+}
+
+/** The sidebar entry of a page. Throws for a page that the sidebar does not have. */
+export function findDoc(path: string, entries: readonly NavigationEntry[]): NavigationEntry {
+	const entry = entries.find((candidate) => candidate.path === path);
+	if (entry) return entry;
+	throw new Error(
+		`The sidebar has no page "${path}". Known pages: ${entries.flatMap((known) => known.path ?? []).join(", ")}`,
+	);
+}

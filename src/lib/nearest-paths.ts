@@ -1,0 +1,34 @@
+import { editDistance } from "./source-error-nearest";
+
+/** The paths whose names are most like those of an address that is none, the most similar first. */
+export function nearestPaths(wanted: string, paths: readonly string[], count: number): string[] {
+	const words = namesOf(wanted);
+	return paths
+		.map((path) => ({ path, score: score(words, namesOf(path)) }))
+		.sort((a, b) => b.score - a.score || a.path.length - b.path.length)
+		.slice(0, count)
+		.map(({ path }) => path);
+}
+
+function namesOf(path: string): string[] {
+	return path
+		.toLowerCase()
+		.replace(/\.[a-z]+$/, "")
+		.split("/")
+		.filter(Boolean);
+}
+
+/** The last name counts most: people mistype or move the folder more often than the page. */
+function score(wanted: readonly string[], candidate: readonly string[]): number {
+	const last = likeness(wanted.at(-1) ?? "", candidate.at(-1) ?? "");
+	const folders = wanted.slice(0, -1);
+	const shared = folders.map((name) => Math.max(0, ...candidate.map((other) => likeness(name, other))));
+	return 3 * last + (folders.length > 0 ? shared.reduce((sum, one) => sum + one, 0) / folders.length : 0);
+}
+
+/** 1 for equal names, 0 for names that share nothing. A name that is part of the other counts as close. */
+function likeness(a: string, b: string): number {
+	if (a === "" || b === "") return 0;
+	const part = a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a)) ? 0.75 : 0;
+	return Math.max(part, 1 - editDistance(a, b) / Math.max(a.length, b.length));
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { pageTypes } from "../pages/site-page";
+import { expect, test } from "../pages/test";
+import { serveSite } from "../sites/support/serve-site";
+
+const root = join(process.cwd(), "public");
+
+test("an old tab ends on the right page after each of many deploys, whatever the page type", async ({ site, page }) => {
+	test.setTimeout(90_000);
+	const served = await serveSite(root);
+	await page.goto(`${served.url}/toolhive/faq`);
+	await site.ready();
+	for (const { path, title } of [...pageTypes, { path: "/toolhive/none", title: "Page not found" }]) {
+		served.deploy();
+		await site.markDocument();
+		await site.follow(`${path}?from=old#content`);
+		await site.expectPage(`${path}?from=old#content`, title);
+		expect(await site.isSameDocument(), path).toBe(false);
+		await site.ready();
+	}
+	await served.close();
+});
+
+test("a page that was loaded ahead before a deploy is shown, and the next one is right", async ({ site, page }) => {
+	const served = await serveSite(root);
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	const link = await site.addLink("/toolhive/faq?from=old#a");
+	const loaded = page.waitForResponse("**/toolhive/faq");
+	await link.hover();
+	await loaded;
+	await page.waitForLoadState("networkidle");
+	served.deploy();
+	await link.click();
+	await site.expectPage("/toolhive/faq?from=old#a", "Frequently asked questions");
+	await site.follow("/toolhive/reference/cli/thv_run?from=old#options");
+	await site.expectPage("/toolhive/reference/cli/thv_run?from=old#options", "thv run");
+	await site.ready();
+	await served.close();
+});
+
+test("back and forward end on the right page after deploys", async ({ site, page }) => {
+	const served = await serveSite(root);
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	await site.follow("/toolhive/faq?a=1");
+	await site.expectPage("/toolhive/faq?a=1", "Frequently asked questions");
+	served.deploy();
+	await site.follow("/toolhive/tutorials");
+	await site.expectPage("/toolhive/tutorials", "Tutorials");
+	await site.ready();
+	served.deploy();
+	await page.goBack();
+	await site.expectPage("/toolhive/faq?a=1", "Frequently asked questions");
+	await page.goForward();
+	await site.expectPage("/toolhive/tutorials", "Tutorials");
+	await served.close();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "../pages/test";
+
+test("a guide prints without the frame, with every tab as a section", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/install");
+	await site.page.emulateMedia({ media: "print" });
+	for (const part of [site.header, site.sidebar, site.page.locator("[data-outline]"), site.page.getByRole("navigation", { name: "Breadcrumbs" })]) {
+		await expect(part).toBeHidden();
+	}
+	for (const panel of await site.page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+	await expect(site.page.locator("[role=tablist]").first()).toBeHidden();
+	await expect(site.page.locator("[role=tabpanel] > p:first-child").first()).toHaveText("Homebrew");
+});
+
+test("collapsed sections print open, and links with their address", async ({ site }) => {
+	await site.open("/theme-preview");
+	await site.page.emulateMedia({ media: "print", colorScheme: "dark" });
+	await expect(site.page.locator("main details[data-collapsible] p").first()).toBeVisible();
+	await site.open("/toolhive/guides-cli/install");
+	const address = await site.page
+		.locator('main .prose a[href^="/"]:not(.heading-anchor)')
+		.first()
+		.evaluate((link) => getComputedStyle(link, "::after").content);
+	expect(address).toContain("/toolhive/");
+	expect(await site.page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor)).toBe("rgb(255, 255, 255)");
+});

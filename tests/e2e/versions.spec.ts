@@ -1,0 +1,167 @@
+import { expect, test } from "../pages/test";
+import { SitePage } from "../pages/site-page";
+import { buildSite } from "../sites/support/build-site";
+import { type ServedSite, serveSite } from "../sites/support/serve-site";
+
+/** A site with two versions, an announcement, both analytics services, and no colour switch. */
+test.describe.configure({ mode: "default" });
+
+let served: ServedSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(300_000);
+	served = await serveSite(await buildSite("two-versions"));
+});
+
+test.afterAll(async () => {
+	await served?.close();
+});
+
+test.beforeEach(async ({ page }) => {
+	await page.route("https://www.googletagmanager.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+	await page.route("**/_insights/script.js", (route) => route.fulfill({ contentType: "text/javascript", body: "window.isMeasured = true" }));
+});
+
+test("each version has its own path prefix, and the last one none", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+	await expect(page.locator("main")).toContainText("How to install v2.0.0.");
+	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	await expect(page.locator("main")).toContainText("How to install v1.0.0.");
+	await expect(site.sidebar.getByRole("link", { name: "Old feature" })).toHaveAttribute("href", "/toolhive/v1.0.0/old-feature");
+});
+
+test("the version menu keeps the reader on the same page", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+	await site.ready();
+	await site.header.getByRole("button", { name: "Docs version: v2.0.0" }).click();
+	await page.locator("#version-menu").getByRole("link", { name: "v1.0.0" }).click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	await expect(site.header.getByRole("button", { name: "Docs version: v1.0.0" })).toBeVisible();
+	await expect(page.locator("#version-menu [aria-current=true]")).toHaveText("v1.0.0");
+});
+
+test("the version menu leads to the start of a version without the page", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/new-feature`);
+	await site.header.getByRole("button", { name: "Docs version: v2.0.0" }).click();
+	await expect(page.locator("#version-menu").getByRole("link", { name: "v1.0.0" })).toHaveAttribute("href", "/toolhive/v1.0.0");
+});
+
+test("the version menu follows the page in the drawer too", async ({ site, page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	await site.follow("/toolhive/guides-cli/install");
+	await expect(site.title).toHaveText("Install the demo");
+	await site.menuButton.click();
+	await expect(site.sidebar.getByRole("link", { name: "v1.0.0" })).toHaveAttribute("href", "/toolhive/v1.0.0/guides-cli/install");
+});
+
+test("an old version has a banner that leads to the same page of the last", async ({ page }) => {
+	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	const banner = page.getByRole("note").filter({ hasText: "v1.0.0" });
+	await expect(banner).toContainText("The latest release is v2.0.0");
+	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive/guides-cli/install");
+	await page.goto(`${served.url}/toolhive/v1.0.0/old-feature`);
+	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive");
+	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+	await expect(banner).toHaveCount(0);
+});
+
+test("pages say their version, so that search keeps to it", async ({ page }) => {
+	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v1.0.0");
+	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v2.0.0");
+});
+
+test("the preferred version is stored per docs set and used outside the docs", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	await site.header.getByRole("button", { name: /Docs version/ }).click();
+	await page.locator("#version-menu").getByRole("link", { name: "v1.0.0" }).click();
+	await expect(page).toHaveURL(/v1\.0\.0$/);
+	expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version:toolhive"))).toBe("v1.0.0");
+	await site.follow("/");
+	await expect(site.header.getByRole("button", { name: "Docs version: v1.0.0" })).toBeVisible();
+	await expect(page.locator("#docs-menu").locator("a").first()).toHaveAttribute("href", "/toolhive/v1.0.0");
+});
+
+test("a stored version that is gone is forgotten", async ({ site, page }) => {
+	await page.addInitScript(() => localStorage.setItem("docs-preferred-version:toolhive", "v0.0.1"));
+	await page.goto(`${served.url}/`);
+	await site.ready();
+	await expect(page.locator("#docs-menu a").first()).toHaveAttribute("href", "/toolhive");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version:toolhive"))).toBeNull();
+});
+
+test("the announcement can be dismissed, and stays so by its id", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	const bar = page.getByRole("complementary", { name: "Announcement" });
+	await expect(bar).toContainText("Version 2 is out.");
+	await bar.getByRole("button", { name: "Dismiss the announcement" }).click();
+	await expect(bar).toBeHidden();
+	expect(await page.evaluate(() => localStorage.getItem("announcement"))).toBe("release-2");
+	await page.reload();
+	await expect(bar).toBeHidden();
+	await page.evaluate(() => localStorage.setItem("announcement", "release-1"));
+	await page.reload();
+	await expect(bar).toBeVisible();
+});
+
+test("the colour choice is cleared when switching is disabled, and the system is followed", async ({ site, page }) => {
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.goto(`${served.url}/toolhive`);
+	await page.evaluate(() => localStorage.setItem("theme", "light"));
+	await page.reload();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+	await expect(site.header.getByRole("button", { name: "Colour mode" })).toHaveCount(0);
+	await site.ready();
+	await page.emulateMedia({ colorScheme: "light" });
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("page views are sent when path, query or hash changed, and only then", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	const views = () =>
+		page.evaluate(() =>
+			((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).flatMap((entry) =>
+				entry[1] === "page_view" ? [(entry[2] as { page_path: string }).page_path] : [],
+			),
+		);
+	await expect.poll(views).toEqual(["/toolhive"]);
+	await site.follow("/toolhive/guides-cli?a=1");
+	await expect.poll(views).toEqual(["/toolhive", "/toolhive/guides-cli?a=1"]);
+	await site.follow("/toolhive/guides-cli?a=2");
+	await site.follow("#b");
+	await expect.poll(views).toHaveLength(4);
+	await site.follow("#b");
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+	expect(await views()).toEqual(["/toolhive", "/toolhive/guides-cli?a=1", "/toolhive/guides-cli?a=2", "/toolhive/guides-cli?a=2#b"]);
+	const config = await page.evaluate(() => (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.find((entry) => entry[0] === "config"));
+	expect(config?.[1]).toBe("G-TEST");
+	expect(config?.[2]).toMatchObject({ anonymize_ip: true, send_page_view: false });
+});
+
+test("the self-hosted analytics script is loaded, deferred", async ({ page }) => {
+	await page.goto(`${served.url}/toolhive`);
+	await expect(page.locator('script[src="/_insights/script.js"]')).toHaveJSProperty("defer", true);
+	await page.waitForFunction(() => "isMeasured" in window);
+});
+
+test("a blocked analytics script is told of in the console", async ({ page }) => {
+	await page.route("**/_insights/script.js", (route) => route.abort());
+	const message = page.waitForEvent("console", (entry) => entry.text().includes("Enable analytics where this site is hosted, and deploy it again."));
+	await page.goto(`${served.url}/toolhive`);
+	await message;
+});
+
+test("reference pages have their counterpart in the other version", async ({ context }) => {
+	const site = new SitePage(await context.newPage());
+	await site.page.route("https://www.googletagmanager.com/**", (route) => route.abort());
+	await site.page.goto(`${served.url}/toolhive/v1.0.0/reference/cli/demo`);
+	await expect(site.title).toHaveText("demo");
+	await expect(site.page.locator("#version-menu a").first()).toHaveAttribute("href", "/toolhive/reference/cli/demo");
+});
