@@ -12,6 +12,8 @@ export interface FactData {
 	charts: string[];
 	metrics: ReadonlyMap<string, ReadonlySet<string>>;
 	labelValues: ReadonlyMap<string, string[]>;
+	/** Names of span attributes. */
+	attributes: ReadonlySet<string>;
 	clientIds: string[];
 	/** Registry entries, with their tools and variables where the data has them. */
 	servers: ReadonlyMap<string, { tools: string[]; variables: string[] }>;
@@ -43,6 +45,11 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 		charts: helm.flatMap((chart) => [readString(chart.oci) ?? "", readString(chart.name) ?? ""]).filter(Boolean),
 		metrics: readMetrics(get("telemetry")),
 		labelValues: readLabels(get("telemetry")),
+		attributes: new Set(
+			allRecords(get("telemetry").spans)
+				.map((entry) => readString(entry.name) ?? "")
+				.filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
+		),
 		clientIds: records(get("clients").clients).flatMap((client) => readString(client.id) ?? []),
 		servers: new Map(
 			records(get("registry").entries).map((entry) => [readString(entry.name) ?? "", readServer(entry)]),

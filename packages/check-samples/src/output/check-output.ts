@@ -12,6 +12,7 @@ import { parseShell } from "../shell/parse-shell.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { nearestNames } from "../text/nearest-name.ts";
 import { checkColumns, checkLabels } from "./check-table.ts";
+import { checkTelemetry } from "./check-telemetry.ts";
 import { schemaOfKeys } from "./schema-of-keys.ts";
 
 interface OutputBlock {
@@ -33,12 +34,18 @@ export function checkOutput(
 		verdict.findings.push(...parseYaml(source).findings);
 		verdict.checks.push("YAML syntax");
 	}
+	if (block.language === "text") addVerdict(verdict, checkTelemetry(source, context.facts));
 	const shows = block.shows;
 	if (!shows) return verdict;
 	const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows);
 	if (call) showsCall(call[1] ?? "", call[2] ?? "", parsed?.tree, infoAt, context, verdict);
 	else showsCommand(shows, source, parsed?.tree, infoAt, context, verdict);
 	return verdict;
+}
+
+function addVerdict(verdict: Verdict, more: Verdict): void {
+	verdict.findings.push(...more.findings);
+	verdict.checks.push(...more.checks);
 }
 
 function showsCall(
