@@ -12,6 +12,8 @@ export interface SearchRequest {
 	/** Attributes whose values are to be counted. */
 	readonly facets?: readonly string[];
 	readonly attributesToRetrieve?: readonly string[];
+	/** Words that a record may lack. */
+	readonly optionalWords?: readonly string[];
 	/** `content:10` for ten words. */
 	readonly attributesToSnippet?: readonly string[];
 	readonly snippetEllipsisText?: string;

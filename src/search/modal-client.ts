@@ -2,10 +2,13 @@ import type { DocSearchTransformClient } from "@docsearch/react";
 import { withPrefix } from "../lib/with-prefix";
 import { setHost } from "./algolia-engine";
 import { embeddedEngine } from "./embedded-engine";
-import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine";
+import type { SearchEngine, SearchHit, SearchRequest } from "./engine";
 import { withFallback } from "./fallback-engine";
 import { indexFilePath } from "./index-file";
+import { HITS_PER_PAGE } from "./limits";
+import { withOptionalWords } from "./optional-words";
 import type { SearchSettings } from "./settings";
+import { spreadHits } from "./spread-hits";
 
 /** What the modal tells of its searches. */
 export interface SearchNews {
@@ -15,9 +18,6 @@ export interface SearchNews {
 	/** Answered by the embedded index because Algolia could not be reached. */
 	readonly isFallback: boolean;
 }
-
-/** Hits of one section that the modal shows. */
-const SECTION_HITS = 5;
 
 /** DocSearch's client -> the engine that the settings name, behind the same method. */
 export function transformClient(settings: SearchSettings, report: (news: SearchNews) => void) {
@@ -45,7 +45,7 @@ function chooseEngine({ algolia, version }: SearchSettings, client: DocSearchTra
 	const embedded = spread(embeddedEngine(withPrefix(indexFilePath(version))));
 	if (!algolia) return embedded;
 	setHost(client as Parameters<typeof setHost>[0], algolia.host);
-	const hosted = client as unknown as SearchEngine;
+	const hosted = withOptionalWords(client as unknown as SearchEngine);
 	return algolia.fallback ? withFallback(hosted, embedded, onSwitch) : hosted;
 }
 
@@ -53,21 +53,11 @@ function chooseEngine({ algolia, version }: SearchSettings, client: DocSearchTra
 function spread(engine: SearchEngine): SearchEngine {
 	return {
 		async search({ requests }) {
-			const wide = requests.map((request) => ({ ...request, hitsPerPage: 5 * (request.hitsPerPage ?? 20) }));
+			const wide = requests.map((request) => ({ ...request, hitsPerPage: 5 * (request.hitsPerPage ?? HITS_PER_PAGE) }));
 			const { results } = await engine.search({ requests: wide });
-			return { results: results.map((result, at) => ({ ...result, hits: spreadHits(result, requests[at]?.hitsPerPage ?? 20) })) };
+			return { results: results.map((result, at) => ({ ...result, hits: spreadHits(result.hits, requests[at]?.hitsPerPage ?? HITS_PER_PAGE) })) };
 		},
 	};
-}
-
-function spreadHits({ hits }: SearchResponse, most: number): SearchHit[] {
-	const counts = new Map<string, number>();
-	const kept = hits.filter(({ hierarchy }) => {
-		const section = hierarchy.lvl0 ?? "";
-		counts.set(section, (counts.get(section) ?? 0) + 1);
-		return (counts.get(section) ?? 0) <= SECTION_HITS;
-	});
-	return kept.slice(0, most);
 }
 
 /** Records hold paths of the site; the page may be served below a prefix. */

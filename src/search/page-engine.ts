@@ -5,6 +5,7 @@ import type { SearchEngine, SearchRequest, SearchResponse } from "./engine";
 import { withFallback } from "./fallback-engine";
 import { indexFilePath } from "./index-file";
 import { HITS_PER_PAGE } from "./limits";
+import { withOptionalWords } from "./optional-words";
 import type { PageQuery } from "./page-query";
 import { contextFilters, type SearchSettings } from "./settings";
 
@@ -24,7 +25,7 @@ export type PageSearch = (query: PageQuery, page: number) => Promise<PageAnswer>
 export async function createPageSearch(settings: SearchSettings): Promise<PageSearch> {
 	let isFallback = false;
 	const embedded = embeddedEngine(withPrefix(indexFilePath(settings.version)));
-	const hosted = settings.algolia ? await loadAlgoliaEngine(settings.algolia) : null;
+	const hosted = settings.algolia ? withOptionalWords(await loadAlgoliaEngine(settings.algolia)) : null;
 	const engine: SearchEngine = !hosted
 		? embedded
 		: settings.algolia?.fallback

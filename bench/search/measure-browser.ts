@@ -1,0 +1,82 @@
+import { chromium, type Page } from "@playwright/test";
+import { round } from "./judge";
+
+/** Times of the modal on a served build, as medians of several runs. */
+export interface BrowserTimes {
+	/** Ctrl+K to the field, on a fresh page. */
+	readonly openMs: number;
+	/** Ctrl+K with a word typed at once, to its results, nothing loaded before: the first intent. */
+	readonly coldResultsMs: number;
+	/** Keystroke to results, index at hand. */
+	readonly warmResultsMs: number;
+	/** Bytes on the wire from the key to the first results. */
+	readonly kilobytes: number;
+}
+
+const RUNS = 7;
+
+/** Opens the modal on fresh pages of a served build and measures. */
+export async function measureBrowser(origin: string): Promise<BrowserTimes> {
+	const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+	const runs: BrowserTimes[] = [];
+	for (let run = 0; run < RUNS; run++) {
+		const context = await browser.newContext();
+		runs.push(await measureOnce(await context.newPage(), origin));
+		await context.close();
+	}
+	await browser.close();
+	const median = (name: keyof BrowserTimes) => round(runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, 1);
+	return { openMs: median("openMs"), coldResultsMs: median("coldResultsMs"), warmResultsMs: median("warmResultsMs"), kilobytes: median("kilobytes") };
+}
+
+async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
+	await page.goto(`${origin}/toolhive`, { waitUntil: "networkidle" });
+	await page.evaluate(watch);
+	const session = await page.context().newCDPSession(page);
+	let bytes = 0;
+	await session.send("Network.enable");
+	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+		bytes += encodedDataLength;
+	});
+	await page.keyboard.press("Control+k");
+	await page.locator(".DocSearch-Input").waitFor();
+	await page.keyboard.type("volume");
+	await page.locator('[role="option"]').first().waitFor();
+	const cold = await page.evaluate(() => window.searchTimes);
+	const kilobytes = bytes / 1000;
+	const warm: number[] = [];
+	for (const letter of " mount") {
+		await page.evaluate(() => {
+			window.searchTimes.results = 0;
+		});
+		await page.keyboard.type(letter);
+		await page.waitForFunction(() => window.searchTimes.results > 0);
+		warm.push(await page.evaluate(() => window.searchTimes.results - window.searchTimes.key));
+	}
+	return { openMs: cold.field - cold.first, coldResultsMs: cold.results - cold.first, warmResultsMs: warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0, kilobytes };
+}
+
+declare global {
+	interface Window {
+		searchTimes: { first: number; key: number; field: number; results: number };
+	}
+}
+
+/** Runs in the page: notes the first key, the last one, the field's appearance, and each change of the results. */
+function watch(): void {
+	window.searchTimes = { first: 0, key: 0, field: 0, results: 0 };
+	const times = window.searchTimes;
+	addEventListener(
+		"keydown",
+		({ timeStamp }) => {
+			times.key = timeStamp;
+			times.first ||= timeStamp;
+		},
+		true,
+	);
+	const note = () => {
+		if (times.field === 0 && document.querySelector(".DocSearch-Input")) times.field = performance.now();
+		if (times.results === 0 && document.querySelector('[role="option"]')) times.results = performance.now();
+	};
+	new MutationObserver(note).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { SearchModal } from "./search-modal";
+import { ENGINES, expect, test } from "./search-test";
+
+for (const engine of ENGINES) {
+	for (const colorScheme of ["dark", "light"] as const) {
+		test.describe(`access, ${engine}, ${colorScheme}`, () => {
+			test.use({ engine, colorScheme });
+
+			test("axe finds nothing, whatever the modal shows", async ({ page }) => {
+				await page.addInitScript((theme) => localStorage.setItem("theme", theme), colorScheme);
+				const modal = new SearchModal(page);
+				const check = async (state: string) => {
+					const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+					expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+				};
+				await modal.keep("FAVORITE", 2);
+				await modal.open();
+				await expect(modal.rows).toHaveCount(2);
+				await check("saved searches");
+				await modal.search("permission profile");
+				await check("results");
+				await page.keyboard.press("ArrowDown");
+				await check("results, moved");
+				await modal.field.fill("zzzzqqqq");
+				await expect(modal.dialog.getByText("No results for")).toBeVisible();
+				await check("no results");
+			});
+		});
+	}
+
+	test.describe(`combobox, ${engine}`, () => {
+		test.use({ engine });
+
+		test("the field is a combobox with a listbox of named groups", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await expect(modal.field).toHaveAttribute("aria-expanded", "false");
+			await modal.search("permission profile");
+			await expect(modal.field).toHaveAttribute("aria-expanded", "true");
+			await expect(modal.field).toHaveAttribute("aria-haspopup", "listbox");
+			const popup = await modal.field.getAttribute("aria-controls");
+			await expect(page.locator(`[id="${popup}"]`)).toHaveRole("listbox");
+			await expect(modal.groups.first()).toHaveAccessibleName(/\w/);
+			await expect(modal.active).toHaveCount(1);
+			const ids = await page.locator("dialog [id]").evaluateAll((elements) => elements.map((element) => element.id));
+			expect(new Set(ids).size).toBe(ids.length);
+		});
+
+		test("saved searches are a grid whose buttons are within reach", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.keep("RECENT", 2);
+			await modal.open();
+			await expect(modal.field).toHaveAttribute("aria-haspopup", "grid");
+			await expect(modal.rows.first().getByRole("gridcell")).toHaveCount(2);
+			await modal.rows.first().getByRole("button", { name: "Remove this search from history" }).focus();
+			await page.keyboard.press("Enter");
+			await expect(modal.rows).toHaveCount(1);
+		});
+
+		test("what is behind the modal is out of reach", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("volume");
+			for (let step = 0; step < 8; step++) {
+				await page.keyboard.press("Tab");
+				const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null);
+				expect(isOutside).toBe(false);
+			}
+		});
+	});
+}

@@ -1,0 +1,95 @@
+import { SearchModal } from "./search-modal";
+import { ENGINES, expect, test } from "./search-test";
+
+for (const engine of ENGINES) {
+	test.describe(`keys, ${engine}`, () => {
+		test.use({ engine });
+
+		for (const key of ["Control+k", "Meta+k", "/"]) {
+			test(`${key} opens the modal and Escape closes it`, async ({ page }) => {
+				const modal = new SearchModal(page);
+				await page.goto("/toolhive");
+				await modal.press(key);
+				await expect(modal.field).toBeFocused();
+				await expect(modal.field).toHaveValue("");
+				await page.keyboard.press("Escape");
+				await expect(modal.dialog).toBeHidden();
+			});
+		}
+
+		test("the opener gets the focus back", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await page.goto("/toolhive");
+			const opener = page.locator("[data-search-open]").first();
+			await opener.focus();
+			await opener.click();
+			await expect(modal.field).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(opener).toBeFocused();
+		});
+
+		test("slash is a letter in a field", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await page.goto("/search");
+			await page.getByRole("searchbox").focus();
+			await page.keyboard.type("a/b");
+			await expect(modal.dialog).toBeHidden();
+			await expect(page.getByRole("searchbox")).toHaveValue("a/b");
+		});
+
+		test("arrows move between hits, round the ends", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("permission profile");
+			const count = await modal.options.count();
+			const text = (at: number) => modal.options.nth(at).innerText();
+			await expect(modal.active).toHaveText(await text(0), { useInnerText: true });
+			await page.keyboard.press("ArrowDown");
+			await expect(modal.active).toHaveText(await text(1), { useInnerText: true });
+			await page.keyboard.press("ArrowUp");
+			await page.keyboard.press("ArrowUp");
+			await expect(modal.active).toHaveText(await text(count - 1), { useInnerText: true });
+			const id = await modal.field.getAttribute("aria-activedescendant");
+			await expect(page.locator(`[id="${id}"]`)).toHaveAttribute("aria-selected", "true");
+		});
+
+		test("Enter opens the active hit", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("permission profile");
+			await page.keyboard.press("ArrowDown");
+			const href = await modal.active.getAttribute("href");
+			await page.keyboard.press("Enter");
+			await page.waitForURL((url) => url.pathname + url.hash === href);
+			await expect(modal.dialog).toBeHidden();
+		});
+
+		for (const [key, place] of [
+			["Control+Enter", "a new tab"],
+			["Meta+Enter", "a new tab"],
+			["Shift+Enter", "a new window"],
+		] as const) {
+			test(`${key} opens it in ${place}`, async ({ page, context }) => {
+				const modal = new SearchModal(page);
+				await modal.open();
+				await modal.search("permission profile");
+				const href = await modal.active.getAttribute("href");
+				const opened = context.waitForEvent("page");
+				await page.keyboard.press(key);
+				const other = await opened;
+				await other.waitForURL((url) => url.pathname + url.hash === href);
+				await expect(modal.dialog).toBeVisible();
+			});
+		}
+
+		test("a click opens the hit", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("permission profile");
+			const href = await modal.options.nth(1).getAttribute("href");
+			await modal.options.nth(1).click();
+			await page.waitForURL((url) => url.pathname + url.hash === href);
+			await expect(modal.dialog).toBeHidden();
+		});
+	});
+}

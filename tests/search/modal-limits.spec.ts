@@ -1,0 +1,84 @@
+import { SearchModal } from "./search-modal";
+import { ENGINES, expect, test } from "./search-test";
+
+for (const engine of ENGINES) {
+	test.describe(`limits, ${engine}`, () => {
+		test.use({ engine });
+
+		test("the field takes 64 characters", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await expect(modal.field).toHaveAttribute("maxlength", "64");
+			await modal.field.pressSequentially("a".repeat(70));
+			await expect(modal.field).toHaveValue("a".repeat(64));
+		});
+
+		test("the selection is the first query, cut to 64 characters", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await page.goto("/toolhive");
+			const selected = await page.evaluate(() => {
+				const paragraph = [...document.querySelectorAll("main p")].find((candidate) => (candidate.textContent ?? "").trim().length > 80);
+				if (!paragraph) throw new Error("The page has no long paragraph.");
+				getSelection()?.selectAllChildren(paragraph);
+				return String(getSelection()).trim();
+			});
+			await modal.press("Control+k");
+			await expect(modal.field).toHaveValue(selected.slice(0, 64));
+		});
+
+		test("no more than 20 hits, five a section", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("server");
+			expect(await modal.options.count()).toBeLessThanOrEqual(20);
+			for (const group of await modal.groups.all()) expect(await group.getByRole("option").count()).toBeLessThanOrEqual(5);
+			expect(await modal.groups.count()).toBeGreaterThan(1);
+		});
+
+		test("snippets have ten words, five on a small screen", async ({ page }) => {
+			const modal = new SearchModal(page);
+			const longest = async () => {
+				await modal.search("container");
+				const texts = await modal.dialog.locator(".search-hit-snippet").allInnerTexts();
+				return Math.max(...texts.map((text) => text.split(/\s+/).length));
+			};
+			await modal.open();
+			expect(await longest()).toBe(10);
+			await page.setViewportSize({ width: 768, height: 800 });
+			await modal.open();
+			expect(await longest()).toBe(5);
+		});
+
+		test("seven recent searches without favourites", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.keep("RECENT", 12);
+			await modal.open();
+			await expect(modal.rows).toHaveCount(7);
+		});
+
+		test("four recent searches beside favourites, ten of those", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.keep("RECENT", 12);
+			await modal.keep("FAVORITE", 12);
+			await modal.open();
+			await expect(modal.rows.filter({ hasText: "RECENT" })).toHaveCount(4);
+			await expect(modal.rows.filter({ hasText: "FAVORITE" })).toHaveCount(10);
+		});
+
+		test("a chosen hit becomes a recent search, can be saved, and removed", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("network isolation");
+			await page.keyboard.press("Enter");
+			await expect(modal.dialog).toBeHidden();
+			await page.waitForLoadState("load");
+			await modal.press("Control+k");
+			await expect(modal.rows).toHaveCount(1);
+			await modal.dialog.getByRole("button", { name: "Save this search" }).click();
+			const remove = modal.dialog.getByRole("button", { name: "Remove this search from favorites" });
+			await expect(remove).toBeVisible();
+			await remove.click();
+			await expect(modal.dialog.getByText("No recent searches")).toBeVisible();
+		});
+	});
+}

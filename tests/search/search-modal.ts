@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The search modal as a reader meets it: by its roles and names. */
+export class SearchModal {
+	readonly dialog: Locator;
+	readonly field: Locator;
+	readonly options: Locator;
+	readonly active: Locator;
+	readonly groups: Locator;
+	readonly rows: Locator;
+	readonly status: Locator;
+
+	constructor(readonly page: Page) {
+		this.dialog = page.getByRole("dialog", { name: "Search the docs" });
+		this.field = this.dialog.getByRole("combobox");
+		this.options = this.dialog.getByRole("option");
+		this.active = this.dialog.getByRole("option", { selected: true });
+		this.groups = this.dialog.getByRole("listbox").getByRole("group");
+		this.rows = this.dialog.getByRole("row");
+		this.status = this.dialog.getByRole("status");
+	}
+
+	/** Opens a page of the docs, then the modal by its key. */
+	async open(path = "/toolhive"): Promise<void> {
+		await this.page.goto(path);
+		await this.press("Control+k");
+		await this.field.waitFor();
+	}
+
+	/** Presses a key on the page. The page listens from its script's first run on, so the key is repeated until it is heard. */
+	async press(key: string): Promise<void> {
+		await this.page.waitForLoadState("load");
+		await this.page.keyboard.press(key);
+	}
+
+	/** Types a query and waits for its results. */
+	async search(query: string): Promise<void> {
+		await this.field.fill(query);
+		await this.options.first().waitFor();
+	}
+
+	/** Keeps hits as the reader's recent or favourite searches, before the page loads. */
+	async keep(kind: "RECENT" | "FAVORITE", count: number, indexName = "toolhive"): Promise<void> {
+		const hits = Array.from({ length: count }, (_, at) => ({
+			objectID: `${kind}-${at}`,
+			type: "lvl1",
+			url: `/toolhive?${kind}=${at}`,
+			content: null,
+			hierarchy: { lvl0: "Section", lvl1: `${kind} ${at}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+		}));
+		await this.page.addInitScript(
+			([key, value]) => {
+				if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+			},
+			[`__DOCSEARCH_${kind}_SEARCHES__${indexName}`, JSON.stringify(hits)] as const,
+		);
+	}
+}
