@@ -4,6 +4,7 @@ import { checkHeadings } from "./check-headings";
 import { checkLinks } from "./check-links";
 import { checkPlaceholders } from "./check-placeholders";
 import { checkSpelling } from "./check-spelling";
+import { checkTabs } from "./check-tabs";
 import { checkWhitespace } from "./check-whitespace";
 import { checkWords } from "./check-words";
 import { type ProsePage, readProsePages } from "./prose-page";
@@ -14,6 +15,7 @@ const PAGE_RULES: readonly ((page: ProsePage) => SourceError[])[] = [
 	checkWords,
 	checkLinks,
 	checkPlaceholders,
+	checkTabs,
 	checkWhitespace,
 ];
 

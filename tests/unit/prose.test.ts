@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { findCapital } from "../../scripts/prose/check-headings";
 import { lintProse } from "../../scripts/prose/lint-prose";
+import { TAB_GROUPS } from "../../scripts/prose/tab-groups";
 import { type SourceError, SourceErrors } from "../../src/lib/source-error";
 
 const root = join("tests", "unit", "fixtures", "prose");
@@ -101,6 +103,28 @@ test("what the build refuses is in the same report", () => {
 		  Found: ./img/screen.png
 		  Write ![what it shows](…)."
 	`);
+});
+
+test("tabs keep to the groups that readers know", () => {
+	expect(reportOf("content/docs/guides/tabs.mdx")).toMatchInlineSnapshot(`
+		"3 mistakes in 1 source file:
+
+		content/docs/guides/tabs.mdx:7:1  There is no tab group "oss".
+		  Did you mean "os"? How to add one: docs/how-to/add-a-tab-group.md.
+
+		content/docs/guides/tabs.mdx:21:1  The tab "macOS" is out of order.
+		  The order is macOS, Windows, Linux.
+
+		content/docs/guides/tabs.mdx:26:1  The tab group "os" has no label "Mac".
+		  It has macOS, Windows, Linux."
+	`);
+});
+
+test("docs/how-to/add-a-tab-group.md lists the groups and their labels", () => {
+	const table = readFileSync("docs/how-to/add-a-tab-group.md", "utf8").matchAll(/^\| `([a-z-]+)` \| (.*) \|$/gm);
+	expect(Object.fromEntries([...table].map(([, group = "", labels = ""]) => [group, labels.split(", ")]))).toEqual(
+		TAB_GROUPS,
+	);
 });
 
 test("two pages of a section share neither title nor description", () => {
