@@ -68,7 +68,7 @@ const mdx: PluginRef = {
 			rehypePlugins: [rehypeCodeFrames],
 		},
 		gatsbyRemarkPlugins: [
-			{ resolve: "gatsby-remark-autolink-headers", options: { icon: false } },
+			{ resolve: "gatsby-remark-autolink-headers", options: { icon: false, offsetY: 84 } },
 			{ resolve: "gatsby-remark-prismjs", options: { noInlineHighlight: true, languageExtensions: prismExtensions } },
 		],
 	},

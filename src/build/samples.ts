@@ -71,7 +71,7 @@ async function runChecker(version: DocsVersion, format: "pretty" | "github"): Pr
 		"--against",
 		version.name,
 	];
-	const args = [program, content, ...sources, ...outputs, "--format", format];
+	const args = [program, content, "--strict", ...sources, ...outputs, "--format", format];
 	try {
 		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
 		return null;
