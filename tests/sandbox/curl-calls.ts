@@ -16,10 +16,11 @@ export function curlCalls(script: string, files: ReadonlyMap<string, string> = n
 		if (invocation.name !== "curl" || !api) return [];
 		const call = readCurl(invocation, api, false);
 		if (!call) return [];
-		const file = invocation.args.find(({ value }) => /^@[\w.-]+$/.test(value))?.value.slice(1);
-		const body = call.body === "unseen" ? files.get(file ?? "") : call.body?.text;
-		if (call.body === "unseen" && body === undefined)
-			throw new Error(`The script sends ${file}, which the page does not show.`);
+		const data = invocation.args[invocation.args.findIndex(({ value }) => /^(?:-d|--data)$/.test(value)) + 1]?.value;
+		const body = call.body === "unseen" ? (data?.startsWith("@") ? files.get(data.slice(1)) : data) : call.body?.text;
+		if (call.body === "unseen" && body === undefined) {
+			throw new Error(`The script sends ${data}, which the page does not show.`);
+		}
 		return [{ method: call.method, path: call.target.text, headers: Object.fromEntries(call.headers ?? []), body }];
 	});
 }
