@@ -11,6 +11,7 @@ export default defineConfig({
 			"tests/unit/**/*.test.ts",
 			"tests/fuzz/**/*.test.{ts,tsx}",
 			"tests/deploy/**/*.test.ts",
+			"tests/sandbox/**/*.test.ts",
 			"tests/site/**/*.test.ts",
 		],
 		testTimeout: 30_000,

@@ -4,20 +4,21 @@ import { createProblemFinder } from "./schema-problems";
 /** Holds a value to a schema of the document. Gives what is wrong, or `null`. */
 export type SchemaCheck = (schema: string, value: unknown) => string | null;
 
+/** One object for a schema: the finder remembers what it has read of it. */
+const references = new Map<string, { $ref: string }>();
+
 /** Makes the check for schemas by name. Of several problems the first is told. */
 export function createSchemaCheck(document: ApiDocument): SchemaCheck {
 	const findProblems = createProblemFinder(document);
-	const references = new Map<string, { $ref: string }>();
-
-	function referenceTo(name: string): { $ref: string } {
-		const known = references.get(name) ?? { $ref: `#/components/schemas/${name}` };
-		references.set(name, known);
-		return known;
-	}
-
 	return (schema, value) => {
 		const [problem] = findProblems(referenceTo(schema), value);
 		if (!problem) return null;
 		return `${problem.path.join(".") || "the body"} ${problem.message}`;
 	};
+}
+
+function referenceTo(name: string): { $ref: string } {
+	const reference = references.get(name) ?? { $ref: `#/components/schemas/${name}` };
+	references.set(name, reference);
+	return reference;
 }

@@ -15,8 +15,17 @@ export type ProblemFinder = (schema: Schema, value: unknown) => SchemaProblem[];
 /** Keywords that only say that something further in is wrong. */
 const WRAPPERS = new Set(["$ref", "properties", "items", "additionalProperties"]);
 
-/** Makes the finder. The schemas are the document's own, so that the document stays the only place of the rules. */
+/** Finders by document: reading its schemas takes a while, and every reset makes a new sandbox of the same one. */
+const finders = new WeakMap<ApiDocument, ProblemFinder>();
+
+/** The finder of a document. The schemas are its own, so that it stays the only place of the rules. */
 export function createProblemFinder(document: ApiDocument): ProblemFinder {
+	const finder = finders.get(document) ?? makeFinder(document);
+	finders.set(document, finder);
+	return finder;
+}
+
+function makeFinder(document: ApiDocument): ProblemFinder {
 	const validators = new WeakMap<Schema, Validator>();
 	const components = { schemas: document.components.schemas };
 

@@ -1,14 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { serve } from "@hono/node-server";
-import { parse } from "yaml";
-import { createSandbox } from "./app";
 import { isScenarioName, scenarios } from "./seeds/scenarios";
+import { startServer } from "./server";
 
-/** `npm run sandbox -- --scenario NAME --port 8080`: serves the sandbox on the loopback address. */
-const HOST = "127.0.0.1";
-const DOCUMENT = new URL("../openapi/toolhive-api.yaml", import.meta.url);
-
+/** `npm run sandbox -- --scenario NAME --port 8080`: serves the sandbox until it is interrupted. */
 const USAGE = `Usage: npm run sandbox -- [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS]
 
 Scenarios:
@@ -17,7 +11,9 @@ ${Object.entries(scenarios)
 	.join("\n")}
 `;
 
-function main(): void {
+const MAX_PORT = 65535;
+
+async function main(): Promise<void> {
 	const { values } = parseArgs({
 		options: {
 			scenario: { type: "string", default: "default" },
@@ -31,22 +27,35 @@ function main(): void {
 		return;
 	}
 	const { scenario } = values;
-	if (!isScenarioName(scenario)) {
-		process.stderr.write(`There is no scenario "${scenario}".\n\n${USAGE}`);
-		process.exitCode = 1;
-		return;
-	}
-	const sandbox = createSandbox({
-		document: parse(readFileSync(DOCUMENT, "utf8")),
-		scenario,
-		pace: Number(values.pace),
-		readFile: (path) => (existsSync(path) ? readFileSync(path, "utf8") : null),
-	});
-	serve({ fetch: sandbox.fetch, hostname: HOST, port: Number(values.port) }, ({ port }) => {
-		process.stdout.write(
-			`ToolHive API sandbox (${scenario}) at http://localhost:${port}. Nothing here runs containers.\n`,
-		);
-	});
+	if (!isScenarioName(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${USAGE}`);
+	const port = readNumber("--port", values.port, MAX_PORT);
+	const pace = readNumber("--pace", values.pace, Number.MAX_SAFE_INTEGER);
+	const { url, operationCount, close } = await startServer({ scenario, port, pace });
+	process.stdout.write(
+		`ToolHive API sandbox at ${url}: ${operationCount} operations of the API of v0.2.5.\n` +
+			`It starts with the scenario ${scenario}. ${scenarios[scenario]}\n` +
+			`Nothing here runs containers, and nothing is kept. Try: curl ${url}/api/v1beta/workloads\n` +
+			"Ctrl+C ends it.\n",
+	);
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.once(signal, () => void close().then(() => process.exit(0)));
 }
 
-main();
+function readNumber(option: string, text: string, max: number): number {
+	const number = Number(text);
+	if (/^\d+$/.test(text) && number <= max) return number;
+	throw new Error(`${option} takes a whole number up to ${max}. Found: ${text}`);
+}
+
+function explain(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	if ("code" in error && error.code === "EADDRINUSE") {
+		return `${error.message}\nAnother program listens there, perhaps thv serve itself. Choose another port: npm run sandbox -- --port 8081`;
+	}
+	return error.message;
+}
+
+main().catch((error: unknown) => {
+	process.stderr.write(`${explain(error)}\n`);
+	process.exitCode = 1;
+});

@@ -11,7 +11,7 @@ const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;
 /** The operations of the tags workloads and logs. */
 export const workloadHandlers: Handlers = {
 	"list-workloads": ({ state, query }) => {
-		const group = query("group");
+		const group = query("group") || undefined;
 		if (group !== undefined && !state.groups.has(group)) throw new Refusal(404, "Group not found");
 		const workloads = [...state.workloads.values()]
 			.filter((workload) => query("all") === "true" || workload.status !== "stopped")

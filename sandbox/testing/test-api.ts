@@ -43,6 +43,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ ...apiDocument, $id: "https://toolhive.test/api" });
 
+const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+
 /** The examples of an operation's request body, with their names. */
 export function requestExamples(operation: { method: string; path: string }): [name: string, value: unknown][] {
 	const body = valueAt(resolveReference(["paths", operation.path, operation.method.toLowerCase(), "requestBody"]));
@@ -116,7 +118,8 @@ function checkSchema(
 	const pointer = ["paths", operation.path, operation.method.toLowerCase(), "responses", String(status)];
 	const response = resolveReference(pointer);
 	const schema = [...response, "content", type, "schema"].map(escapePart).join("/");
-	const validate = ajv.compile({ $ref: `https://toolhive.test/api#/${schema}` });
+	const validate = validators.get(schema) ?? ajv.compile({ $ref: `https://toolhive.test/api#/${schema}` });
+	validators.set(schema, validate);
 	if (!validate(body))
 		throw new Error(`${operation.id} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
 }

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The address of the API reference. */
+export const API_PAGE = "/toolhive/reference/api";
+
+/** The sandbox of one operation on the page, as a reader meets it. */
+export class TryItPanel {
+	readonly button: Locator;
+	readonly form: Locator;
+
+	constructor(
+		readonly page: Page,
+		readonly operation: string,
+	) {
+		this.button = page.getByRole("button", { name: `Try it: ${operation}`, exact: true });
+		this.form = page.getByRole("form", { name: `Try it in this page: ${operation}`, exact: true });
+	}
+
+	async open(): Promise<void> {
+		await this.button.click();
+		await expect(this.form).toBeVisible();
+	}
+
+	async send(): Promise<void> {
+		await this.form.getByRole("button", { name: "Send", exact: true }).click();
+	}
+
+	async sendAnyway(): Promise<void> {
+		await this.form.getByRole("button", { name: "Send anyway" }).click();
+	}
+
+	async reset(): Promise<void> {
+		await this.form.getByRole("button", { name: "Reset the sandbox" }).click();
+	}
+
+	field(name: string): Locator {
+		return this.form.getByLabel(name, { exact: true });
+	}
+
+	/** A box of code by its name. */
+	box(name: "Request" | "The same call to your own server" | "Answer: Body"): Locator {
+		return this.form.getByRole("region", { name, exact: true });
+	}
+
+	/** Holds the status line of the answer, `201 Created` for one. */
+	async expectStatus(status: string): Promise<void> {
+		await expect(this.form.locator(".try-status b")).toHaveText(status);
+	}
+}
+
+/** Opens the API reference and the sandbox of an operation. */
+export async function openTryIt(page: Page, operation: string): Promise<TryItPanel> {
+	await page.goto(API_PAGE);
+	const panel = new TryItPanel(page, operation);
+	await panel.open();
+	return panel;
+}
