@@ -87,6 +87,17 @@ describe("files of hosts", () => {
 		expect(headersFile({ ...sources, files }).match(/^\//gm)?.length).toBe(100);
 	});
 
+	it("_headers names folders of shared files once", () => {
+		const files = ["/llms.txt", "/cli/a.yaml", "/cli/b.yaml", "/openapi/v1/x.json", "/toolhive/faq.md", "/og/x.png"];
+		expect(headersFile({ ...sources, files }).match(/^\/.*$/gm)).toEqual([
+			"/*",
+			"/static/*",
+			"/llms.txt",
+			"/cli/*",
+			"/openapi/*",
+		]);
+	});
+
 	it("_redirects, vercel.json and nginx move the same pages", () => {
 		expect(redirectsFile(sources)).toBe("/toolhive/old /toolhive/new 301\n/toolhive/old/ /toolhive/new 301\n");
 		expect(JSON.parse(vercelFile(sources)).redirects[0]).toEqual({
