@@ -21,7 +21,9 @@ const sources = {
 describe("the policy", () => {
 	it("names no foreign origin and nothing unsafe by default", () => {
 		expect(policyOf(none)).not.toMatch(/https?:|unsafe|\*/);
-		expect(policyOf(none)).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
+		expect(policyOf(none)).toMatch(
+			/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';/,
+		);
 	});
 
 	it("names just the origins of the options that are on", () => {
@@ -83,6 +85,17 @@ describe("files of hosts", () => {
 	it("_headers keeps within the number of rules that a host reads", () => {
 		const files = Array.from({ length: 300 }, (_, at) => `/c-${String(at).padStart(20, "0")}.js`);
 		expect(headersFile({ ...sources, files }).match(/^\//gm)?.length).toBe(100);
+	});
+
+	it("_headers names folders of shared files once", () => {
+		const files = ["/llms.txt", "/cli/a.yaml", "/cli/b.yaml", "/openapi/v1/x.json", "/toolhive/faq.md", "/og/x.png"];
+		expect(headersFile({ ...sources, files }).match(/^\/.*$/gm)).toEqual([
+			"/*",
+			"/static/*",
+			"/llms.txt",
+			"/cli/*",
+			"/openapi/*",
+		]);
 	});
 
 	it("_redirects, vercel.json and nginx move the same pages", () => {

@@ -23,13 +23,17 @@ export function headersFile({ headers, files, pathPrefix }: HostSources): string
 	const atRoot = files
 		.filter((file) => isHashed(file) && file.lastIndexOf("/") === 0)
 		.map((file) => ({ file, headers: { "Cache-Control": cacheControl(file) } }));
-	const shared = files
-		.filter((file) => isShared(file) && !file.endsWith(".md") && !file.startsWith("/og/"))
-		.map((file) => ({ file, headers: SHARED_HEADERS }));
+	const shared = sharedPatterns(files).map((file) => ({ file, headers: SHARED_HEADERS }));
 	const rules = [rule("/*", headers), rule("/static/*", { "Cache-Control": cacheControl("/static/x") })];
 	for (const { file, headers: own } of [...shared, ...atRoot].slice(0, MOST_RULES - rules.length))
 		rules.push(rule(file, own));
 	return rules.join("\n");
+}
+
+/** Files that other sites may load: single ones at the root, whole folders below it. Twins lie among the pages: left out. */
+function sharedPatterns(files: readonly string[]): string[] {
+	const found = files.filter((file) => isShared(file) && !file.endsWith(".md") && !file.startsWith("/og/"));
+	return [...new Set(found.map((file) => file.replace(/^(\/[^/]+\/).*$/, "$1*")))];
 }
 
 /** Text of `_redirects`, for the same hosts. */

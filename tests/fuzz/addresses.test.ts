@@ -37,10 +37,15 @@ const query = fc.oneof(
 		.dictionary(hostileText, hostileText, { maxKeys: 4 })
 		.map(
 			(parameters) =>
-				`?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]))}`,
+				`?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [wellFormed(key), wellFormed(value)]))}`,
 		),
 	hostileText,
 );
+
+/** What URLs make of lone surrogates. */
+function wellFormed(text: string): string {
+	return text.replace(/\p{Cs}/gu, "\ufffd");
+}
 
 describe("fuzz: addresses", () => {
 	it("query strings of the search page", () => {
@@ -50,7 +55,7 @@ describe("fuzz: addresses", () => {
 				expect(parts.query.length).toBeLessThanOrEqual(MAX_QUERY);
 				const written = writePageQuery("https://docs.example/search?keep=1#x", { query: parts.query, section });
 				expect(written.startsWith("/search?keep=1")).toBe(true);
-				expect(readPageQuery(new URL(written, "https://docs.example").search).query).toBe(parts.query.toWellFormed());
+				expect(readPageQuery(new URL(written, "https://docs.example").search).query).toBe(wellFormed(parts.query));
 			}),
 			settings(700),
 		);
