@@ -33,7 +33,10 @@ export function watchTheme(): void {
 		return;
 	}
 	document.addEventListener("click", ({ target }) => {
-		const choice = target instanceof Element ? target.closest<HTMLElement>("button[data-theme-choice]")?.dataset.themeChoice : undefined;
+		const choice =
+			target instanceof Element
+				? target.closest<HTMLElement>("button[data-theme-choice]")?.dataset.themeChoice
+				: undefined;
 		if (!choice) return;
 		if (choice === "system") localStorage.removeItem(storageKey);
 		else localStorage.setItem(storageKey, choice);

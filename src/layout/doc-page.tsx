@@ -9,8 +9,8 @@ import * as styles from "./doc-page.module.css";
 import type { NavigationEntry } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
-import { ArticleStructuredData } from "./structured-data";
 import { findVersion, SiteFrame } from "./site-frame";
+import { ArticleStructuredData } from "./structured-data";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
 export interface DocPageFields {

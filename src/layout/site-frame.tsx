@@ -44,7 +44,9 @@ export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 
 /** The version of a name, or the last one. */
 export function findVersion(name?: string | null): DocsVersion {
-	const found = siteConfig.versions.find((version) => version.name === name) ?? siteConfig.versions.find((version) => version.isLast);
+	const found =
+		siteConfig.versions.find((version) => version.name === name) ??
+		siteConfig.versions.find((version) => version.isLast);
 	if (!found) throw new Error("site.config.ts lists no version with isLast.");
 	return found;
 }
