@@ -1,7 +1,7 @@
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
-import { settingsContent } from "../search/settings";
 import { withPrefix } from "../lib/with-prefix";
+import { settingsContent } from "../search/settings";
 import { twinPath } from "../twins/twin-path";
 
 interface PageHeadProps {
@@ -49,7 +49,9 @@ export function PageHead({ title, description, path, version, isHidden = false }
 			<link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
 			<link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
 			<link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
-			{hasTwin ? <link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} /> : null}
+			{hasTwin ? (
+				<link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} />
+			) : null}
 		</Helmet>
 	);
 }
