@@ -39,11 +39,10 @@ async function readPage(key: string): Promise<void> {
 	const response = await fetch(key, { headers: { accept: "text/html" } });
 	if (response.status >= 500) throw new Error(`${key} answered ${response.status}`);
 	const html = await response.text();
-	const build = /___webpackCompilationHash="(\w+)"/.exec(html)?.[1];
-	const own = (globalThis as { ___webpackCompilationHash?: string }).___webpackCompilationHash;
 	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
 	const root = next.querySelector("#page");
-	if (!root || (build && own && build !== own)) throw new ForeignPageError(`${key} is of another build`);
+	const [build, own] = [next.body.dataset.build, document.body.dataset.build];
+	if (!root || build !== own) throw new ForeignPageError(`${key} is of another build`);
 	const content = document.createDocumentFragment();
 	content.append(...document.adoptNode(root).childNodes);
 	keepPage(key, { content, head: headElements(next).map((element) => document.adoptNode(element)) });

@@ -18,7 +18,9 @@ describe("lookups of the docs", () => {
 	});
 
 	it("throw for an unknown doc", () => {
-		expect(() => findDoc("/toolhive/none", entries)).toThrow('The sidebar has no page "/toolhive/none". Known pages: /toolhive');
+		expect(() => findDoc("/toolhive/none", entries)).toThrow(
+			'The sidebar has no page "/toolhive/none". Known pages: /toolhive',
+		);
 	});
 
 	it("throw for an unknown version", () => {
@@ -27,5 +29,7 @@ describe("lookups of the docs", () => {
 });
 
 it("a docs feature outside a docs page throws an error saying so", () => {
-	expect(() => renderToStaticMarkup(<Sidebar />)).toThrow("Sidebar is a feature of documentation pages: it can only be used inside <DocPage>.");
+	expect(() => renderToStaticMarkup(<Sidebar />)).toThrow(
+		"Sidebar is a feature of documentation pages: it can only be used inside <DocPage>.",
+	);
 });

@@ -1,7 +1,7 @@
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
-import { settingsContent } from "../search/settings";
 import { withPrefix } from "../lib/with-prefix";
+import { settingsContent } from "../search/settings";
 import { twinPath } from "../twins/twin-path";
 
 interface PageHeadProps {

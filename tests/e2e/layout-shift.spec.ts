@@ -3,7 +3,11 @@ import { expect, test } from "../pages/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { type, path } of [...pageTypes, { type: "search", path: "/search?q=secret" }, { type: "not-found", path: "/toolhive/none" }]) {
+for (const { type, path } of [
+	...pageTypes,
+	{ type: "search", path: "/search?q=secret" },
+	{ type: "not-found", path: "/toolhive/none" },
+]) {
 	test(`nothing moves on the ${type} page at 390 px`, async ({ site }) => {
 		await site.page.addInitScript(() => {
 			const shifts: number[] = [];
@@ -18,7 +22,15 @@ for (const { type, path } of [...pageTypes, { type: "search", path: "/search?q=s
 		await site.open(path);
 		await site.page.waitForLoadState("networkidle");
 		const total = await site.page.evaluate(
-			() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)), 200))),
+			() =>
+				new Promise<number>((resolve) =>
+					requestAnimationFrame(() =>
+						setTimeout(
+							() => resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
+							200,
+						),
+					),
+				),
 		);
 		expect(total).toBeLessThan(0.01);
 	});

@@ -31,7 +31,9 @@ test("the progress bar starts after 200 ms at 0.08, without a spinner, and ends 
 	await expect(site.page.locator(".loading-indicator")).toBeVisible();
 	await site.expectPage(faq, "Frequently asked questions");
 	await expect(site.progressBar).toHaveCount(0);
-	const times = await site.page.evaluate(() => (window as unknown as { times: Record<string, number | string | boolean> }).times);
+	const times = await site.page.evaluate(
+		() => (window as unknown as { times: Record<string, number | string | boolean> }).times,
+	);
 	expect(Number(times.shown) - Number(times.pressed)).toBeGreaterThanOrEqual(199);
 	expect(times.first).toBe("0.08");
 	expect(times.hasSpinner).toBe(false);

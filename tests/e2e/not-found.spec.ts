@@ -17,7 +17,10 @@ test("an unknown path in a link shows the not-found page in place", async ({ sit
 	await site.open("/toolhive");
 	await site.follow("/toolhive/referense/cli/thv_rn");
 	await expect(site.title).toHaveText("Page not found");
-	await expect(site.page.locator("[data-nearest] a").first()).toHaveAttribute("href", "/toolhive/reference/cli/thv_run");
+	await expect(site.page.locator("[data-nearest] a").first()).toHaveAttribute(
+		"href",
+		"/toolhive/reference/cli/thv_run",
+	);
 });
 
 test("the search box takes at most 64 characters", async ({ site }) => {

@@ -3,7 +3,12 @@ import { expect, test } from "../pages/test";
 test("a guide prints without the frame, with every tab as a section", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
 	await site.page.emulateMedia({ media: "print" });
-	for (const part of [site.header, site.sidebar, site.page.locator("[data-outline]"), site.page.getByRole("navigation", { name: "Breadcrumbs" })]) {
+	for (const part of [
+		site.header,
+		site.sidebar,
+		site.page.locator("[data-outline]"),
+		site.page.getByRole("navigation", { name: "Breadcrumbs" }),
+	]) {
 		await expect(part).toBeHidden();
 	}
 	for (const panel of await site.page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
@@ -21,5 +26,7 @@ test("collapsed sections print open, and links with their address", async ({ sit
 		.first()
 		.evaluate((link) => getComputedStyle(link, "::after").content);
 	expect(address).toContain("/toolhive/");
-	expect(await site.page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor)).toBe("rgb(255, 255, 255)");
+	expect(await site.page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor)).toBe(
+		"rgb(255, 255, 255)",
+	);
 });

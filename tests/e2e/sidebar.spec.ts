@@ -18,7 +18,9 @@ test("categories open and close with a height animation that follows the height"
 	);
 	expect(durations[0]).toBeGreaterThan(150);
 	expect(durations[1]).toBeGreaterThan(durations[0] ?? 0);
-	const section = site.sidebar.locator("details", { has: site.page.getByRole("link", { name: "Explore the registry" }) }).first();
+	const section = site.sidebar
+		.locator("details", { has: site.page.getByRole("link", { name: "Explore the registry" }) })
+		.first();
 	await expect(section).toHaveAttribute("open", "");
 	await expect(site.sidebar.getByRole("link", { name: "Explore the registry" })).toBeVisible();
 });

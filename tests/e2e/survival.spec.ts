@@ -18,9 +18,14 @@ for (const { type, path, title } of pageTypes) {
 	});
 }
 
-test("the back-forward cache brings a page back alive: theme, drawer, progress, navigation", async ({ baseURL }, { project }) => {
+test("the back-forward cache brings a page back alive: theme, drawer, progress, navigation", async ({ baseURL }, {
+	project,
+}) => {
 	// Playwright turns the cache off for its own browser.
-	const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	const browser = await chromium.launch({
+		...project.use.launchOptions,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, colorScheme: "dark" });
 	const site = new SitePage(page);
 	await site.open("/toolhive/guides-cli/install");

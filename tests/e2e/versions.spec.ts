@@ -1,5 +1,5 @@
-import { expect, test } from "../pages/test";
 import { SitePage } from "../pages/site-page";
+import { expect, test } from "../pages/test";
 import { buildSite } from "../sites/support/build-site";
 import { type ServedSite, serveSite } from "../sites/support/serve-site";
 
@@ -18,8 +18,12 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-	await page.route("https://www.googletagmanager.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-	await page.route("**/_insights/script.js", (route) => route.fulfill({ contentType: "text/javascript", body: "window.isMeasured = true" }));
+	await page.route("https://www.googletagmanager.com/**", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "" }),
+	);
+	await page.route("**/_insights/script.js", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "window.isMeasured = true" }),
+	);
 });
 
 test("each version has its own path prefix, and the last one none", async ({ site, page }) => {
@@ -27,7 +31,10 @@ test("each version has its own path prefix, and the last one none", async ({ sit
 	await expect(page.locator("main")).toContainText("How to install v2.0.0.");
 	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
 	await expect(page.locator("main")).toContainText("How to install v1.0.0.");
-	await expect(site.sidebar.getByRole("link", { name: "Old feature" })).toHaveAttribute("href", "/toolhive/v1.0.0/old-feature");
+	await expect(site.sidebar.getByRole("link", { name: "Old feature" })).toHaveAttribute(
+		"href",
+		"/toolhive/v1.0.0/old-feature",
+	);
 });
 
 test("the version menu keeps the reader on the same page", async ({ site, page }) => {
@@ -43,7 +50,10 @@ test("the version menu keeps the reader on the same page", async ({ site, page }
 test("the version menu leads to the start of a version without the page", async ({ site, page }) => {
 	await page.goto(`${served.url}/toolhive/new-feature`);
 	await site.header.getByRole("button", { name: "Docs version: v2.0.0" }).click();
-	await expect(page.locator("#version-menu").getByRole("link", { name: "v1.0.0" })).toHaveAttribute("href", "/toolhive/v1.0.0");
+	await expect(page.locator("#version-menu").getByRole("link", { name: "v1.0.0" })).toHaveAttribute(
+		"href",
+		"/toolhive/v1.0.0",
+	);
 });
 
 test("the version menu follows the page in the drawer too", async ({ site, page }) => {
@@ -53,7 +63,10 @@ test("the version menu follows the page in the drawer too", async ({ site, page 
 	await site.follow("/toolhive/guides-cli/install");
 	await expect(site.title).toHaveText("Install the demo");
 	await site.menuButton.click();
-	await expect(site.sidebar.getByRole("link", { name: "v1.0.0" })).toHaveAttribute("href", "/toolhive/v1.0.0/guides-cli/install");
+	await expect(site.sidebar.getByRole("link", { name: "v1.0.0" })).toHaveAttribute(
+		"href",
+		"/toolhive/v1.0.0/guides-cli/install",
+	);
 });
 
 test("an old version has a banner that leads to the same page of the last", async ({ page }) => {
@@ -139,8 +152,15 @@ test("page views are sent when path, query or hash changed, and only then", asyn
 	await expect.poll(views).toHaveLength(4);
 	await site.follow("#b");
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-	expect(await views()).toEqual(["/toolhive", "/toolhive/guides-cli?a=1", "/toolhive/guides-cli?a=2", "/toolhive/guides-cli?a=2#b"]);
-	const config = await page.evaluate(() => (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.find((entry) => entry[0] === "config"));
+	expect(await views()).toEqual([
+		"/toolhive",
+		"/toolhive/guides-cli?a=1",
+		"/toolhive/guides-cli?a=2",
+		"/toolhive/guides-cli?a=2#b",
+	]);
+	const config = await page.evaluate(() =>
+		(window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.find((entry) => entry[0] === "config"),
+	);
 	expect(config?.[1]).toBe("G-TEST");
 	expect(config?.[2]).toMatchObject({ anonymize_ip: true, send_page_view: false });
 });
@@ -153,7 +173,9 @@ test("the self-hosted analytics script is loaded, deferred", async ({ page }) =>
 
 test("a blocked analytics script is told of in the console", async ({ page }) => {
 	await page.route("**/_insights/script.js", (route) => route.abort());
-	const message = page.waitForEvent("console", (entry) => entry.text().includes("Enable analytics where this site is hosted, and deploy it again."));
+	const message = page.waitForEvent("console", (entry) =>
+		entry.text().includes("Enable analytics where this site is hosted, and deploy it again."),
+	);
 	await page.goto(`${served.url}/toolhive`);
 	await message;
 });

@@ -24,7 +24,8 @@ for (const { type, path, title } of pageTypes) {
 
 test("tabs are sections under each other without scripts", async ({ site }) => {
 	await site.page.goto("/theme-preview");
-	for (const text of ["The first panel.", "The second panel."]) await expect(site.page.getByText(text).first()).toBeVisible();
+	for (const text of ["The first panel.", "The second panel."])
+		await expect(site.page.getByText(text).first()).toBeVisible();
 	await expect(site.page.getByRole("tablist")).toHaveCount(0);
 	await expect(site.page.locator("[role=tabpanel] > p:first-child").first()).toHaveText("macOS");
 });

@@ -16,7 +16,11 @@ it("a page module without default export stops the build", () => {
 		};
 		const component = join(mkdtempSync(join(tmpdir(), "page-")), "page.tsx");
 		writeFileSync(component, "export const Page = () => null;\n");
-		const { error, panicOnBuild } = validateComponent({ input: { component }, pluginName: "test", errorIdMap: { noDefaultExport: "11328" } });
+		const { error, panicOnBuild } = validateComponent({
+			input: { component },
+			pluginName: "test",
+			errorIdMap: { noDefaultExport: "11328" },
+		});
 		expect(error?.id).toBe("11328");
 		expect(panicOnBuild).toBe(true);
 	} finally {
@@ -25,7 +29,9 @@ it("a page module without default export stops the build", () => {
 });
 
 it("every page module and template has a default export", () => {
-	const files = ["src/pages", "src/templates"].flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+	const files = ["src/pages", "src/templates"].flatMap((folder) =>
+		readdirSync(folder).map((file) => join(folder, file)),
+	);
 	for (const file of files.filter((name) => name.endsWith(".tsx") && !name.endsWith(".server.tsx"))) {
 		expect(readFileSync(file, "utf8"), file).toContain("export default");
 	}

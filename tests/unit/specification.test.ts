@@ -25,8 +25,13 @@ it.each(rows.map(([row, file]) => [row, file]))("%s: its file exists", (_row, ce
 it.each(rows.filter(([, , test]) => test !== "—"))("%s: its test exists", (_row, _file, cell) => {
 	const [, file = "", title = ""] = /^`([^`]+)` "(.+)"$/.exec(cell ?? "") ?? [];
 	expect(existsSync(file), file).toBe(true);
-	const titles = [...readFileSync(file, "utf8").matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/g)].map((match) => match[2]);
-	expect(titles.filter((known) => known?.includes(title)), title).not.toEqual([]);
+	const titles = [
+		...readFileSync(file, "utf8").matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/g),
+	].map((match) => match[2]);
+	expect(
+		titles.filter((known) => known?.includes(title)),
+		title,
+	).not.toEqual([]);
 });
 
 it("no more rows wait for a test than before", () => {

@@ -1,17 +1,21 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const root = process.cwd();
 
-/** What a test site is built from, besides its own folder. */
-const sources = ["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx", "package.json", "plugins", "site.config.ts", "src", "tsconfig.json"];
+/** What a test site is built from: the project without what is installed, built, or about other things. */
+const ignored =
+	/^(?:node_modules|public|\.cache|\.git|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
 
 /** A picture of one pixel, for all pictures of the site: their sizes are no matter of these tests. */
-const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const pixel = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
 
 /**
  * Builds a test site of tests/sites (site.json: what it changes in site.config.ts) in a copy of the project, and gives
@@ -20,15 +24,22 @@ const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 export async function buildSite(name: string): Promise<string> {
 	const target = join(root, "tests/sites/.built", name);
 	const folder = join("tests/sites", name);
-	const digest = digestOf([...sources, folder]);
+	const digest = digestOf(".");
 	const stamp = join(target, "digest");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return join(target, "public");
-	for (const path of [...sources, "tests", "static", "node_modules"]) rmSync(join(target, path), { recursive: true, force: true });
 	mkdirSync(target, { recursive: true });
-	for (const path of [...sources, folder]) cpSync(join(root, path), join(target, path), { recursive: true });
-	for (const path of filesOf(join(target, "src/images")).filter((file) => file.endsWith(".png"))) writeFileSync(path, pixel);
+	for (const path of readdirSync(target))
+		if (path !== ".cache" && path !== "public") rmSync(join(target, path), { recursive: true });
+	for (const path of filesOf(".")) cpSync(path, join(target, path));
+	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
-	const env = { ...process.env, NODE_ENV: "production", CI: "true", GATSBY_TELEMETRY_DISABLED: "1", SITE_CONFIG: readFileSync(join(folder, "site.json"), "utf8") };
+	const env = {
+		...process.env,
+		NODE_ENV: "production",
+		CI: "true",
+		GATSBY_TELEMETRY_DISABLED: "1",
+		SITE_CONFIG: readFileSync(join(folder, "site.json"), "utf8"),
+	};
 	try {
 		await run(join(root, "node_modules/.bin/gatsby"), ["build"], { cwd: target, env, maxBuffer: 1 << 26 });
 	} catch (error) {
@@ -39,16 +50,20 @@ export async function buildSite(name: string): Promise<string> {
 	return join(target, "public");
 }
 
-function digestOf(paths: readonly string[]): string {
+function digestOf(folder: string): string {
 	const hash = createHash("sha256");
-	for (const file of paths.flatMap(filesOf)) if (!/gatsby-types\.d\.ts$|\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+	for (const file of filesOf(folder))
+		if (!/gatsby-types\.d\.ts$|\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
 	return hash.digest("hex");
 }
 
-function filesOf(path: string): string[] {
-	if (!statSync(path).isDirectory()) return [path];
-	return readdirSync(path, { recursive: true, encoding: "utf8" })
-		.map((file) => join(path, file))
-		.filter((file) => statSync(file).isFile())
+/** Files below a folder, without what the build does not need. */
+function filesOf(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.map((entry) => ({ entry, path: join(folder, entry.name) }))
+		.filter(({ path }) => !ignored.test(path))
+		.flatMap(({ entry, path }) =>
+			entry.isDirectory() ? (entry.name === "node_modules" ? [] : filesOf(path)) : entry.isFile() ? [path] : [],
+		)
 		.sort();
 }

@@ -62,7 +62,10 @@ export async function serveSite(root: string, { base = "", headers = {} }: Serve
 			const plain = rename(asked, hashes, -build);
 			if (build > 0 && plain === asked && hashes.some((hash) => asked.includes(hash))) return null;
 			const file = join(root, plain);
-			return [file, join(file, "index.html")].find((candidate) => existsSync(candidate) && statSync(candidate).isFile()) ?? null;
+			return (
+				[file, join(file, "index.html")].find((candidate) => existsSync(candidate) && statSync(candidate).isFile()) ??
+				null
+			);
 		} catch {
 			return null;
 		}
@@ -72,13 +75,20 @@ export async function serveSite(root: string, { base = "", headers = {} }: Serve
 /** The hashes in names of scripts, and the build's own. */
 function hashesOf(root: string): string[] {
 	const names = readdirSync(root).flatMap((name) => /-([0-9a-f]{20})\.js$/.exec(name)?.[1] ?? []);
-	const build = JSON.parse(readFileSync(join(root, "page-data", "app-data.json"), "utf8")) as { webpackCompilationHash: string };
+	const build = JSON.parse(readFileSync(join(root, "page-data", "app-data.json"), "utf8")) as {
+		webpackCompilationHash: string;
+	};
 	return [...names, build.webpackCompilationHash];
 }
 
 /** Hashes -> those of the build of a number; a negative number undoes it. */
 function rename(text: string, hashes: readonly string[], build: number): string {
 	if (build === 0) return text;
+	// The scripts change with their names, so that the digests of the build that is served no longer hold.
+	const plain = text.replace(/ integrity="[^"]*"/g, "");
 	const alias = (hash: string) => `${hash.slice(0, 16)}${String(Math.abs(build)).padStart(4, "0")}`;
-	return hashes.reduce((result, hash) => (build > 0 ? result.replaceAll(hash, alias(hash)) : result.replaceAll(alias(hash), hash)), text);
+	return hashes.reduce(
+		(result, hash) => (build > 0 ? result.replaceAll(hash, alias(hash)) : result.replaceAll(alias(hash), hash)),
+		plain,
+	);
 }
