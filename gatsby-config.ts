@@ -101,7 +101,7 @@ const config: GatsbyConfig = {
 	},
 	plugins: [
 		{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(root, "src/images") } },
-		
+
 		"gatsby-plugin-image",
 		"gatsby-plugin-sharp",
 		"gatsby-transformer-sharp",

@@ -14,8 +14,23 @@ export default defineConfig({
 		trace: "retain-on-failure",
 		launchOptions: {
 			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
 		},
 	},
-	webServer: process.env.BASE_URL ? undefined : { command: "node scripts/serve.mjs --port 9000", url: "http://localhost:9000", reuseExistingServer: true, timeout: 60_000 },
+	webServer: process.env.BASE_URL
+		? undefined
+		: {
+				command: "node scripts/serve.mjs --port 9000",
+				url: "http://localhost:9000",
+				reuseExistingServer: true,
+				timeout: 60_000,
+			},
 });

@@ -1,7 +1,16 @@
 // npm run bench: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and navigation,
 // writes bench/results.json and prints a table beside the run before. `--skip build,lighthouse,nav` leaves parts out.
 import { execFileSync, spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -31,7 +40,10 @@ function treeMemory(root) {
 async function build(kind) {
 	process.stdout.write(`\n> ${kind} build\n`);
 	const started = performance.now();
-	const child = spawn("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" } });
+	const child = spawn("npm", ["run", "--silent", "build"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+	});
 	let peak = 0;
 	const watch = setInterval(() => {
 		peak = Math.max(peak, treeMemory(child.pid));
@@ -39,7 +51,11 @@ async function build(kind) {
 	const status = await new Promise((resolve) => child.on("exit", resolve));
 	clearInterval(watch);
 	if (status !== 0) throw new Error(`The ${kind} build failed.`);
-	return { seconds: Math.round((performance.now() - started) / 100) / 10, peakMB: Math.round(peak), load: loadavg()[0] };
+	return {
+		seconds: Math.round((performance.now() - started) / 100) / 10,
+		peakMB: Math.round(peak),
+		load: loadavg()[0],
+	};
 }
 
 async function measureBuilds() {
@@ -57,15 +73,27 @@ async function measureBuilds() {
 
 function script(name, ...args) {
 	const file = join(out, `${name}-${args.length}.json`);
-	execFileSync(process.execPath, [`bench/measure/${name}.mjs`, "--site", "bench/site.json", "--out", file, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+	execFileSync(process.execPath, [`bench/measure/${name}.mjs`, "--site", "bench/site.json", "--out", file, ...args], {
+		stdio: ["ignore", "inherit", "inherit"],
+	});
 	return JSON.parse(readFileSync(file, "utf8"));
 }
 
 async function withServer(run) {
-	const server = spawn(process.execPath, ["bench/measure/serve.mjs", "--root", "public", "--port", "4302", "--enc", "br"], { stdio: "ignore" });
+	const server = spawn(
+		process.execPath,
+		["bench/measure/serve.mjs", "--root", "public", "--port", "4302", "--enc", "br"],
+		{ stdio: "ignore" },
+	);
 	try {
 		for (let tries = 0; tries < 120; tries++) {
-			if (await fetch("http://127.0.0.1:4302/").then((answer) => answer.ok, () => false)) break;
+			if (
+				await fetch("http://127.0.0.1:4302/").then(
+					(answer) => answer.ok,
+					() => false,
+				)
+			)
+				break;
 			await new Promise((resolve) => setTimeout(resolve, 500));
 		}
 		return run();
@@ -84,9 +112,14 @@ function print(results, before) {
 		row(`${page}: JavaScript (kB)`, (run) => kilo(run.pages?.[page]?.byKind?.js));
 	}
 	for (const preset of Object.keys(results.lighthouse ?? {})) {
-		for (const page of Object.keys(results.lighthouse[preset])) row(`${page}: Lighthouse ${preset}`, (run) => run.lighthouse?.[preset]?.[page]?.scores?.performance);
+		for (const page of Object.keys(results.lighthouse[preset]))
+			row(`${page}: Lighthouse ${preset}`, (run) => run.lighthouse?.[preset]?.[page]?.scores?.performance);
 	}
-	for (const [name, value, last] of rows) if (value !== undefined) process.stdout.write(`${name.padEnd(44)} ${String(value).padStart(9)} ${last === undefined ? "" : `(before: ${last})`}\n`);
+	for (const [name, value, last] of rows)
+		if (value !== undefined)
+			process.stdout.write(
+				`${name.padEnd(44)} ${String(value).padStart(9)} ${last === undefined ? "" : `(before: ${last})`}\n`,
+			);
 }
 
 const kilo = (bytes) => (bytes === undefined ? undefined : Math.round(bytes / 102.4) / 10);

@@ -28,7 +28,10 @@ export const messages = {
 		edit: "Edit this page",
 		updated: "Last updated",
 		minutes: (count: number) => `${count} min read`,
-		samples: (count: number, version: string) => (count === 1 ? `1 sample on this page, checked against ${version}` : `${count} samples on this page, checked against ${version}`),
+		samples: (count: number, version: string) =>
+			count === 1
+				? `1 sample on this page, checked against ${version}`
+				: `${count} samples on this page, checked against ${version}`,
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},
@@ -44,7 +47,8 @@ export const messages = {
 	notFound: {
 		title: "Page not found",
 		text: "There is no page at this address. It may have moved, or the link may be mistyped.",
-		badPath: "The address has an invalid percent-encoding: a % sign in it is followed by something that is no character.",
+		badPath:
+			"The address has an invalid percent-encoding: a % sign in it is followed by something that is no character.",
 		nearest: "Pages with a similar address",
 		sections: "Or start from a section",
 	},
@@ -52,8 +56,10 @@ export const messages = {
 	chunk: { retry: "Retry", close: "Close" },
 	loading: "Loading the page",
 	analytics: {
-		blocked: (url: string) => `The analytics script ${url} did not load. Check whether an ad blocker or another content blocker is on, and try again.`,
-		disabled: (url: string) => `The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
+		blocked: (url: string) =>
+			`The analytics script ${url} did not load. Check whether an ad blocker or another content blocker is on, and try again.`,
+		disabled: (url: string) =>
+			`The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
 	},
 	copied: "Copied",
 	baseUrl: {

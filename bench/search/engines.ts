@@ -32,7 +32,10 @@ export async function embeddedBench(pages: readonly SearchPage[]): Promise<Bench
 export async function algoliaBench(pages: readonly SearchPage[]): Promise<BenchEngine> {
 	const standIn = await startStandIn();
 	const records = pages.flatMap(pageToRecords);
-	standIn.store.batch("bench", records.map((record) => ({ action: "addObject", body: { ...record } })));
+	standIn.store.batch(
+		"bench",
+		records.map((record) => ({ action: "addObject", body: { ...record } })),
+	);
 	Object.assign(standIn.store.open("bench"), { settings: algoliaSettings, synonyms: SYNONYMS });
 	const engine: SearchEngine = {
 		async search(query) {

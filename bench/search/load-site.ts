@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { generatedIndexes, readNavigation, resolveNavigation } from "../../src/build/navigation";
-import { parseGuide } from "../../src/mdx/parse-guide";
+import type { SiteInput } from "../../plugins/gatsby-plugin-search-index/model";
 import { linkCommands } from "../../plugins/gatsby-source-cli/link-commands";
 import { parseCommand } from "../../plugins/gatsby-source-cli/parse-command";
 import { buildReference } from "../../plugins/gatsby-source-crds/build-reference";
 import { parseCrds } from "../../plugins/gatsby-source-crds/parse-crds";
 import { parseExample } from "../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
-import type { SiteInput } from "../../plugins/gatsby-plugin-search-index/model";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { generatedIndexes, readNavigation, resolveNavigation } from "../../src/build/navigation";
+import { parseGuide } from "../../src/mdx/parse-guide";
 
 const root = process.cwd();
 
@@ -21,15 +21,31 @@ export async function loadSite(): Promise<SiteInput> {
 	const crds = [readCrds(version)];
 	const apis = await Promise.all(
 		filesIn(version.openapi, ".yaml").map(async (file) => {
-			const document = await parseOpenApi(read(file), file, { version: version.name, pathPrefix: pagePath(version, "reference/api") });
+			const document = await parseOpenApi(read(file), file, {
+				version: version.name,
+				pathPrefix: pagePath(version, "reference/api"),
+			});
 			return { ...document, version: version.name, kind: "api" };
 		}),
 	);
 	const navigation = readNavigation(version);
 	if (!navigation) throw new Error("content/navigation.yaml cannot be read.");
-	const indexes = generatedIndexes(navigation, version).map((page) => ({ ...page, version: version.name, kind: "index" }));
-	const pages = [...guides, ...crds, ...apis, ...indexes].map(({ path, title, ...page }) => ({ path, title, sidebarLabel: "sidebarLabel" in page ? page.sidebarLabel : null }));
-	const commandPages = commands.map(({ path, title, name, parentCommand }) => ({ path, title, command: name, parent: parentCommand?.name ?? null }));
+	const indexes = generatedIndexes(navigation, version).map((page) => ({
+		...page,
+		version: version.name,
+		kind: "index",
+	}));
+	const pages = [...guides, ...crds, ...apis, ...indexes].map(({ path, title, ...page }) => ({
+		path,
+		title,
+		sidebarLabel: "sidebarLabel" in page ? page.sidebarLabel : null,
+	}));
+	const commandPages = commands.map(({ path, title, name, parentCommand }) => ({
+		path,
+		title,
+		command: name,
+		parent: parentCommand?.name ?? null,
+	}));
 	const items = navigation.items;
 	const entries = resolveNavigation({ ...navigation, items }, [...pages, ...commandPages], version);
 	return { guides, commands, apis, crds, indexes, navigations: [{ version: version.name, entries }] };
@@ -38,29 +54,54 @@ export async function loadSite(): Promise<SiteInput> {
 function readGuides(version: DocsVersion) {
 	const folder = join(version.content, "docs");
 	return filesIn(folder, ".mdx").map((file) => {
-		const { frontMatter, sections, links } = parseGuide(read(file), { file, partials: join(root, version.content, "partials") });
-		const slug = relative(folder, file).replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");
+		const { frontMatter, sections, links } = parseGuide(read(file), {
+			file,
+			partials: join(root, version.content, "partials"),
+		});
+		const slug = relative(folder, file)
+			.replace(/\.mdx$/, "")
+			.replace(/(^|\/)index$/, "");
 		const { title, description, lead = null, sidebarLabel = null } = frontMatter;
-		return { path: pagePath(version, slug), title, description, lead, sidebarLabel, version: version.name, kind: "guide", sections, links: links.map(({ value }) => ({ url: value })) };
+		return {
+			path: pagePath(version, slug),
+			title,
+			description,
+			lead,
+			sidebarLabel,
+			version: version.name,
+			kind: "guide",
+			sections,
+			links: links.map(({ value }) => ({ url: value })),
+		};
 	});
 }
 
 function readCommands(version: DocsVersion) {
 	const parsed = filesIn(join(version.content, "cli"), ".yaml").map((file) => parseCommand(read(file), file));
-	return linkCommands(parsed, { version: version.name, pathPrefix: pagePath(version, "reference/cli") }).map((command) => ({ ...command, version: version.name, kind: "cli" }));
+	return linkCommands(parsed, { version: version.name, pathPrefix: pagePath(version, "reference/cli") }).map(
+		(command) => ({ ...command, version: version.name, kind: "cli" }),
+	);
 }
 
 function readCrds(version: DocsVersion) {
 	const folder = join(version.content, "crds");
 	const parsed = filesIn(folder, ".yaml", false).flatMap((file) => parseCrds(read(file), file));
 	const examples = filesIn(join(folder, "examples"), ".yaml").flatMap((file) => parseExample(read(file), file, parsed));
-	const reference = buildReference({ resources: parsed.map(({ resource }) => resource), examples, version: version.name, pathPrefix: pagePath(version, "reference/crd-spec") });
+	const reference = buildReference({
+		resources: parsed.map(({ resource }) => resource),
+		examples,
+		version: version.name,
+		pathPrefix: pagePath(version, "reference/crd-spec"),
+	});
 	return { ...reference, version: version.name, kind: "crd" };
 }
 
 function filesIn(folder: string, ending: string, isDeep = true): string[] {
 	const names = readdirSync(join(root, folder), { recursive: isDeep }).map(String);
-	return names.filter((name) => name.endsWith(ending)).sort().map((name) => join(folder, name));
+	return names
+		.filter((name) => name.endsWith(ending))
+		.sort()
+		.map((name) => join(folder, name));
 }
 
 function read(file: string): string {

@@ -17,7 +17,10 @@ const RUNS = 7;
 
 /** Opens the modal on fresh pages of a served build and measures. */
 export async function measureBrowser(origin: string): Promise<BrowserTimes> {
-	const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
 	const runs: BrowserTimes[] = [];
 	for (let run = 0; run < RUNS; run++) {
 		const context = await browser.newContext();
@@ -25,8 +28,14 @@ export async function measureBrowser(origin: string): Promise<BrowserTimes> {
 		await context.close();
 	}
 	await browser.close();
-	const median = (name: keyof BrowserTimes) => round(runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, 1);
-	return { openMs: median("openMs"), coldResultsMs: median("coldResultsMs"), warmResultsMs: median("warmResultsMs"), kilobytes: median("kilobytes") };
+	const median = (name: keyof BrowserTimes) =>
+		round(runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, 1);
+	return {
+		openMs: median("openMs"),
+		coldResultsMs: median("coldResultsMs"),
+		warmResultsMs: median("warmResultsMs"),
+		kilobytes: median("kilobytes"),
+	};
 }
 
 async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
@@ -53,7 +62,12 @@ async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
 		await page.waitForFunction(() => window.searchTimes.results > 0);
 		warm.push(await page.evaluate(() => window.searchTimes.results - window.searchTimes.key));
 	}
-	return { openMs: cold.field - cold.first, coldResultsMs: cold.results - cold.first, warmResultsMs: warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0, kilobytes };
+	return {
+		openMs: cold.field - cold.first,
+		coldResultsMs: cold.results - cold.first,
+		warmResultsMs: warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0,
+		kilobytes,
+	};
 }
 
 declare global {

@@ -26,9 +26,16 @@ export async function runBench(): Promise<boolean> {
 	const questions = readQuestions(join(FOLDER, "questions.yaml"));
 	const judged = [];
 	for (const engine of engines) judged.push(await judgeEngine(engine, questions));
-	const browser = process.env.BASE_URL ? await measureBrowser(process.env.BASE_URL) : (readJson(RESULTS).browser ?? null);
+	const browser = process.env.BASE_URL
+		? await measureBrowser(process.env.BASE_URL)
+		: (readJson(RESULTS).browser ?? null);
 	const results = {
-		machine: { cpu: cpus()[0]?.model ?? "", cores: cpus().length, load: round(loadavg()[0] ?? 0, 1), node: process.version },
+		machine: {
+			cpu: cpus()[0]?.model ?? "",
+			cores: cpus().length,
+			load: round(loadavg()[0] ?? 0, 1),
+			node: process.version,
+		},
 		index: { ...index, buildMs: round(embedded.buildMs, 0) },
 		engines: Object.fromEntries(judged.map(({ name, verdicts }) => [name, verdicts])),
 		browser,
@@ -43,12 +50,23 @@ export async function runBench(): Promise<boolean> {
 function measureIndex(pages: readonly SearchPage[]) {
 	const records = pages.flatMap(pageToRecords);
 	const text = JSON.stringify(packIndex(records));
-	return { pages: pages.length, records: records.length, bytes: text.length, brotliBytes: brotliCompressSync(text).length };
+	return {
+		pages: pages.length,
+		records: records.length,
+		bytes: text.length,
+		brotliBytes: brotliCompressSync(text).length,
+	};
 }
 
 interface Judged {
 	readonly name: string;
-	readonly verdicts: { readonly all: Verdict; readonly tuned: Verdict; readonly held: Verdict; readonly typed: Verdict; readonly inModal: Verdict };
+	readonly verdicts: {
+		readonly all: Verdict;
+		readonly tuned: Verdict;
+		readonly held: Verdict;
+		readonly typed: Verdict;
+		readonly inModal: Verdict;
+	};
 	readonly misses: readonly Miss[];
 }
 
@@ -77,9 +95,13 @@ function print(judged: readonly Judged[], { index, browser }: { index: object; b
 			const { questions, meanReciprocalRank, recallAtFive, medianMs, p95Ms } = verdict;
 			return `  ${set.padEnd(8)} ${String(questions).padStart(3)} questions   MRR ${meanReciprocalRank.toFixed(3)}   recall@5 ${recallAtFive.toFixed(3)}   ${medianMs} ms median, ${p95Ms} ms p95`;
 		}),
-		...(process.argv.includes("--misses") ? misses.map(({ question, place, shown }) => `    ${place || "-"}  ${question}  ->  ${shown.join(", ")}`) : []),
+		...(process.argv.includes("--misses")
+			? misses.map(({ question, place, shown }) => `    ${place || "-"}  ${question}  ->  ${shown.join(", ")}`)
+			: []),
 	]);
-	process.stdout.write(`${[...lines, "", `index    ${JSON.stringify(index)}`, `browser  ${JSON.stringify(browser)}`, ""].join("\n")}\n`);
+	process.stdout.write(
+		`${[...lines, "", `index    ${JSON.stringify(index)}`, `browser  ${JSON.stringify(browser)}`, ""].join("\n")}\n`,
+	);
 }
 
 function readJson(file: string): Record<string, unknown> {

@@ -37,10 +37,18 @@ function buildArgs(records: readonly RecordNode[]) {
 		throw error instanceof Error ? error : new Error(String(message));
 	};
 	const activity = { start() {}, end() {}, setStatus: (line: string) => lines.push(line), panicOnBuild: panic };
-	const own = { get: async (key: string) => cache.get(key), set: async (key: string, value: unknown) => cache.set(key, value) };
+	const own = {
+		get: async (key: string) => cache.get(key),
+		set: async (key: string, value: unknown) => cache.set(key, value),
+	};
 	return {
 		graphql: async () => ({ data: { allSearchRecord: { nodes: records } } }),
-		reporter: { info: (line: string) => lines.push(line), warn() {}, panicOnBuild: panic, activityTimer: () => activity },
+		reporter: {
+			info: (line: string) => lines.push(line),
+			warn() {},
+			panicOnBuild: panic,
+			activityTimer: () => activity,
+		},
 		cache: own,
 		getCache: () => own,
 	};
@@ -58,16 +66,23 @@ async function push(records: readonly RecordNode[], more: Record<string, string>
 }
 
 const batches = () => standIn.requests.filter(({ path }) => path.endsWith("/batch") && !path.includes("synonyms"));
-const sentIds = () => batches().flatMap(({ body }) => (body.requests as { body: { objectID: string } }[]).map((request) => request.body.objectID));
+const sentIds = () =>
+	batches().flatMap(({ body }) =>
+		(body.requests as { body: { objectID: string } }[]).map((request) => request.body.objectID),
+	);
 
 describe("plugins", () => {
 	it("are ours alone without a write key", () => {
-		expect(searchPlugins(site, {})).toEqual([{ resolve: "gatsby-plugin-search-index", options: { lang: "en", algolia: null } }]);
+		expect(searchPlugins(site, {})).toEqual([
+			{ resolve: "gatsby-plugin-search-index", options: { lang: "en", algolia: null } },
+		]);
 		expect(algoliaPlugins(site, { ALGOLIA_WRITE_KEY: "" })).toEqual([]);
 	});
 
 	it("are refused with a key and no application", () => {
-		expect(() => algoliaPlugins({ ...site, algolia: { appId: "", indexName: "docs" } }, env())).toThrowErrorMatchingSnapshot();
+		expect(() =>
+			algoliaPlugins({ ...site, algolia: { appId: "", indexName: "docs" } }, env()),
+		).toThrowErrorMatchingSnapshot();
 	});
 });
 
@@ -76,9 +91,14 @@ describe("a push", () => {
 		await push(nodes);
 		const index = standIn.store.open("docs");
 		expect([...index.objects.keys()].sort()).toEqual(nodes.map((node) => node.objectID).sort());
-		expect(index.settings).toMatchObject({ distinct: 3, attributesForFaceting: expect.arrayContaining(["filterOnly(version)"]) });
+		expect(index.settings).toMatchObject({
+			distinct: 3,
+			attributesForFaceting: expect.arrayContaining(["filterOnly(version)"]),
+		});
 		expect(index.synonyms).toContainEqual(["k8s", "kubernetes"]);
-		expect(lines).toContain(`Algolia index "docs": 0 records before, ${nodes.length} after (${nodes.length} new, 0 changed, 0 to remove, 0 as they were).`);
+		expect(lines).toContain(
+			`Algolia index "docs": 0 records before, ${nodes.length} after (${nodes.length} new, 0 changed, 0 to remove, 0 as they were).`,
+		);
 	});
 
 	it("sends nothing when nothing changed", async () => {

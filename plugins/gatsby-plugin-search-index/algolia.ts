@@ -13,7 +13,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The plugins of search for gatsby-config: the records and their files always, Algolia with a write key. */
 export function searchPlugins(site: SearchSite, env: Environment): PluginRef[] {
-	return [{ resolve: "gatsby-plugin-search-index", options: { lang: site.locale, algolia: algoliaTarget(site, env) } }, ...algoliaPlugins(site, env)];
+	return [
+		{ resolve: "gatsby-plugin-search-index", options: { lang: site.locale, algolia: algoliaTarget(site, env) } },
+		...algoliaPlugins(site, env),
+	];
 }
 
 /** gatsby-plugin-algolia with the records' query and the index settings; empty without ALGOLIA_WRITE_KEY. */
@@ -21,17 +24,37 @@ export function algoliaPlugins(site: SearchSite, env: Environment): PluginRef[] 
 	const target = algoliaTarget(site, env);
 	if (!target) return [];
 	const { appId, apiKey, indexName, host } = target;
-	const queries = [{ query: recordQuery, transformer: ({ data }: { data: RecordAnswer }) => toObjects(data), settings: algoliaSettings }];
+	const queries = [
+		{
+			query: recordQuery,
+			transformer: ({ data }: { data: RecordAnswer }) => toObjects(data),
+			settings: algoliaSettings,
+		},
+	];
 	const hosts = host === "" ? {} : { algoliasearchOptions: { hosts: [toHost(host)] } };
-	return [{ resolve: "gatsby-plugin-algolia", options: { appId, apiKey, indexName, queries, concurrentQueries: false, ...hosts } }];
+	return [
+		{
+			resolve: "gatsby-plugin-algolia",
+			options: { appId, apiKey, indexName, queries, concurrentQueries: false, ...hosts },
+		},
+	];
 }
 
 /** Where records are pushed; null without ALGOLIA_WRITE_KEY. Throws when the key has no application. */
 export function algoliaTarget({ algolia }: SearchSite, env: Environment): AlgoliaTarget | null {
 	const apiKey = env.ALGOLIA_WRITE_KEY ?? "";
 	if (apiKey === "") return null;
-	if (algolia.appId === "") throw new Error("ALGOLIA_WRITE_KEY is set, ALGOLIA_APP_ID is not.\n  Set ALGOLIA_APP_ID too, or unset ALGOLIA_WRITE_KEY to build without Algolia.");
-	return { appId: algolia.appId, apiKey, indexName: algolia.indexName, host: env.ALGOLIA_HOST ?? "", allowShrink: env.ALGOLIA_ALLOW_SHRINK === "1" };
+	if (algolia.appId === "")
+		throw new Error(
+			"ALGOLIA_WRITE_KEY is set, ALGOLIA_APP_ID is not.\n  Set ALGOLIA_APP_ID too, or unset ALGOLIA_WRITE_KEY to build without Algolia.",
+		);
+	return {
+		appId: algolia.appId,
+		apiKey,
+		indexName: algolia.indexName,
+		host: env.ALGOLIA_HOST ?? "",
+		allowShrink: env.ALGOLIA_ALLOW_SHRINK === "1",
+	};
 }
 
 /** `http://127.0.0.1:4000` -> what Algolia's clients take for a host. */
@@ -42,5 +65,7 @@ export function toHost(address: string): { url: string; protocol: "http" | "http
 
 /** The node's own id goes: Algolia's is the objectID. */
 function toObjects({ allSearchRecord }: RecordAnswer) {
-	return allSearchRecord.nodes.map(({ id: _id, ...record }: RecordAnswer["allSearchRecord"]["nodes"][number] & { id?: string }) => record);
+	return allSearchRecord.nodes.map(
+		({ id: _id, ...record }: RecordAnswer["allSearchRecord"]["nodes"][number] & { id?: string }) => record,
+	);
 }

@@ -10,7 +10,9 @@ const find = (url: string) => records.filter((record) => record.url === url);
 
 describe("buildPages", () => {
 	it("makes a record of each title, heading, flag, operation, schema, property and field", () => {
-		expect(records.map(({ type, url, hierarchy }) => [type, url, Object.values(hierarchy).filter(Boolean).join(" > ")])).toMatchSnapshot();
+		expect(
+			records.map(({ type, url, hierarchy }) => [type, url, Object.values(hierarchy).filter(Boolean).join(" > ")]),
+		).toMatchSnapshot();
 	});
 
 	it("takes the section from the sidebar", () => {
@@ -25,11 +27,17 @@ describe("buildPages", () => {
 	});
 
 	it("says flags as readers type them, with default and environment", () => {
-		expect(find("/docs/reference/cli/tool_run#--port")[0]).toMatchObject({ type: "lvl2", hierarchy: { lvl2: "--port, -p" }, content: "Port of the proxy Default 8080. Environment TOOL_PORT." });
+		expect(find("/docs/reference/cli/tool_run#--port")[0]).toMatchObject({
+			type: "lvl2",
+			hierarchy: { lvl2: "--port, -p" },
+			content: "Port of the proxy Default 8080. Environment TOOL_PORT.",
+		});
 	});
 
 	it("says operations as readers type them, and what they answer", () => {
-		expect(find("/docs/reference/api#create-workload").map(({ hierarchy, content }) => [hierarchy.lvl3, content])).toEqual([
+		expect(
+			find("/docs/reference/api#create-workload").map(({ hierarchy, content }) => [hierarchy.lvl3, content]),
+		).toEqual([
 			["POST /api/workloads", "Create a workload. Starts it too."],
 			["POST /api/workloads", "409 Conflict: The name is taken."],
 		]);
@@ -51,9 +59,13 @@ describe("records", () => {
 	it("have ids that do not depend on what comes before them", () => {
 		const [guide] = siteFixture.guides;
 		if (!guide) throw new Error("The fixture has a guide.");
-		const sections = guide.sections.map((section) => (section.id === "ports" ? { ...section, texts: ["New text. ".repeat(40).trim(), ...section.texts] } : section));
+		const sections = guide.sections.map((section) =>
+			section.id === "ports" ? { ...section, texts: ["New text. ".repeat(40).trim(), ...section.texts] } : section,
+		);
 		const changed = buildPages({ ...siteFixture, guides: [{ ...guide, sections }] }, "en").flatMap(pageToRecords);
-		const before = records.filter((record) => record.url_without_anchor === guide.path).map((record) => record.objectID);
+		const before = records
+			.filter((record) => record.url_without_anchor === guide.path)
+			.map((record) => record.objectID);
 		expect(changed.map((record) => record.objectID)).toEqual(expect.arrayContaining(before));
 	});
 

@@ -13,7 +13,17 @@ export function buildPages(site: SiteInput, lang: string): SearchPage[] {
 	const entries = new Map(site.navigations.map((navigation) => [navigation.version, navigation.entries]));
 	const toPage = (page: PageInput, { texts, parts }: PageParts): SearchPage => {
 		const { path, title, kind, version } = page;
-		return { path, title, section: pageSection(page, entries.get(version) ?? []), kind, lang, version, pageRank: rank(path), texts: texts.filter(Boolean), parts };
+		return {
+			path,
+			title,
+			section: pageSection(page, entries.get(version) ?? []),
+			kind,
+			lang,
+			version,
+			pageRank: rank(path),
+			texts: texts.filter(Boolean),
+			parts,
+		};
 	};
 	return [
 		...site.guides.map((page) => toPage(page, guideParts(page))),

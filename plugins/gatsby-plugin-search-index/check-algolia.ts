@@ -15,7 +15,11 @@ type Tools = Pick<BuildArgs, "reporter" | "getCache">;
  * gatsby-plugin-algolia trusts digests of its cache, which it writes before it uploads: they are replaced by the real
  * ones here, so that what a failed upload left out is sent the next time.
  */
-export async function checkAlgolia(target: AlgoliaTarget, records: readonly RecordNode[], { reporter, getCache }: Tools): Promise<void> {
+export async function checkAlgolia(
+	target: AlgoliaTarget,
+	records: readonly RecordNode[],
+	{ reporter, getCache }: Tools,
+): Promise<void> {
 	const { appId, apiKey, indexName, host, allowShrink } = target;
 	const { algoliasearch } = await import("algoliasearch");
 	const client = algoliasearch(appId, apiKey, host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" }] });
@@ -26,7 +30,9 @@ export async function checkAlgolia(target: AlgoliaTarget, records: readonly Reco
 		reporter.panicOnBuild(tooFew(indexName, change));
 		return;
 	}
-	const objects = Object.fromEntries([...indexed].map(([objectID, contentDigest]) => [objectID, { internal: { contentDigest } }]));
+	const objects = Object.fromEntries(
+		[...indexed].map(([objectID, contentDigest]) => [objectID, { internal: { contentDigest } }]),
+	);
 	await getCache("gatsby-plugin-algolia").set(`algolia-objects-${indexName}`, objects);
 	await client.saveSynonyms({ indexName, synonymHit: synonymObjects(), replaceExistingSynonyms: true });
 }
@@ -46,7 +52,8 @@ async function readDigests(client: Client, indexName: string): Promise<Map<strin
 		indexName,
 		browseParams: { attributesToRetrieve: ["internal.contentDigest"], hitsPerPage: 1000 },
 		aggregator: ({ hits }) => {
-			for (const { objectID, internal } of hits) if (internal?.contentDigest) digests.set(objectID, internal.contentDigest);
+			for (const { objectID, internal } of hits)
+				if (internal?.contentDigest) digests.set(objectID, internal.contentDigest);
 		},
 	});
 	return digests;
@@ -54,7 +61,11 @@ async function readDigests(client: Client, indexName: string): Promise<Map<strin
 
 /** Synonyms as objects of Algolia's API. Their ids stay, so that a build replaces and never adds up. */
 export function synonymObjects() {
-	return SYNONYMS.map((synonyms) => ({ objectID: `synonym-${synonyms[0]?.replace(/\W+/g, "-")}`, type: "synonym" as const, synonyms: [...synonyms] }));
+	return SYNONYMS.map((synonyms) => ({
+		objectID: `synonym-${synonyms[0]?.replace(/\W+/g, "-")}`,
+		type: "synonym" as const,
+		synonyms: [...synonyms],
+	}));
 }
 
 function describe({ before, after, added, changed, removed, unchanged }: IndexChange): string {

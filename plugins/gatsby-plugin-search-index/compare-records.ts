@@ -19,5 +19,12 @@ export function compareRecords(indexed: ReadonlyMap<string, string>, records: re
 	const unchanged = known.filter(({ objectID, internal }) => indexed.get(objectID) === internal.contentDigest).length;
 	const ids = new Set(records.map(({ objectID }) => objectID));
 	const removed = [...indexed.keys()].filter((objectID) => !ids.has(objectID)).length;
-	return { before: indexed.size, after: records.length, added: records.length - known.length, changed: known.length - unchanged, removed, unchanged };
+	return {
+		before: indexed.size,
+		after: records.length,
+		added: records.length - known.length,
+		changed: known.length - unchanged,
+		removed,
+		unchanged,
+	};
 }

@@ -1,4 +1,4 @@
-export { createPages, onPreExtractQueries } from "./source-records";
+export { onPostBuild } from "./post-build";
 export { createSchemaCustomization } from "./schema";
 export { onCreateDevServer } from "./serve-index";
-export { onPostBuild } from "./post-build";
+export { createPages, onPreExtractQueries } from "./source-records";

@@ -19,6 +19,8 @@ it("parts a very long text at its sentences", () => {
 });
 
 it("takes Markdown out", () => {
-	expect(plainText("Runs **a** `thing_of_two` by [a link](https://example.org) and _that_.\n- item")).toBe("Runs a thing_of_two by a link and that. item");
+	expect(plainText("Runs **a** `thing_of_two` by [a link](https://example.org) and _that_.\n- item")).toBe(
+		"Runs a thing_of_two by a link and that. item",
+	);
 	expect(plainParagraphs("One.\n\n- two\n- three\n```sh\ncode\n```")).toEqual(["One.", "two", "three code"]);
 });

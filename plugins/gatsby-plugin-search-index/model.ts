@@ -9,7 +9,12 @@ export interface PageInput {
 
 export interface GuideInput extends PageInput {
 	readonly lead: string | null;
-	readonly sections: readonly { readonly id: string; readonly depth: number; readonly heading: string; readonly texts: readonly string[] }[];
+	readonly sections: readonly {
+		readonly id: string;
+		readonly depth: number;
+		readonly heading: string;
+		readonly texts: readonly string[];
+	}[];
 	readonly links: readonly { readonly url: string }[];
 }
 
@@ -28,7 +33,12 @@ export interface CommandInput extends PageInput {
 	readonly longDescription: string;
 	readonly usage: string;
 	readonly aliases: readonly string[];
-	readonly arguments: readonly { readonly name: string; readonly usage: string; readonly enum: readonly string[]; readonly anchor: string }[];
+	readonly arguments: readonly {
+		readonly name: string;
+		readonly usage: string;
+		readonly enum: readonly string[];
+		readonly anchor: string;
+	}[];
 	readonly options: readonly OptionInput[];
 	readonly examples: readonly { readonly comment: string; readonly code: string }[];
 	readonly exitStatus: readonly { readonly code: number; readonly meaning: string }[];
@@ -70,7 +80,12 @@ export interface OperationInput {
 	readonly summary: string;
 	readonly description: string;
 	readonly parameters: readonly PropertyInput[];
-	readonly responses: readonly { readonly status: string; readonly meaning: string; readonly description: string; readonly anchor: string }[];
+	readonly responses: readonly {
+		readonly status: string;
+		readonly meaning: string;
+		readonly description: string;
+		readonly anchor: string;
+	}[];
 }
 
 export interface CrdInput extends PageInput {

@@ -11,19 +11,39 @@ export function commandParts(command: CommandInput): PageParts {
 	return {
 		texts: [[plainText(synopsis), usage, ...also].join(" · "), ...joinTexts(plainParagraphs(longDescription))],
 		parts: [
-			...command.arguments.map((argument) => ({ depth: 2, heading: argument.name, anchor: argument.anchor, texts: [withValues(argument.usage, argument.enum)] })),
+			...command.arguments.map((argument) => ({
+				depth: 2,
+				heading: argument.name,
+				anchor: argument.anchor,
+				texts: [withValues(argument.usage, argument.enum)],
+			})),
 			...command.options.map(optionPart),
-			...part("Examples", "examples", joinTexts(examples.map(({ comment, code }) => [comment, code].filter(Boolean).join(": ").replace(/\s+/g, " ")))),
+			...part(
+				"Examples",
+				"examples",
+				joinTexts(examples.map(({ comment, code }) => [comment, code].filter(Boolean).join(": ").replace(/\s+/g, " "))),
+			),
 			...part("Output", "output", joinTexts([...output.columns, ...output.labels])),
-			...part("Environment variables", "environment", joinTexts(environment.map(({ name, usage: text }) => `${name}: ${plainText(text)}`))),
-			...part("Exit status", "exit-status", joinTexts(exitStatus.map(({ code, meaning }) => `${code}: ${plainText(meaning)}`))),
+			...part(
+				"Environment variables",
+				"environment",
+				joinTexts(environment.map(({ name, usage: text }) => `${name}: ${plainText(text)}`)),
+			),
+			...part(
+				"Exit status",
+				"exit-status",
+				joinTexts(exitStatus.map(({ code, meaning }) => `${code}: ${plainText(meaning)}`)),
+			),
 		],
 	};
 }
 
 function optionPart({ name, shorthand, usage, enum: values, env, default: initial, anchor }: OptionInput): SearchPart {
 	const heading = shorthand === null ? `--${name}` : `--${name}, -${shorthand}`;
-	const facts = [initial && !/^(\[\]|false|0)$/.test(initial) ? `Default ${initial}.` : "", env ? `Environment ${env}.` : ""];
+	const facts = [
+		initial && !/^(\[\]|false|0)$/.test(initial) ? `Default ${initial}.` : "",
+		env ? `Environment ${env}.` : "",
+	];
 	return { depth: 2, heading, anchor, texts: [[withValues(usage, values), ...facts].filter(Boolean).join(" ")] };
 }
 

@@ -7,11 +7,32 @@ import { propertyPart } from "./property-part";
 export function crdParts({ description, resources }: CrdInput): PageParts {
 	return {
 		texts: [description],
-		parts: resources.flatMap(({ kind, name, group, version, shortNames, description: text, printerColumns, properties, examples, anchor }) => [
-			{ depth: 2, heading: kind, anchor, texts: [[`${group}/${version}`, name, ...shortNames, plainText(text)].filter(Boolean).join(" · ")] },
-			{ depth: 3, heading: `${kind} examples`, anchor: `${anchor}-examples`, texts: [examples.map(({ title }) => title).join(" · ")] },
-			...(printerColumns.length > 0 ? [{ depth: 3, heading: `kubectl get ${shortNames[0] ?? kind}`, anchor, texts: [printerColumns.map((column) => column.name).join(", ")] }] : []),
-			...properties.map((property) => propertyPart(property, 3)),
-		]),
+		parts: resources.flatMap(
+			({ kind, name, group, version, shortNames, description: text, printerColumns, properties, examples, anchor }) => [
+				{
+					depth: 2,
+					heading: kind,
+					anchor,
+					texts: [[`${group}/${version}`, name, ...shortNames, plainText(text)].filter(Boolean).join(" · ")],
+				},
+				{
+					depth: 3,
+					heading: `${kind} examples`,
+					anchor: `${anchor}-examples`,
+					texts: [examples.map(({ title }) => title).join(" · ")],
+				},
+				...(printerColumns.length > 0
+					? [
+							{
+								depth: 3,
+								heading: `kubectl get ${shortNames[0] ?? kind}`,
+								anchor,
+								texts: [printerColumns.map((column) => column.name).join(", ")],
+							},
+						]
+					: []),
+				...properties.map((property) => propertyPart(property, 3)),
+			],
+		),
 	};
 }

@@ -17,7 +17,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 		return;
 	}
 	const records = sortRecords(data.allSearchRecord.nodes);
-	if (options.files) for (const line of writeIndexFiles(records, join(store.getState().program.directory, "public"))) reporter.info(line);
+	if (options.files)
+		for (const line of writeIndexFiles(records, join(store.getState().program.directory, "public")))
+			reporter.info(line);
 	if (options.algolia) await checkAlgolia(options.algolia, records, args);
 };
 

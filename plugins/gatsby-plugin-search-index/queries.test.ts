@@ -9,18 +9,33 @@ import { recordQuery } from "./record-query";
 import { createSchemaCustomization as searchTypes } from "./schema";
 import { siteQuery } from "./site-query";
 
-const PAGES = ["Guide", "CliCommand", "ApiDocument", "CustomResourceReference", "GeneratedIndex", "Navigation", "SearchRecord"];
+const PAGES = [
+	"Guide",
+	"CliCommand",
+	"ApiDocument",
+	"CustomResourceReference",
+	"GeneratedIndex",
+	"Navigation",
+	"SearchRecord",
+];
 
 /** The schema as Gatsby makes it of the type definitions, as far as the queries need it. */
 function schemaOf() {
 	const parts: string[] = [];
-	const args = { actions: { createTypes: (types: unknown) => parts.push(String(types)) } } as unknown as CreateSchemaCustomizationArgs;
-	for (const customize of [siteTypes, cliTypes, crdTypes, apiTypes, searchTypes]) customize?.(args, { plugins: [] }, () => undefined);
+	const args = {
+		actions: { createTypes: (types: unknown) => parts.push(String(types)) },
+	} as unknown as CreateSchemaCustomizationArgs;
+	for (const customize of [siteTypes, cliTypes, crdTypes, apiTypes, searchTypes])
+		customize?.(args, { plugins: [] }, () => undefined);
 	const lists = PAGES.map((name) => `type ${name}List { nodes: [${name}!]! }`).join("\n");
 	const fields = PAGES.map((name) => `all${name}: ${name}List!`).join("\n");
 	// Gatsby adds these to each type that implements Node.
-	const types = parts.join("\n").replace(/(type \w+ implements Node[^{]*\{)/g, "$1\n id: ID!\n internal: Internal!\n").replace(/implements Node & DocPage/g, "implements DocPage & Node");
-	const gatsby = "directive @dontInfer on OBJECT\ndirective @dateformat on FIELD_DEFINITION\nscalar Date\ninterface Node { id: ID! }\ntype Internal { contentDigest: String! }";
+	const types = parts
+		.join("\n")
+		.replace(/(type \w+ implements Node[^{]*\{)/g, "$1\n id: ID!\n internal: Internal!\n")
+		.replace(/implements Node & DocPage/g, "implements DocPage & Node");
+	const gatsby =
+		"directive @dontInfer on OBJECT\ndirective @dateformat on FIELD_DEFINITION\nscalar Date\ninterface Node { id: ID! }\ntype Internal { contentDigest: String! }";
 	return buildSchema(`${gatsby}\n${types}\n${lists}\ntype Query { ${fields} }`, { assumeValidSDL: true });
 }
 

@@ -51,7 +51,11 @@ export interface RecordAnswer {
 
 /** Records page by page, each page in reading order, whatever order the nodes came in. */
 export function sortRecords<Item extends SearchRecord>(records: readonly Item[]): Item[] {
-	return [...records].sort(
-		(a, b) => (a.url_without_anchor === b.url_without_anchor ? a.weight.position - b.weight.position : a.url_without_anchor < b.url_without_anchor ? -1 : 1),
+	return [...records].sort((a, b) =>
+		a.url_without_anchor === b.url_without_anchor
+			? a.weight.position - b.weight.position
+			: a.url_without_anchor < b.url_without_anchor
+				? -1
+				: 1,
 	);
 }

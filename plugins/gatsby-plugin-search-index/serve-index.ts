@@ -13,6 +13,8 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNod
 	const server = app as DevServer;
 	const records = () => sortRecords(getNodesByType("SearchRecord") as unknown as SearchRecord[]);
 	for (const version of new Set(records().map((record) => record.version))) {
-		server.get(indexFilePath(version), (_request, response) => response.json(packIndex(records().filter((record) => record.version === version))));
+		server.get(indexFilePath(version), (_request, response) =>
+			response.json(packIndex(records().filter((record) => record.version === version))),
+		);
 	}
 };

@@ -30,7 +30,11 @@ async function createRecordNodes(args: ParentSpanPluginArgs, data: SiteAnswer, l
 	for (const record of pages.flatMap(pageToRecords)) {
 		const id = args.createNodeId(`${TYPE} ${record.objectID}`);
 		ids.add(id);
-		await args.actions.createNode({ ...record, id, internal: { type: TYPE, contentDigest: args.createContentDigest(record) } });
+		await args.actions.createNode({
+			...record,
+			id,
+			internal: { type: TYPE, contentDigest: args.createContentDigest(record) },
+		});
 	}
 	for (const node of args.getNodesByType(TYPE)) {
 		if (!ids.has(node.id)) args.actions.deleteNode(node);

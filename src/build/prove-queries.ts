@@ -18,7 +18,12 @@ export async function proveQueries({ graphql, reporter }: Pick<BuildArgs, "graph
 		const result = await graphql(block[1] ?? "");
 		results.push(result.data);
 		for (const error of (result.errors as { message: string }[] | undefined) ?? []) {
-			errors.push({ file: guide, line, message: `The query fails: ${error.message}`, fix: "Correct it in GraphiQL: npm run dev, then /___graphql." });
+			errors.push({
+				file: guide,
+				line,
+				message: `The query fails: ${error.message}`,
+				fix: "Correct it in GraphiQL: npm run dev, then /___graphql.",
+			});
 		}
 	}
 	if (errors.length > 0) reporter.panic(formatSourceErrors(errors));

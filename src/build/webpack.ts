@@ -14,11 +14,7 @@ const apiDocumentRule = { test: /toolhive-api\.yaml$/, type: "json", parser: { p
  * Pages are complete as HTML. In the production bundle of the browser everything that only renders (`*.server.tsx`,
  * the compiled MDX) is left out; gatsby-browser keeps the server's markup in place. See docs/decisions/static-pages.md.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
-	stage,
-	actions,
-	plugins,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
 	actions.setWebpackConfig({
 		module: { rules: [apiDocumentRule] },
 		plugins: [

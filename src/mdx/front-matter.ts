@@ -48,7 +48,9 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
 					issue.code === "unrecognized_keys"
 						? `Front matter has no key "${key}".`
 						: `Front matter "${key}": ${issue.message}.`,
-				fix: (Object.hasOwn(FIXES, key) ? FIXES[key] : undefined) ?? `Remove it: the keys are ${Object.keys(schema.shape).join(", ")}.`,
+				fix:
+					(Object.hasOwn(FIXES, key) ? FIXES[key] : undefined) ??
+					`Remove it: the keys are ${Object.keys(schema.shape).join(", ")}.`,
 			}));
 		}),
 	);

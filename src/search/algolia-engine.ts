@@ -26,5 +26,9 @@ export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<Sear
 export function setHost(client: WithHosts, address: string): void {
 	if (address === "") return;
 	const { host: url, protocol } = new URL(address);
-	client.transporter?.hosts?.splice(0, Number.POSITIVE_INFINITY, { url, protocol: protocol.slice(0, -1), accept: "readWrite" });
+	client.transporter?.hosts?.splice(0, Number.POSITIVE_INFINITY, {
+		url,
+		protocol: protocol.slice(0, -1),
+		accept: "readWrite",
+	});
 }

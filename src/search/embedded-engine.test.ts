@@ -7,7 +7,18 @@ import type { SearchRequest, SearchResponse } from "./engine";
 const engine = createEngine(async () => buildPages(siteFixture, "en"));
 
 async function ask(query: string, more: Partial<SearchRequest> = {}): Promise<SearchResponse> {
-	const { results } = await engine.search({ requests: [{ indexName: "docs", query, highlightPreTag: "<mark>", highlightPostTag: "</mark>", attributesToSnippet: ["content:3"], ...more }] });
+	const { results } = await engine.search({
+		requests: [
+			{
+				indexName: "docs",
+				query,
+				highlightPreTag: "<mark>",
+				highlightPostTag: "</mark>",
+				attributesToSnippet: ["content:3"],
+				...more,
+			},
+		],
+	});
 	if (!results[0]) throw new Error("No answer.");
 	return results[0];
 }
@@ -51,14 +62,19 @@ describe("what is found", () => {
 describe("an answer", () => {
 	it("marks and cuts as Algolia does", async () => {
 		const { hits } = await ask("proxy listens");
-		expect(hits[0]?._snippetResult?.content).toEqual({ value: "…<mark>proxy</mark> <mark>listens</mark> on…", matchLevel: "partial" });
+		expect(hits[0]?._snippetResult?.content).toEqual({
+			value: "…<mark>proxy</mark> <mark>listens</mark> on…",
+			matchLevel: "partial",
+		});
 		expect(hits[0]?._highlightResult?.hierarchy?.lvl1).toEqual({ value: "Run servers", matchLevel: "none" });
 	});
 
 	it("is limited by filters, all of them, one of a list", async () => {
 		expect((await ask("port", { facetFilters: ["version:v2"] })).nbHits).toBe(0);
 		const { hits } = await ask("port", { facetFilters: ["lang:en", "version:v1", ["kind:crd", "kind:cli"]] });
-		expect(new Set(hits.map(({ url }) => url.split("#")[0]))).toEqual(new Set(["/docs/reference/crd", "/docs/reference/cli/tool_run"]));
+		expect(new Set(hits.map(({ url }) => url.split("#")[0]))).toEqual(
+			new Set(["/docs/reference/crd", "/docs/reference/cli/tool_run"]),
+		);
 	});
 
 	it("counts facets and comes in pages", async () => {
@@ -77,6 +93,7 @@ describe("hostile queries", () => {
 		["markup", '<img src=x onerror="alert(1)"><script>alert(1)</script>'],
 		["control characters", "\u0000\u0007\u001b[31m\u202eport\uffff"],
 		["half a surrogate pair", "\ud800 port"],
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: a query that looks like one.
 		["regular expressions", "(((.*+?^${}()|[]\\"],
 		["names of object properties", "__proto__ constructor toString hasOwnProperty"],
 		["nothing", ""],

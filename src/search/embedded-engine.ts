@@ -1,5 +1,5 @@
-import type { EmbeddedIndex } from "./embedded/build-index";
 import { answerRequest } from "./embedded/answer-request";
+import type { EmbeddedIndex } from "./embedded/build-index";
 import { buildIndex } from "./embedded/build-index";
 import { type SearchEngine, UnreachableError } from "./engine";
 import { type IndexFile, unpackIndex } from "./index-file";

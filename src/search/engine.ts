@@ -58,7 +58,9 @@ export interface SearchResponse {
 
 /** What DocSearch's modal and the search page ask. Both engines are one of these. */
 export interface SearchEngine {
-	search(query: { readonly requests: readonly SearchRequest[] }): Promise<{ readonly results: readonly SearchResponse[] }>;
+	search(query: {
+		readonly requests: readonly SearchRequest[];
+	}): Promise<{ readonly results: readonly SearchResponse[] }>;
 }
 
 /** The search service, or the index, could not be reached. DocSearch knows the error by its name. */

@@ -4,7 +4,12 @@ import { isUnreachable, type SearchEngine } from "./engine";
 export const RETRY_AFTER_MS = 2 * 60 * 1000;
 
 /** Asks the first engine; where nobody answers, the second one. `onSwitch` hears which of them answered. */
-export function withFallback(first: SearchEngine, second: SearchEngine, onSwitch: (isSecond: boolean) => void, now: () => number = Date.now): SearchEngine {
+export function withFallback(
+	first: SearchEngine,
+	second: SearchEngine,
+	onSwitch: (isSecond: boolean) => void,
+	now: () => number = Date.now,
+): SearchEngine {
 	let failedAt = Number.NEGATIVE_INFINITY;
 	return {
 		async search(query) {

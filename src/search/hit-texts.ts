@@ -10,7 +10,9 @@ export interface HitTexts {
 
 /** Hit -> its texts. A hit on text shows the heading above it, and the text below. */
 export function hitTexts({ type, hierarchy, content, _snippetResult: snippets }: SearchHit): HitTexts {
-	const levels = LEVELS.filter((level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined);
+	const levels = LEVELS.filter(
+		(level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined,
+	);
 	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
 	const marked = (level: Level) => snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
 	return {

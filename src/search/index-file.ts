@@ -42,14 +42,17 @@ export function packIndex(records: readonly SearchRecord[]): IndexFile {
 			kinds.indexOf(kind),
 			pageRank,
 			texts,
-			parts.map(({ depth, heading, anchor, texts: own }): PackedPart => [depth, heading, packAnchor(anchor, heading), ...own]),
+			parts.map(
+				({ depth, heading, anchor, texts: own }): PackedPart => [depth, heading, packAnchor(anchor, heading), ...own],
+			),
 		]),
 	};
 }
 
 /** File -> pages. Throws when the file is not one of ours. */
 export function unpackIndex(file: IndexFile): SearchPage[] {
-	if (file.format !== INDEX_FORMAT) throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
+	if (file.format !== INDEX_FORMAT)
+		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
 	const { lang, version, sections, kinds } = file;
 	return file.pages.map(([path, title, section, kind, pageRank, texts, parts]) => ({
 		path,
@@ -60,7 +63,14 @@ export function unpackIndex(file: IndexFile): SearchPage[] {
 		version,
 		pageRank,
 		texts,
-		parts: parts.map(([depth, heading, anchor, ...own]): SearchPart => ({ depth, heading, anchor: unpackAnchor(anchor, heading), texts: own })),
+		parts: parts.map(
+			([depth, heading, anchor, ...own]): SearchPart => ({
+				depth,
+				heading,
+				anchor: unpackAnchor(anchor, heading),
+				texts: own,
+			}),
+		),
 	}));
 }
 
@@ -70,11 +80,33 @@ type GrowingPage = Omit<SearchPage, "texts" | "parts"> & { texts: string[]; part
 /** The way back from records to the pages that they were made of. */
 export function recordsToPages(records: readonly SearchRecord[]): SearchPage[] {
 	const pages: GrowingPage[] = [];
-	for (const { type, hierarchy, content, section, kind, lang, version, weight, url_without_anchor: path, anchor } of records) {
+	for (const {
+		type,
+		hierarchy,
+		content,
+		section,
+		kind,
+		lang,
+		version,
+		weight,
+		url_without_anchor: path,
+		anchor,
+	} of records) {
 		const own = content === null ? [] : [content];
 		const heading = type === "content" ? "" : (hierarchy[type] ?? "");
 		const page = pages.at(-1);
-		if (type === "lvl1") pages.push({ path, title: heading, section, kind, lang, version, pageRank: weight.pageRank, texts: own, parts: [] });
+		if (type === "lvl1")
+			pages.push({
+				path,
+				title: heading,
+				section,
+				kind,
+				lang,
+				version,
+				pageRank: weight.pageRank,
+				texts: own,
+				parts: [],
+			});
 		else if (type === "content") (page?.parts.at(-1) ?? page)?.texts.push(...own);
 		else page?.parts.push({ depth: LEVELS.indexOf(type), heading, anchor, texts: own });
 	}
@@ -92,5 +124,8 @@ function unpackAnchor(anchor: string | 0 | 1, heading: string): string | null {
 
 /** GitHub's rule for the anchors of headings, for most headings; the file spells out the others. */
 function slug(heading: string): string {
-	return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "").replace(/\s/g, "-");
+	return heading
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}\s_-]/gu, "")
+		.replace(/\s/g, "-");
 }

@@ -6,7 +6,10 @@ import { unmarked } from "./unmarked";
 const options = { isMatch: (word: string) => /port/i.test(word), preTag: "<mark>", postTag: "</mark>" };
 
 it("marks words without the punctuation around them", () => {
-	expect(markWords("Use the (port), or --proxy-port.", options)).toEqual({ value: "Use the (<mark>port</mark>), or <mark>--proxy-port</mark>.", matchLevel: "partial" });
+	expect(markWords("Use the (port), or --proxy-port.", options)).toEqual({
+		value: "Use the (<mark>port</mark>), or <mark>--proxy-port</mark>.",
+		matchLevel: "partial",
+	});
 });
 
 it("cuts out ten words around the matches", () => {
@@ -26,7 +29,14 @@ it("takes markup for text", () => {
 
 it("gives a hit on text the heading above it, and the way there", () => {
 	const hierarchy = { lvl0: "Guides", lvl1: "Run", lvl2: "Ports", lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-	const hit = { objectID: "1", type: "content" as const, hierarchy, content: "Text", url: "/run#ports", _snippetResult: { content: { value: "<mark>Text</mark>…", matchLevel: "full" as const } } };
+	const hit = {
+		objectID: "1",
+		type: "content" as const,
+		hierarchy,
+		content: "Text",
+		url: "/run#ports",
+		_snippetResult: { content: { value: "<mark>Text</mark>…", matchLevel: "full" as const } },
+	};
 	expect(hitTexts(hit)).toEqual({ title: "Ports", path: ["Run"], snippet: "<mark>Text</mark>…" });
 	expect(hitTexts({ ...hit, type: "lvl1" })).toMatchObject({ title: "Run", path: [] });
 	expect(unmarked("…a <mark>b</mark> c…")).toBe("a b c");

@@ -41,7 +41,11 @@ export function transformClient(settings: SearchSettings, report: (news: SearchN
 	};
 }
 
-function chooseEngine({ algolia, version }: SearchSettings, client: DocSearchTransformClient, onSwitch: (isSecond: boolean) => void): SearchEngine {
+function chooseEngine(
+	{ algolia, version }: SearchSettings,
+	client: DocSearchTransformClient,
+	onSwitch: (isSecond: boolean) => void,
+): SearchEngine {
 	const embedded = spread(embeddedEngine(withPrefix(indexFilePath(version))));
 	if (!algolia) return embedded;
 	setHost(client as Parameters<typeof setHost>[0], algolia.host);
@@ -55,7 +59,12 @@ function spread(engine: SearchEngine): SearchEngine {
 		async search({ requests }) {
 			const wide = requests.map((request) => ({ ...request, hitsPerPage: 5 * (request.hitsPerPage ?? HITS_PER_PAGE) }));
 			const { results } = await engine.search({ requests: wide });
-			return { results: results.map((result, at) => ({ ...result, hits: spreadHits(result.hits, requests[at]?.hitsPerPage ?? HITS_PER_PAGE) })) };
+			return {
+				results: results.map((result, at) => ({
+					...result,
+					hits: spreadHits(result.hits, requests[at]?.hitsPerPage ?? HITS_PER_PAGE),
+				})),
+			};
 		},
 	};
 }

@@ -39,8 +39,11 @@ export function ModalHit({ hit, children }: ModalHitProps) {
 	);
 	if (!isSaved) return link;
 	return (
+		// biome-ignore lint/a11y/useFocusableInteractive: the grid pattern keeps the focus in the search field.
 		<div className="search-row" role="row">
+			{/* biome-ignore lint/a11y/useFocusableInteractive: the link inside is what is pressed. */}
 			<div role="gridcell">{link}</div>
+			{/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are what is pressed. */}
 			<div className="search-hit-buttons" role="gridcell">
 				{buttons}
 			</div>

@@ -7,7 +7,11 @@ import { searchTexts } from "./texts";
 export function repairSemantics(dialog: HTMLElement): () => void {
 	const repair = () => repairModal(dialog);
 	const observer = new MutationObserver(repair);
-	observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ["id", "role", "aria-selected", "aria-controls", "aria-expanded", "aria-labelledby"] });
+	observer.observe(dialog, {
+		subtree: true,
+		childList: true,
+		attributeFilter: ["id", "role", "aria-selected", "aria-controls", "aria-expanded", "aria-labelledby"],
+	});
 	repair();
 	return () => observer.disconnect();
 }
@@ -17,7 +21,14 @@ const POPUP = "search-popup";
 function repairModal(dialog: HTMLElement): void {
 	// The dialog element is the dialog; what DocSearch put around everything is layout.
 	const container = dialog.querySelector(".DocSearch-Container");
-	set(container, { role: null, tabindex: null, "aria-expanded": null, "aria-haspopup": null, "aria-controls": null, "aria-labelledby": null });
+	set(container, {
+		role: null,
+		tabindex: null,
+		"aria-expanded": null,
+		"aria-haspopup": null,
+		"aria-controls": null,
+		"aria-labelledby": null,
+	});
 	for (const part of dialog.querySelectorAll(".DocSearch-SearchBar, .DocSearch-Footer")) set(part, { role: "none" });
 	const list = dialog.querySelector(".DocSearch-Dropdown-Container");
 	const isSaved = list?.querySelector(".search-hit-buttons") != null;
@@ -52,7 +63,8 @@ function repairGrid(list: Element): void {
 
 /** DocSearch's items pass their id and their state on to the part of the row that has a role. */
 function repairItems(list: Element, groupRole: string, target: string, role: string): void {
-	for (const group of groupsOf(list, groupRole)) set(group.querySelector("ul"), { role: "none", id: null, "aria-labelledby": null });
+	for (const group of groupsOf(list, groupRole))
+		set(group.querySelector("ul"), { role: "none", id: null, "aria-labelledby": null });
 	for (const item of list.querySelectorAll(".DocSearch-Hit")) {
 		set(item.querySelector(target), { role, ...moved(item) });
 		set(item, { role: "none", id: null, "aria-selected": null });

@@ -36,14 +36,27 @@ export async function createPageSearch(settings: SearchSettings): Promise<PageSe
 	return async (query, page) => {
 		const { results } = await engine.search({ requests: toRequests(settings, query, page) });
 		const [found, counts = found] = results;
-		return { hits: found?.hits ?? [], count: found?.nbHits ?? 0, hasMore: page + 1 < (found?.nbPages ?? 0), sections: counts?.facets?.section ?? {}, isFallback };
+		return {
+			hits: found?.hits ?? [],
+			count: found?.nbHits ?? 0,
+			hasMore: page + 1 < (found?.nbPages ?? 0),
+			sections: counts?.facets?.section ?? {},
+			isFallback,
+		};
 	};
 }
 
 /** The results; where a section is chosen, the counts of the others by a second request. */
 function toRequests(settings: SearchSettings, { query, section }: PageQuery, page: number): SearchRequest[] {
 	const context = contextFilters(settings);
-	const base = { indexName: settings.indexName, query, facets: ["section"], highlightPreTag: "<mark>", highlightPostTag: "</mark>", snippetEllipsisText: "…" };
+	const base = {
+		indexName: settings.indexName,
+		query,
+		facets: ["section"],
+		highlightPreTag: "<mark>",
+		highlightPostTag: "</mark>",
+		snippetEllipsisText: "…",
+	};
 	const levels = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"].map((level) => `hierarchy.${level}:25`);
 	const found = {
 		...base,
@@ -53,5 +66,7 @@ function toRequests(settings: SearchSettings, { query, section }: PageQuery, pag
 		attributesToRetrieve: ["hierarchy", "content", "type", "url", "section"],
 		attributesToSnippet: [...levels, "content:25"],
 	};
-	return section === "" ? [found] : [found, { ...base, hitsPerPage: 0, facetFilters: context, attributesToSnippet: [] }];
+	return section === ""
+		? [found]
+		: [found, { ...base, hitsPerPage: 0, facetFilters: context, attributesToSnippet: [] }];
 }

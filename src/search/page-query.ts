@@ -16,7 +16,10 @@ export function readPageQuery(search: string): PageQuery {
 /** The address with these parts in place of what it said; other parameters stay. */
 export function writePageQuery(address: string, { query, section }: PageQuery): string {
 	const url = new URL(address);
-	for (const [name, value] of [["q", query], ["section", section]] as const) {
+	for (const [name, value] of [
+		["q", query],
+		["section", section],
+	] as const) {
 		if (value === "") url.searchParams.delete(name);
 		else url.searchParams.set(name, value);
 	}

@@ -1,4 +1,12 @@
-import { type Hierarchy, LEVELS, type Level, type RecordType, type SearchPage, type SearchPart, type SearchRecord } from "./record";
+import {
+	type Hierarchy,
+	LEVELS,
+	type Level,
+	type RecordType,
+	type SearchPage,
+	type SearchPart,
+	type SearchRecord,
+} from "./record";
 
 /** Page -> its records, in reading order. A heading takes the first piece of its text along. */
 export function pageToRecords(page: SearchPage): SearchRecord[] {
@@ -12,7 +20,13 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		const [first = null, ...rest] = part.texts;
 		const base = { page, hierarchy: toHierarchy(trail), anchor: part.anchor };
 		const keywords = part.depth === 1 ? outlineOf(page) : wordsOfName(part.heading);
-		const add = (type: RecordType, content: string | null) => records.push(toRecord({ ...base, type, content, keywords: type === "content" ? null : keywords, position: records.length }, ids));
+		const add = (type: RecordType, content: string | null) =>
+			records.push(
+				toRecord(
+					{ ...base, type, content, keywords: type === "content" ? null : keywords, position: records.length },
+					ids,
+				),
+			);
 		add(LEVELS[part.depth] as Exclude<Level, "lvl0">, first);
 		for (const content of rest) add("content", content);
 	}
@@ -29,12 +43,29 @@ interface RecordParts {
 	position: number;
 }
 
-function toRecord({ page, hierarchy, anchor, type, content, keywords, position }: RecordParts, ids: Set<string>): SearchRecord {
+function toRecord(
+	{ page, hierarchy, anchor, type, content, keywords, position }: RecordParts,
+	ids: Set<string>,
+): SearchRecord {
 	const { path, lang, version, section, kind, pageRank } = page;
 	const url = anchor === null ? path : `${path}#${anchor}`;
 	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
 	const objectID = unique(type === "content" ? `${url}@${digest(content ?? "")}` : url, ids);
-	return { objectID, lang, version, section, kind, type, hierarchy, content, keywords, url, url_without_anchor: path, anchor, weight: { pageRank, level, position } };
+	return {
+		objectID,
+		lang,
+		version,
+		section,
+		kind,
+		type,
+		hierarchy,
+		content,
+		keywords,
+		url,
+		url_without_anchor: path,
+		anchor,
+		weight: { pageRank, level, position },
+	};
 }
 
 /** Algolia takes objects of 10 kB at most: an outline longer than this is cut. */
@@ -48,7 +79,9 @@ function outlineOf({ parts }: SearchPage): string | null {
 /** `spec.permissionProfile` -> "permission profile": Algolia finds a name only as it is written. */
 function wordsOfName(heading: string): string | null {
 	const names = heading.match(/\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
-	return names.length === 0 ? null : names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase()).join(" · ");
+	return names.length === 0
+		? null
+		: names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase()).join(" · ");
 }
 
 /** Trail of headings -> hierarchy. A level that the page skips repeats nothing: it stays null. */

@@ -28,7 +28,8 @@ export function revealTarget(root: ParentNode): void {
 	if (!element || element.checkVisibility()) return;
 	for (let node: HTMLElement | null = element; node; node = node.parentElement) {
 		if (node instanceof HTMLDetailsElement) node.open = true;
-		if (node.role === "tabpanel" && !node.checkVisibility()) document.getElementById(node.getAttribute("aria-labelledby") ?? "")?.click();
+		if (node.role === "tabpanel" && !node.checkVisibility())
+			document.getElementById(node.getAttribute("aria-labelledby") ?? "")?.click();
 	}
 	element.scrollIntoView({ block: "center" });
 }
@@ -38,7 +39,13 @@ function findText(root: ParentNode, { hash, text }: Target): HTMLElement | undef
 	const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 	const piece = plain(text.split(" · ").reduce((longest, part) => (part.length > longest.length ? part : longest), ""));
 	const blocks = [...root.querySelectorAll<HTMLElement>("main :is(p, li, td, pre, dd, dt, summary)")];
-	const later = anchor ? blocks.filter((block) => anchor.compareDocumentPosition(block) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) : blocks;
+	const later = anchor
+		? blocks.filter(
+				(block) =>
+					anchor.compareDocumentPosition(block) &
+					(Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+			)
+		: blocks;
 	return later.find((block) => plain(block.textContent ?? "").includes(piece));
 }
 

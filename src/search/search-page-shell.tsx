@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MAX_QUERY } from "./limits";
-import { searchTexts } from "./texts";
 import * as styles from "./search-page-shell.module.css";
+import { searchTexts } from "./texts";
 
 interface SearchPageShellProps {
 	/** Address of the search page, with the site's prefix. */
@@ -19,16 +19,27 @@ export function SearchPageShell({ action, children }: SearchPageShellProps) {
 				<label className="visually-hidden" htmlFor="search-page-query">
 					{label}
 				</label>
-				<input className={styles.input} id="search-page-query" type="search" name="q" maxLength={MAX_QUERY} placeholder={label} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="search" />
+				<input
+					className={styles.input}
+					id="search-page-query"
+					type="search"
+					name="q"
+					maxLength={MAX_QUERY}
+					placeholder={label}
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={false}
+					enterKeyHint="search"
+				/>
 				<button className={styles.submit} type="submit">
 					{submit}
 				</button>
 			</form>
 			<div data-search-results="" className={styles.results} />
-			<noscript>
+			<div className={styles.noScript}>
 				<p>{noScript}</p>
 				{children}
-			</noscript>
+			</div>
 		</div>
 	);
 }

@@ -20,7 +20,9 @@ export function mountSearchPage(root: HTMLElement): void {
 	if (given.query === "") field.focus();
 	const settings = readSettings();
 	const search: PageSearch = lazily(() => createPageSearch(settings));
-	createRoot(place).render(<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />);
+	createRoot(place).render(
+		<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />,
+	);
 }
 
 interface SearchAppProps {
@@ -39,7 +41,15 @@ function SearchApp({ form, field, search, section: given, missingUrl }: SearchAp
 	const state = usePageSearch(search, { query, section });
 	useEffect(() => listen(form, field, setQuery), [form, field]);
 	useEffect(() => keepAddress({ query, section }), [query, section]);
-	return <SearchResults state={state} section={section} onSection={setSection} onMore={state.loadMore} missingUrl={missingUrl + encodeURIComponent(query)} />;
+	return (
+		<SearchResults
+			state={state}
+			section={section}
+			onSection={setSection}
+			onMore={state.loadMore}
+			missingUrl={missingUrl + encodeURIComponent(query)}
+		/>
+	);
 }
 
 function listen(form: HTMLFormElement, field: HTMLInputElement, onQuery: (query: string) => void): () => void {

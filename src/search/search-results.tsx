@@ -64,7 +64,12 @@ interface SectionsProps {
 function Sections({ sections, chosen, onChoose }: SectionsProps) {
 	const { page } = searchTexts;
 	const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
-	const choices = [["", page.allSections, all] as const, ...Object.entries(sections).sort((a, b) => b[1] - a[1]).map(([name, count]) => [name, name, count] as const)];
+	const choices = [
+		["", page.allSections, all] as const,
+		...Object.entries(sections)
+			.sort((a, b) => b[1] - a[1])
+			.map(([name, count]) => [name, name, count] as const),
+	];
 	return (
 		<div className="search-sections" role="group" aria-label={page.sections}>
 			{choices.map(([value, label, count]) => (

@@ -5,7 +5,15 @@ import { RETRY_AFTER_MS, withFallback } from "./fallback-engine";
 import { readPageQuery, writePageQuery } from "./page-query";
 import { readSettings, settingsContent } from "./settings";
 
-const site = { locale: "en", issueUrl: "https://example.org/new", versions: [{ name: "v1", isLast: false }, { name: "v2", isLast: true }], algolia: { appId: "", searchKey: "", indexName: "docs", insights: false } };
+const site = {
+	locale: "en",
+	issueUrl: "https://example.org/new",
+	versions: [
+		{ name: "v1", isLast: false },
+		{ name: "v2", isLast: true },
+	],
+	algolia: { appId: "", searchKey: "", indexName: "docs", insights: false },
+};
 
 const page = (metas: Record<string, string>) =>
 	({
@@ -19,7 +27,13 @@ describe("settings", () => {
 	it("name the embedded engine without keys, Algolia with both", () => {
 		expect(JSON.parse(settingsContent(site))).toMatchObject({ version: "v2", algolia: null });
 		const algolia = { ...site.algolia, appId: "APP", searchKey: "KEY" };
-		expect(JSON.parse(settingsContent({ ...site, algolia })).algolia).toEqual({ appId: "APP", apiKey: "KEY", host: "", insights: false, fallback: true });
+		expect(JSON.parse(settingsContent({ ...site, algolia })).algolia).toEqual({
+			appId: "APP",
+			apiKey: "KEY",
+			host: "",
+			insights: false,
+			fallback: true,
+		});
 	});
 
 	it.each([
@@ -46,12 +60,16 @@ describe("Algolia's client", () => {
 	});
 
 	it("is not made without credentials", async () => {
-		await expect(loadAlgoliaEngine({ appId: "", apiKey: "KEY", host: "", insights: false, fallback: true })).rejects.toThrow("`appId` is missing.");
+		await expect(
+			loadAlgoliaEngine({ appId: "", apiKey: "KEY", host: "", insights: false, fallback: true }),
+		).rejects.toThrow("`appId` is missing.");
 	});
 });
 
 describe("withFallback", () => {
-	const answer = (query: string) => ({ results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query }] });
+	const answer = (query: string) => ({
+		results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query }],
+	});
 	const second = { search: async () => answer("second") };
 
 	it("asks the second engine when nobody answers, and the first again after two minutes", async () => {
@@ -66,7 +84,12 @@ describe("withFallback", () => {
 			},
 		};
 		const switches: boolean[] = [];
-		const engine = withFallback(first, second, (isSecond) => switches.push(isSecond), () => now);
+		const engine = withFallback(
+			first,
+			second,
+			(isSecond) => switches.push(isSecond),
+			() => now,
+		);
 		const ask = async () => (await engine.search({ requests: [] })).results[0]?.query;
 		expect(await ask()).toBe("second");
 		now = RETRY_AFTER_MS - 1;
@@ -97,7 +120,9 @@ describe("the search page's address", () => {
 	});
 
 	it("is written and leaves the rest alone", () => {
-		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", section: "" })).toBe("/search?lang=en&q=a%26b#x");
+		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", section: "" })).toBe(
+			"/search?lang=en&q=a%26b#x",
+		);
 		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", section: "" })).toBe("/search");
 	});
 });

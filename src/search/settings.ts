@@ -35,15 +35,25 @@ export interface SearchSite {
 	readonly locale: string;
 	readonly issueUrl: string;
 	readonly versions: readonly { readonly name: string; readonly isLast: boolean }[];
-	readonly algolia: { readonly appId: string; readonly searchKey: string; readonly indexName: string; readonly insights: boolean; readonly fallback?: boolean; readonly host?: string };
+	readonly algolia: {
+		readonly appId: string;
+		readonly searchKey: string;
+		readonly indexName: string;
+		readonly insights: boolean;
+		readonly fallback?: boolean;
+		readonly host?: string;
+	};
 }
 
 /** Site configuration -> content of the meta element. Throws when only one of Algolia's two values is set. */
 export function settingsContent(site: SearchSite): string {
 	const { appId, searchKey, indexName, insights, fallback = true, host = "" } = site.algolia;
 	if ((appId === "") !== (searchKey === "")) {
-		const [missing, present] = appId === "" ? ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"] : ["ALGOLIA_SEARCH_KEY", "ALGOLIA_APP_ID"];
-		throw new Error(`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`);
+		const [missing, present] =
+			appId === "" ? ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"] : ["ALGOLIA_SEARCH_KEY", "ALGOLIA_APP_ID"];
+		throw new Error(
+			`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`,
+		);
 	}
 	const settings: SearchSettings = {
 		lang: site.locale,
@@ -58,7 +68,8 @@ export function settingsContent(site: SearchSite): string {
 /** Settings of the page being read, with its own docs version. Throws when the page has none. */
 export function readSettings(page: ParentNode = document): SearchSettings {
 	const content = metaOf(page, SETTINGS_META);
-	if (content === null) throw new Error(`The page has no <meta name="${SETTINGS_META}">: write settingsContent(siteConfig) into its head.`);
+	if (content === null)
+		throw new Error(`The page has no <meta name="${SETTINGS_META}">: write settingsContent(siteConfig) into its head.`);
 	const settings = JSON.parse(content) as SearchSettings;
 	return { ...settings, version: metaOf(page, VERSION_META) ?? settings.version };
 }

@@ -17,7 +17,10 @@ export function startSearch({ isMetered }: TriggerOptions): void {
 	document.addEventListener("click", onClick);
 	for (const type of ["pointerover", "focusin"] as const) {
 		document.addEventListener(type, ({ target }) => {
-			if (openerOf(target) && !isMetered()) void loadModal().then(({ loadAhead }) => loadAhead()).catch(() => undefined);
+			if (openerOf(target) && !isMetered())
+				void loadModal()
+					.then(({ loadAhead }) => loadAhead())
+					.catch(() => undefined);
 		});
 	}
 }
@@ -33,14 +36,25 @@ function onKey(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
 	const opener = openerOf(event.target);
-	if (!opener || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (
+		!opener ||
+		event.defaultPrevented ||
+		event.button !== 0 ||
+		event.metaKey ||
+		event.ctrlKey ||
+		event.shiftKey ||
+		event.altKey
+	)
+		return;
 	event.preventDefault();
 	void open(false, opener);
 }
 
 /** Opens the modal; where it does not load, the opener's own link leads to the search page. */
 async function open(isToggle: boolean, opener?: Element): Promise<void> {
-	const query = String(getSelection() ?? "").trim().slice(0, MAX_QUERY);
+	const query = String(getSelection() ?? "")
+		.trim()
+		.slice(0, MAX_QUERY);
 	try {
 		const { openSearch, closeSearch } = await loadModal();
 		if (!(isToggle && closeSearch())) await openSearch(query);
@@ -65,5 +79,7 @@ function openerOf(target: EventTarget | null): Element | null {
 }
 
 function isEditing(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+	return (
+		target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+	);
 }

@@ -18,7 +18,16 @@ export interface PageState {
 	readonly isFallback: boolean;
 }
 
-const EMPTY: PageState = { status: "idle", query: "", hits: [], count: 0, hasMore: false, page: 0, sections: {}, isFallback: false };
+const EMPTY: PageState = {
+	status: "idle",
+	query: "",
+	hits: [],
+	count: 0,
+	hasMore: false,
+	page: 0,
+	sections: {},
+	isFallback: false,
+};
 
 /** The specification's time after which a search counts as stalled. */
 const STALLED_MS = 300;
@@ -36,7 +45,10 @@ export function usePageSearch(search: PageSearch, { query, section }: PageQuery)
 		const stalled = setTimeout(() => isCurrent() && setState((old) => ({ ...old, status: "stalled" })), STALLED_MS);
 		setState((old) => ({ ...old, status: "loading" }));
 		search({ query, section }, page)
-			.then(({ hits, ...answer }) => isCurrent() && setState({ status: "done", query, page, hits: [...earlier, ...hits], ...answer }))
+			.then(
+				({ hits, ...answer }) =>
+					isCurrent() && setState({ status: "done", query, page, hits: [...earlier, ...hits], ...answer }),
+			)
 			.catch(() => isCurrent() && setState({ ...EMPTY, query, status: "error" }))
 			.finally(() => clearTimeout(stalled));
 	};

@@ -1,7 +1,8 @@
 import { markWords } from "../../src/search/mark-words";
-import { matchTerm, type QueryTerm, queryTerms } from "./match-query";
-import { compareRanked, rankObject, type RankRules, valueAt, vocabularyOf } from "./rank-objects";
+import { type QueryTerm, queryTerms, startsRun, wordsMet } from "./match-query";
+import { type RankRules, rankObjects } from "./rank-objects";
 import type { StoredIndex, StoredObject } from "./store";
+import { valueAt, type WordIndex, wordIndexOf } from "./word-index";
 import { wordsOf } from "./words";
 
 /** Parameters of a query as they come over the wire. */
@@ -11,16 +12,22 @@ export type QueryParameters = Readonly<Record<string, unknown>>;
 export function answerQuery(index: StoredIndex, given: QueryParameters) {
 	const parameters: QueryParameters = { ...index.settings, ...given };
 	const query = String(parameters.query ?? "");
-	const rules = toRules(index, parameters);
+	const words = wordIndexOf(index.objects, attributesOf(parameters), false);
+	const rules = toRules(index, parameters, words);
 	const terms = queryTerms(query, rules);
-	const allowed = [...index.objects.values()].filter((object) => passes(object, parameters.facetFilters));
-	const isOptional = Boolean(parameters.optionalWords);
-	const all = rankAll(allowed, terms, rules, isOptional);
-	const ranked = all.length === 0 && parameters.removeWordsIfNoResults === "allOptional" ? rankAll(allowed, terms, rules, true) : all;
-	const { hits: found, groups } = keepDistinct(ranked.map(({ object }) => object), parameters);
+	const rank = (isOptional: boolean) =>
+		rankObjects(terms, words, rules, isOptional).filter(({ object }) => passes(object, parameters.facetFilters));
+	const all = rank(Boolean(parameters.optionalWords));
+	const ranked = all.length === 0 && parameters.removeWordsIfNoResults === "allOptional" ? rank(true) : all;
+	const { hits: found, groups } = keepDistinct(
+		ranked.map(({ object }) => object),
+		parameters,
+	);
 	const page = Number(parameters.page ?? 0);
 	const hitsPerPage = Number(parameters.hitsPerPage ?? 20);
-	const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((object) => toHit(object, terms, rules, parameters));
+	const hits = found
+		.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+		.map((object) => toHit(object, terms, rules, parameters));
 	return {
 		hits,
 		nbHits: groups,
@@ -32,26 +39,28 @@ export function answerQuery(index: StoredIndex, given: QueryParameters) {
 		params: new URLSearchParams({ query }).toString(),
 		index: String(given.indexName ?? ""),
 		queryID: parameters.clickAnalytics ? "0123456789abcdef0123456789abcdef" : undefined,
-		facets: countFacets(ranked.map(({ object }) => object), parameters.facets),
+		facets: countFacets(
+			ranked.map(({ object }) => object),
+			parameters.facets,
+		),
 		exhaustiveNbHits: true,
 	};
 }
 
-function rankAll(objects: readonly StoredObject[], terms: readonly QueryTerm[], rules: RankRules, isOptional: boolean) {
-	return objects.flatMap((object) => rankObject(object, terms, rules, isOptional) ?? []).sort(compareRanked);
+function attributesOf({ searchableAttributes }: QueryParameters): string[] {
+	return list(searchableAttributes).map((name) => name.replace(/^unordered\((.*)\)$/, "$1"));
 }
 
-function toRules({ synonyms, objects }: StoredIndex, settings: QueryParameters): RankRules {
-	const list = (name: string) => (settings[name] as readonly string[] | undefined) ?? [];
-	const attributes = list("searchableAttributes").map((name) => name.replace(/^unordered\((.*)\)$/, "$1"));
-	const isCamelCase = list("camelCaseAttributes").length > 0;
+function toRules({ synonyms }: StoredIndex, settings: QueryParameters, words: WordIndex): RankRules {
 	return {
 		synonyms,
-		attributes,
-		isCamelCase,
-		vocabulary: vocabularyOf(objects, attributes, isCamelCase),
-		ranking: list("ranking"),
-		customRanking: list("customRanking").map((rule) => ({ attribute: rule.replace(/^\w+\((.*)\)$/, "$1"), isDescending: rule.startsWith("desc") })),
+		isCamelCase: false,
+		vocabulary: words.places,
+		ranking: list(settings.ranking),
+		customRanking: list(settings.customRanking).map((rule) => ({
+			attribute: rule.replace(/^\w+\((.*)\)$/, "$1"),
+			isDescending: rule.startsWith("desc"),
+		})),
 		minWordSizefor1Typo: Number(settings.minWordSizefor1Typo ?? 4),
 		minWordSizefor2Typos: Number(settings.minWordSizefor2Typos ?? 8),
 		removeStopWords: Boolean(settings.removeStopWords),
@@ -98,16 +107,31 @@ function toHit(object: StoredObject, terms: readonly QueryTerm[], rules: RankRul
 	const preTag = String(parameters.highlightPreTag ?? "<em>");
 	const postTag = String(parameters.highlightPostTag ?? "</em>");
 	const ellipsis = String(parameters.snippetEllipsisText ?? "…");
-	const isMatch = (word: string) => terms.some((term) => matchTerm(term, wordsOf(word, rules.isCamelCase), rules).length > 0);
+	const isMatch = (text: string) => {
+		const own = wordsOf(text, rules.isCamelCase);
+		return terms.some(
+			(term) =>
+				wordsMet(term, own, rules).size > 0 ||
+				term.alternatives.some((run) => own.some((_, at) => startsRun(run, own, at, rules))),
+		);
+	};
 	const mark = (path: string, words?: number) => {
 		const value = valueAt(object, path);
-		return typeof value === "string" ? markWords(value, { isMatch, preTag, postTag, ellipsis, ...(words !== undefined && { words }) }) : undefined;
+		return typeof value === "string"
+			? markWords(value, { isMatch, preTag, postTag, ellipsis, ...(words !== undefined && { words }) })
+			: undefined;
 	};
 	const highlighted: Record<string, unknown> = {};
-	for (const path of rules.attributes) setAt(highlighted, path, mark(path));
+	for (const path of attributesOf(parameters)) setAt(highlighted, path, mark(path));
 	const snippets: Record<string, unknown> = {};
-	for (const [path = "", words] of list(parameters.attributesToSnippet).map((entry) => entry.split(":"))) setAt(snippets, path, mark(path, Number(words ?? 10)));
-	return { ...retrieve(object, list(parameters.attributesToRetrieve)), objectID: object.objectID, _highlightResult: highlighted, _snippetResult: snippets };
+	for (const [path = "", words] of list(parameters.attributesToSnippet).map((entry) => entry.split(":")))
+		setAt(snippets, path, mark(path, Number(words ?? 10)));
+	return {
+		...retrieve(object, list(parameters.attributesToRetrieve)),
+		objectID: object.objectID,
+		_highlightResult: highlighted,
+		_snippetResult: snippets,
+	};
 }
 
 /** The asked attributes of an object; all when none are named. */

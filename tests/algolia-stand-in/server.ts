@@ -38,14 +38,25 @@ export interface StandInOptions {
 }
 
 /** Starts Algolia's API, as far as the plugin and the client call it, on loopback. Port 0 takes a free one. */
-export async function startStandIn({ port = 0, appId = "APP", searchKey = "SEARCH", writeKey = "WRITE" }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({
+	port = 0,
+	appId = "APP",
+	searchKey = "SEARCH",
+	writeKey = "WRITE",
+}: StandInOptions = {}): Promise<StandIn> {
 	const store = new Store();
 	const requests: LoggedRequest[] = [];
 	let faults: Faults = { mode: "none", delay: 0 };
 	const server = createServer(async (request, response) => {
 		const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://localhost");
 		const body = await readBody(request);
-		if (request.method !== "OPTIONS") requests.push({ method: request.method ?? "", path, body, userAgent: String(searchParams.get("x-algolia-agent") ?? request.headers["x-algolia-agent"] ?? "") });
+		if (request.method !== "OPTIONS")
+			requests.push({
+				method: request.method ?? "",
+				path,
+				body,
+				userAgent: String(searchParams.get("x-algolia-agent") ?? request.headers["x-algolia-agent"] ?? ""),
+			});
 		if (faults.delay > 0) await new Promise((resolve) => setTimeout(resolve, faults.delay));
 		const isFaulty = faults.mode !== "none" && (faults.only?.test(path) ?? true);
 		if (isFaulty && faults.mode === "closed") return void request.socket.destroy();
@@ -53,7 +64,8 @@ export async function startStandIn({ port = 0, appId = "APP", searchKey = "SEARC
 		if (request.method === "OPTIONS") return send(response, 204, null);
 		const credential = (name: string) => searchParams.get(name) ?? request.headers[name];
 		const key = credential("x-algolia-api-key");
-		if (credential("x-algolia-application-id") !== appId || (key !== searchKey && key !== writeKey)) return send(response, 403, { message: "Invalid Application-ID or API key", status: 403 });
+		if (credential("x-algolia-application-id") !== appId || (key !== searchKey && key !== writeKey))
+			return send(response, 403, { message: "Invalid Application-ID or API key", status: 403 });
 		const answer = route(store, request.method ?? "GET", path, body, key === writeKey);
 		send(response, answer.status, answer.body);
 	});
@@ -78,7 +90,10 @@ interface Answer {
 	body: unknown;
 }
 
-const done = (body: object = {}): Answer => ({ status: 200, body: { taskID: 1, updatedAt: "2025-08-11T00:00:00.000Z", ...body } });
+const done = (body: object = {}): Answer => ({
+	status: 200,
+	body: { taskID: 1, updatedAt: "2025-08-11T00:00:00.000Z", ...body },
+});
 const failed = (status: number, message: string): Answer => ({ status, body: { message, status } });
 
 function route(store: Store, method: string, path: string, body: Record<string, unknown>, mayWrite: boolean): Answer {
@@ -90,7 +105,10 @@ function route(store: Store, method: string, path: string, body: Record<string, 
 	if (name === "*" && action === "POST recommendations") return { status: 200, body: { results: [] } };
 	if (action === "POST query") return queries(store, { requests: [{ ...body, indexName: name }] }, true);
 	if (!mayWrite) return failed(403, "Method not allowed with this API key");
-	if (action === "GET settings") return store.indexes.has(name) ? { status: 200, body: store.open(name).settings } : failed(404, `Index ${name} does not exist`);
+	if (action === "GET settings")
+		return store.indexes.has(name)
+			? { status: 200, body: store.open(name).settings }
+			: failed(404, `Index ${name} does not exist`);
 	if (action === "PUT settings") {
 		store.open(name).settings = { ...store.open(name).settings, ...body };
 		return done();
@@ -116,7 +134,10 @@ function queries(store: Store, body: Record<string, unknown>, isSingle = false):
 /** Older clients send their parameters as one string. */
 function fromParams(request: Record<string, unknown>): Record<string, unknown> {
 	if (typeof request.params !== "string") return request;
-	const read = [...new URLSearchParams(request.params)].map(([name, value]) => [name, /^[[{]/.test(value) ? JSON.parse(value) : value]);
+	const read = [...new URLSearchParams(request.params)].map(([name, value]) => [
+		name,
+		/^[[{]/.test(value) ? JSON.parse(value) : value,
+	]);
 	return { ...request, ...Object.fromEntries(read) };
 }
 
@@ -137,7 +158,10 @@ function browse(store: Store, name: string, body: Record<string, unknown>): Answ
 	const paths = Array.isArray(parameters.attributesToRetrieve) ? parameters.attributesToRetrieve.map(String) : [];
 	const hits = objects.slice(from, from + size).map((object) => retrieve(object, paths));
 	const isMore = from + size < objects.length;
-	return { status: 200, body: { hits, nbHits: objects.length, page: 0, ...(isMore && { cursor: String(from + size) }) } };
+	return {
+		status: 200,
+		body: { hits, nbHits: objects.length, page: 0, ...(isMore && { cursor: String(from + size) }) },
+	};
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -148,6 +172,11 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-	response.writeHead(status, { "content-type": "application/json; charset=UTF-8", "access-control-allow-origin": "*", "access-control-allow-headers": "*", "access-control-allow-methods": "GET, POST, PUT, DELETE, OPTIONS" });
+	response.writeHead(status, {
+		"content-type": "application/json; charset=UTF-8",
+		"access-control-allow-origin": "*",
+		"access-control-allow-headers": "*",
+		"access-control-allow-methods": "GET, POST, PUT, DELETE, OPTIONS",
+	});
 	response.end(body === null ? undefined : JSON.stringify(body));
 }

@@ -6,7 +6,8 @@ export interface StoredObject {
 
 /** One index: objects, settings, synonyms. */
 export interface StoredIndex {
-	readonly objects: Map<string, StoredObject>;
+	/** A new map with each batch, so that what is kept by map is kept for these very objects. */
+	objects: Map<string, StoredObject>;
 	settings: Readonly<Record<string, unknown>>;
 	synonyms: readonly (readonly string[])[];
 }
@@ -30,7 +31,9 @@ export class Store {
 
 	/** Does a batch and returns the ids that it touched. Throws for an action that the service does not know. */
 	batch(name: string, requests: readonly BatchRequest[]): string[] {
-		const { objects } = this.open(name);
+		const index = this.open(name);
+		const objects = new Map(index.objects);
+		index.objects = objects;
 		return requests.map(({ action, body = {} }) => {
 			const objectID = String(body.objectID ?? `generated-${objects.size}`);
 			if (action === "addObject" || action === "updateObject") objects.set(objectID, { ...body, objectID });

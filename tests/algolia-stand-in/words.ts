@@ -1,14 +1,7 @@
-/** A word of an attribute with its place in it. */
-export interface PlacedWord {
-	readonly word: string;
-	readonly position: number;
-}
-
-/** Text -> words, as Algolia parts them: at everything that is no letter or digit, and at camel humps. */
-export function wordsOf(text: string, isCamelCase: boolean): PlacedWord[] {
+/** Text -> words, as Algolia parts them: at everything that is no letter or digit, and at camel humps if asked. */
+export function wordsOf(text: string, isCamelCase: boolean): string[] {
 	const spaced = isCamelCase ? text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2") : text;
-	const words = spaced.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words.map((word, position) => ({ word, position }));
+	return spaced.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The word without an English plural's ending. */
@@ -28,7 +21,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 		for (let j = 1; j <= b.length; j++) {
 			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
 			let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+				least = Math.min(least, (before[j - 2] ?? 0) + 1);
 			row[j] = least;
 		}
 		if (Math.min(...row) > limit) return limit + 1;
@@ -38,4 +32,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** English words that removeStopWords takes out of a query. */
-export const STOP_WORDS = new Set("a an and are as at be by do does for from has have how i if in is it its me my of on or our that the their there these this to was we what when where which who why will with you your".split(" "));
+export const STOP_WORDS = new Set(
+	"a an and are as at be by do does for from has have how i if in is it its me my of on or our that the their there these this to was we what when where which who why will with you your".split(
+		" ",
+	),
+);

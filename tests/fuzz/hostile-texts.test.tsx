@@ -9,7 +9,7 @@ import { decodeEntities, readTags } from "../../src/lib/html-tags";
 import { SourceErrors } from "../../src/lib/source-error";
 import { parseGuide } from "../../src/mdx/parse-guide";
 import { ApiArticle, CliCommandArticle, CrdArticle } from "../../src/reference";
-import { realApi, realCommands, realCrds } from "../../src/reference/testing/real-models";
+import { readCommands, realApi, realCrds } from "../../src/reference/testing/real-models";
 
 const HOSTILE = [
 	"<script>globalThis.hacked=1</script>",
@@ -63,7 +63,7 @@ describe("hostile texts in data stay text", () => {
 	});
 
 	it("commands", () => {
-		const [command] = realCommands().filter(({ name }) => name === "thv run");
+		const [command] = readCommands("content/cli").filter(({ name }) => name === "thv run");
 		if (!command) throw new Error("There is no thv run.");
 		for (const text of HOSTILE)
 			expectHarmless(renderToStaticMarkup(<CliCommandArticle command={poison(command, text)} />));

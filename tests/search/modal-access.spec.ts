@@ -64,7 +64,9 @@ for (const engine of ENGINES) {
 			await modal.search("volume");
 			for (let step = 0; step < 8; step++) {
 				await page.keyboard.press("Tab");
-				const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null);
+				const isOutside = await page.evaluate(
+					() => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null,
+				);
 				expect(isOutside).toBe(false);
 			}
 		});

@@ -17,7 +17,9 @@ for (const engine of ENGINES) {
 			const modal = new SearchModal(page);
 			await page.goto("/toolhive");
 			const selected = await page.evaluate(() => {
-				const paragraph = [...document.querySelectorAll("main p")].find((candidate) => (candidate.textContent ?? "").trim().length > 80);
+				const paragraph = [...document.querySelectorAll("main p")].find(
+					(candidate) => (candidate.textContent ?? "").trim().length > 80,
+				);
 				if (!paragraph) throw new Error("The page has no long paragraph.");
 				getSelection()?.selectAllChildren(paragraph);
 				return String(getSelection()).trim();
@@ -31,7 +33,8 @@ for (const engine of ENGINES) {
 			await modal.open();
 			await modal.search("server");
 			expect(await modal.options.count()).toBeLessThanOrEqual(20);
-			for (const group of await modal.groups.all()) expect(await group.getByRole("option").count()).toBeLessThanOrEqual(5);
+			for (const group of await modal.groups.all())
+				expect(await group.getByRole("option").count()).toBeLessThanOrEqual(5);
 			expect(await modal.groups.count()).toBeGreaterThan(1);
 		});
 

@@ -36,7 +36,8 @@ for (const engine of ENGINES) {
 			await expect(commands).toHaveAttribute("aria-pressed", "true");
 			await expect(page).toHaveURL(/section=Command\+reference/);
 			await expect(page.locator(".search-crumbs").first()).toHaveText(/^Command reference/);
-			for (const crumbs of await page.locator(".search-crumbs").allInnerTexts()) expect(crumbs).toMatch(/^Command reference/);
+			for (const crumbs of await page.locator(".search-crumbs").allInnerTexts())
+				expect(crumbs).toMatch(/^Command reference/);
 			await page.reload();
 			await expect(commands).toHaveAttribute("aria-pressed", "true");
 			await sections.getByRole("button", { name: /^All/ }).click();

@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	engine: ["embedded", { option: true }],
 	fallback: [false, { option: true }],
 	standIn: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
 		async ({}, use, worker) => {
 			const standIn = await startStandIn({ appId: "APP", searchKey: "SEARCH" });
 			await fillStandIn(standIn, String(worker.project.use.baseURL));
@@ -48,9 +49,14 @@ export { expect };
 
 async function fillStandIn(standIn: StandIn, origin: string): Promise<void> {
 	const settings = readMeta(await (await fetch(`${origin}/search`)).text());
-	const file = (await (await fetch(`${origin}/search/${settings.version}.json`)).json()) as Parameters<typeof unpackIndex>[0];
+	const file = (await (await fetch(`${origin}/search/${settings.version}.json`)).json()) as Parameters<
+		typeof unpackIndex
+	>[0];
 	const records = unpackIndex(file).flatMap(pageToRecords);
-	standIn.store.batch(settings.indexName, records.map((record) => ({ action: "addObject", body: { ...record } })));
+	standIn.store.batch(
+		settings.indexName,
+		records.map((record) => ({ action: "addObject", body: { ...record } })),
+	);
 	const index = standIn.store.open(settings.indexName);
 	index.settings = algoliaSettings;
 	// The first query parts every text into words: let no test wait for that.
@@ -58,21 +64,35 @@ async function fillStandIn(standIn: StandIn, origin: string): Promise<void> {
 }
 
 /** Pages name Algolia at their own address; requests to it go to the stand-in. */
-async function routeToStandIn(page: Page, standIn: StandIn, { origin, fallback }: { origin: string; fallback: boolean }): Promise<void> {
+async function routeToStandIn(
+	page: Page,
+	standIn: StandIn,
+	{ origin, fallback }: { origin: string; fallback: boolean },
+): Promise<void> {
 	const algolia = { appId: "APP", apiKey: "SEARCH", host: origin, insights: false, fallback };
 	await page.route(
 		(url) => url.origin === origin && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith("/1/"),
 		async (route) => {
 			const response = await route.fetch();
 			const text = await response.text();
-			await route.fulfill({ response, body: text.replace(META, (_all, before: string, content: string, after: string) => before + escape(JSON.stringify({ ...parse(content), algolia })) + after) });
+			await route.fulfill({
+				response,
+				body: text.replace(
+					META,
+					(_all, before: string, content: string, after: string) =>
+						before + escapeAttribute(JSON.stringify({ ...parse(content), algolia })) + after,
+				),
+			});
 		},
 	);
 	await page.route("**/1/indexes/**", async (route) => {
 		const request = route.request();
 		const { pathname, search } = new URL(request.url());
 		try {
-			const response = await fetch(standIn.url + pathname + search, { method: request.method(), body: request.postData() });
+			const response = await fetch(standIn.url + pathname + search, {
+				method: request.method(),
+				body: request.postData(),
+			});
 			await route.fulfill({ status: response.status, contentType: "application/json", body: await response.text() });
 		} catch {
 			await route.abort("connectionrefused");
@@ -87,9 +107,11 @@ function readMeta(html: string): SearchSettings {
 }
 
 function parse(content: string): SearchSettings {
-	return JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&")) as SearchSettings;
+	return JSON.parse(
+		content.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+	) as SearchSettings;
 }
 
-function escape(text: string): string {
+function escapeAttribute(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

@@ -5,7 +5,9 @@ import budgets from "../../bench/budgets.json";
 
 /** Bytes of a file or text on the wire; fonts and pictures are compressed already. */
 function wireBytes(content: Buffer, isCompressed = false): number {
-	return isCompressed ? content.length : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+	return isCompressed
+		? content.length
+		: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 /** Everything that the browser fetches to show a page and run its scripts: what the HTML names, and its page data. */
@@ -23,7 +25,10 @@ function firstView(path: string): { total: number; js: number } {
 	const data = ["public/page-data/app-data.json", `public/page-data${path === "/" ? "/index" : path}/page-data.json`];
 	const js = files.filter(({ name }) => name.endsWith(".js")).reduce((sum, { bytes }) => sum + bytes, 0);
 	const others = files.filter(({ name }) => !name.endsWith(".js")).reduce((sum, { bytes }) => sum + bytes, 0);
-	return { js, total: wireBytes(html) + js + others + data.reduce((sum, file) => sum + wireBytes(readFileSync(file)), 0) };
+	return {
+		js,
+		total: wireBytes(html) + js + others + data.reduce((sum, file) => sum + wireBytes(readFileSync(file)), 0),
+	};
 }
 
 test.each(Object.entries(budgets.pages))("the first view of %s stays within its budget", (path, budget) => {
@@ -36,13 +41,17 @@ test.each(Object.entries(budgets.pages))("the first view of %s stays within its 
 test("the search index stays within its budget", () => {
 	const files = readdirSync("public/search").filter((file) => file.endsWith(".json"));
 	expect(files.length).toBeGreaterThan(0);
-	for (const file of files) expect(wireBytes(readFileSync(`public/search/${file}`)), file).toBeLessThanOrEqual(budgets.searchIndex);
+	for (const file of files)
+		expect(wireBytes(readFileSync(`public/search/${file}`)), file).toBeLessThanOrEqual(budgets.searchIndex);
 });
 
 test("no page names anything of another origin", () => {
 	for (const path of Object.keys(budgets.pages)) {
 		const html = readFileSync(`public${path === "/" ? "" : path}/index.html`, "utf8");
-		const loaded = [...html.matchAll(/<(?:script|img|iframe|source)[^>]+src(?:set)?="(https?:)?\/\/([^"/]+)/g), ...html.matchAll(/<link[^>]+rel="(?:stylesheet|preload|preconnect)"[^>]+href="(https?:)?\/\/([^"/]+)/g)];
+		const loaded = [
+			...html.matchAll(/<(?:script|img|iframe|source)[^>]+src(?:set)?="(https?:)?\/\/([^"/]+)/g),
+			...html.matchAll(/<link[^>]+rel="(?:stylesheet|preload|preconnect)"[^>]+href="(https?:)?\/\/([^"/]+)/g),
+		];
 		expect(loaded.map((match) => match[2])).toEqual([]);
 	}
 });

@@ -23,7 +23,8 @@ test.each(commands)("the page of %s carries every flag, argument and example of 
 	const page = readBuiltPage(`/toolhive/reference/cli/${file.replace(".yaml", "")}`);
 	expect(page.title).toContain(command.name);
 	expect(page.text).toContain(fold(command.usage));
-	for (const { name } of [...(command.options ?? []), ...(command.inherited_options ?? [])]) expect(page.ids).toContain(`--${name}`);
+	for (const { name } of [...(command.options ?? []), ...(command.inherited_options ?? [])])
+		expect(page.ids).toContain(`--${name}`);
 	for (const { usage, type } of command.options ?? []) {
 		expect(page.text).toContain(fold(usage.replaceAll("`", "")));
 		expect(page.text).toContain(type);
@@ -35,7 +36,10 @@ test.each(commands)("the page of %s carries every flag, argument and example of 
 });
 
 interface OpenApiFile {
-	paths: Record<string, Record<string, { operationId?: string; summary?: string; responses?: Record<string, unknown> }>>;
+	paths: Record<
+		string,
+		Record<string, { operationId?: string; summary?: string; responses?: Record<string, unknown> }>
+	>;
 	components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
@@ -50,13 +54,15 @@ test("the API page carries every operation, answer, schema and property of the d
 		expect(page.ids).toContain(operationId);
 		expect(page.text).toContain(path);
 		expect(page.text).toContain(summary);
-		for (const status of Object.keys(responses)) expect(page.ids, `${operationId} ${status}`).toContain(`${operationId}.${status}`);
+		for (const status of Object.keys(responses))
+			expect(page.ids, `${operationId} ${status}`).toContain(`${operationId}.${status}`);
 	}
 	const schemas = Object.entries(document.components.schemas);
 	expect(schemas).toHaveLength(58);
 	for (const [name, schema] of schemas) {
 		expect(page.ids).toContain(`schema-${name}`);
-		for (const property of Object.keys(schema.properties ?? {})) expect(page.ids).toContain(`schema-${name}.${property}`);
+		for (const property of Object.keys(schema.properties ?? {}))
+			expect(page.ids).toContain(`schema-${name}.${property}`);
 	}
 });
 
@@ -70,7 +76,9 @@ test("the CRD page carries every field of every custom resource", () => {
 	const page = readBuiltPage("/toolhive/reference/crd-spec");
 	const files = readdirSync("content/crds").filter((file) => file.endsWith(".yaml"));
 	for (const file of files) {
-		const crd = parse(readFileSync(`content/crds/${file}`, "utf8")) as { spec: { versions: { schema: { openAPIV3Schema: Schema } }[] } };
+		const crd = parse(readFileSync(`content/crds/${file}`, "utf8")) as {
+			spec: { versions: { schema: { openAPIV3Schema: Schema } }[] };
+		};
 		const fields = fieldsOf(crd.spec.versions[0]?.schema.openAPIV3Schema ?? {}, []);
 		expect(fields.length).toBeGreaterThan(80);
 		for (const field of fields) expect(page.ids).toContain(field);

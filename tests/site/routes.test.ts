@@ -14,9 +14,24 @@ const routes = [
 		"/concepts/observability",
 		"/concepts/registry-criteria",
 		"/faq",
-		...["", "/api-server", "/client-configuration", "/custom-permissions", "/filesystem-access", "/install", "/manage-mcp-servers", "/network-isolation", "/registry", "/run-mcp-servers", "/secrets-management", "/telemetry-and-metrics"].map((slug) => `/guides-cli${slug}`),
+		...[
+			"",
+			"/api-server",
+			"/client-configuration",
+			"/custom-permissions",
+			"/filesystem-access",
+			"/install",
+			"/manage-mcp-servers",
+			"/network-isolation",
+			"/registry",
+			"/run-mcp-servers",
+			"/secrets-management",
+			"/telemetry-and-metrics",
+		].map((slug) => `/guides-cli${slug}`),
 		...["", "/deploy-operator-helm", "/intro", "/run-mcp-k8s"].map((slug) => `/guides-k8s${slug}`),
-		...["", "/client-configuration", "/install", "/network-isolation", "/run-mcp-servers", "/secrets-management"].map((slug) => `/guides-ui${slug}`),
+		...["", "/client-configuration", "/install", "/network-isolation", "/run-mcp-servers", "/secrets-management"].map(
+			(slug) => `/guides-ui${slug}`,
+		),
 		"/reference/api",
 		"/reference/client-compatibility",
 		"/reference/crd-spec",
@@ -47,7 +62,9 @@ test("every page has a title of its own: react-helmet's heads are never mixed up
 });
 
 test("published page data holds the route and nothing of the page", () => {
-	const files = readdirSync("public/page-data", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page-data.json"));
+	const files = readdirSync("public/page-data", { recursive: true, encoding: "utf8" }).filter((file) =>
+		file.endsWith("page-data.json"),
+	);
 	expect(files.length).toBeGreaterThan(90);
 	for (const file of files) {
 		expect(statSync(`public/page-data/${file}`).size, file).toBeLessThan(700);

@@ -38,8 +38,8 @@ export function NotFoundArticle() {
 							({ label, href }) => (
 								<li key={href}>
 									<a href={withPrefix(href)} data-docs-link={href}>
-									{label}
-								</a>
+										{label}
+									</a>
 								</li>
 							),
 						)}

@@ -79,4 +79,5 @@ const groupLabels: Record<string, string> = {
 	"operator-scope": "Scope of the operator",
 	"file-server": "Server",
 	"otel-backend": "Backend",
+	"oidc-source": "Source of the settings",
 };

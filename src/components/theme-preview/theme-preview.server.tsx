@@ -46,14 +46,14 @@ function Theme({ name, title }: { name: "dark" | "light"; title: string }) {
 			<h3 id={id("colours")}>Colours</h3>
 			<ul className={styles.swatches}>
 				{swatches.map((swatch) => (
-					<li key={swatch} className={styles[swatch]}>
+					<li key={swatch} className={styles.swatch} data-colour={swatch}>
 						<code>{swatch}</code>
 					</li>
 				))}
 			</ul>
 			<h3 id={id("text")}>Text</h3>
 			<p>
-				A paragraph with a <a href="#content">link</a>, <strong>strong words</strong>, <em>emphasis</em>,{" "}
+				A paragraph with a <a href="#content">link to the top</a>, <strong>strong words</strong>, <em>emphasis</em>,{" "}
 				<code>code</code>, and keys: <kbd>Ctrl</kbd> <kbd>K</kbd>.
 			</p>
 			<ul>

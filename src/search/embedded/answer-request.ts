@@ -14,9 +14,19 @@ export function answerRequest(request: SearchRequest, index: EmbeddedIndex): Sea
 	const ranking = rankRecords(query, index);
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
-	const hits = allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, request, ranking));
+	const hits = allowed
+		.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+		.map((record) => toHit(record, request, ranking));
 	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
-	return { hits, nbHits: allowed.length, page, nbPages, hitsPerPage, query, ...(facets.length > 0 && { facets: countFacets(facets, allowed) }) };
+	return {
+		hits,
+		nbHits: allowed.length,
+		page,
+		nbPages,
+		hitsPerPage,
+		query,
+		...(facets.length > 0 && { facets: countFacets(facets, allowed) }),
+	};
 }
 
 /** Pages in the order of their best record, each with its three best, no two of them of one heading. */
@@ -26,7 +36,8 @@ function keepDistinct({ ranked }: Ranking, { records, pageOf }: EmbeddedIndex): 
 		const page = pageOf[at] ?? 0;
 		const own = byPage.get(page) ?? [];
 		const record = records[at];
-		if (record && own.length < HITS_PER_PAGE && own.every(({ anchor }) => anchor !== record.anchor)) byPage.set(page, [...own, record]);
+		if (record && own.length < HITS_PER_PAGE && own.every(({ anchor }) => anchor !== record.anchor))
+			byPage.set(page, [...own, record]);
 	}
 	return [...byPage.values()].flat();
 }
@@ -41,14 +52,17 @@ function hasFacet(record: SearchRecord, filter: string): boolean {
 }
 
 function facetOf(record: SearchRecord, name: string): string | null {
-	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type" ? record[name] : null;
+	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type"
+		? record[name]
+		: null;
 }
 
 /** How often each value of the attributes occurs. */
 function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
 	const count = (name: string) => {
 		const counts: Record<string, number> = {};
-		for (const value of records.map((record) => facetOf(record, name))) if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+		for (const value of records.map((record) => facetOf(record, name)))
+			if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
 		return counts;
 	};
 	return Object.fromEntries(names.map((name) => [name, count(name)]));
@@ -56,10 +70,24 @@ function countFacets(names: readonly string[], records: readonly SearchRecord[])
 
 function toHit(record: SearchRecord, request: SearchRequest, { matched }: Ranking): SearchHit {
 	const { objectID, type, hierarchy, content, url, section } = record;
-	const { attributesToSnippet = [], highlightPreTag = "<em>", highlightPostTag = "</em>", snippetEllipsisText = "…" } = request;
+	const {
+		attributesToSnippet = [],
+		highlightPreTag = "<em>",
+		highlightPostTag = "</em>",
+		snippetEllipsisText = "…",
+	} = request;
 	const isMatch = (word: string) => textToTerms(word).some((term) => matched.has(term));
-	const options: MarkOptions = { isMatch, preTag: highlightPreTag, postTag: highlightPostTag, ellipsis: snippetEllipsisText };
-	const lengths = new Map(attributesToSnippet.map((attribute) => attribute.split(":")).map(([name = "", words = "10"]) => [name, Number(words)]));
+	const options: MarkOptions = {
+		isMatch,
+		preTag: highlightPreTag,
+		postTag: highlightPostTag,
+		ellipsis: snippetEllipsisText,
+	};
+	const lengths = new Map(
+		attributesToSnippet
+			.map((attribute) => attribute.split(":"))
+			.map(([name = "", words = "10"]) => [name, Number(words)]),
+	);
 	const marked = (isSnippet: boolean) => {
 		const mark = (name: string, text: string) => {
 			const words = lengths.get(name);
@@ -71,5 +99,14 @@ function toHit(record: SearchRecord, request: SearchRequest, { matched }: Rankin
 		});
 		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
 	};
-	return { objectID, type, hierarchy, content, url, section, _snippetResult: marked(true), _highlightResult: marked(false) };
+	return {
+		objectID,
+		type,
+		hierarchy,
+		content,
+		url,
+		section,
+		_snippetResult: marked(true),
+		_highlightResult: marked(false),
+	};
 }

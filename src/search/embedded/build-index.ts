@@ -35,7 +35,15 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		await takeTurns();
 	}
 	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
-	return { pages, records, pageOf, firstOf: pages.map((_, page) => pageOf.indexOf(page)), titles, texts, vocabulary: [...terms].sort() };
+	return {
+		pages,
+		records,
+		pageOf,
+		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
+		titles,
+		texts,
+		vocabulary: [...terms].sort(),
+	};
 }
 
 function newIndex(fields: string[], terms: Set<string>): MiniSearch {
@@ -51,8 +59,15 @@ function newIndex(fields: string[], terms: Set<string>): MiniSearch {
 
 function toEntry({ type, hierarchy, content }: SearchRecord, id: number) {
 	const depth = type === "content" ? LEVELS.length : LEVELS.indexOf(type);
-	const trail = LEVELS.slice(2, depth).map((level) => hierarchy[level] ?? "").join(" ");
-	return { id, heading: type === "content" || type === "lvl1" ? "" : (hierarchy[type] ?? ""), trail, content: content ?? "" };
+	const trail = LEVELS.slice(2, depth)
+		.map((level) => hierarchy[level] ?? "")
+		.join(" ");
+	return {
+		id,
+		heading: type === "content" || type === "lvl1" ? "" : (hierarchy[type] ?? ""),
+		trail,
+		content: content ?? "",
+	};
 }
 
 /** `/toolhive/reference/cli/thv_run` -> "thv run": the last step of a path often says it shorter than the title. */

@@ -17,14 +17,24 @@ export interface PlannedWord {
 export function planQuery(query: string, vocabulary: readonly string[]): PlannedWord[] {
 	const words = mergePhrases(queryToWords(query));
 	const isTyping = !/\s$/.test(query);
-	const planned = words.map((word, at) => ({ text: word.text, query: planWord(word, vocabulary, isTyping && at === words.length - 1), isPair: false }));
+	const planned = words.map((word, at) => ({
+		text: word.text,
+		query: planWord(word, vocabulary, isTyping && at === words.length - 1),
+		isPair: false,
+	}));
 	return [...planned, ...planPairs(words, vocabulary)];
 }
 
 /** `proxy port` may mean `--proxy-port`, and `permission profile` may mean `permissionProfile`. */
 function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): PlannedWord[] {
-	const pairs = words.slice(1).map((word, at) => (words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "");
-	return pairs.filter((pair) => hasTerm(vocabulary, pair)).map((text) => ({ text, query: exactly(text, RANKING.pair), isPair: true }));
+	const pairs = words
+		.slice(1)
+		.map((word, at) =>
+			(words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "",
+		);
+	return pairs
+		.filter((pair) => hasTerm(vocabulary, pair))
+		.map((text) => ({ text, query: exactly(text, RANKING.pair), isPair: true }));
 }
 
 function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): QueryCombination {
@@ -34,17 +44,28 @@ function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string
 		const parts = splitWord(vocabulary, text, stem);
 		if (parts) ways.push(all(parts.map((part) => exactly(part, 0.9))));
 	}
-	for (const synonym of synonymsOf(text)) ways.push(all(textToTerms(synonym).map((term) => exactly(term, RANKING.synonym))));
+	for (const synonym of synonymsOf(text))
+		ways.push(all(textToTerms(synonym).map((term) => exactly(term, RANKING.synonym))));
 	return { combineWith: "OR", queries: ways };
 }
 
 function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, boost = 1): Query {
 	if (hasTerm(vocabulary, term)) {
-		return isLast && term.length > 1 ? { queries: [term], prefix: true, weights: { prefix: 0.2, fuzzy: 0 }, boostTerm: () => boost } : exactly(term, boost);
+		return isLast && term.length > 1
+			? { queries: [term], prefix: true, weights: { prefix: 0.2, fuzzy: 0 }, boostTerm: () => boost }
+			: exactly(term, boost);
 	}
-	if (term.length > 1 && hasPrefix(vocabulary, term)) return { queries: [term], prefix: true, weights: { prefix: 0.8, fuzzy: 0 }, boostTerm: () => boost };
+	if (term.length > 1 && hasPrefix(vocabulary, term))
+		return { queries: [term], prefix: true, weights: { prefix: 0.8, fuzzy: 0 }, boostTerm: () => boost };
 	const edits = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
-	return { queries: [term], fuzzy: edits, maxFuzzy: 2, prefix: false, weights: { prefix: 0, fuzzy: 0.7 }, boostTerm: () => boost };
+	return {
+		queries: [term],
+		fuzzy: edits,
+		maxFuzzy: 2,
+		prefix: false,
+		weights: { prefix: 0, fuzzy: 0.7 },
+		boostTerm: () => boost,
+	};
 }
 
 function exactly(term: string, boost: number): QueryCombination {
@@ -59,25 +80,55 @@ const groups = SYNONYMS.map((group) => group.map((phrase) => ({ phrase, key: key
 
 function synonymsOf(text: string): string[] {
 	const key = keyOf(text);
-	return groups.filter((group) => group.some((entry) => entry.key === key)).flatMap((group) => group.filter((entry) => entry.key !== key).map(({ phrase }) => phrase));
+	return groups
+		.filter((group) => group.some((entry) => entry.key === key))
+		.flatMap((group) => group.filter((entry) => entry.key !== key).map(({ phrase }) => phrase));
 }
 
 /** Two or more words that a synonym spells ("vs code", "file system") become one. */
 function mergePhrases(words: readonly QueryWord[]): QueryWord[] {
 	const merged: QueryWord[] = [];
 	for (let at = 0; at < words.length; at++) {
-		const length = [4, 3, 2].find((count) => at + count <= words.length && phrases.has(keyOf(words.slice(at, at + count).map((word) => word.text).join(" "))));
+		const length = [4, 3, 2].find(
+			(count) =>
+				at + count <= words.length &&
+				phrases.has(
+					keyOf(
+						words
+							.slice(at, at + count)
+							.map((word) => word.text)
+							.join(" "),
+					),
+				),
+		);
 		const run = words.slice(at, at + (length ?? 1));
 		const first = run[0];
 		if (!first) continue;
-		merged.push(run.length === 1 ? first : { text: run.map((word) => word.text).join(" "), terms: run.flatMap((word) => word.terms), whole: run.map((word) => word.text).join("") });
+		merged.push(
+			run.length === 1
+				? first
+				: {
+						text: run.map((word) => word.text).join(" "),
+						terms: run.flatMap((word) => word.terms),
+						whole: run.map((word) => word.text).join(""),
+					},
+		);
 		at += run.length - 1;
 	}
 	return merged;
 }
 
-const phrases = new Set(groups.flat().map(({ key }) => key).filter((key) => key.includes(" ")));
+const phrases = new Set(
+	groups
+		.flat()
+		.map(({ key }) => key)
+		.filter((key) => key.includes(" ")),
+);
 
 function keyOf(text: string): string {
-	return text.toLowerCase().split(/[^\p{L}\p{N}]+/u).map(stem).join(" ");
+	return text
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.map(stem)
+		.join(" ");
 }

@@ -18,21 +18,45 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	const known = words.filter((word) => word.pages.size > 0);
 	const total = words.reduce((sum, word) => sum + word.weight, 0);
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
-	const candidates = new Set(known.flatMap((word) => [...word.records.keys(), ...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0)]));
+	const candidates = new Set(
+		known.flatMap((word) => [
+			...word.records.keys(),
+			...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0),
+		]),
+	);
 	const breadth = countByPage(candidates, index);
 	const isCode = CODE.test(query);
 	const isFlag = FLAG.test(query);
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
-		const coverage = blend((match.own / total) ** RANKING.missing, (match.page / total) ** RANKING.missing, RANKING.pageShare * closeness(page, index));
+		const coverage = blend(
+			(match.own / total) ** RANKING.missing,
+			(match.page / total) ** RANKING.missing,
+			RANKING.pageShare * closeness(page, index),
+		);
 		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
-		const whole = 1 + RANKING.titleCoverage * (match.title / total) ** 2 + RANKING.breadth * closeness(page, index) * Math.log2(1 + (breadth.get(page) ?? 0));
-		return { record, score: match.score * coverage * kind * whole * promise(record, asked, index) * (isFlag && isFlagRecord(record, index) ? RANKING.flag : 1) };
+		const whole =
+			1 +
+			RANKING.titleCoverage * (match.title / total) ** 2 +
+			RANKING.breadth * closeness(page, index) * Math.log2(1 + (breadth.get(page) ?? 0));
+		return {
+			record,
+			score:
+				match.score *
+				coverage *
+				kind *
+				whole *
+				promise(record, asked, index) *
+				(isFlag && isFlagRecord(record, index) ? RANKING.flag : 1),
+		};
 	});
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
-	return { ranked: ranked.filter(({ score }) => score >= least), matched: new Set(known.flatMap((word) => [...word.terms])) };
+	return {
+		ranked: ranked.filter(({ score }) => score >= least),
+		matched: new Set(known.flatMap((word) => [...word.terms])),
+	};
 }
 
 /** A query for a name rather than for a topic: a flag, a field, a call. */
@@ -76,7 +100,11 @@ function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageO
 	if (!record || !page) return 0;
 	const heading = record.type === "content" ? "" : (record.hierarchy[record.type] ?? "");
 	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
-	return (RANKING.level[record.type] ?? 1) * (1 + bonus * shareAsked(heading, asked) ** 2) * (1 + RANKING.pageRank * page.pageRank);
+	return (
+		(RANKING.level[record.type] ?? 1) *
+		(1 + bonus * shareAsked(heading, asked) ** 2) *
+		(1 + RANKING.pageRank * page.pageRank)
+	);
 }
 
 /** Part of a heading's terms that were asked for. */

@@ -20,7 +20,11 @@ export interface WordScores {
 const UNKNOWN = 3;
 
 /** Finds one word, in every way it may be written. */
-export function scoreWord(query: QueryCombination, { titles, texts, pageOf, records }: EmbeddedIndex, isPair: boolean): WordScores {
+export function scoreWord(
+	query: QueryCombination,
+	{ titles, texts, pageOf, records }: EmbeddedIndex,
+	isPair: boolean,
+): WordScores {
 	const byTitle = titles.search(query);
 	const byText = texts.search(query, { boost: RANKING.boost });
 	const pages = new Set([...byTitle.map(({ id }) => Number(id)), ...byText.map(({ id }) => pageOf[Number(id)] ?? 0)]);

@@ -2,7 +2,9 @@ import { stem } from "./stem";
 
 /** Words that say nothing about a page. They count only in a query that has no others. */
 const STOP_WORDS = new Set(
-	"a an and any are as at be by can could do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this to use using via was we what when where which who why will with would you your".split(" "),
+	"a an and any are as at be by can could do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this to use using via was we what when where which who why will with would you your".split(
+		" ",
+	),
 );
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
@@ -24,7 +26,9 @@ function wordsOfChunk(chunk: string): string[] {
 /** `spec.permissionProfile` -> specpermissionprofile, and permissionprofile for the step that is a compound itself. */
 function wholesOf(chunk: string): string[] {
 	const steps = chunk.split(/[./:]+/);
-	return (steps.length > 1 ? [chunk, ...steps] : [chunk]).map(piecesOf).flatMap((pieces) => (pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : []));
+	return (steps.length > 1 ? [chunk, ...steps] : [chunk])
+		.map(piecesOf)
+		.flatMap((pieces) => (pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : []));
 }
 
 /** A word of a query, with what it may be made of. */
@@ -55,7 +59,12 @@ const MAX_WORDS = 16;
 
 /** Runs of letters, digits and what joins them within names. */
 function chunksOf(text: string): string[] {
-	return text.normalize("NFKC").replace(/['’]s\b/g, "").match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu) ?? [];
+	return (
+		text
+			.normalize("NFKC")
+			.replace(/['’]s\b/g, "")
+			.match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu) ?? []
+	);
 }
 
 /** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; the product's name stays whole. */
