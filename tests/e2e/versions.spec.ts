@@ -183,7 +183,7 @@ test("a blocked analytics script is told of in the console", async ({ page }) =>
 test("reference pages have their counterpart in the other version", async ({ context }) => {
 	const site = new SitePage(await context.newPage());
 	await site.page.route("https://www.googletagmanager.com/**", (route) => route.abort());
-	await site.page.goto(`${served.url}/toolhive/v1.0.0/reference/cli/demo`);
-	await expect(site.title).toHaveText("demo");
-	await expect(site.page.locator("#version-menu a").first()).toHaveAttribute("href", "/toolhive/reference/cli/demo");
+	await site.page.goto(`${served.url}/toolhive/v1.0.0/reference/cli/thv`);
+	await expect(site.title).toHaveText("thv");
+	await expect(site.page.locator("#version-menu a").first()).toHaveAttribute("href", "/toolhive/reference/cli/thv");
 });
