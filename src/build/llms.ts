@@ -1,8 +1,8 @@
 import { siteConfig } from "../../site.config";
 import { type TreeEntry, toTree } from "../lib/navigation-tree";
 import { SourceErrors } from "../lib/source-error";
-import { twinPath } from "../twins/twin-path";
 import type { TwinPage } from "../twins/page-twin";
+import { twinPath } from "../twins/twin-path";
 import { type BuiltSite, siteRoot } from "./pages";
 import { publishedFiles } from "./published-sources";
 import { writePublic } from "./twins";
@@ -14,7 +14,14 @@ const LIMIT = 50_000;
 export function writeLlmsTxt(site: BuiltSite): void {
 	const text = llmsText(site);
 	if (text.length >= LIMIT) {
-		throw new SourceErrors([{ file: "content/navigation.yaml", line: 1, message: `llms.txt has ${text.length} characters; it must have less than ${LIMIT}.`, fix: "Shorten descriptions, or leave sections out in src/build/llms.ts." }]);
+		throw new SourceErrors([
+			{
+				file: "content/navigation.yaml",
+				line: 1,
+				message: `llms.txt has ${text.length} characters; it must have less than ${LIMIT}.`,
+				fix: "Shorten descriptions, or leave sections out in src/build/llms.ts.",
+			},
+		]);
 	}
 	writePublic("/llms.txt", text);
 }
@@ -25,13 +32,22 @@ export function llmsText({ pages, navigation, ...site }: BuiltSite): string {
 	const entries = toTree(navigation.find((one) => one.version === version)?.entries ?? []);
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const top = entries.filter(({ isCategory }) => !isCategory);
-	const sections = [{ title: "Start here", lines: top.flatMap((entry) => linesOf(entry, byPath)) }, ...entries.filter(({ isCategory }) => isCategory).map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath) }))];
-	const data = publishedFiles({ pages, navigation, ...site }).map(({ path, description }) => `- [${path.split("/").at(-1)}](${siteRoot}${path}): ${description}`);
+	const sections = [
+		{ title: "Start here", lines: top.flatMap((entry) => linesOf(entry, byPath)) },
+		...entries
+			.filter(({ isCategory }) => isCategory)
+			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath) })),
+	];
+	const data = publishedFiles({ pages, navigation, ...site }).map(
+		({ path, description }) => `- [${path.split("/").at(-1)}](${siteRoot}${path}): ${description}`,
+	);
 	return [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
 		`This is the documentation of ${siteConfig.product} ${version}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
-		...sections.filter(({ lines }) => lines.length > 0).flatMap(({ title, lines }) => [`## ${title}`, lines.join("\n")]),
+		...sections
+			.filter(({ lines }) => lines.length > 0)
+			.flatMap(({ title, lines }) => [`## ${title}`, lines.join("\n")]),
 		"## Optional",
 		data.join("\n"),
 	]

@@ -56,12 +56,19 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 		}
 	`);
 	if (!data) throw new Error("The pages could not be queried after the build.", { cause: errors });
-	return { pages: data.allDocPage.nodes, navigation: data.allNavigation.nodes, apiDocuments: data.allApiDocument.nodes };
+	return {
+		pages: data.allDocPage.nodes,
+		navigation: data.allNavigation.nodes,
+		apiDocuments: data.allApiDocument.nodes,
+	};
 }
 
 /** What the page's template got from its query. Before trimPageData has run. */
 export function readPageData(path: string): PageData {
 	const file = join(publicFolder, "page-data", path, "page-data.json");
-	if (!existsSync(file)) throw new SourceErrors([{ file, line: 1, message: `The build wrote no data for ${path}.`, fix: "Run `npm run clean` and build again." }]);
+	if (!existsSync(file))
+		throw new SourceErrors([
+			{ file, line: 1, message: `The build wrote no data for ${path}.`, fix: "Run `npm run clean` and build again." },
+		]);
 	return (JSON.parse(readFileSync(file, "utf8")) as { result: { data?: PageData } }).result.data ?? {};
 }

@@ -30,7 +30,9 @@ function filesOf(version: DocsVersion, { apiDocuments }: BuiltSite): PublishedFi
 	const base = (kind: string) => `/${[kind, version.path].filter(Boolean).join("/")}`;
 	const documents = apiDocuments.filter((document) => document.version === version.name);
 	return [
-		...documents.flatMap(({ documentId, sourceFile }) => openApiFiles(`${base("openapi")}/${documentId}`, readFileSync(join(process.cwd(), sourceFile), "utf8"), version)),
+		...documents.flatMap(({ documentId, sourceFile }) =>
+			openApiFiles(`${base("openapi")}/${documentId}`, readFileSync(join(process.cwd(), sourceFile), "utf8"), version),
+		),
 		...yamlFiles(join(version.content, "crds")).map(({ name, text }) => ({
 			path: `${base("crds")}/${name}`,
 			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
@@ -56,7 +58,11 @@ function commandFiles(version: DocsVersion, path: string): PublishedFile[] {
 	});
 	const index = { product: siteConfig.product, version: version.name, commands };
 	return [
-		{ path: `${path}/index.json`, description: `Every thv command of ${version.name}, with the address of its flags and arguments as YAML.`, text: `${JSON.stringify(index, null, 2)}\n` },
+		{
+			path: `${path}/index.json`,
+			description: `Every thv command of ${version.name}, with the address of its flags and arguments as YAML.`,
+			text: `${JSON.stringify(index, null, 2)}\n`,
+		},
 		...files.map(({ name, text }) => ({ path: `${path}/${name}`, description: "", text })),
 	];
 }

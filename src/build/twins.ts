@@ -8,9 +8,17 @@ import { readReferenceIndex } from "./reference-index";
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for what has no Markdown form. */
 export function writeTwins({ pages }: BuiltSite): void {
-	const tools: TwinTools = { site: siteRoot, pages: new Set(["/", ...pages.map(({ path }) => path)]), references: readReferenceIndex(), root: process.cwd() };
+	const tools: TwinTools = {
+		site: siteRoot,
+		pages: new Set(["/", ...pages.map(({ path }) => path)]),
+		references: readReferenceIndex(),
+		root: process.cwd(),
+	};
 	const errors: SourceError[] = [];
-	const twins = pages.map((page) => ({ path: page.path, text: collectSourceErrors(errors, () => pageTwin(page, readPageData(page.path), tools)) }));
+	const twins = pages.map((page) => ({
+		path: page.path,
+		text: collectSourceErrors(errors, () => pageTwin(page, readPageData(page.path), tools)),
+	}));
 	throwSourceErrors(errors);
 	for (const { path, text } of [...twins, { path: "/", text: homeTwin(tools) }]) {
 		if (text !== null) writePublic(twinPath(path), text);

@@ -11,6 +11,8 @@ interface PageHeadProps {
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
+	/** Part of the docs that the page stands in: pages of two parts may share a title. */
+	section?: string;
 	/** Keep the page out of search engines. */
 	isHidden?: boolean;
 }
@@ -19,11 +21,13 @@ interface PageHeadProps {
 const GROUNDS = { light: "#fdfcf9", dark: "#131211" };
 
 /** Everything in a page's head that is about the page. */
-export function PageHead({ title, description, path, version, isHidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, version, section, isHidden = false }: PageHeadProps) {
 	const url = pageUrl(path);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
-	const fullTitle = isHome ? `${siteConfig.title}: ${siteConfig.tagline}` : `${title} | ${siteConfig.title}`;
+	const fullTitle = isHome
+		? `${siteConfig.title}: ${siteConfig.tagline}`
+		: [title, section === title ? "" : section, siteConfig.title].filter(Boolean).join(" | ");
 	return (
 		<Helmet htmlAttributes={{ lang: siteConfig.locale, dir: siteConfig.direction }}>
 			<title>{fullTitle}</title>
@@ -49,7 +53,9 @@ export function PageHead({ title, description, path, version, isHidden = false }
 			<link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
 			<link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
 			<link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
-			{hasTwin ? <link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} /> : null}
+			{hasTwin ? (
+				<link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} />
+			) : null}
 		</Helmet>
 	);
 }

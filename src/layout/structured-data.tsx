@@ -40,8 +40,15 @@ export function SiteStructuredData() {
 }
 
 /** TechArticle and BreadcrumbList of one page. Groups without a page of their own are no step of the way. */
-export function articleData({ path, title, description, lastUpdated }: ArticleData, trail: readonly FlatEntry[]): object[] {
-	const steps = [{ label: siteConfig.title, path: "/" }, ...trail.filter((entry) => entry.path !== null && entry.path !== path), { label: title, path }];
+export function articleData(
+	{ path, title, description, lastUpdated }: ArticleData,
+	trail: readonly FlatEntry[],
+): object[] {
+	const steps = [
+		{ label: siteConfig.title, path: "/" },
+		...trail.filter((entry) => entry.path !== null && entry.path !== path),
+		{ label: title, path },
+	];
 	return [
 		{
 			"@type": "TechArticle",
@@ -58,7 +65,12 @@ export function articleData({ path, title, description, lastUpdated }: ArticleDa
 		},
 		{
 			"@type": "BreadcrumbList",
-			itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, name: step.label, item: pageUrl(step.path ?? "/") })),
+			itemListElement: steps.map((step, at) => ({
+				"@type": "ListItem",
+				position: at + 1,
+				name: step.label,
+				item: pageUrl(step.path ?? "/"),
+			})),
 		},
 	];
 }

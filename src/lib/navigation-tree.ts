@@ -56,3 +56,9 @@ export function neighbours(
 export function holds(entry: TreeEntry, path: string): boolean {
 	return entry.path === path || entry.children.some((child) => holds(child, path));
 }
+
+/** Name of the part of the docs that a page stands in: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
+export function sectionOf(path: string, entries: readonly FlatEntry[]): string {
+	const [first] = trailTo(path, entries);
+	return first?.isCategory ? first.label.replace(/^Guides:\s*/, "") : "";
+}

@@ -4,6 +4,7 @@ import { Receipt } from "../components/receipt/receipt";
 import { type Artwork, ArtworkContext } from "../components/themed-image/themed-image";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
+import { sectionOf } from "../lib/navigation-tree";
 import { mdxComponents } from "../mdx/components";
 import { messages } from "../messages";
 
@@ -30,7 +31,13 @@ export function GuideArticle({ guide, navigation, artwork, children }: GuideArti
 				</>
 			}
 		>
-			<PageHead title={guide.title} description={guide.description} path={guide.path} version={guide.version} />
+			<PageHead
+				title={guide.title}
+				description={guide.description}
+				path={guide.path}
+				version={guide.version}
+				section={sectionOf(guide.path, navigation?.entries ?? [])}
+			/>
 			<div className="prose">
 				<ArtworkContext.Provider value={artwork}>
 					<MDXProvider components={mdxComponents as never}>{children}</MDXProvider>

@@ -60,14 +60,31 @@ function block(node: Content, twin: Twin): Content[] {
 			twin.depth = node.depth;
 			return [{ ...node, children: inline(node.children, twin, true) }];
 		case "paragraph":
-			if (isRow(node)) return blocks(node.children.filter(({ type }) => type !== "text"), twin);
+			if (isRow(node))
+				return blocks(
+					node.children.filter(({ type }) => type !== "text"),
+					twin,
+				);
 			return [{ ...node, children: inline(node.children, twin) }];
 		case "code":
 			return code(node);
 		case "table":
-			return [{ ...node, children: node.children.map((row) => ({ ...row, children: row.children.map((cell) => ({ ...cell, children: inline(cell.children, twin) })) })) }];
+			return [
+				{
+					...node,
+					children: node.children.map((row) => ({
+						...row,
+						children: row.children.map((cell) => ({ ...cell, children: inline(cell.children, twin) })),
+					})),
+				},
+			];
 		case "list":
-			return [{ ...node, children: node.children.map((item) => ({ ...item, children: blocks(item.children, twin) as BlockContent[] })) }];
+			return [
+				{
+					...node,
+					children: node.children.map((item) => ({ ...item, children: blocks(item.children, twin) as BlockContent[] })),
+				},
+			];
 		case "blockquote":
 			return [{ ...node, children: blocks(node.children, twin) as BlockContent[] }];
 		case "containerDirective":
@@ -91,7 +108,13 @@ function component(node: MdxJsxFlowElement, twin: Twin): Content[] {
 
 function noForm(node: Content, name: string, twin: Twin): Content[] {
 	const { line = 1, column = 1 } = node.position?.start ?? {};
-	twin.errors.push({ file: twin.file, line, column, message: `${name} has no Markdown form.`, fix: "Add one to FORMS in src/twins/guide-tree.ts: every page has a Markdown twin." });
+	twin.errors.push({
+		file: twin.file,
+		line,
+		column,
+		message: `${name} has no Markdown form.`,
+		fix: "Add one to FORMS in src/twins/guide-tree.ts: every page has a Markdown twin.",
+	});
 	return [];
 }
 
@@ -129,7 +152,9 @@ function code(node: Code): Content[] {
 	}
 	const meta = parseCodeMeta(node.meta);
 	const caption = meta.title ?? (meta.isOutput ? "Output" : null);
-	return caption === null ? [plain] : [paragraph([meta.title ? { type: "inlineCode", value: caption } : text(caption), text(":")]), plain];
+	return caption === null
+		? [plain]
+		: [paragraph([meta.title ? { type: "inlineCode", value: caption } : text(caption), text(":")]), plain];
 }
 
 function tab(node: MdxJsxFlowElement, twin: Twin): ListItem {
@@ -138,9 +163,19 @@ function tab(node: MdxJsxFlowElement, twin: Twin): ListItem {
 }
 
 function card(node: MdxJsxFlowElement, twin: Twin): ListItem {
-	const link: PhrasingContent = { type: "link", url: attributeOf(node, "href") ?? "", children: [{ type: "text", value: attributeOf(node, "title") ?? "" }] };
-	const words = (node.children as Content[]).flatMap((child) => (child.type === "paragraph" ? inline(child.children, twin) : inline([child as PhrasingContent], twin)));
-	return { type: "listItem", spread: false, children: [paragraph(words.length > 0 ? [link, text(": "), ...words] : [link])] };
+	const link: PhrasingContent = {
+		type: "link",
+		url: attributeOf(node, "href") ?? "",
+		children: [{ type: "text", value: attributeOf(node, "title") ?? "" }],
+	};
+	const words = (node.children as Content[]).flatMap((child) =>
+		child.type === "paragraph" ? inline(child.children, twin) : inline([child as PhrasingContent], twin),
+	);
+	return {
+		type: "listItem",
+		spread: false,
+		children: [paragraph(words.length > 0 ? [link, text(": "), ...words] : [link])],
+	};
 }
 
 /** Text and what stands in it; code spans that name a command, a call or a field link to its reference as on the page. */
@@ -148,7 +183,9 @@ function inline(nodes: readonly PhrasingContent[], twin: Twin, isPlain = false):
 	return nodes.flatMap((node): PhrasingContent[] => {
 		if (node.type === "inlineCode" && !isPlain) {
 			const reference = resolveReference(node.value, twin.references);
-			return reference.kind === "found" && reference.url ? [{ type: "link", url: reference.url, children: [node] }] : [node];
+			return reference.kind === "found" && reference.url
+				? [{ type: "link", url: reference.url, children: [node] }]
+				: [node];
 		}
 		if (node.type === "link") return [{ ...node, children: inline(node.children, twin, true) as typeof node.children }];
 		if (isComment(node)) return [];
@@ -161,14 +198,20 @@ function inline(nodes: readonly PhrasingContent[], twin: Twin, isPlain = false):
 /** A component written on one line is parsed as text: MDX unwraps such a paragraph, and so do we. */
 function isRow({ children }: Paragraph): boolean {
 	const isComponent = ({ type }: { type: string }) => type === "mdxJsxTextElement";
-	return children.some(isComponent) && children.every((child) => isComponent(child) || (child.type === "text" && child.value.trim() === ""));
+	return (
+		children.some(isComponent) &&
+		children.every((child) => isComponent(child) || (child.type === "text" && child.value.trim() === ""))
+	);
 }
 
 /** The components of one kind in another: tabs of a group, cards of a grid. Anything else between them is reported. */
 function parts(node: MdxJsxFlowElement, name: string, twin: Twin): MdxJsxFlowElement[] {
-	const children = (node.children as Content[]).flatMap((child): Content[] => (child.type === "paragraph" && isRow(child) ? child.children : [child]));
+	const children = (node.children as Content[]).flatMap((child): Content[] =>
+		child.type === "paragraph" && isRow(child) ? child.children : [child],
+	);
 	return children.flatMap((child) => {
-		if (/^mdxJsx/.test(child.type) && (child as unknown as MdxJsxFlowElement).name === name) return [child as unknown as MdxJsxFlowElement];
+		if (/^mdxJsx/.test(child.type) && (child as unknown as MdxJsxFlowElement).name === name)
+			return [child as unknown as MdxJsxFlowElement];
 		if (child.type !== "text") noForm(child, `"${child.type}" directly in <${node.name}>`, twin);
 		return [];
 	});

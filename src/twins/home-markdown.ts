@@ -5,7 +5,8 @@ import { lead, references, tasks, titles, ways } from "../components/home/home-c
 export function homeMarkdown(): string {
 	const last = siteConfig.versions.find(({ isLast }) => isLast) ?? siteConfig.versions[0];
 	const link = (text: string, slug: string) => `[${text}](${last ? pagePath(last, slug) : `/${slug}`})`;
-	const links = (items: typeof tasks) => items.map(({ title, slug, text }) => `- ${link(title, slug)}: ${text}`).join("\n");
+	const links = (items: typeof tasks) =>
+		items.map(({ title, slug, text }) => `- ${link(title, slug)}: ${text}`).join("\n");
 	return [
 		`# ${siteConfig.tagline}`,
 		lead,

@@ -58,7 +58,15 @@ export function pageTwin(page: TwinPage, data: PageData, tools: TwinTools): stri
 /** The front door has no page data: it is made from its own content. */
 export function homeTwin(tools: TwinTools): string {
 	const { title, description, versions } = siteConfig;
-	const page: TwinPage = { path: "/", kind: "home", title, description, version: versions.find(({ isLast }) => isLast)?.name ?? "", sourceFile: "", lastUpdated: null };
+	const page: TwinPage = {
+		path: "/",
+		kind: "home",
+		title,
+		description,
+		version: versions.find(({ isLast }) => isLast)?.name ?? "",
+		sourceFile: "",
+		lastUpdated: null,
+	};
 	return `${frontMatter(page, tools)}\n${hint(tools)}\n\n${printMarkdown(readMarkdown(homeMarkdown()), { site: tools.site, path: "/", pages: tools.pages })}`;
 }
 
@@ -93,7 +101,9 @@ function guideTree(page: TwinPage, data: PageData, { root, references }: TwinToo
 
 /** The plain file of a picture, as the page's own query has it. */
 function pictureUrl(name: string, { artwork }: PageData): string {
-	return artwork?.nodes.find((file) => file.name === name)?.childImageSharp?.gatsbyImageData.images?.fallback?.src ?? "";
+	return (
+		artwork?.nodes.find((file) => file.name === name)?.childImageSharp?.gatsbyImageData.images?.fallback?.src ?? ""
+	);
 }
 
 function frontMatter({ path, title, description, version, lastUpdated }: TwinPage, { site }: TwinTools): string {

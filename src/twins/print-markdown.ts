@@ -27,9 +27,19 @@ export function readMarkdown(text: string): Root {
 /** Tree -> Markdown text with whole addresses; links to pages lead to their twins. */
 export function printMarkdown(tree: Root, base: LinkBase): string {
 	visitAll(tree, (node) => {
-		if (node.type === "link" || node.type === "image" || node.type === "definition") node.url = absoluteUrl(node.url, base);
+		if (node.type === "link" || node.type === "image" || node.type === "definition")
+			node.url = absoluteUrl(node.url, base);
 	});
-	return toMarkdown(tree, { extensions: [gfmToMarkdown()], bullet: "-", emphasis: "_", fence: "`", fences: true, incrementListMarker: true, listItemIndent: "one", rule: "-" });
+	return toMarkdown(tree, {
+		extensions: [gfmToMarkdown()],
+		bullet: "-",
+		emphasis: "_",
+		fence: "`",
+		fences: true,
+		incrementListMarker: true,
+		listItemIndent: "one",
+		rule: "-",
+	});
 }
 
 /** A link as the page has it -> the whole address of the twin, or of whatever else it leads to. */

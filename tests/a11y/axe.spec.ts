@@ -2,18 +2,24 @@ import { expect, test } from "@playwright/test";
 import { axeMistakes, setTheme } from "./axe";
 import { pageTypes, sitemapPaths } from "./pages";
 
+/** A trace of every step would take longer than the steps. */
+test.use({ trace: "off" });
+
 const SHARES = 6;
 const WIDTHS = [1280, 390];
 
 for (const width of WIDTHS) {
 	for (let share = 0; share < SHARES; share++) {
-		test(`no page has a mistake that axe finds, ${width} px, part ${share + 1} of ${SHARES}`, async ({ page, request }) => {
-			test.setTimeout(240_000);
+		test(`no page has a mistake that axe finds, ${width} px, part ${share + 1} of ${SHARES}`, async ({
+			page,
+			request,
+		}) => {
+			test.setTimeout(480_000);
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			const all = [...(await sitemapPaths(request)), pageTypes.search, pageTypes.notFound, "/theme-preview"];
 			const mistakes: string[] = [];
-			for (const path of all.filter((_, at) => at % SHARES === share)) {
+			for (const path of all.filter((path, at) => at % SHARES === share && path !== pageTypes.api)) {
 				await page.goto(path, { waitUntil: "load" });
 				for (const theme of ["light", "dark"] as const) {
 					await setTheme(page, theme);
@@ -23,6 +29,20 @@ for (const width of WIDTHS) {
 			expect(mistakes).toEqual([]);
 		});
 	}
+}
+
+for (const width of WIDTHS) {
+	test(`the API reference, the longest page, has no mistake that axe finds, ${width} px`, async ({ page }) => {
+		test.setTimeout(480_000);
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(pageTypes.api, { waitUntil: "load" });
+		const mistakes: string[] = [];
+		for (const theme of ["light", "dark"] as const) {
+			await setTheme(page, theme);
+			mistakes.push(...(await axeMistakes(page)).map((mistake) => `${theme} ${mistake}`));
+		}
+		expect(mistakes).toEqual([]);
+	});
 }
 
 /** What can be opened: its button, and the widths at which it is there. */

@@ -7,11 +7,26 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"
 /** Runs axe in the page as it is, and gives one line for each mistake it finds. */
 export async function axeMistakes(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+	await layOutEverything(page);
 	return page.evaluate(async (tags) => {
 		const { axe: inPage } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
 		const { violations } = await inPage.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
-		return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)} (${node.failureSummary?.split("\n")[1]?.trim()})`));
+		return violations.flatMap(({ id, nodes }) =>
+			nodes.map(
+				(node) =>
+					`${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)} (${node.failureSummary?.split("\n")[1]?.trim()})`,
+			),
+		);
 	}, RULES);
+}
+
+/** Parts out of sight are laid out only when they come near (content-visibility); axe shall judge them as a reader sees them. */
+async function layOutEverything(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("* { content-visibility: visible !important; }");
+		document.adoptedStyleSheets.push(sheet);
+	});
 }
 
 /** Changes the theme without loading the page again. */

@@ -20,13 +20,25 @@ function currentStop(page: Page): Promise<Stop | null> {
 		const box = element.getBoundingClientRect();
 		const style = getComputedStyle(element);
 		const inView = (value: number, end: number) => Math.min(end - 1, Math.max(0, value));
-		const points = [0.5, 0.1, 0.9].map((share) => document.elementFromPoint(inView(box.x + box.width * 0.5, innerWidth), inView(box.y + box.height * share, innerHeight)));
-		const name = element.getAttribute("aria-label") || (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) || element.textContent || "";
+		const points = [0.5, 0.1, 0.9].map((share) =>
+			document.elementFromPoint(
+				inView(box.x + box.width * 0.5, innerWidth),
+				inView(box.y + box.height * share, innerHeight),
+			),
+		);
+		const name =
+			element.getAttribute("aria-label") ||
+			(element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ||
+			element.textContent ||
+			"";
 		return {
 			name: `${element.tagName.toLowerCase()} ${name.trim().replace(/\s+/g, " ").slice(0, 50)}`,
 			isVisible: box.width > 0 && box.height > 0 && style.visibility === "visible",
-			hasOutline: (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none",
-			isHidden: !points.some((hit) => hit !== null && (hit === element || element.contains(hit) || hit.contains(element))),
+			hasOutline:
+				(style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none",
+			isHidden: !points.some(
+				(hit) => hit !== null && (hit === element || element.contains(hit) || hit.contains(element)),
+			),
 			isInMain: element.closest("main") !== null,
 		};
 	});
@@ -59,7 +71,9 @@ for (const [type, path] of Object.entries(pageTypes)) {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(path, { waitUntil: "load" });
 		await page.evaluate(() => {
-			const all = [...document.querySelectorAll<HTMLElement>("main a, main button, main summary")].filter((element) => element.checkVisibility());
+			const all = [...document.querySelectorAll<HTMLElement>("main a, main button, main summary")].filter((element) =>
+				element.checkVisibility(),
+			);
 			all.at(-1)?.focus();
 		});
 		const covered: string[] = [];
@@ -104,7 +118,12 @@ test("what scrolls sideways can be reached with the keyboard", async ({ page }) 
 		await page.waitForTimeout(300);
 		const unreachable = await page.evaluate(() =>
 			[...document.querySelectorAll<HTMLElement>("main *")]
-				.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1 && box.clientHeight > 0)
+				.filter(
+					(box) =>
+						/auto|scroll/.test(getComputedStyle(box).overflowX) &&
+						box.scrollWidth > box.clientWidth + 1 &&
+						box.clientHeight > 0,
+				)
 				.filter((box) => box.tabIndex < 0 && !box.querySelector("a, button, input, [tabindex='0']"))
 				.map((box) => box.outerHTML.slice(0, 120)),
 		);

@@ -7,7 +7,8 @@ function overflowing(page: Page): Promise<string[]> {
 		if (document.documentElement.scrollWidth <= innerWidth) return [];
 		const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
 		const inBox = (element: Element): boolean => {
-			for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) if (scrolls(parent)) return true;
+			for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+				if (scrolls(parent)) return true;
 			return false;
 		};
 		return [...document.querySelectorAll("body *")]
@@ -48,12 +49,20 @@ test("every target is 24 px, or stands in a line of text", async ({ page }) => {
 			await page.goto(path, { waitUntil: "load" });
 			const small = await page.evaluate(() =>
 				[...document.querySelectorAll<HTMLElement>("a, button, input, summary, [role=tab]")]
-					.filter((element) => element.checkVisibility() && getComputedStyle(element).display !== "inline" && !element.matches(".visually-hidden"))
+					.filter(
+						(element) =>
+							element.checkVisibility() &&
+							getComputedStyle(element).display !== "inline" &&
+							!element.matches(".visually-hidden"),
+					)
 					.filter((element) => {
 						const { width: w, height: h } = element.getBoundingClientRect();
 						return w > 0 && h > 0 && (w < 23.5 || h < 23.5);
 					})
-					.map((element) => `${element.outerHTML.slice(0, 100)} ${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)}`),
+					.map(
+						(element) =>
+							`${element.outerHTML.slice(0, 100)} ${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)}`,
+					),
 			);
 			expect(small, `${path} at ${width} px`).toEqual([]);
 		}
@@ -74,7 +83,10 @@ test("in forced colours everything that is pressed, chosen or has the focus can 
 			const element = document.querySelector(selector);
 			return element ? getComputedStyle(element).getPropertyValue(`border-${side}-width`) : "missing";
 		};
-		return { current: border('#sidebar [aria-current="page"]', "left"), tab: border('[role=tab][aria-selected="true"]', "bottom") };
+		return {
+			current: border('#sidebar [aria-current="page"]', "left"),
+			tab: border('[role=tab][aria-selected="true"]', "bottom"),
+		};
 	});
 	expect(Number.parseFloat(marks.current)).toBeGreaterThan(0);
 	if (marks.tab !== "missing") expect(Number.parseFloat(marks.tab)).toBeGreaterThan(0);
@@ -88,7 +100,11 @@ test("with reduced motion nothing moves for longer than a moment", async ({ page
 			[...document.querySelectorAll("*")]
 				.filter((element) => {
 					const style = getComputedStyle(element);
-					const longest = Math.max(...`${style.transitionDuration},${style.animationDuration}`.split(",").map((text) => Number.parseFloat(text) * (text.includes("ms") ? 1 : 1000)));
+					const longest = Math.max(
+						...`${style.transitionDuration},${style.animationDuration}`
+							.split(",")
+							.map((text) => Number.parseFloat(text) * (text.includes("ms") ? 1 : 1000)),
+					);
 					return longest > 10 || style.scrollBehavior === "smooth";
 				})
 				.map((element) => element.outerHTML.slice(0, 100)),

@@ -3,7 +3,8 @@ import { sitemapPaths } from "../a11y/pages";
 
 /** What a crawler reads of a page, without a browser. */
 function readHead(html: string) {
-	const meta = (name: string) => new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1] ?? "";
+	const meta = (name: string) =>
+		new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1] ?? "";
 	return {
 		title: /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "",
 		description: meta("description"),

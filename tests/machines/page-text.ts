@@ -33,8 +33,10 @@ export function pageWords(page: Page, paths: readonly string[]): Promise<Record<
 				if (!main) return [];
 				for (const tool of main.querySelectorAll(tools.join())) tool.remove();
 				for (const image of main.querySelectorAll("img")) image.replaceWith(` ${image.alt} `);
-				for (const part of main.querySelectorAll("*")) if (!part.parentElement?.closest("pre, p, h1, h2, h3, h4")) part.before(" ");
-				for (const block of main.querySelectorAll("p, pre, a, code, span, em, b")) if (!block.parentElement?.closest("pre, p, h1, h2, h3, h4")) block.append(" ");
+				for (const part of main.querySelectorAll("*"))
+					if (!part.parentElement?.closest("pre, p, h1, h2, h3, h4")) part.before(" ");
+				for (const block of main.querySelectorAll("p, pre, a, code, span, em, b"))
+					if (!block.parentElement?.closest("pre, p, h1, h2, h3, h4")) block.append(" ");
 				return main.textContent?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 			};
 			return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await words(path)])));
@@ -46,7 +48,11 @@ export function pageWords(page: Page, paths: readonly string[]): Promise<Record<
 /** Words of a twin, without its head and without the sources of diagrams, which the page shows as pictures. */
 export function twinWords(markdown: string): string[] {
 	const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, "").replace(/^\n?> For AI agents:.*\n/, "");
-	return textOf(readMarkdown(body)).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return (
+		textOf(readMarkdown(body))
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? []
+	);
 }
 
 function textOf(node: Root | Content): string {

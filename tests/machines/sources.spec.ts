@@ -5,9 +5,13 @@ test("llms.txt lists every page in the sections of the navigation", async ({ req
 	const text = await (await request.get("/llms.txt")).text();
 	expect(text.length).toBeLessThan(50_000);
 	expect(text).toMatch(/^# ToolHive Docs\n\n> /);
-	expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(expect.arrayContaining(["Tutorials", "Guides: ToolHive CLI", "Concepts", "Optional"]));
+	expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(
+		expect.arrayContaining(["Tutorials", "Guides: ToolHive CLI", "Concepts", "Optional"]),
+	);
 	const xml = await (await request.get("/sitemap.xml")).text();
-	const missing = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url).filter((url) => !url.endsWith("/") && !text.includes(`(${url}.md)`));
+	const missing = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
+		.map(([, url = ""]) => url)
+		.filter((url) => !url.endsWith("/") && !text.includes(`(${url}.md)`));
 	expect(missing).toEqual([]);
 });
 

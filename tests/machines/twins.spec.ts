@@ -19,15 +19,19 @@ test("each page's twin says what the page says, no less and no more", async ({ p
 		const own = words[path] ?? [];
 		const lacks = missingWords(own, twin);
 		const adds = missingWords(twin, own);
-		if (lacks.length > own.length * TOLERANCE) differences.push(`${path} lacks ${lacks.length} of ${own.length}: ${lacks.slice(0, 20).join(" ")}`);
-		if (adds.length > own.length * TOLERANCE) differences.push(`${path} adds ${adds.length} to ${own.length}: ${adds.slice(0, 20).join(" ")}`);
+		if (lacks.length > own.length * TOLERANCE)
+			differences.push(`${path} lacks ${lacks.length} of ${own.length}: ${lacks.slice(0, 20).join(" ")}`);
+		if (adds.length > own.length * TOLERANCE)
+			differences.push(`${path} adds ${adds.length} to ${own.length}: ${adds.slice(0, 20).join(" ")}`);
 	}
 	expect(differences).toEqual([]);
 });
 
 test("twins say what they are, and their links are whole", async ({ request }) => {
 	const text = await (await request.get("/toolhive/guides-cli/run-mcp-servers.md")).text();
-	expect(text).toMatch(/^---\ntitle: ".+"\ndescription: ".+"\nurl: https?:\/\/.+\/toolhive\/guides-cli\/run-mcp-servers\nversion: v/);
+	expect(text).toMatch(
+		/^---\ntitle: ".+"\ndescription: ".+"\nurl: https?:\/\/.+\/toolhive\/guides-cli\/run-mcp-servers\nversion: v/,
+	);
 	expect(text).toContain("/llms.txt");
 	expect(text).toContain("\n# Run MCP servers\n");
 	expect(text).not.toMatch(/\]\(\/(?!\/)/);
@@ -42,7 +46,8 @@ test("every link between twins leads to a twin", async ({ request }) => {
 		const text = await (await request.get(path)).text();
 		const origin = /^url: (https?:\/\/[^/]+)/m.exec(text)?.[1] ?? "";
 		for (const [, url = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-			if (url.startsWith(`${origin}/`) && url.includes(".md") && !known.has(new URL(url).pathname)) broken.push(`${path} -> ${url}`);
+			if (url.startsWith(`${origin}/`) && url.includes(".md") && !known.has(new URL(url).pathname))
+				broken.push(`${path} -> ${url}`);
 		}
 	}
 	expect(broken).toEqual([]);

@@ -16,7 +16,9 @@ export function Callout({ kind, title, children }: CalloutProps) {
 			<p className={styles.title}>
 				<Icon name={kind} size={18} />
 				<span>
-					{kind !== "aside" && title !== CALLOUTS[kind] ? <span className="visually-hidden">{CALLOUTS[kind]}: </span> : null}
+					{kind !== "aside" && title !== CALLOUTS[kind] ? (
+						<span className="visually-hidden">{CALLOUTS[kind]}: </span>
+					) : null}
 					{title}
 				</span>
 			</p>

@@ -7,8 +7,8 @@ import { messages } from "../../messages";
 import { CodeBlock } from "../code-block/code-block";
 import { Icon } from "../icon/icon";
 import { type Artwork, ArtworkContext, ThemedImage } from "../themed-image/themed-image";
-import { lead, references, tasks, titles, ways } from "./home-content";
 import * as styles from "./home.module.css";
+import { lead, references, tasks, titles, ways } from "./home-content";
 
 /** The front door: what ToolHive does, three ways in, the tasks people come for, the reference. */
 export function HomeArticle({ artwork }: { artwork: Artwork }) {

@@ -42,7 +42,7 @@ function operationMarkdown(operation: ApiOperationModel): string {
 			: []),
 		"Answers:",
 		...responses.map(answerMarkdown),
-		...(curl ? ["Sample:", fence(curl.code, curl.language)] : []),
+		...(curl ? [fence(curl.code, curl.language)] : []),
 	]
 		.filter(Boolean)
 		.join("\n\n");
@@ -70,7 +70,7 @@ function schemaMarkdown(schema: ApiSchemaModel): string {
 	);
 	return [
 		`### ${name}`,
-		[`Type: ${type === name ? "object" : type}.`, description, ...rules].join(" "),
+		[type === name || type === "object" ? "" : `Type: ${type}.`, description, ...rules].filter(Boolean).join(" "),
 		properties.length > 0 ? propertiesMarkdown(properties) : "",
 	]
 		.filter(Boolean)
