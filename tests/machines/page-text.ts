@@ -14,6 +14,7 @@ const TOOLS = [
 	"[data-filter]",
 	"form",
 	".heading-anchor",
+	"button",
 	"[class*=nested] > summary",
 	"[class*=samples] > figure > figcaption",
 	"a[download]",
