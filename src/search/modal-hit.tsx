@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { SearchHit } from "./engine";
 import { hitTexts } from "./hit-texts";
 import { Marked } from "./marked";
-import { rememberTarget } from "./reveal-target";
+import { rememberClick } from "./reveal-target";
 
 interface ModalHitProps {
 	hit: InternalDocSearchHit | StoredDocSearchHit;
@@ -21,7 +21,7 @@ export function ModalHit({ hit, children }: ModalHitProps) {
 	const isSaved = found._highlightResult === undefined;
 	const { title, path, snippet } = hitTexts(found);
 	const link = (
-		<a className="search-hit" href={hit.url} tabIndex={-1} onClick={() => rememberTarget(found)}>
+		<a className="search-hit" href={hit.url} tabIndex={-1} onClick={(event) => rememberClick(found, event)}>
 			{icon}
 			<span className="search-hit-text">
 				<span className="search-hit-title">

@@ -1,6 +1,6 @@
 import { withPrefix } from "../lib/with-prefix";
 import type { SearchNews } from "./modal-client";
-import { searchTexts } from "./texts";
+import { fallbackNotice, searchTexts } from "./texts";
 
 /** Counts are said when typing pauses, not at each letter. */
 const PAUSE_MS = 500;
@@ -20,6 +20,7 @@ export function createStatus(dialog: HTMLElement): ModalStatus {
 	const notice = bar.appendChild(element("p", "search-notice"));
 	const all = bar.appendChild(document.createElement("a"));
 	all.className = "search-all";
+	all.addEventListener("click", (event) => showOnSearchPage(event, all));
 	let timer = 0;
 	return {
 		attach: (modal) => modal.querySelector(".DocSearch-Dropdown")?.after(bar),
@@ -28,13 +29,22 @@ export function createStatus(dialog: HTMLElement): ModalStatus {
 			timer = window.setTimeout(() => {
 				region.textContent = spoken(query, count);
 			}, PAUSE_MS);
-			notice.textContent = isFallback ? searchTexts.fallback : "";
+			notice.textContent = isFallback ? fallbackNotice() : "";
 			notice.hidden = !isFallback;
 			all.hidden = !count;
 			all.textContent = searchTexts.all(count ?? 0);
 			all.href = withPrefix(`/search?q=${encodeURIComponent(query)}`);
 		},
 	};
+}
+
+/** On the search page itself the link is the field there: the page stays. */
+function showOnSearchPage(event: MouseEvent, { href }: HTMLAnchorElement): void {
+	const field = document.querySelector<HTMLInputElement>("[data-search-page] input[name=q]");
+	if (!field || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	field.value = new URL(href).searchParams.get("q") ?? "";
+	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function spoken(query: string, count: number | null): string {

@@ -101,6 +101,10 @@ function listen(dialog: HTMLDialogElement): void {
 	dialog.addEventListener("keydown", (event) => {
 		if (event.key === "Escape" && !event.isComposing) closeSearch();
 	});
+	dialog.addEventListener("click", ({ target }) => {
+		if (target instanceof Element && target.closest(".search-all")) closeSearch();
+	});
+	addEventListener("popstate", closeSearch, { once: true });
 	dialog.addEventListener("cancel", (event) => {
 		event.preventDefault();
 		closeSearch();

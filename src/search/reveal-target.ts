@@ -6,15 +6,33 @@ interface Target {
 	readonly path: string;
 	readonly hash: string;
 	readonly text: string;
+	/** When it was chosen. */
+	readonly at: number;
 }
 
 const KEY = "search-target";
+
+/** A page that takes longer than this to come is another visit. */
+const LASTS_MS = 20_000;
+
+/** Time for a jump within the page to be over. */
+const JUMP_MS = 100;
 
 /** Remembers the text of a hit, so that the tab or the collapsed section which holds it can be opened on its page. */
 export function rememberTarget({ url, content, _snippetResult: snippets }: SearchHit): void {
 	const text = unmarked(snippets?.content?.value ?? content ?? "");
 	const { pathname, hash } = new URL(url, location.href);
-	if (text) sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, hash, text } satisfies Target));
+	if (!text) return;
+	sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, hash, text, at: Date.now() } satisfies Target));
+	if (pathname === location.pathname) setTimeout(() => revealTarget(document), JUMP_MS);
+}
+
+/** The same for a click; one that opens another tab says nothing about this one. */
+export function rememberClick(
+	hit: SearchHit,
+	event: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): void {
+	if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) rememberTarget(hit);
 }
 
 /** On the page of a remembered hit: opens what hides its text. Whatever is in view already stays as it is. */
@@ -24,6 +42,7 @@ export function revealTarget(root: ParentNode): void {
 	const target = JSON.parse(stored) as Target;
 	if (target.path !== location.pathname) return;
 	sessionStorage.removeItem(KEY);
+	if (Date.now() - target.at > LASTS_MS) return;
 	const element = findText(root, target);
 	if (!element || element.checkVisibility()) return;
 	for (let node: HTMLElement | null = element; node; node = node.parentElement) {

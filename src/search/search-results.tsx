@@ -2,8 +2,8 @@ import { withPrefix } from "../lib/with-prefix";
 import type { SearchHit } from "./engine";
 import { hitTexts } from "./hit-texts";
 import { Marked } from "./marked";
-import { rememberTarget } from "./reveal-target";
-import { searchTexts } from "./texts";
+import { rememberClick } from "./reveal-target";
+import { fallbackNotice, searchTexts } from "./texts";
 import type { PageState } from "./use-page-search";
 
 interface SearchResultsProps {
@@ -25,7 +25,7 @@ export function SearchResults({ state, section, onSection, onMore, missingUrl }:
 			<p className="search-count" role="status">
 				{summary(state)}
 			</p>
-			{isFallback ? <p className="search-notice">{searchTexts.fallback}</p> : null}
+			{isFallback ? <p className="search-notice">{fallbackNotice()}</p> : null}
 			{Object.keys(sections).length > 1 ? <Sections sections={sections} chosen={section} onChoose={onSection} /> : null}
 			{status === "error" ? <Unreachable /> : null}
 			{status === "done" && count === 0 && query !== "" ? <Missing href={missingUrl} /> : null}
@@ -88,7 +88,7 @@ function Result({ hit }: { hit: SearchHit }) {
 		<li className="search-result">
 			<p className="search-crumbs">{trail.join(" › ")}</p>
 			<h2>
-				<a href={withPrefix(hit.url)} onClick={() => rememberTarget(hit)}>
+				<a href={withPrefix(hit.url)} onClick={(event) => rememberClick(hit, event)}>
 					<Marked text={title} />
 				</a>
 			</h2>

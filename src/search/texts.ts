@@ -9,7 +9,7 @@ export const searchTexts = {
 	none: (query: string) => `No results for “${query}”.`,
 	noRecent: "No recent searches",
 	unreachable: { title: "Unable to fetch results", help: "You might want to check your network connection." },
-	fallback: "The search service cannot be reached. These results come from the index of this site.",
+	fallback: "These results come from this site's own index.",
 	all: (count: number) => `See all ${count} results`,
 	page: {
 		label: "Search the docs",
@@ -25,3 +25,9 @@ export const searchTexts = {
 	},
 	missing: { question: "Believe this query should return results?", link: "Let us know." },
 } as const;
+
+/** What went wrong, in the specification's words, and what is shown all the same. */
+export function fallbackNotice(): string {
+	const { title, help } = searchTexts.unreachable;
+	return `${title}. ${help} ${searchTexts.fallback}`;
+}

@@ -105,6 +105,10 @@ test.describe("Algolia out of reach, the index at hand", () => {
 		await modal.open();
 		standIn.setFaults({ mode: "closed" });
 		await modal.search("volume");
-		await expect(modal.dialog.getByText("The search service cannot be reached.")).toBeVisible();
+		await expect(
+			modal.dialog.getByText(
+				"Unable to fetch results. You might want to check your network connection. These results come from",
+			),
+		).toBeVisible();
 	});
 });

@@ -9,7 +9,19 @@ const STOP_WORDS = new Set(
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
 export function textToTerms(text: string): string[] {
-	return chunksOf(text).flatMap((chunk) => [...wordsOfChunk(chunk), ...wholesOf(chunk)]);
+	return chunksOf(text).flatMap(termsOfChunk);
+}
+
+/** Texts repeat their words: each is taken apart once. */
+const knownChunks = new Map<string, readonly string[]>();
+const MAX_KNOWN = 20_000;
+
+function termsOfChunk(chunk: string): readonly string[] {
+	const known = knownChunks.get(chunk);
+	if (known) return known;
+	const terms = [...wordsOfChunk(chunk), ...wholesOf(chunk)];
+	if (knownChunks.size < MAX_KNOWN) knownChunks.set(chunk, terms);
+	return terms;
 }
 
 /** Text -> its stemmed words alone, each once, without single letters. */
@@ -59,13 +71,20 @@ const MAX_WORDS = 16;
 
 /** Runs of letters, digits and what joins them within names. */
 function chunksOf(text: string): string[] {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them.
+	const pattern = /^[\x00-\x7f]*$/.test(text) ? ASCII_CHUNK : CHUNK;
 	return (
 		text
 			.normalize("NFKC")
 			.replace(/['’]s\b/g, "")
-			.match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu) ?? []
+			.match(pattern) ?? []
 	);
 }
+
+const CHUNK = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu;
+
+/** The same for plain text, in a fraction of the time. */
+const ASCII_CHUNK = /[a-z0-9](?:[a-z0-9]|[-_./:{}@[\]]+(?=[a-z0-9]))*/gi;
 
 /** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; the product's name stays whole. */
 function piecesOf(chunk: string): string[] {

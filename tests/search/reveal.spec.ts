@@ -1,0 +1,37 @@
+import { SearchModal } from "./search-modal";
+import { expect, test } from "./search-test";
+
+test.describe("a hit on hidden text", () => {
+	test("in another tab opens the tab", async ({ page }) => {
+		const modal = new SearchModal(page);
+		await modal.open();
+		await modal.search("winget install");
+		await modal.options
+			.filter({ hasText: /winget install/i })
+			.first()
+			.click();
+		await expect(modal.dialog).toBeHidden();
+		const panel = page
+			.getByRole("tabpanel")
+			.filter({ hasText: /winget install/i })
+			.first();
+		await expect(panel).toBeVisible();
+		await expect(panel).toBeInViewport();
+	});
+
+	test("in a collapsed section opens the section, on the page that is open too", async ({ page }) => {
+		const modal = new SearchModal(page);
+		await page.goto("/toolhive/guides-cli/install");
+		const closed = page.locator("main details:not([open])");
+		const section = closed.last();
+		const words = await section.evaluate((element) =>
+			(element.querySelector("p, li")?.textContent ?? "").trim().split(/\s+/).slice(0, 8).join(" "),
+		);
+		await modal.press("Control+k");
+		await modal.search(words.slice(0, 64));
+		const hit = modal.options.filter({ hasText: "Install ToolHive" }).first();
+		await hit.click();
+		await expect(modal.dialog).toBeHidden();
+		await expect(page.getByText(words.slice(0, 40)).first()).toBeVisible();
+	});
+});
