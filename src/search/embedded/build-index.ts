@@ -27,8 +27,8 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 	const terms = new Set<string>();
 	const byPage = pages.map(pageToRecords);
 	const records = byPage.flat();
-	const titles = newIndex(["title"], terms);
-	titles.addAll(pages.map(({ title, path }, id) => ({ id, title: `${title} ${pathWords(path)}` })));
+	const titles = newIndex(["title", "section"], terms);
+	titles.addAll(pages.map(({ title, path, section }, id) => ({ id, title: `${title} ${pathWords(path)}`, section })));
 	const texts = newIndex(["heading", "trail", "content"], terms);
 	for (let from = 0; from < records.length; from += CHUNK) {
 		texts.addAll(records.slice(from, from + CHUNK).map((record, at) => toEntry(record, from + at)));

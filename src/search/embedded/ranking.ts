@@ -2,6 +2,8 @@
 export const RANKING = {
 	/** Of a record's fields. */
 	boost: { heading: 3, trail: 1, content: 0.6 },
+	/** A word in the name of the page's section beside one in its title. */
+	section: 0.4,
 	/** A word in the page's title beside one in the record. */
 	title: 1.5,
 	/** Exponent of the share of the query's words that are there: more punishes missing ones harder. */

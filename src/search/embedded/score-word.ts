@@ -25,7 +25,7 @@ export function scoreWord(
 	{ titles, texts, pageOf, records }: EmbeddedIndex,
 	isPair: boolean,
 ): WordScores {
-	const byTitle = titles.search(query);
+	const byTitle = titles.search(query, { boost: { section: RANKING.section } });
 	const byText = texts.search(query, { boost: RANKING.boost });
 	const pages = new Set([...byTitle.map(({ id }) => Number(id)), ...byText.map(({ id }) => pageOf[Number(id)] ?? 0)]);
 	return {
