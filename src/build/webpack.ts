@@ -34,6 +34,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 		output: { trustedTypes: { policyName: "docs-chunks" } },
 		plugins: [
 			plugins.normalModuleReplacement(/\.server$/, resolve("src/client/nothing.js")),
+			// Off-main-thread scripts and the Head API: never used here, 4 kB of every first view.
+			plugins.normalModuleReplacement(
+				/internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+				resolve("src/client/empty.js"),
+			),
+			plugins.normalModuleReplacement(/head-export-handler-for-browser$/, resolve("src/client/nothing.js")),
 			plugins.normalModuleReplacement(/__contentFilePath=/, (resource: { request: string }) => {
 				resource.request = resource.request.replace(/\?__contentFilePath=.*$/, "");
 			}),

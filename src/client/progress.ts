@@ -1,27 +1,41 @@
-import progress from "accessible-nprogress";
 import { messages } from "../messages";
+
+type Progress = typeof import("accessible-nprogress")["default"];
 
 /** Nothing is shown for waits that are shorter: they read as "at once". */
 const DELAY_MS = 200;
 
-progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
-
+let library: Promise<Progress> | null = null;
 let timer = 0;
+let isShown = false;
+
+/** The bar's library comes with the first route change, not with the page. */
+function loadBar(): Promise<Progress> {
+	library ??= import("accessible-nprogress").then(({ default: progress }) => {
+		progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
+		return progress;
+	});
+	return library;
+}
 
 /** A page is on its way: after 200 ms the bar moves along the top and the loading indicator shows. */
 export function startProgress(): void {
 	clearTimeout(timer);
+	const bar = loadBar();
 	timer = window.setTimeout(() => {
-		render();
-		progress.start();
+		isShown = true;
 		document.documentElement.dataset.loading = "";
+		render();
+		// Without its library the indicator alone says that the page is on its way.
+		bar.then((progress) => isShown && progress.start()).catch(() => undefined);
 	}, DELAY_MS);
 }
 
 /** The page is there, or will not come. */
 export function finishProgress(): void {
 	clearTimeout(timer);
-	progress.done();
+	if (isShown) library?.then((progress) => progress.done()).catch(() => undefined);
+	isShown = false;
 	delete document.documentElement.dataset.loading;
 }
 

@@ -1,0 +1,2 @@
+// Stands in for browser code of Gatsby that this site never uses.
+module.exports = {};
