@@ -5,7 +5,8 @@ import { unmarked } from "./unmarked";
 interface Target {
 	readonly path: string;
 	readonly hash: string;
-	readonly text: string;
+	/** Words of the hit, with what each weighs. */
+	readonly words: readonly (readonly [string, number])[];
 	/** When it was chosen. */
 	readonly at: number;
 }
@@ -20,10 +21,10 @@ const JUMP_MS = 100;
 
 /** Remembers the text of a hit, so that the tab or the collapsed section which holds it can be opened on its page. */
 export function rememberTarget({ url, content, _snippetResult: snippets }: SearchHit): void {
-	const text = unmarked(snippets?.content?.value ?? content ?? "");
+	const words = weigh(snippets?.content?.value ?? content ?? "");
 	const { pathname, hash } = new URL(url, location.href);
-	if (!text) return;
-	sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, hash, text, at: Date.now() } satisfies Target));
+	if (words.length === 0) return;
+	sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, hash, words, at: Date.now() } satisfies Target));
 	if (pathname === location.pathname) setTimeout(() => revealTarget(document), JUMP_MS);
 }
 
@@ -53,19 +54,44 @@ export function revealTarget(root: ParentNode): void {
 	element.scrollIntoView({ block: "center" });
 }
 
-/** The first block after the anchor that has the longest piece of the text. */
-function findText(root: ParentNode, { hash, text }: Target): HTMLElement | undefined {
+/** Words that the query asked for weigh more than those around them. */
+function weigh(text: string): [string, number][] {
+	const weights = new Map(words(unmarked(text)).map((word) => [word, 1]));
+	for (const [, marked = ""] of text.matchAll(/<mark>(.*?)<\/mark>/g))
+		for (const word of words(marked)) weights.set(word, 3);
+	return [...weights];
+}
+
+function words(text: string): string[] {
+	return plain(text).split(" ").filter(Boolean);
+}
+
+function total(words: Target["words"]): number {
+	return words.reduce((sum, [, weight]) => sum + weight, 0);
+}
+
+/** The block below the anchor that has most of the hit's words: its text may run over several blocks. */
+function findText(root: ParentNode, { hash, words: wanted }: Target): HTMLElement | undefined {
+	let best: HTMLElement | undefined;
+	let most = total(wanted) / 2;
+	for (const block of blocksBelow(root, hash)) {
+		const own = new Set(words(block.textContent ?? ""));
+		const weight = total(wanted.filter(([word]) => own.has(word)));
+		// A block within the last one that has as much is the closer one.
+		if (weight > most || (weight === most && best?.contains(block))) [best, most] = [block, weight];
+	}
+	return best;
+}
+
+/** Paragraphs, items, cells and code from an anchor, or from the top, to the next heading. */
+function blocksBelow(root: ParentNode, hash: string): HTMLElement[] {
+	const { DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+	const isAfter = (first: Node, second: Node) => Boolean(first.compareDocumentPosition(second) & AFTER);
 	const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-	const piece = plain(text.split(" · ").reduce((longest, part) => (part.length > longest.length ? part : longest), ""));
+	const headings = [...root.querySelectorAll("main :is(h2, h3, h4, h5, h6)[id]")];
+	const next = headings.find((heading) => !anchor || isAfter(anchor, heading));
 	const blocks = [...root.querySelectorAll<HTMLElement>("main :is(p, li, td, pre, dd, dt, summary)")];
-	const later = anchor
-		? blocks.filter(
-				(block) =>
-					anchor.compareDocumentPosition(block) &
-					(Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
-			)
-		: blocks;
-	return later.find((block) => plain(block.textContent ?? "").includes(piece));
+	return blocks.filter((block) => (!anchor || isAfter(anchor, block)) && (!next || isAfter(block, next)));
 }
 
 function plain(text: string): string {

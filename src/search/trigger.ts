@@ -14,7 +14,8 @@ let modal: Promise<Modal> | undefined;
 /** Opens search on Ctrl/Cmd+K, slash and clicks on openers; loads it ahead when the reader goes near one. Call once. */
 export function startSearch({ isMetered }: TriggerOptions): void {
 	document.addEventListener("keydown", onKey);
-	document.addEventListener("click", onClick);
+	// Before the site's router, which takes every link it sees.
+	document.addEventListener("click", onClick, true);
 	for (const type of ["pointerover", "focusin"] as const) {
 		document.addEventListener(type, ({ target }) => {
 			if (openerOf(target) && !isMetered())

@@ -70,7 +70,9 @@ for (const { name, button, widths } of OPENABLE) {
 			if (name === "search") await page.locator("[role=dialog], dialog[open], .DocSearch-Modal").first().waitFor();
 			for (const theme of ["light", "dark"] as const) {
 				await setTheme(page, theme);
-				mistakes.push(...(await axeMistakes(page)).map((mistake) => `${width} ${theme} ${mistake}`));
+				// The drawer makes the rest of the page inert: what can be reached is judged.
+				const scope = name === "the drawer" ? "#sidebar" : undefined;
+				mistakes.push(...(await axeMistakes(page, scope)).map((mistake) => `${width} ${theme} ${mistake}`));
 			}
 		}
 		expect(mistakes).toEqual([]);

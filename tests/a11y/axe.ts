@@ -5,19 +5,28 @@ import axe, { type AxeResults } from "axe-core";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** Runs axe in the page as it is, and gives one line for each mistake it finds. */
-export async function axeMistakes(page: Page): Promise<string[]> {
+export async function axeMistakes(page: Page, scope?: string): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
 	await layOutEverything(page);
-	return page.evaluate(async (tags) => {
-		const { axe: inPage } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-		const { violations } = await inPage.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
-		return violations.flatMap(({ id, nodes }) =>
-			nodes.map(
-				(node) =>
-					`${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)} (${node.failureSummary?.split("\n")[1]?.trim()})`,
-			),
-		);
-	}, RULES);
+	return page.evaluate(
+		async ({ tags, within }) => {
+			const { axe: inPage } = globalThis as unknown as {
+				axe: { run(context: object, options: object): Promise<AxeResults> };
+			};
+			const { violations } = await inPage.run(within ? { include: [[within]] } : document, {
+				runOnly: tags,
+				resultTypes: ["violations"],
+				preload: false,
+			});
+			return violations.flatMap(({ id, nodes }) =>
+				nodes.map(
+					(node) =>
+						`${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)} (${node.failureSummary?.split("\n")[1]?.trim()})`,
+				),
+			);
+		},
+		{ tags: RULES, within: scope },
+	);
 }
 
 /** Parts out of sight are laid out only when they come near (content-visibility); axe shall judge them as a reader sees them. */
