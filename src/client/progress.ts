@@ -15,6 +15,10 @@ function loadBar(): Promise<Progress> {
 		progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
 		return progress;
 	});
+	// Handled here: Gatsby takes any unhandled failure of a chunk for one of the page's and loads the page anew.
+	library.catch(() => {
+		library = null;
+	});
 	return library;
 }
 

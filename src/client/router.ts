@@ -151,6 +151,8 @@ function routeLink(target: EventTarget | null): HTMLAnchorElement | null {
 	)
 		return null;
 	if (link.pathname === location.pathname && link.search === location.search) return null;
+	// The opener of the search is a link for readers without scripts only.
+	if (link.dataset.searchOpen !== undefined) return null;
 	return link;
 }
 

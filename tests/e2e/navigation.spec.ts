@@ -71,10 +71,11 @@ test("the page stays until the next one's code and markup are there", async ({ s
 test("a slow page never replaces one that was asked for later", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.delay("**/toolhive/guides-cli/install", 1500);
+	const slow = site.page.waitForResponse("**/toolhive/guides-cli/install");
 	await site.follow("/toolhive/guides-cli/install");
 	await site.follow(faq);
 	await site.expectPage(faq, "Frequently asked questions");
-	await site.page.waitForResponse("**/toolhive/guides-cli/install");
+	await slow;
 	await site.expectPage(faq, "Frequently asked questions");
 });
 
