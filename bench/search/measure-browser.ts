@@ -40,7 +40,7 @@ export async function measureBrowser(origin: string): Promise<BrowserTimes> {
 
 async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
 	await page.goto(`${origin}/toolhive`, { waitUntil: "networkidle" });
-	await page.evaluate(watch);
+	await page.evaluate(WATCH);
 	const session = await page.context().newCDPSession(page);
 	let bytes = 0;
 	await session.send("Network.enable");
@@ -76,21 +76,18 @@ declare global {
 	}
 }
 
-/** Runs in the page: notes the first key, the last one, the field's appearance, and each change of the results. */
-function watch(): void {
-	window.searchTimes = { first: 0, key: 0, field: 0, results: 0 };
-	const times = window.searchTimes;
-	addEventListener(
-		"keydown",
-		({ timeStamp }) => {
-			times.key = timeStamp;
-			times.first ||= timeStamp;
-		},
-		true,
-	);
-	const note = () => {
+/**
+ * Runs in the page, as text, so that no compiler adds to it: notes the first key, the last one, the field's appearance, and
+ * each change of the results.
+ */
+const WATCH = `
+	const times = window.searchTimes = { first: 0, key: 0, field: 0, results: 0 };
+	addEventListener("keydown", ({ timeStamp }) => {
+		times.key = timeStamp;
+		times.first ||= timeStamp;
+	}, true);
+	new MutationObserver(() => {
 		if (times.field === 0 && document.querySelector(".DocSearch-Input")) times.field = performance.now();
 		if (times.results === 0 && document.querySelector('[role="option"]')) times.results = performance.now();
-	};
-	new MutationObserver(note).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
-}
+	}).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+`;

@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { sitemapPaths } from "../a11y/pages";
 import { missingWords, pageWords, twinWords } from "./page-text";
 
+/** The pages are parsed inside a page, which Trusted Types would forbid to the test too. */
+test.use({ bypassCSP: true });
+
 /** Share of a page's words that its twin may lack, and of the twin's words that the page may lack. */
 const TOLERANCE = 0.01;
 
