@@ -32,11 +32,13 @@ export function installDependencies() {
 	writeFileSync(STAMP, lock);
 }
 
-/** Debian's Chromium, where we may install it; CHROME_PATH anywhere else. */
+/** Debian's Chromium and nginx for the browser tests, where we may install them; CHROME_PATH anywhere else. */
 export function installBrowser() {
 	const path = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+	const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+	if (canInstall && !existsSync("/usr/sbin/nginx")) installPackages(["nginx-light"]);
 	if (existsSync(path)) return;
-	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+	if (!canInstall) {
 		process.stderr.write("No browser found. Install Chromium or Chrome and set CHROME_PATH to its program.\n");
 		process.exit(1);
 	}

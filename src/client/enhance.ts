@@ -41,7 +41,9 @@ export function enhance(root: ParentNode): void {
 export function trimTabStops(root: ParentNode): void {
 	requestIdleCallback(() => {
 		const boxes = [...root.querySelectorAll<HTMLElement>("figure[data-code] > pre, [data-scrolls]")];
-		const scrolls = boxes.map((box) => box.clientWidth === 0 || box.scrollWidth > box.clientWidth);
+		const scrolls = boxes.map(
+			(box) => box.clientWidth === 0 || box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+		);
 		for (const [at, box] of boxes.entries()) {
 			if (scrolls[at]) box.tabIndex = 0;
 			else box.removeAttribute("tabindex");

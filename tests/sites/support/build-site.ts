@@ -31,6 +31,8 @@ export async function buildSite(name: string): Promise<string> {
 	for (const path of readdirSync(target))
 		if (path !== ".cache" && path !== "public") rmSync(join(target, path), { recursive: true });
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
+	// Addresses of the real site bind only the real site.
+	rmSync(join(target, "content", "ledger.txt"), { force: true });
 	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
 	const env = {
