@@ -23,7 +23,7 @@ export function CodeFrame({ title, label, wraps = false, copy, children }: CodeF
 				{copy ? <CopyButton {...copy} /> : null}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard. */}
-			<pre tabIndex={0}>
+			<pre role="group" aria-label={label} tabIndex={0}>
 				<code>{children}</code>
 			</pre>
 		</div>

@@ -39,7 +39,7 @@ export class TryItPanel {
 
 	/** A box of code by its name. */
 	box(name: "Request" | "The same call to your own server" | "Answer: Body"): Locator {
-		return this.form.getByRole("region", { name, exact: true });
+		return this.form.getByRole("group", { name, exact: true });
 	}
 
 	/** Holds the status line of the answer, `201 Created` for one. */
