@@ -86,8 +86,9 @@ const WATCH = `
 		times.key = timeStamp;
 		times.first ||= timeStamp;
 	}, true);
-	new MutationObserver(() => {
+	new MutationObserver((changes) => {
 		if (times.field === 0 && document.querySelector(".DocSearch-Input")) times.field = performance.now();
-		if (times.results === 0 && document.querySelector('[role="option"]')) times.results = performance.now();
+		const isList = changes.some(({ target }) => (target.closest ? target : target.parentElement)?.closest(".DocSearch-Dropdown"));
+		if (times.results === 0 && isList && document.querySelector('[role="option"]')) times.results = performance.now();
 	}).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
 `;
