@@ -1,5 +1,6 @@
 import { withPrefix } from "../lib/with-prefix";
 import type { SearchNews } from "./modal-client";
+import { searchAddress } from "./page-query";
 import { fallbackNotice, searchTexts } from "./texts";
 
 /** Counts are said when typing pauses, not at each letter. */
@@ -12,8 +13,8 @@ export interface ModalStatus {
 	attach(modal: Element): void;
 }
 
-/** Makes the status region of a dialog and the bar below its list. */
-export function createStatus(dialog: HTMLElement): ModalStatus {
+/** Makes the status region of a dialog and the bar below its list. The version is empty for the last one. */
+export function createStatus(dialog: HTMLElement, version: string): ModalStatus {
 	const region = dialog.appendChild(element("p", "DocSearch-VisuallyHiddenForAccessibility"));
 	region.role = "status";
 	const bar = element("div", "search-bar");
@@ -33,7 +34,7 @@ export function createStatus(dialog: HTMLElement): ModalStatus {
 			notice.hidden = !isFallback;
 			all.hidden = !count;
 			all.textContent = searchTexts.all(count ?? 0);
-			all.href = withPrefix(`/search?q=${encodeURIComponent(query)}`);
+			all.href = withPrefix(searchAddress(query, version));
 		},
 	};
 }

@@ -18,6 +18,8 @@ let close: (() => void) | null = null;
 /** Opens the search modal, with a query to begin with. Does nothing while it is open. */
 export async function openSearch(initialQuery = ""): Promise<void> {
 	if (close) return;
+	// The index is on its way while the modal is drawn; a failure shows with the first query.
+	void loadAhead().catch(() => undefined);
 	const settings = readSettings();
 	adoptStyles();
 	const dialog = document.createElement("dialog");
@@ -25,7 +27,7 @@ export async function openSearch(initialQuery = ""): Promise<void> {
 	dialog.ariaLabel = searchTexts.dialog;
 	dialog.dataset.engine = settings.algolia ? "algolia" : "embedded";
 	const root = createRoot(dialog.appendChild(document.createElement("div")));
-	const status = createStatus(dialog);
+	const status = createStatus(dialog, settings.version === settings.lastVersion ? "" : settings.version);
 	const stopRepairs = repairSemantics(dialog);
 	close = () => {
 		close = null;

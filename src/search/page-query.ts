@@ -5,12 +5,24 @@ export interface PageQuery {
 	readonly query: string;
 	/** Section that results are limited to; empty for all. */
 	readonly section: string;
+	/** Docs version to search; empty for the last one. Only links write it. */
+	readonly version?: string;
 }
 
 /** `?q=volume&section=FAQ` -> its parts, cut to the specification's length. */
 export function readPageQuery(search: string): PageQuery {
 	const parameters = new URLSearchParams(search);
-	return { query: (parameters.get("q") ?? "").slice(0, MAX_QUERY), section: parameters.get("section") ?? "" };
+	return {
+		query: (parameters.get("q") ?? "").slice(0, MAX_QUERY),
+		section: parameters.get("section") ?? "",
+		version: parameters.get("version") ?? "",
+	};
+}
+
+/** Address of the search page with a query, below the site's root. A version is named when it is not the last. */
+export function searchAddress(query: string, version: string): string {
+	const parameters = new URLSearchParams({ q: query, ...(version !== "" && { version }) });
+	return `/search?${parameters}`;
 }
 
 /** The address with these parts in place of what it said; other parameters stay. */

@@ -18,7 +18,7 @@ export function mountSearchPage(root: HTMLElement): void {
 	const given = readPageQuery(location.search);
 	if (field.value === "") field.value = given.query;
 	if (given.query === "") field.focus();
-	const settings = readSettings();
+	const settings = { ...readSettings(), ...(given.version && { version: given.version }) };
 	const search: PageSearch = lazily(() => createPageSearch(settings));
 	createRoot(place).render(
 		<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkCredentials, loadAlgoliaEngine } from "./algolia-engine";
 import { isUnreachable, UnreachableError } from "./engine";
 import { RETRY_AFTER_MS, withFallback } from "./fallback-engine";
-import { readPageQuery, writePageQuery } from "./page-query";
+import { readPageQuery, searchAddress, writePageQuery } from "./page-query";
 import { readSettings, settingsContent } from "./settings";
 
 const site = {
@@ -25,7 +25,7 @@ const page = (metas: Record<string, string>) =>
 
 describe("settings", () => {
 	it("name the embedded engine without keys, Algolia with both", () => {
-		expect(JSON.parse(settingsContent(site))).toMatchObject({ version: "v2", algolia: null });
+		expect(JSON.parse(settingsContent(site))).toMatchObject({ lastVersion: "v2", algolia: null });
 		const algolia = { ...site.algolia, appId: "APP", searchKey: "KEY" };
 		expect(JSON.parse(settingsContent({ ...site, algolia })).algolia).toEqual({
 			appId: "APP",
@@ -114,9 +114,19 @@ describe("withFallback", () => {
 
 describe("the search page's address", () => {
 	it("is read and cut to 64 characters", () => {
-		expect(readPageQuery("?q=volume+mount&section=FAQ")).toEqual({ query: "volume mount", section: "FAQ" });
+		expect(readPageQuery("?q=volume+mount&section=FAQ")).toEqual({
+			query: "volume mount",
+			section: "FAQ",
+			version: "",
+		});
 		expect(readPageQuery(`?q=${"a".repeat(10_000)}`).query.length).toBe(64);
-		expect(readPageQuery("")).toEqual({ query: "", section: "" });
+		expect(readPageQuery("")).toEqual({ query: "", section: "", version: "" });
+	});
+
+	it("names a version that is not the last", () => {
+		expect(searchAddress("a b", "")).toBe("/search?q=a+b");
+		expect(searchAddress("a", "v0.2.4")).toBe("/search?q=a&version=v0.2.4");
+		expect(readPageQuery("?q=a&version=v0.2.4").version).toBe("v0.2.4");
 	});
 
 	it("is written and leaves the rest alone", () => {

@@ -2,8 +2,10 @@
 export interface SearchSettings {
 	/** Language facet of every query. */
 	readonly lang: string;
-	/** Version of pages outside the docs: the last one. */
+	/** Docs version that is searched. */
 	readonly version: string;
+	/** The last version, which pages outside the docs search. */
+	readonly lastVersion: string;
 	/** Name of Algolia's index, and of the reader's saved searches. */
 	readonly indexName: string;
 	/** Where readers report a query without results; the query is appended. */
@@ -55,9 +57,10 @@ export function settingsContent(site: SearchSite): string {
 			`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`,
 		);
 	}
-	const settings: SearchSettings = {
+	const lastVersion = site.versions.find((version) => version.isLast)?.name ?? "";
+	const settings: Omit<SearchSettings, "version"> = {
 		lang: site.locale,
-		version: site.versions.find((version) => version.isLast)?.name ?? "",
+		lastVersion,
 		indexName,
 		missingUrl: `${site.issueUrl}?title=`,
 		algolia: appId === "" ? null : { appId, apiKey: searchKey, host, insights, fallback },
@@ -70,8 +73,8 @@ export function readSettings(page: ParentNode = document): SearchSettings {
 	const content = metaOf(page, SETTINGS_META);
 	if (content === null)
 		throw new Error(`The page has no <meta name="${SETTINGS_META}">: write settingsContent(siteConfig) into its head.`);
-	const settings = JSON.parse(content) as SearchSettings;
-	return { ...settings, version: metaOf(page, VERSION_META) ?? settings.version };
+	const settings = JSON.parse(content) as Omit<SearchSettings, "version">;
+	return { ...settings, version: metaOf(page, VERSION_META) ?? settings.lastVersion };
 }
 
 /** The filters of every query: only the reader's language and docs version. */
