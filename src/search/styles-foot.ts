@@ -11,6 +11,10 @@ export const footStyles = /* css */ `
 	}
 }
 
+.DocSearch-NoResults-Prefill-List {
+	margin-block-end: var(--space-5);
+}
+
 .DocSearch-Title {
 	font-size: 1.125em;
 	overflow-wrap: anywhere;

@@ -48,7 +48,7 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 				kind *
 				whole *
 				promise(record, asked, index) *
-				(isFlag && isFlagRecord(record, index) ? RANKING.flag : 1),
+				nameFactor(record, index, { isFlag, hasWholeTitle: match.title === total }),
 		};
 	});
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
@@ -64,6 +64,12 @@ const CODE = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATC
 
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;
+
+/** Flags come first for a query with dashes, and step back for one without; a title that has the whole query leads its page. */
+function nameFactor(record: number, index: EmbeddedIndex, asks: { isFlag: boolean; hasWholeTitle: boolean }): number {
+	if (isFlagRecord(record, index)) return asks.isFlag ? RANKING.flag : RANKING.flagByWords;
+	return asks.hasWholeTitle && index.records[record]?.type === "lvl1" ? RANKING.wholeTitle : 1;
+}
 
 function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
 	const record = records[at];
