@@ -30,14 +30,18 @@ export function answerRequest(request: SearchRequest, index: EmbeddedIndex): Sea
 }
 
 /** Pages in the order of their best record, each with its three best, no two of them of one heading. */
-function keepDistinct({ ranked }: Ranking, { records, pageOf }: EmbeddedIndex): SearchRecord[] {
+function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }: EmbeddedIndex): SearchRecord[] {
 	const byPage = new Map<number, SearchRecord[]>();
-	for (const { record: at } of ranked) {
-		const page = pageOf[at] ?? 0;
+	const add = (page: number, at: number | undefined) => {
 		const own = byPage.get(page) ?? [];
-		const record = records[at];
+		const record = at === undefined ? undefined : records[at];
 		if (record && own.length < HITS_PER_PAGE && own.every(({ anchor }) => anchor !== record.anchor))
 			byPage.set(page, [...own, record]);
+	};
+	for (const { record } of ranked) {
+		const page = pageOf[record] ?? 0;
+		if (!byPage.has(page) && titled.has(page)) add(page, firstOf[page]);
+		add(page, record);
 	}
 	return [...byPage.values()].flat();
 }

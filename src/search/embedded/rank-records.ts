@@ -8,6 +8,8 @@ import { queryToWords, textToWords } from "./terms";
 export interface Ranking {
 	/** Records by their place in the index, the best first. */
 	readonly ranked: readonly { readonly record: number; readonly score: number }[];
+	/** Pages whose title has every word of the query: their title leads their hits. */
+	readonly titled: ReadonlySet<number>;
 	/** Terms of the index that the query met, for highlighting. */
 	readonly matched: ReadonlySet<string>;
 }
@@ -48,13 +50,18 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 				kind *
 				whole *
 				promise(record, asked, index) *
-				nameFactor(record, index, { isFlag, hasWholeTitle: match.title === total }),
+				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
 	return {
 		ranked: ranked.filter(({ score }) => score >= least),
+		titled: new Set(
+			[...index.pages.keys()].filter(
+				(page) => known.length > 0 && words.every((word) => word.weight === 0 || word.titles.has(page)),
+			),
+		),
 		matched: new Set(known.flatMap((word) => [...word.terms])),
 	};
 }
@@ -64,12 +71,6 @@ const CODE = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATC
 
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;
-
-/** Flags come first for a query with dashes, and step back for one without; a title that has the whole query leads its page. */
-function nameFactor(record: number, index: EmbeddedIndex, asks: { isFlag: boolean; hasWholeTitle: boolean }): number {
-	if (isFlagRecord(record, index)) return asks.isFlag ? RANKING.flag : RANKING.flagByWords;
-	return asks.hasWholeTitle && index.records[record]?.type === "lvl1" ? RANKING.wholeTitle : 1;
-}
 
 function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
 	const record = records[at];

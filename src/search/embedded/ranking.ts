@@ -22,8 +22,6 @@ export const RANKING = {
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */
 	flagByWords: 0.85,
-	/** For the record of a title that has every word of the query: it leads the hits of its page. */
-	wholeTitle: 2,
 	/** For a title that says just what was asked. */
 	exactTitle: 1.2,
 	/** For a page whose title has every word of the query. */
