@@ -37,15 +37,34 @@ export function sealSite(): void {
 		digests.set(url, digest);
 		return digest;
 	};
+	const currentSheet = readSheets();
 	for (const file of htmlFiles(publicFolder)) {
 		if (isCopy(file)) continue;
 		const html = readFileSync(join(publicFolder, file), "utf8");
 		write(join(originals, file), html);
-		const sealed = sealPage(html, integrity);
+		const sealed = sealPage(html, { integrity, currentSheet });
 		write(join(publicFolder, file), sealed);
 		const second = secondName(file);
 		if (second) write(join(publicFolder, second), sealed);
 	}
+}
+
+/** Finds the sheet of this build by its name without the digest: "/styles.0a1b.css" -> "/styles.2c3d.css". */
+function readSheets(): (url: string) => string {
+	const stats: { namedChunkGroups: Record<string, { assets: { name: string }[] }> } = JSON.parse(
+		readFileSync(join(publicFolder, "webpack.stats.json"), "utf8"),
+	);
+	const nameOf = (file: string) => file.replace(/\.[0-9a-f]+\.css$/, "");
+	const current = new Map(
+		Object.values(stats.namedChunkGroups)
+			.flatMap(({ assets }) => assets)
+			.filter(({ name }) => name.endsWith(".css"))
+			.map(({ name }) => [nameOf(name), name]),
+	);
+	return (url) => {
+		const file = url.slice(url.lastIndexOf("/") + 1);
+		return url.slice(0, -file.length) + (current.get(nameOf(file)) ?? file);
+	};
 }
 
 /** Every page of the built site once, sorted by path. */

@@ -45,29 +45,33 @@ describe("checkMarkup", () => {
 });
 
 describe("sealPage", () => {
-	const html = `<html><head><meta charset="utf-8"/><meta name="viewport" content="w"/><style data-href="/styles.1.css" data-identity="gatsby-global-css">a{}</style></head><body class="x"><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">Text</div></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a\\"b";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
+	const html = `<html><head><meta charset="utf-8"/><meta name="viewport" content="w"/><style data-href="/page.3.css" data-identity="gatsby-global-css">b{}</style><style data-href="/styles.1.css" data-identity="gatsby-global-css">a{}</style></head><body class="x"><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">Text</div></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a\\"b";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
           <script
             id="gatsby-chunk-mapping"
           >
             window.___chunkMapping="{}";
           </script>
         <script>window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
-	const sealed = sealPage(html, (url) => (url.startsWith("/") ? `sha384-${url}` : null));
+	const sealed = sealPage(html, {
+		integrity: (url) => (url.startsWith("/") ? `sha384-${url}` : null),
+		currentSheet: (url) => url.replace(/\.[0-9a-f]+\.css$/, ".0002.css"),
+	});
 
 	it("leaves nothing that runs or styles inline", () => {
 		expect(checkMarkup(sealed, "x", foreign)).toEqual({ inlineScripts: [], problems: [] });
 		expect(sealed).not.toContain("slice-");
 	});
 
-	it("keeps the page's facts, links the styles early, adds digests", () => {
+	it("keeps the page's facts, links this build's styles early and in order, adds digests", () => {
 		expect(sealed).toContain('<body data-path="/a&quot;b" data-build="0a1b" class="x">');
 		expect(sealed).toContain(
-			'<meta name="viewport" content="w"/><link integrity="sha384-/styles.1.css" rel="stylesheet" href="/styles.1.css"/>',
+			'<meta name="viewport" content="w"/><link integrity="sha384-/styles.0002.css" rel="stylesheet" href="/styles.0002.css"/>' +
+				'<link integrity="sha384-/page.0002.css" rel="stylesheet" href="/page.0002.css"/>',
 		);
 		expect(sealed).toContain('<script integrity="sha384-/app.js" src="/app.js" async></script>');
 	});
 
 	it("changes nothing when it is done twice", () => {
-		expect(sealPage(sealed, () => "other")).toBe(sealed);
+		expect(sealPage(sealed, { integrity: () => "other", currentSheet: () => "other" })).toBe(sealed);
 	});
 });

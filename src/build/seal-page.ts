@@ -14,15 +14,20 @@ const GATSBY_STYLES = [
 	' style="position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0"',
 ];
 
-/** Gives the digest of one of our files, "sha384-...", or null when the address is not ours. */
-export type Integrity = (url: string) => string | null;
+/** What the rest of the built site says about a page's files. */
+export interface SiteFiles {
+	/** Digest of one of our files, "sha384-...", or null when the address is not ours. */
+	integrity(url: string): string | null;
+	/** Address of a style sheet in this build. Gatsby keeps pages of the last build that differ in their styles only. */
+	currentSheet(url: string): string;
+}
 
 /**
  * Takes out of a built page what a strict content security policy forbids. Gatsby's inline scripts, which differ from page
  * to page, become two data attributes of the body (src/client/boot.ts reads them); the inlined style sheet becomes a link;
  * the style attributes of Gatsby's own elements go. Scripts and style sheets of ours get their digests.
  */
-export function sealPage(html: string, integrity: Integrity): string {
+export function sealPage(html: string, files: SiteFiles): string {
 	let path: string | undefined;
 	let build: string | undefined;
 	let sheets = "";
@@ -37,19 +42,22 @@ export function sealPage(html: string, integrity: Integrity): string {
 		})
 		.replace(SCRIPTS.chunks, "")
 		.replace(SLICE_MARKS, "")
-		.replace(INLINE_CSS, (_, href: string) => {
-			sheets += `<link rel="stylesheet" href="${href}"/>`;
+		.replace(INLINE_CSS, (_, inlined: string) => {
+			const href = files.currentSheet(inlined);
+			// The sheet of all pages comes first, as it does when a route change brings a page's own.
+			const link = `<link rel="stylesheet" href="${href}"/>`;
+			sheets = /\/styles\.[^/]*$/.test(href) ? link + sheets : sheets + link;
 			return "";
 		});
 	for (const style of GATSBY_STYLES) text = text.replaceAll(style, "");
 	text = text.replace(/(<meta name="viewport"[^>]*>)/, (viewport) => viewport + sheets);
 	if (path !== undefined)
 		text = text.replace(/<body\b/, `<body data-path="${escapeAttribute(path)}" data-build="${build ?? ""}"`);
-	return addDigests(text, integrity);
+	return addDigests(text, files.integrity);
 }
 
 /** Inserts `integrity` into the tags of scripts and style sheets that are ours. */
-function addDigests(html: string, integrity: Integrity): string {
+function addDigests(html: string, integrity: SiteFiles["integrity"]): string {
 	let result = "";
 	let at = 0;
 	for (const { name, attributes, start } of readTags(html)) {

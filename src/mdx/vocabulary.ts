@@ -6,7 +6,7 @@ export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optio
 	Cards: { required: [], optional: [] },
 	Card: { required: ["title", "href"], optional: [] },
 	Figure: { required: ["caption"], optional: [] },
-	ThemedImage: { required: ["light", "dark", "alt"], optional: ["isFirst"] },
+	ThemedImage: { required: ["light", "dark", "alt"], optional: [] },
 };
 
 /** Container directives (`:::name[Title]`) and the words shown when an author gives no title. */

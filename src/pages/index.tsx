@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { HomeArticle } from "../components/home/home.server";
+import "../components/home/home.module.css";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 	return <HomeArticle artwork={data.artwork.nodes} />;

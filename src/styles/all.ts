@@ -1,4 +1,4 @@
-/* Every style sheet of the site, in order: pages are static, so the browser's bundle does not import them itself. */
+/* The style sheets of every page, in order: pages are static, so the browser's bundle does not import them itself. */
 import "./layers.css";
 import "./tokens.css";
 import "./fonts.css";
@@ -16,30 +16,13 @@ import "../components/copy-page/copy-page.module.css";
 import "../components/details/details.module.css";
 import "../components/diagram/diagram.module.css";
 import "../components/figure/figure.module.css";
-import "../components/home/home.module.css";
-import "../components/not-found/not-found.module.css";
 import "../components/receipt/receipt.module.css";
-import "../components/search-page/search-page.module.css";
 import "../components/steps/steps.module.css";
 import "../components/table-frame/table-frame.module.css";
 import "../components/tabs/tabs.module.css";
-import "../components/theme-preview/theme-preview.module.css";
 import "../layout/announcement.module.css";
 import "../layout/doc-page.module.css";
 import "../layout/footer.module.css";
 import "../layout/header.module.css";
 import "../layout/outline.module.css";
 import "../layout/sidebar.module.css";
-import "../reference/api/answer-list.module.css";
-import "../reference/api/api-article.module.css";
-import "../reference/api/media-body.module.css";
-import "../reference/api/method.module.css";
-import "../reference/api/operation-card.module.css";
-import "../reference/api/operation-index.module.css";
-import "../reference/api/schema-section.module.css";
-import "../reference/cli/cli-command-article.module.css";
-import "../reference/crd/crd-article.module.css";
-import "../reference/filter-box/filter-box.module.css";
-import "../reference/heading/heading.module.css";
-import "../reference/rows/row.module.css";
-import "../search/search-page-shell.module.css";

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ApiPage } from "./api-reference.server";
+import "../styles/reference";
 
 /** The reference page of an OpenAPI document. */
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CommandPage } from "./cli-command.server";
+import "../styles/reference";
 
 /** The reference page of one command. */
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CrdPage } from "./crd-reference.server";
+import "../styles/reference";
 
 /** The reference page of the operator's custom resources. */
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {

@@ -102,7 +102,7 @@ describe("fuzz: built HTML", () => {
 				const html = `<html><head><meta name="viewport" content="x"/></head><body><p title="${value}">${inside}</p></body></html>`;
 				checkMarkup(html, "x", { script: [], connect: [], image: [] });
 				readLinks(html);
-				expect(sealPage(html, () => null)).toContain("<p title=");
+				expect(sealPage(html, { integrity: () => null, currentSheet: (url) => url })).toContain("<p title=");
 			}),
 			settings(300),
 		);

@@ -39,7 +39,7 @@ export function HomeArticle({ artwork }: { artwork: Artwork }) {
 					</div>
 					<div className={styles.art}>
 						<ArtworkContext.Provider value={artwork}>
-							<ThemedImage light="hero-light" dark="hero-dark" alt="" isFirst />
+							<ThemedImage light="hero-light" dark="hero-dark" alt="" />
 						</ArtworkContext.Provider>
 					</div>
 				</section>

@@ -25,19 +25,17 @@ interface ThemedImageProps {
 	light: string;
 	dark: string;
 	alt: string;
-	/** Load at once: for a picture at the top of the page. */
-	isFirst?: boolean;
 }
 
-/** A picture in two versions, one a theme. Only the shown one is downloaded. */
-export function ThemedImage({ light, dark, alt, isFirst = false }: ThemedImageProps) {
+/** A picture in two versions, one a theme. Both are lazy, so that only the one that is shown is downloaded. */
+export function ThemedImage({ light, dark, alt }: ThemedImageProps) {
 	const artwork = useContext(ArtworkContext);
 	const find = (name: string) =>
 		artwork.find((file) => file.name === name)?.childImageSharp?.gatsbyImageData as IGatsbyImageData | undefined;
 	return (
 		<>
-			<Picture className="dark-only" image={find(dark)} name={dark} alt={alt} isFirst={isFirst} />
-			<Picture className="light-only" image={find(light)} name={light} alt={alt} isFirst={isFirst} />
+			<Picture className="dark-only" image={find(dark)} name={dark} alt={alt} />
+			<Picture className="light-only" image={find(light)} name={light} alt={alt} />
 		</>
 	);
 }
@@ -47,11 +45,10 @@ interface PictureProps {
 	image: IGatsbyImageData | undefined;
 	name: string;
 	alt: string;
-	isFirst: boolean;
 }
 
 /** gatsby-plugin-image's files without its component, which needs scripts and style attributes. */
-function Picture({ className, image, name, alt, isFirst }: PictureProps) {
+function Picture({ className, image, name, alt }: PictureProps) {
 	if (!image) throw new Error(`src/images has no picture "${name}".`);
 	return (
 		<picture className={className}>
@@ -65,7 +62,7 @@ function Picture({ className, image, name, alt, isFirst }: PictureProps) {
 				width={image.width}
 				height={image.height}
 				alt={alt}
-				loading={isFirst ? undefined : "lazy"}
+				loading="lazy"
 				decoding="async"
 			/>
 		</picture>
