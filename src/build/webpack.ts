@@ -28,6 +28,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
+		module: { rules: [{ test: /async-requires\.js$/, use: resolve("src/build/one-guide-chunk.cjs") }] },
 		output: { trustedTypes: { policyName: "docs-chunks" } },
 		plugins: [
 			plugins.normalModuleReplacement(/\.server$/, resolve("src/client/nothing.js")),

@@ -11,6 +11,31 @@ test("a route change swaps the page without loading a document", async ({ site }
 	expect(await site.isSameDocument()).toBe(true);
 });
 
+test("a route change to a reference page brings that page's own style sheet, as its document does", async ({
+	site,
+}) => {
+	const command = "/toolhive/reference/cli/thv_list";
+	const looks = (): Promise<string[]> =>
+		site.page.evaluate(() =>
+			[...document.querySelectorAll("main *")].map((element) => {
+				const { display, padding, color, fontSize } = getComputedStyle(element);
+				return [element.tagName, display, padding, color, fontSize].join(" ");
+			}),
+		);
+	await site.open(command);
+	const fromDocument = await looks();
+	await site.open("/toolhive/reference/client-compatibility");
+	expect(await site.page.locator('link[href*="/reference."]').count()).toBe(0);
+	await site.markDocument();
+	await site.page.evaluate(
+		(path) => (window as unknown as { ___navigate(path: string): void }).___navigate(path),
+		command,
+	);
+	await site.expectPage(command, "thv list");
+	expect(await site.isSameDocument()).toBe(true);
+	expect(await looks()).toEqual(fromDocument);
+});
+
 test("the progress bar starts after 200 ms at 0.08, without a spinner, and ends with the route", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.delay(`**${faq}`, 1500);
