@@ -54,6 +54,8 @@ const defaults = {
 		{ label: "LinkedIn", icon: "linkedin", href: "https://linkedin.com/company/stacklok", inHeader: false },
 		{ label: "X", icon: "x", href: "https://x.com/stacklokHQ", inHeader: false },
 	] as readonly SocialLink[],
+	/** A menu of more entries leaves out, in each page, what stands in its closed groups: pages do not grow with the site. */
+	menuLimit: 200,
 	colorMode: { default: "dark", allowSwitch: true, storageKey: "theme" },
 	/** Bar above the header; null for none. A new `id` shows again to readers who dismissed the last one. */
 	announcement: null as { id: string; text: string; href?: string } | null,

@@ -1,71 +1,24 @@
 // npm run bench: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and navigation,
 // writes bench/results.json and prints a table beside the run before. `--skip build,lighthouse,nav` leaves parts out.
 import { execFileSync, spawn } from "node:child_process";
-import {
-	appendFileSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { runBuild } from "./lib/run-build.mjs";
 
 const RESULTS = "bench/results.json";
 const EDITED = "content/docs/faq.mdx";
 const skip = (process.argv.find((argument) => argument.startsWith("--skip="))?.slice(7) ?? "").split(",");
 const out = mkdtempSync(join(tmpdir(), "bench-"));
 
-/** Memory of a process and its children in MB, now. */
-function treeMemory(root) {
-	const parents = new Map();
-	const memory = new Map();
-	for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-		try {
-			const status = readFileSync(`/proc/${id}/status`, "utf8");
-			parents.set(Number(id), Number(/PPid:\s+(\d+)/.exec(status)?.[1]));
-			memory.set(Number(id), Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-		} catch {
-			// The process has ended since the listing.
-		}
-	}
-	const isBelow = (id) => id === root || (parents.has(id) && isBelow(parents.get(id)));
-	return [...memory].filter(([id]) => isBelow(id)).reduce((sum, [, megabytes]) => sum + megabytes, 0);
-}
-
-/** Runs a build: seconds of wall time and the greatest memory of all its processes together. */
-async function build(kind) {
-	process.stdout.write(`\n> ${kind} build\n`);
-	const started = performance.now();
-	const child = spawn("npm", ["run", "--silent", "build"], {
-		stdio: ["ignore", "ignore", "inherit"],
-		env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
-	});
-	let peak = 0;
-	const watch = setInterval(() => {
-		peak = Math.max(peak, treeMemory(child.pid));
-	}, 250);
-	const status = await new Promise((resolve) => child.on("exit", resolve));
-	clearInterval(watch);
-	if (status !== 0) throw new Error(`The ${kind} build failed.`);
-	return {
-		seconds: Math.round((performance.now() - started) / 100) / 10,
-		peakMB: Math.round(peak),
-		load: loadavg()[0],
-	};
-}
-
 async function measureBuilds() {
 	execFileSync("npx", ["gatsby", "clean"], { stdio: "ignore" });
-	const cold = await build("cold");
-	const warm = await build("warm");
+	const cold = await runBuild("cold");
+	const warm = await runBuild("warm");
 	const original = readFileSync(EDITED);
 	try {
 		appendFileSync(EDITED, "\nOne more sentence.\n");
-		return { cold, warm, edit: await build("one page edited") };
+		return { cold, warm, edit: await runBuild("one page edited") };
 	} finally {
 		writeFileSync(EDITED, original);
 	}

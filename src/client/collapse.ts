@@ -1,3 +1,5 @@
+import { fillGroup } from "./sidebar";
+
 /** Time in ms that a section of a height in px takes to open: taller ones longer, but less and less so. */
 export function collapseDuration(height: number, isReduced: boolean): number {
 	if (isReduced) return 1;
@@ -14,7 +16,9 @@ export function watchCollapsibles(): void {
 		if (event.defaultPrevented || !(section instanceof HTMLDetailsElement) || section.dataset.collapsible === undefined)
 			return;
 		event.preventDefault();
-		toggle(section, !(section.dataset.collapsible === "closing" ? false : section.open));
+		const open = () => toggle(section, !(section.dataset.collapsible === "closing" ? false : section.open));
+		if (section.dataset.entriesAt === undefined) open();
+		else void fillGroup(section, section.dataset.entriesAt).then(open);
 	});
 }
 

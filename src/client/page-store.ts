@@ -53,6 +53,11 @@ export function hasPage(path: string): boolean {
 	return stored.has(pageKey(path));
 }
 
+/** A page of the store, left in it. */
+export function peekPage(path: string): StoredPage | undefined {
+	return stored.get(pageKey(path));
+}
+
 /** Takes a page out of the store; undefined when it was never fetched nor left. */
 export function takePage(path: string): StoredPage | undefined {
 	const page = stored.get(pageKey(path));

@@ -1,3 +1,5 @@
+import { fetchPage, peekPage } from "./page-store";
+
 /** Marks a page in the sidebar, opens the groups above it, and brings it into view. */
 export function syncSidebar(sidebar: HTMLElement, path: string): void {
 	for (const link of sidebar.querySelectorAll('[aria-current="page"]')) link.removeAttribute("aria-current");
@@ -7,6 +9,26 @@ export function syncSidebar(sidebar: HTMLElement, path: string): void {
 	const own = link?.nextElementSibling;
 	if (own instanceof HTMLDetailsElement) own.open = true;
 	if (link) revealIn(sidebar, link);
+}
+
+/**
+ * A closed group of a long menu comes without its entries: puts those in that its own page has. When that page cannot be
+ * had, the browser goes to it and says why.
+ */
+export async function fillGroup(group: HTMLDetailsElement, path: string): Promise<void> {
+	try {
+		await fetchPage(path);
+		const link = peekPage(path)?.content.querySelector(`#sidebar a[href="${CSS.escape(path)}"]`);
+		const list = link?.nextElementSibling?.querySelector(":scope > ul");
+		if (!list) throw new Error(`${path} has no entries of its own in the menu.`);
+		if (group.dataset.entriesAt === undefined) return;
+		delete group.dataset.entriesAt;
+		const entries = document.importNode(list, true);
+		for (const current of entries.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
+		group.append(entries);
+	} catch {
+		location.assign(path);
+	}
 }
 
 /** Scrolls a box so that an element in it can be seen; does nothing when it can. */

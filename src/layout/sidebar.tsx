@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
@@ -15,7 +16,7 @@ export function Sidebar() {
 	const { entries, path } = useDocs("Sidebar");
 	return (
 		<Drawer>
-			<SidebarList entries={toTree(entries)} current={path} />
+			<SidebarList entries={toTree(entries)} current={path} isLong={isLong(entries)} />
 		</Drawer>
 	);
 }
@@ -52,15 +53,26 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 	);
 }
 
-function SidebarList({ entries, current }: { entries: readonly TreeEntry[]; current: string }) {
+/** `npm run dev` has no built pages to take the entries of a closed group from. */
+function isLong(entries: readonly unknown[]): boolean {
+	return entries.length > siteConfig.menuLimit && process.env.NODE_ENV !== "development";
+}
+
+/** Where the reader is in a menu; one that is long leaves out what stands in closed groups, so that pages stay small. */
+interface MenuState {
+	current: string;
+	isLong: boolean;
+}
+
+function SidebarList({ entries, ...state }: MenuState & { entries: readonly TreeEntry[] }) {
 	return (
 		<ul className={styles.list}>
 			{entries.map((entry) => (
 				<li key={`${entry.label} ${entry.path}`}>
 					{entry.isCategory ? (
-						<Category entry={entry} current={current} />
+						<Category entry={entry} {...state} />
 					) : (
-						<PageLink entry={entry} current={current} />
+						<PageLink entry={entry} current={state.current} />
 					)}
 				</li>
 			))}
@@ -81,8 +93,8 @@ function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
 }
 
 /** A group: the label leads to its page, the arrow beside it opens the group without leaving. */
-function Category({ entry, current }: { entry: TreeEntry; current: string }) {
-	const isOpen = entry.isExpanded || holds(entry, current);
+function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
+	const isOpen = entry.isExpanded || holds(entry, state.current);
 	if (entry.path === null) {
 		return (
 			<details className={styles.group} open={isOpen} data-collapsible="">
@@ -90,18 +102,25 @@ function Category({ entry, current }: { entry: TreeEntry; current: string }) {
 					<span className={styles.text}>{entry.label}</span>
 					<Icon name="chevron" size={14} />
 				</summary>
-				<SidebarList entries={entry.children} current={current} />
+				<SidebarList entries={entry.children} {...state} />
 			</details>
 		);
 	}
+	// The group's own page has the entries; the script takes them from there when the group is opened.
+	const isLeftOut = state.isLong && !isOpen;
 	return (
 		<div className={styles.category}>
-			<PageLink entry={entry} current={current} />
-			<details className={styles.group} open={isOpen} data-collapsible="">
+			<PageLink entry={entry} current={state.current} />
+			<details
+				className={`${styles.group} ${isLeftOut ? "js-only" : ""}`}
+				open={isOpen}
+				data-collapsible=""
+				data-entries-at={isLeftOut ? withPrefix(entry.path) : undefined}
+			>
 				<summary className={styles.toggle} aria-label={`${messages.sidebar.open} ${entry.label}`}>
 					<Icon name="chevron" size={14} />
 				</summary>
-				<SidebarList entries={entry.children} current={current} />
+				{isLeftOut ? null : <SidebarList entries={entry.children} {...state} />}
 			</details>
 		</div>
 	);
