@@ -31,7 +31,7 @@ const defaults = {
 	description:
 		"Documentation of ToolHive: run and manage MCP servers in containers with a desktop app, a command line, a Kubernetes operator and an HTTP API.",
 	/** Origin of the published site, without a trailing slash. Environment: SITE_URL. */
-	url: (process.env.SITE_URL ?? "https://docs.stacklok.com").replace(/\/+$/, ""),
+	url: (process.env.SITE_URL || "https://docs.stacklok.com").replace(/\/+$/, ""),
 	/** Sub-path the whole site is served under, such as "/docs"; empty for the root. Environment: PATH_PREFIX. */
 	pathPrefix: process.env.PATH_PREFIX ?? "",
 	/** First segment of every documentation page's path. */
@@ -63,7 +63,7 @@ const defaults = {
 		appId: process.env.ALGOLIA_APP_ID ?? "",
 		/** Search-only key, published with the site. */
 		searchKey: process.env.ALGOLIA_SEARCH_KEY ?? "",
-		indexName: process.env.ALGOLIA_INDEX_NAME ?? "toolhive",
+		indexName: process.env.ALGOLIA_INDEX_NAME || "toolhive",
 		insights: false,
 		/** Answer from the embedded index when the hosted service cannot be reached. */
 		fallback: true,

@@ -30,6 +30,7 @@ function main(): void {
 			for (const file of [`${from}.html`, `${from}/index.html`])
 				write(join(folder, file), redirectPage(to, siteConfig));
 		}
+		writeFileSync(join(folder, "README.txt"), readme(version));
 		mkdirSync("dist", { recursive: true });
 		const archive = join("dist", `${name}.tar.gz`);
 		execFileSync("tar", [
@@ -50,6 +51,17 @@ function main(): void {
 	} finally {
 		rmSync(dirname(folder), { recursive: true, force: true });
 	}
+}
+
+function readme(version: string): string {
+	return `${siteConfig.title} ${version}: the whole site, search included. It needs no network.
+
+Serve this folder at the root of a host with any file server, for one:
+
+    python3 -m http.server 8000
+
+and open http://localhost:8000/ in a browser. Opened as files (file://) the pages find neither their styles nor each other.
+`;
 }
 
 function htmlFiles(folder: string): string[] {

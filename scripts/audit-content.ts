@@ -18,16 +18,20 @@ import { type FactPaths, readFactNames } from "./lib/content-facts";
 const root = process.cwd();
 const CHECKER = join(root, "packages/check-samples/dist/cli.mjs");
 const version = siteConfig.versions.find(({ isLast }) => isLast) ?? siteConfig.versions[0];
-const { values } = parseArgs({
-	options: {
-		cli: { type: "string" },
-		crds: { type: "string" },
-		openapi: { type: "string" },
-		days: { type: "string", default: "180" },
-		format: { type: "string", default: "text" },
-		fail: { type: "boolean", default: false },
-	},
-});
+
+/** What the command line says; throws for an option that there is not. */
+function readOptions() {
+	return parseArgs({
+		options: {
+			cli: { type: "string" },
+			crds: { type: "string" },
+			openapi: { type: "string" },
+			days: { type: "string", default: "180" },
+			format: { type: "string", default: "text" },
+			fail: { type: "boolean", default: false },
+		},
+	}).values;
+}
 
 const reportSchema = z.object({
 	problems: z.array(z.object({ file: z.string(), line: z.number(), message: z.string(), severity: z.string() })),
@@ -35,6 +39,7 @@ const reportSchema = z.object({
 type Problem = z.infer<typeof reportSchema>["problems"][number];
 
 function main(): void {
+	const values = readOptions();
 	if (!version) throw new Error("site.config.ts lists no version.");
 	const pages = mdxFiles(join(version.content, "docs"));
 	const links = externalLinks(pages, join(root, version.content, "partials"));
@@ -49,7 +54,7 @@ function main(): void {
 	const facts = isNewer ? compareFacts(now, next) : null;
 	const broken = isNewer ? newProblems(runChecker(now), runChecker(next)) : null;
 	if (values.format === "json") console.log(JSON.stringify({ links, stale, facts, broken }, null, "\t"));
-	else print({ links, stale, facts, broken });
+	else print({ links, stale, facts, broken }, values.days);
 	if (values.fail && broken && broken.length > 0) process.exit(1);
 }
 
@@ -144,7 +149,7 @@ interface Audit {
 	broken: Problem[] | null;
 }
 
-function print({ links, stale, facts, broken }: Audit): void {
+function print({ links, stale, facts, broken }: Audit, days: string): void {
 	const section = (title: string, lines: readonly string[]) =>
 		console.log(`${title}\n${lines.map((line) => `  ${line}`).join("\n") || "  none"}\n`);
 	section(
@@ -152,8 +157,8 @@ function print({ links, stale, facts, broken }: Audit): void {
 		links.map(({ url, places }) => `${url}  ${places.join(", ")}`),
 	);
 	section(
-		`Pages not touched for ${values.days} days: ${stale.length}`,
-		stale.map(({ file, date, days }) => `${file}  ${date}, ${days} days ago`),
+		`Pages not touched for ${days} days: ${stale.length}`,
+		stale.map((page) => `${page.file}  ${page.date}, ${page.days} days ago`),
 	);
 	if (facts) {
 		section(`Facts that the newer release no longer has: ${facts.removed.length}`, facts.removed);

@@ -5,11 +5,13 @@ export type Headers = Readonly<Record<string, string>>;
 
 const TWO_YEARS = 63_072_000;
 
-/** Features of browsers that no page of ours uses, so that nothing on a page ever can. */
+/**
+ * Features of browsers that no page of ours uses, so that nothing on a page ever can. Names that Chromium has on some systems
+ * only are left out: elsewhere it would complain of each in the console.
+ */
 const FEATURES_OFF = [
 	"accelerometer",
 	"autoplay",
-	"bluetooth",
 	"browsing-topics",
 	"camera",
 	"display-capture",
@@ -30,7 +32,6 @@ const FEATURES_OFF = [
 	"screen-wake-lock",
 	"serial",
 	"usb",
-	"web-share",
 	"xr-spatial-tracking",
 ];
 

@@ -38,8 +38,9 @@ export function llmsText({ pages, navigation, ...site }: BuiltSite): string {
 			.filter(({ isCategory }) => isCategory)
 			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath) })),
 	];
+	// Bare addresses: a list of named links holds pages in Markdown only, as llmstxt.org's readers expect.
 	const data = publishedFiles({ pages, navigation, ...site }).map(
-		({ path, description }) => `- [${path.split("/").at(-1)}](${siteRoot}${path}): ${description}`,
+		({ path, description }) => `- <${siteRoot}${path}>: ${description}`,
 	);
 	return [
 		`# ${siteConfig.title}`,

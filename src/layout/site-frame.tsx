@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { type DocsVersion, siteConfig } from "../../site.config";
+import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import { DocsMenuList, Header } from "./header";
 import { MenuDrawer } from "./sidebar";
+
+/**
+ * For programs that read the markup of a page, not for people, who have the page itself: where its shorter form is.
+ * It stands here and not in the messages, so that the browser's bundle does not carry it.
+ */
+const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists them.`;
 
 interface SiteFrameProps {
 	/** Docs version being read; the last one on pages outside the docs. */
@@ -29,6 +36,9 @@ export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 					{messages.skipToPages}
 				</a>
 			)}
+			<p className="visually-hidden" aria-hidden="true" data-nosnippet="">
+				{AGENTS_HINT}
+			</p>
 			{siteConfig.announcement ? <Announcement {...siteConfig.announcement} /> : null}
 			<Header version={version} />
 			{sidebar === undefined ? (

@@ -29,9 +29,8 @@ function heading(Tag: "h2" | "h3" | "h4") {
 			<Tag {...rest} id={id}>
 				{children}
 				{id ? (
-					<a className="heading-anchor" href={`#${id}`} aria-label="Link to this section">
-						#
-					</a>
+					// biome-ignore lint/a11y/useAnchorContent: its name is the label, its mark is drawn by prose.css.
+					<a className="heading-anchor" href={`#${id}`} aria-label="Link to this section" />
 				) : null}
 			</Tag>
 		);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeMistakes, setTheme } from "./axe";
+import { OPENABLE, openPart } from "./openable";
 import { pageTypes, sitemapPaths } from "./pages";
 
 /** A trace of every step would take longer than the steps. */
@@ -45,29 +46,15 @@ for (const width of WIDTHS) {
 	});
 }
 
-/** What can be opened: its button, and the widths at which it is there. */
-const OPENABLE = [
-	{ name: "the docs menu", button: '[popovertarget="docs-menu"]', widths: [1280] },
-	{ name: "the version menu", button: '[popovertarget="version-menu"]', widths: [1280] },
-	{ name: "the language menu", button: '[popovertarget="language-menu"]', widths: [1280] },
-	{ name: "the colour mode menu", button: '[popovertarget="theme-menu"]', widths: WIDTHS },
-	{ name: "the copy-page menu", button: '[popovertarget="copy-page"]', widths: WIDTHS },
-	{ name: "the drawer", button: 'header [popovertarget="sidebar"]', widths: [390] },
-	{ name: "the outline", button: "[data-outline] > summary", widths: [390] },
-	{ name: "search", button: "[data-search-open]", widths: WIDTHS },
-];
-
-for (const { name, button, widths } of OPENABLE) {
+for (const part of OPENABLE) {
+	const { name, widths } = part;
 	test(`${name}, open, has no mistake that axe finds`, async ({ page }) => {
 		test.setTimeout(120_000);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const mistakes: string[] = [];
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
-			await page.goto(pageTypes.guide, { waitUntil: "load" });
-			await page.waitForFunction(() => document.querySelector("[data-copy]") !== null);
-			await page.locator(button).first().click();
-			if (name === "search") await page.locator("[role=dialog], dialog[open], .DocSearch-Modal").first().waitFor();
+			await openPart(page, part);
 			for (const theme of ["light", "dark"] as const) {
 				await setTheme(page, theme);
 				// The drawer makes the rest of the page inert: what can be reached is judged.

@@ -69,6 +69,18 @@ test("the unpacked archive works on a plain file server, with its policy in forc
 	expect(reports.filter((text) => !/TrustedScript|inline script/.test(text))).toEqual([]);
 });
 
+test("search answers from the archive, and its README says how to serve it", async ({ page }) => {
+	expect(readFileSync(join(folder, "README.txt"), "utf8")).toContain("python3 -m http.server");
+	await page.goto(`${url}/toolhive`);
+	await page.keyboard.press("/");
+	await page.locator(".DocSearch-Input").fill("proxy port");
+	await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/thv_run\/?#--proxy-port$/);
+	await page.goto(`${url}/search?q=secret`);
+	await expect(page.getByText(/^\d+ results for/)).toBeVisible();
+});
+
 test("old addresses lead on without rules of the host", async ({ page }) => {
 	await page.goto(`${url}/toolhive/quickstart`);
 	await expect(page).toHaveURL(/\/toolhive\/tutorials\/quickstart-cli\/?$/);

@@ -50,13 +50,3 @@ it("the container runs without root and writes nothing", () => {
 		capabilities: { drop: ["ALL"] },
 	});
 });
-
-it("workflows use actions by full digest and begin without permissions", () => {
-	const workflows = join(process.cwd(), ".github/workflows");
-	for (const name of readdirSync(workflows)) {
-		const text = readFileSync(join(workflows, name), "utf8");
-		for (const [, action] of text.matchAll(/uses: (\S+)/g))
-			expect(action, name).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-		expect((parse(text) as { permissions: unknown }).permissions, name).toEqual({});
-	}
-});

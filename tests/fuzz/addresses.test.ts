@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { siteServer } from "../../scripts/lib/site-server.mjs";
 import { pagePath, siteConfig } from "../../site.config";
 import { addressOf, withoutPrefix } from "../../src/build/built-site";
 import { checkBuiltLinks, readLinks } from "../../src/build/check-built-links";
@@ -12,7 +17,7 @@ import { allowedScript, harmlessHtml } from "../../src/client/trusted-types";
 import { readTags } from "../../src/lib/html-tags";
 import { MAX_QUERY } from "../../src/search/limits";
 import { readPageQuery, writePageQuery } from "../../src/search/page-query";
-import { hostileText } from "./arbitraries";
+import { hostileText, RUNS } from "./arbitraries";
 
 const settings = (numRuns: number) => ({ numRuns, seed: Number(process.env.FUZZ_SEED ?? 20_250_811) });
 
@@ -47,6 +52,21 @@ function wellFormed(text: string): string {
 	return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
+/** One answer of a server to a path as it stands, which `fetch` would tidy up first. */
+function ask(server: Server, path: string): Promise<{ status: number; location?: string | undefined; body: string }> {
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	return new Promise((resolve, reject) => {
+		get({ host: "127.0.0.1", port, path }, (answer) => {
+			let body = "";
+			answer.on("data", (chunk) => {
+				body += String(chunk);
+			});
+			answer.on("end", () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }));
+		}).on("error", reject);
+	});
+}
+
 describe("fuzz: addresses", () => {
 	it("query strings of the search page", () => {
 		fc.assert(
@@ -57,7 +77,7 @@ describe("fuzz: addresses", () => {
 				expect(written.startsWith("/search?keep=1")).toBe(true);
 				expect(readPageQuery(new URL(written, "https://docs.example").search).query).toBe(wellFormed(parts.query));
 			}),
-			settings(700),
+			settings(RUNS.queries),
 		);
 	});
 
@@ -79,9 +99,39 @@ describe("fuzz: addresses", () => {
 				expect(errors.length + warnings.length).toBeLessThanOrEqual(1);
 				allowedScript(text, "https://docs.example", []);
 			}),
-			settings(700),
+			settings(RUNS.paths),
 		);
 	});
+
+	it("paths that a server is asked for", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "docs-fuzz-"));
+		mkdirSync(join(folder, "public/a"), { recursive: true });
+		for (const file of ["secret.html", "public/index.html", "public/404.html", "public/a/b.html"])
+			writeFileSync(join(folder, file), file);
+		const server = siteServer(join(folder, "public"));
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		try {
+			const asked = fc.oneof(
+				path.map((text) => encodeURI(wellFormed(text))),
+				path,
+				fc.constantFrom("/../secret", "/%2e%2e/secret", "/a/..%2f..%2fsecret.html", "/..\\secret", "/a/%00", "/a/b/"),
+			);
+			await fc.assert(
+				fc.asyncProperty(asked, async (text) => {
+					const line = `/${text}`.replace(/[^\x21-\x7e]/g, "").replace(/^\/\//, "/");
+					const { status, location = "/", body } = await ask(server, line);
+					expect([200, 301, 304, 404]).toContain(status);
+					expect(location).toMatch(/^\/(?![/\\])/);
+					expect(body).not.toBe("secret.html");
+				}),
+				settings(RUNS.servedPaths),
+			);
+		} finally {
+			server.closeAllConnections();
+			server.close();
+			rmSync(folder, { recursive: true, force: true });
+		}
+	}, 60_000);
 
 	it("ledgers", () => {
 		const line = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
@@ -90,7 +140,7 @@ describe("fuzz: addresses", () => {
 				const ledger = new Map(Object.entries(data).map(([key, anchors]) => [`/${key}`, new Set(anchors)]));
 				expect(printLedger(parseLedger(printLedger(ledger)))).toBe(printLedger(ledger));
 			}),
-			settings(100),
+			settings(RUNS.ledgers),
 		);
 	});
 });
@@ -104,7 +154,7 @@ describe("fuzz: built HTML", () => {
 				readLinks(html);
 				expect(sealPage(html, { integrity: () => null, currentSheet: (url) => url })).toContain("<p title=");
 			}),
-			settings(300),
+			settings(RUNS.html),
 		);
 	});
 
@@ -131,7 +181,7 @@ describe("fuzz: built HTML", () => {
 					for (const attribute of attributes.keys()) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
 				}
 			}),
-			settings(300),
+			settings(RUNS.highlights),
 		);
 	});
 });

@@ -1,5 +1,22 @@
 import fc from "fast-check";
 
+/** How many inputs are generated of each kind. */
+export const RUNS = {
+	frontMatter: 700,
+	mdx: 900,
+	commands: 700,
+	customResources: 600,
+	openApi: 500,
+	navigation: 500,
+	redirects: 300,
+	queries: 700,
+	paths: 700,
+	servedPaths: 300,
+	ledgers: 100,
+	html: 300,
+	highlights: 300,
+} as const;
+
 /** Text that breaks parsers: markup, YAML's signs, lone surrogates, control characters, deep nesting. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 40 }),

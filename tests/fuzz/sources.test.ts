@@ -12,7 +12,7 @@ import { parseRedirects } from "../../src/build/redirects";
 import { SourceErrors } from "../../src/lib/source-error";
 import { parseFrontMatter } from "../../src/mdx/front-matter";
 import { parseGuide } from "../../src/mdx/parse-guide";
-import { anyValue, hostileText, mangled, mutated } from "./arbitraries";
+import { anyValue, hostileText, mangled, mutated, RUNS } from "./arbitraries";
 
 /**
  * Generated sources give a page or a clear error: never another exception. Seeds are fixed, so that a run says the same
@@ -100,6 +100,21 @@ flowchart LR
 const place = { file: "content/docs/x.mdx", partials: join(root, "content/partials") };
 
 describe("fuzz: sources", () => {
+	it("has 5,000 inputs or more, and a judge that can say no", async () => {
+		const { redirects, ledgers, html, highlights, servedPaths, ...named } = RUNS;
+		expect(Object.values(named).reduce((sum, runs) => sum + runs, 0)).toBeGreaterThanOrEqual(5000);
+		const refuses = (error: Error) =>
+			expect(
+				expectPageOrClearError(() => {
+					throw error;
+				}),
+			).rejects.toThrow();
+		await refuses(new TypeError("Cannot read properties of undefined"));
+		await refuses(new SourceErrors([{ file: "x.yaml", line: 0, message: "m", fix: "f" }]));
+		await refuses(new SourceErrors([{ file: "x.yaml", line: 1, message: "m", fix: "" }]));
+		await refuses(new SourceErrors([{ file: "x.yaml", line: 1, message: "Cannot read properties of null", fix: "f" }]));
+	});
+
 	it("front matter", async () => {
 		const keys = fc.dictionary(
 			fc.constantFrom("title", "description", "type", "lead", "sidebarLabel", "__proto__", "x"),
@@ -113,7 +128,7 @@ describe("fuzz: sources", () => {
 		);
 		await fc.assert(
 			fc.asyncProperty(text, (source) => expectPageOrClearError(() => parseFrontMatter(source, place.file))),
-			settings(700),
+			settings(RUNS.frontMatter),
 		);
 	});
 
@@ -127,7 +142,7 @@ describe("fuzz: sources", () => {
 		);
 		await fc.assert(
 			fc.asyncProperty(body, (source) => expectPageOrClearError(() => parseGuide(source, place))),
-			settings(900),
+			settings(RUNS.mdx),
 		);
 	});
 
@@ -137,7 +152,7 @@ describe("fuzz: sources", () => {
 			fc.asyncProperty(yaml, (source) =>
 				expectPageOrClearError(() => parseCommand(source, "content/cli/demo_run.yaml")),
 			),
-			settings(700),
+			settings(RUNS.commands),
 		);
 	});
 
@@ -145,7 +160,7 @@ describe("fuzz: sources", () => {
 		const yaml = brokenYaml(read("plugins/gatsby-source-crds/fixtures/good/demos.example.org.yaml"));
 		await fc.assert(
 			fc.asyncProperty(yaml, (source) => expectPageOrClearError(() => parseCrds(source, "content/crds/demos.yaml"))),
-			settings(600),
+			settings(RUNS.customResources),
 		);
 	});
 
@@ -156,7 +171,7 @@ describe("fuzz: sources", () => {
 			fc.asyncProperty(yaml, (source) =>
 				expectPageOrClearError(() => parseOpenApi(source, "openapi/demo-api.yaml", site)),
 			),
-			settings(500),
+			settings(RUNS.openApi),
 		);
 	}, 120_000);
 
@@ -171,7 +186,7 @@ describe("fuzz: sources", () => {
 					resolveNavigation(parseNavigation(source, "content/navigation.yaml"), pages, version),
 				),
 			),
-			settings(500),
+			settings(RUNS.navigation),
 		);
 	});
 
@@ -180,7 +195,7 @@ describe("fuzz: sources", () => {
 			fc.asyncProperty(brokenYaml(read("content/redirects.yaml")), (source) =>
 				expectPageOrClearError(() => parseRedirects(source, "content/redirects.yaml")),
 			),
-			settings(300),
+			settings(RUNS.redirects),
 		);
 	});
 });

@@ -15,7 +15,6 @@ const TOOLS = [
 	"form",
 	".heading-anchor",
 	"button",
-	"[class*=nested] > summary",
 	"[class*=samples] > figure > figcaption",
 	"a[download]",
 	"[role=tablist]",

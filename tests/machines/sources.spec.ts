@@ -13,6 +13,11 @@ test("llms.txt lists every page in the sections of the navigation", async ({ req
 		.map(([, url = ""]) => url)
 		.filter((url) => !url.endsWith("/") && !text.includes(`(${url}.md)`));
 	expect(missing).toEqual([]);
+	// Data stand below as bare addresses: what is a named link is a page in Markdown.
+	expect([...text.matchAll(/\]\(([^)]+)\)/g)].filter(([, url = ""]) => !url.endsWith(".md"))).toEqual([]);
+	const data = [...text.matchAll(/<https?:\/\/[^/]+(\/[^>]+)>/g)].map(([, path = ""]) => path);
+	expect(data.length).toBeGreaterThan(3);
+	for (const path of data) expect((await request.get(path)).status(), path).toBe(200);
 });
 
 test("the OpenAPI document is there as YAML and as JSON, and both say the same", async ({ request }) => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -36,3 +37,36 @@ test("every dependency has a reason in docs/decisions/dependencies.md", () => {
 	const names = Object.keys({ ...dependencies, ...devDependencies });
 	expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** Folders of source text, and the files at the root. */
+const SOURCES = ["src", "plugins", "packages/check-samples/src", "tests", "scripts", "sandbox", "bench", "."];
+
+test("every package that a file imports is declared in package.json", () => {
+	const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, object>;
+	const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+	const files = SOURCES.flatMap((folder) =>
+		readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((name) => join(folder, name)),
+	).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.includes("node_modules") && !file.endsWith(".d.ts"));
+	const missing = files.flatMap((file) =>
+		importedPackages(readFileSync(file, "utf8"))
+			.filter((name) => !declared.has(name) && !declared.has(`@types/${name}`))
+			.map((name) => `${file}: ${name}`),
+	);
+	expect(files.length).toBeGreaterThan(300);
+	expect(missing).toEqual([]);
+});
+
+/** Names of the packages that a file's statements import, without Node's own modules. */
+function importedPackages(text: string): string[] {
+	const statements =
+		/^(?:import|export)\b[^"'`;=]*\bfrom ["']([^."'][^"']*)["']|\bimport\(?\s*["']([^."'][^"']*)["']/gm;
+	return [...text.matchAll(statements)]
+		.map(([, from, alone]) => from ?? alone ?? "")
+		.filter((name) => !name.startsWith("node:") && !builtinModules.includes(name))
+		.map((name) =>
+			name
+				.split("/")
+				.slice(0, name.startsWith("@") ? 2 : 1)
+				.join("/"),
+		);
+}

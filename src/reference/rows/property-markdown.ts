@@ -9,9 +9,10 @@ export function propertiesMarkdown(properties: readonly PropertyModel[]): string
 		.join("\n");
 }
 
+/** In the words and the order of the page: `name` `type` marks: description facts. */
 function propertyMarkdown(property: PropertyModel): string {
-	const type = [property.type, ...propertyMarks(property)].join(", ");
+	const head = [`\`${property.name}\``, `\`${property.type}\``, ...propertyMarks(property)].join(" ");
 	const description = property.description.replace(/\s+/g, " ");
-	const facts = propertyFacts(property).map((fact) => `${factMarkdown(fact)}.`);
-	return [`\`${property.name}\` (${type}):`, description, ...facts].filter(Boolean).join(" ").replace(/:$/, "");
+	const facts = propertyFacts(property).map(factMarkdown).join(" · ");
+	return [`${head}:`, description, facts && `${facts}.`].filter(Boolean).join(" ").replace(/:$/, "");
 }

@@ -45,7 +45,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 				>
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">
-							<summary>
+							<summary data-markdown-ignore="">
 								{children.length} {children.length === 1 ? nouns[0] : nouns[1]} of {item.name}
 							</summary>
 							<PropertyList nodes={children} {...options} />
