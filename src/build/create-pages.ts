@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { collectedProblems, setProblems } from "../lib/problems";
 import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
-import { collectedProblems, setProblems } from "./problems";
 import { writeReferenceIndex } from "./reference-index";
-import { checkSamples } from "./samples";
+import { checkSamples, checkSamplesLater } from "./samples";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
@@ -80,8 +80,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	for (const version of siteConfig.versions) storeNavigation(args, version, pages);
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
-	report(reporter);
-	await checkSamples(reporter);
+	await report(reporter);
 	for (const page of pages) {
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
 		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;
@@ -110,11 +109,20 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 	setProblems("paths", "", errors);
 }
 
+/** The steps that read sources. While one of them fails, the others would only complain of what is missing. */
+const readingSteps = ["source", "guide", "navigation"];
+
 /** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
-function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): void {
-	const problems = collectedProblems();
-	if (!problems) return;
-	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(problems.errors));
-	if (process.env.gatsby_executing_command === "develop") reporter.error(problems.message);
-	else reporter.panic(problems.message);
+async function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): Promise<void> {
+	const isWhole = collectedProblems("source") === null;
+	const problems = isWhole ? collectedProblems() : collectedProblems(...readingSteps);
+	if (process.env.gatsby_executing_command === "develop") {
+		if (problems) reporter.error(problems.message);
+		if (isWhole) await checkSamplesLater((message) => reporter.error(message));
+		return;
+	}
+	const message = [problems?.message, isWhole ? await checkSamples() : null].filter(Boolean).join("\n\n");
+	if (message === "") return;
+	if (process.env.GITHUB_ACTIONS && problems) process.stdout.write(formatGithubAnnotations(problems.errors));
+	reporter.panic(message);
 }
