@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../lib/problems";
+import type { SourceErrors } from "../lib/source-error";
 import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
@@ -20,9 +21,18 @@ const templates = {
 	GeneratedIndex: "generated-index",
 } satisfies Record<PageType, string>;
 
+/** The steps that read sources, before there are pages. */
+const readingSteps = ["source", "guide", "navigation"];
+
+const isDevelop = process.env.gatsby_executing_command === "develop";
+
 /** Makes every page of the documentation from one query, after all checks that need every page. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { graphql, actions, reporter } = args;
+	// While a source does not read, all that needs it would only complain of what is missing.
+	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
+	tell(reporter, unread);
+	if (unread && !isDevelop) return;
 	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
 		query CreatePages {
 			allDocPage(sort: { path: ASC }) {
@@ -80,7 +90,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	for (const version of siteConfig.versions) storeNavigation(args, version, pages);
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
-	await report(reporter);
+	if (!unread) await report(reporter);
 	for (const page of pages) {
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
 		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;
@@ -109,20 +119,16 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 	setProblems("paths", "", errors);
 }
 
-/** The steps that read sources. While one of them fails, the others would only complain of what is missing. */
-const readingSteps = ["source", "guide", "navigation"];
-
 /** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
-async function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): Promise<void> {
-	const isWhole = collectedProblems("source") === null;
-	const problems = isWhole ? collectedProblems() : collectedProblems(...readingSteps);
-	if (process.env.gatsby_executing_command === "develop") {
-		if (problems) reporter.error(problems.message);
-		if (isWhole) await checkSamplesLater((message) => reporter.error(message));
-		return;
-	}
-	const message = [problems?.message, isWhole ? await checkSamples() : null].filter(Boolean).join("\n\n");
+async function report(reporter: Reporter): Promise<void> {
+	if (isDevelop) await checkSamplesLater((message) => reporter.error(message));
+	tell(reporter, collectedProblems(), isDevelop ? null : await checkSamples());
+}
+
+function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {
+	const message = [problems?.message, samples].filter(Boolean).join("\n\n");
 	if (message === "") return;
 	if (process.env.GITHUB_ACTIONS && problems) process.stdout.write(formatGithubAnnotations(problems.errors));
-	reporter.panic(message);
+	if (isDevelop) reporter.error(message);
+	else reporter.panic(message);
 }
