@@ -21,6 +21,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
 	afterRoute(prevLocation === null);
 	sendPageView(location, prevLocation);
+	if (process.env.NODE_ENV !== "production")
+		void import("./src/client/live-samples").then(({ showMistakes }) => showMistakes(location.pathname));
 };
 
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

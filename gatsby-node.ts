@@ -1,5 +1,6 @@
 export { createPages } from "./src/build/create-pages";
 export { onCreateNode } from "./src/build/guides";
+export { onCreateDevServer } from "./src/build/live-samples";
 export { onPostBuild } from "./src/build/post-build";
 export { onPreInit } from "./src/build/pre-init";
 export { createResolvers, createSchemaCustomization } from "./src/build/schema";

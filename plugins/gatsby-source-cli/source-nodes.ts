@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { collectedProblems, keepProblems } from "../../src/lib/problems";
+import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
 import { linkCommands } from "./link-commands";
 import type { CliCommand } from "./model";
 import { type CliOptions, readOptions } from "./options";
@@ -11,7 +12,7 @@ const TYPE = "CliCommand";
 /** Folders that are watched already; Gatsby may source more than once. */
 const watched = new Set<string>();
 
-/** Reads the folder and makes one CliCommand node a command; in develop again after each change. */
+/** Reads the folder and makes one CliCommand node a command; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	createCommandNodes(args, options);
@@ -20,7 +21,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 
 function createCommandNodes(args: SourceNodesArgs, options: CliOptions): void {
 	const root = args.store.getState().program.directory;
-	const commands = readCommands(options, (file) => path.relative(root, file).split(path.sep).join("/"));
+	const commands = keepProblems("source", options.root, () =>
+		readCommands(options, (file) => path.relative(root, file).split(path.sep).join("/")),
+	);
+	if (!commands) return;
 	const ids = new Set(commands.map((command) => createCommandNode(args, command, options)));
 	for (const node of args.getNodesByType(TYPE)) {
 		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
@@ -56,12 +60,9 @@ function watchCommands(args: SourceNodesArgs, options: CliOptions): void {
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
-			try {
-				createCommandNodes(args, options);
-			} catch (error) {
-				if (!(error instanceof SourceErrors)) throw error;
-				args.reporter.error(error.message);
-			}
+			createCommandNodes(args, options);
+			const mistakes = collectedProblems("source");
+			if (mistakes) args.reporter.error(mistakes.message);
 		}, 100);
 	});
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { collectedProblems, keepProblems } from "../../src/lib/problems";
+import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
 import { buildReference } from "./build-reference";
 import type { CustomResourceReference } from "./model";
 import { type CrdOptions, readOptions } from "./options";
@@ -12,7 +13,7 @@ const TYPE = "CustomResourceReference";
 /** Folders that are watched already; Gatsby may source more than once. */
 const watched = new Set<string>();
 
-/** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. */
+/** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	createReferenceNode(args, options);
@@ -21,7 +22,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
 
 function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): void {
 	const { directory } = args.store.getState().program;
-	const reference = readReference(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
+	const reference = keepProblems("source", options.root, () =>
+		readReference(options, (file) => path.relative(directory, file).split(path.sep).join("/")),
+	);
+	if (!reference) return;
 	const content = { ...reference, version: options.version, kind: "crd", sourceLine: 1 };
 	args.actions.createNode({
 		...content,
@@ -56,12 +60,9 @@ function watchDefinitions(args: SourceNodesArgs, options: CrdOptions): void {
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
-			try {
-				createReferenceNode(args, options);
-			} catch (error) {
-				if (!(error instanceof SourceErrors)) throw error;
-				args.reporter.error(error.message);
-			}
+			createReferenceNode(args, options);
+			const mistakes = collectedProblems("source");
+			if (mistakes) args.reporter.error(mistakes.message);
 		}, 100);
 	});
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
+import { collectedProblems, setProblems } from "../../src/lib/problems";
+import { type SourceError, SourceErrors } from "../../src/lib/source-error";
 import type { ApiDocument } from "./model";
 import { type OpenApiOptions, readOptions } from "./options";
 import { parseOpenApi } from "./parse-openapi";
@@ -10,7 +11,7 @@ const TYPE = "ApiDocument";
 /** Folders that are watched already; Gatsby may source more than once. */
 const watched = new Set<string>();
 
-/** Reads the folder and makes one ApiDocument node a document; in develop again after each change. */
+/** Reads the folder and makes one ApiDocument node a document; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createDocumentNodes(args, options);
@@ -20,6 +21,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
 async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOptions): Promise<void> {
 	const { directory } = args.store.getState().program;
 	const documents = await readDocuments(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
+	if (!documents) return;
 	const ids = new Set(documents.map((document) => createDocumentNode(args, document, options)));
 	for (const node of args.getNodesByType(TYPE)) {
 		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
@@ -37,8 +39,11 @@ function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { vers
 	return id;
 }
 
-/** Parses every document before it fails, so that all mistakes are shown at once. */
-async function readDocuments(options: OpenApiOptions, nameFile: (file: string) => string): Promise<ApiDocument[]> {
+/** Parses every document, so that all mistakes are shown at once; null when there is one. */
+async function readDocuments(
+	options: OpenApiOptions,
+	nameFile: (file: string) => string,
+): Promise<ApiDocument[] | null> {
 	const files = readdirSync(options.root)
 		.filter((file) => /\.ya?ml$/.test(file))
 		.map((file) => path.join(options.root, file));
@@ -52,8 +57,8 @@ async function readDocuments(options: OpenApiOptions, nameFile: (file: string) =
 		errors.push(...result.reason.errors);
 		return [];
 	});
-	throwSourceErrors(errors);
-	return documents;
+	setProblems("source", options.root, errors);
+	return errors.length > 0 ? null : documents;
 }
 
 function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
@@ -62,12 +67,9 @@ function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);
 		timer = setTimeout(async () => {
-			try {
-				await createDocumentNodes(args, options);
-			} catch (error) {
-				if (!(error instanceof SourceErrors)) throw error;
-				args.reporter.error(error.message);
-			}
+			await createDocumentNodes(args, options);
+			const mistakes = collectedProblems("source");
+			if (mistakes) args.reporter.error(mistakes.message);
 		}, 100);
 	});
 }

@@ -1,9 +1,9 @@
 import type { Reporter } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { setProblems } from "../lib/problems";
 import { formatSourceErrors, type SourceError } from "../lib/source-error";
 import { nearestName } from "../lib/source-error-nearest";
 import type { ReferenceIndex } from "../mdx/reference-index";
-import { setProblems } from "./problems";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 

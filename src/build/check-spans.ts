@@ -1,6 +1,6 @@
+import { setProblems } from "../lib/problems";
 import { type ReferenceIndex, resolveReference } from "../mdx/reference-index";
 import { guideSpans } from "./guides";
-import { setProblems } from "./problems";
 
 /** Judges every code span that names a command, an API call or a field: each must exist in the data. */
 export function checkSpans(index: ReferenceIndex): void {

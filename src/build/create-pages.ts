@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { collectedProblems, setProblems } from "../lib/problems";
+import type { SourceErrors } from "../lib/source-error";
 import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
-import { collectedProblems, setProblems } from "./problems";
 import { writeReferenceIndex } from "./reference-index";
-import { checkSamples } from "./samples";
+import { checkSamples, checkSamplesLater } from "./samples";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
@@ -20,9 +21,18 @@ const templates = {
 	GeneratedIndex: "generated-index",
 } satisfies Record<PageType, string>;
 
+/** The steps that read sources, before there are pages. */
+const readingSteps = ["source", "guide", "navigation"];
+
+const isDevelop = process.env.gatsby_executing_command === "develop";
+
 /** Makes every page of the documentation from one query, after all checks that need every page. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { graphql, actions, reporter } = args;
+	// While a source does not read, all that needs it would only complain of what is missing.
+	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
+	tell(reporter, unread);
+	if (unread && !isDevelop) return;
 	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
 		query CreatePages {
 			allDocPage(sort: { path: ASC }) {
@@ -80,8 +90,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	for (const version of siteConfig.versions) storeNavigation(args, version, pages);
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
-	report(reporter);
-	await checkSamples(reporter);
+	if (!unread) await report(reporter);
 	for (const page of pages) {
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
 		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;
@@ -111,10 +120,15 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 }
 
 /** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
-function report(reporter: Parameters<NonNullable<GatsbyNode["createPages"]>>[0]["reporter"]): void {
-	const problems = collectedProblems();
-	if (!problems) return;
-	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(problems.errors));
-	if (process.env.gatsby_executing_command === "develop") reporter.error(problems.message);
-	else reporter.panic(problems.message);
+async function report(reporter: Reporter): Promise<void> {
+	if (isDevelop) await checkSamplesLater((message) => reporter.error(message));
+	tell(reporter, collectedProblems(), isDevelop ? null : await checkSamples());
+}
+
+function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {
+	const message = [problems?.message, samples].filter(Boolean).join("\n\n");
+	if (message === "") return;
+	if (process.env.GITHUB_ACTIONS && problems) process.stdout.write(formatGithubAnnotations(problems.errors));
+	if (isDevelop) reporter.error(message);
+	else reporter.panic(message);
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { keepProblems, setProblems } from "../lib/problems";
 import { type ParsedGuide, parseGuide } from "../mdx/parse-guide";
 import { lastUpdated } from "./last-updated";
-import { keepProblems, setProblems } from "./problems";
 
 const root = process.cwd();
 const WORDS_A_MINUTE = 220;

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import type { DocsVersion } from "../../site.config";
+import { keepProblems } from "../lib/problems";
 import { readNavigation, resolveNavigation } from "./navigation";
-import { keepProblems } from "./problems";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { keepProblems } from "../lib/problems";
 import { type SourceError, SourceErrors } from "../lib/source-error";
 import { nearestName } from "../lib/source-error-nearest";
 import { type DataPath, parseYamlSource, type YamlSource } from "../lib/source-error-yaml";
 import { lastUpdated } from "./last-updated";
-import { keepProblems } from "./problems";
 
 /** One entry of navigation.yaml, as written. */
 export interface NavigationItem {

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Reporter } from "gatsby";
 import { z } from "zod";
 import { type DocsVersion, siteConfig } from "../../site.config";
 
@@ -36,17 +35,33 @@ export interface SampleReceipt {
 
 /**
  * Checks every sample of every version against that version's commands, custom resources and API, as a program of its
- * own: the same that others run on their docs. Fails a build; `npm run dev` shows the report and goes on.
+ * own: the same that others run on their docs. Gives its report when it found something, else null.
  */
-export async function checkSamples(reporter: Reporter): Promise<void> {
+export async function checkSamples(): Promise<string | null> {
+	const failures: string[] = [];
 	for (const version of siteConfig.versions) {
 		const failure = await runChecker(version, "pretty");
 		if (failure === null) continue;
+		failures.push(failure);
 		// Annotations on the lines of a pull request, beside the report for people.
 		if (process.env.GITHUB_ACTIONS) process.stdout.write(`${(await runChecker(version, "github")) ?? ""}\n`);
-		if (process.env.gatsby_executing_command === "develop") reporter.error(failure);
-		else reporter.panic(failure);
 	}
+	return failures.length > 0 ? failures.join("\n\n") : null;
+}
+
+/** An author's pause: the terminal's report of the whole site comes after the page has shown the change. */
+const PAUSE = 2000;
+let later: NodeJS.Timeout | undefined;
+
+/** For `npm run dev`: waits for the first check, whose receipts the pages show, and never again. */
+export async function checkSamplesLater(tell: (report: string) => void): Promise<void> {
+	const check = async (): Promise<void> => {
+		const report = await checkSamples();
+		if (report !== null) tell(report);
+	};
+	if (!siteConfig.versions.every((version) => existsSync(receiptsFile(version)))) return check();
+	clearTimeout(later);
+	later = setTimeout(check, PAUSE);
 }
 
 /** The checker's report when it found something, else null. Writes the receipts either way. */

@@ -128,7 +128,7 @@ function PageFoot({ page }: { page: DocPageFields }) {
 			</p>
 			<nav className={styles.pager} aria-label={messages.page.pager}>
 				{previous?.path ? (
-					<a className={styles.previous} href={withPrefix(previous.path)} rel="prev">
+					<a href={withPrefix(previous.path)} rel="prev">
 						<span>{messages.page.previous}</span>
 						{previous.label}
 					</a>

@@ -99,7 +99,7 @@ function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
 		return (
 			<details className={styles.group} open={isOpen} data-collapsible="">
 				<summary className={styles.summary}>
-					<span className={styles.text}>{entry.label}</span>
+					<span>{entry.label}</span>
 					<Icon name="chevron" size={14} />
 				</summary>
 				<SidebarList entries={entry.children} {...state} />

@@ -52,6 +52,17 @@ test("the request is written as HTTP writes it", () => {
 	);
 });
 
+test("a short body is written in one line, lists and objects within it without blanks at their brackets", () => {
+	const found = operation("stop-workloads");
+	const curl = (body: object) =>
+		formatCurl(buildRequest(found, { ...exampleValues(found), body }), serverOf(apiDocument)).match(/-d '(.*)'/s)?.[1];
+	expect(curl({ names: ["fetch", "[ osv ]"], options: { all: true, none: [] } })).toBe(
+		'{"names": ["fetch", "[ osv ]"], "options": {"all": true, "none": []}}',
+	);
+	const long = { names: ["a-server-with-a-long-name", "another-server-with-a-long-name", "a-third-one"] };
+	expect(curl(long)).toBe(JSON.stringify(long, null, 2));
+});
+
 test("quotes and line breaks come through curl", () => {
 	const found = operation("create-secret");
 	const body = { key: "it's", value: 'a "b" \\ c\nd' };

@@ -81,7 +81,7 @@ export function formatCurl({ method, path, headers, body }: ApiRequest, server: 
 
 /** A short body takes one line, as people write it in a shell. */
 function shortenJson(text: string): string {
-	const line = text.replace(/\n\s*/g, " ").replace(/^([{[]) | ([}\]])$/g, "$1$2");
+	const line = text.replace(/(?<=[{[])\s*\n\s*|\s*\n\s*(?=[}\]])/g, "").replace(/\s*\n\s*/g, " ");
 	return line.length <= SHORT_BODY && isJson(text) ? line : text;
 }
 

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const document = readFileSync("docs/specification.md", "utf8");
+const [siteTables = "", apiTable = ""] = readFileSync("docs/specification.md", "utf8").split("\n## The documented API");
 
 /** Rows of the tables: what is asked, where it is, what proves it. */
-const rows = document
-	.split("\n")
-	.filter((line) => line.startsWith("| ") && !line.startsWith("| Row"))
-	.map((line) => line.slice(2, -2).split(" | "));
+const rows = rowsOf(siteTables);
+
+/** Rows of the API's table: section, rule, operations, tests. */
+const apiRows = rowsOf(apiTable);
+
+function rowsOf(text: string): string[][] {
+	return text
+		.split("\n")
+		.filter((line) => /^\| (?!Row|Section)/.test(line))
+		.map((line) => line.slice(2, -2).split(" | "));
+}
 
 /** Rows that wait for a test of their own. The number may only fall. */
 const UNPROVEN = 12;
@@ -24,6 +31,10 @@ it.each(rows.map(([row, file]) => [row, file]))("%s: its file exists", (_row, ce
 
 it.each(rows.filter(([, , test]) => test !== "—"))("%s: its test exists", (_row, _file, cell) => {
 	const [, file = "", title = ""] = /^`([^`]+)` "(.+)"$/.exec(cell ?? "") ?? [];
+	expectTest(file, title);
+});
+
+function expectTest(file: string, title: string): void {
 	expect(existsSync(file), file).toBe(true);
 	const titles = [
 		...readFileSync(file, "utf8").matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/g),
@@ -32,8 +43,24 @@ it.each(rows.filter(([, , test]) => test !== "—"))("%s: its test exists", (_ro
 		titles.filter((known) => known?.includes(title)),
 		title,
 	).not.toEqual([]);
-});
+}
 
 it("no more rows wait for a test than before", () => {
 	expect(rows.filter(([, , test]) => test === "—").map(([row]) => row).length).toBeLessThanOrEqual(UNPROVEN);
+});
+
+it("every rule of the API has its operations and its tests", () => {
+	expect(apiRows.length).toBeGreaterThan(40);
+	const operations = new Set(
+		[...readFileSync("openapi/toolhive-api.yaml", "utf8").matchAll(/operationId: (\S+)/g)].map((match) => match[1]),
+	);
+	for (const [, rule, cell = ""] of apiRows)
+		if (cell !== "all")
+			for (const operation of cell.split(", ")) expect(operations, rule).toContain(operation.replaceAll("`", ""));
+});
+
+it.each(apiRows.map(([, rule, , cell]) => [rule, cell]))("API, %s: its tests exist", (_rule, cell = "") => {
+	const tests = [...cell.matchAll(/`([^`]+\.test\.ts)` "(.+?)"(?=; `|$)/g)];
+	expect(tests.length).toBe(cell.split("; `").length);
+	for (const [, file = "", title = ""] of tests) expectTest(file, title);
 });

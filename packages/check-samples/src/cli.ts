@@ -53,7 +53,14 @@ export async function main(args: readonly string[]): Promise<number> {
 			fix: values.fix,
 			mode,
 		});
-		const { problems, blocks, files } = result;
+		const { problems, blocks, files, context } = result;
+		for (const [option, isEmpty] of [
+			["cli", context.commands.size === 0],
+			["crds", !context.kinds.kinds.some((kind) => kind.isCustom)],
+			["openapi", context.api === undefined],
+		] as const)
+			if (values[option] && isEmpty)
+				process.stderr.write(`check-samples: nothing to check against in --${option} ${values[option]}\n`);
 		if (values.receipts)
 			writeFileSync(values.receipts, `${JSON.stringify(makeReceipts(blocks, values.against), null, 1)}\n`);
 		await print(

@@ -1,6 +1,7 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
 export { checkCommandExamples } from "./check-command-examples.ts";
+export { checkApiExamples, checkManifestFile } from "./check-data-samples.ts";
 export { checkDocument } from "./check-document.ts";
 export { type CheckOptions, checkSamples } from "./check-samples.ts";
 export type { CheckContext } from "./context.ts";

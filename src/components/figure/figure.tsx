@@ -4,7 +4,7 @@ import * as styles from "./figure.module.css";
 /** A picture or a sample with a caption. */
 export function Figure({ caption, children }: { caption: string; children: ReactNode }) {
 	return (
-		<figure className={styles.figure}>
+		<figure>
 			{children}
 			<figcaption className={styles.caption}>{caption}</figcaption>
 		</figure>

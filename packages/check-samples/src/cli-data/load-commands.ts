@@ -79,7 +79,8 @@ function readCommand(data: Data): Command | undefined {
 	const output = readRecord(data.output);
 	return {
 		...emptyCommand(name),
-		aliases: readStrings(data.aliases),
+		// Cobra's files do not tell of aliases. The one that nearly every program has is taken for granted.
+		aliases: data.aliases === undefined && /\slist$/.test(name) ? ["ls"] : readStrings(data.aliases),
 		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
 		arguments:
@@ -177,14 +178,19 @@ function readType(name: string, stated: string | undefined, fallback: string | u
 	return "any";
 }
 
-/** `(json, text or yaml)` in a usage text is a closed list if the default is one of them. */
+/**
+ * `(json, text or yaml)` in a usage text is a closed list if the default is one of them, or, without a default, if the
+ * words before it say that a choice follows.
+ */
 function inferValues(usage: string, fallback: string | undefined, type: FlagType): string[] {
-	if (type !== "any" || !fallback || fallback === '""') return [];
-	const list =
-		/\((?:one of:?\s+|valid(?: values)?:?\s+|options:?\s+)?([\w-]+(?:\s*(?:,\s*(?:or\s+)?|\||\/|\s+or\s+)\s*[\w-]+)+)\)/i.exec(
+	if (type !== "any") return [];
+	const found =
+		/(\b(?:mode|format|level|protocol|strategy)\s+)?\((one of:?\s+|valid(?: values)?:?\s+|options:?\s+)?([\w-]+(?:\s*(?:,\s*(?:or\s+)?|\||\/|\s+or\s+)\s*[\w-]+)+)\)/i.exec(
 			usage,
-		)?.[1];
+		);
+	const [, choice, introduction, list] = found ?? [];
 	const values = list?.split(/\s*(?:,\s*(?:or\s+)?|\||\/|\s+or\s+)\s*/).filter(Boolean) ?? [];
+	if (!fallback || fallback === '""') return choice !== undefined || introduction !== undefined ? values : [];
 	return values.includes(fallback.replace(/^"|"$/g, "")) ? values : [];
 }
 

@@ -86,9 +86,15 @@ export function validateResource(
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, kinds: KindCatalog): Schema | undefined {
 	if (schema.$ref !== undefined || schema.type !== "object") return undefined;
-	if (name === "metadata" && schema.properties === undefined) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	const isOpen = schema.properties === undefined && !isFree(schema);
+	if (name === "metadata" && isOpen) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	if (/^podTemplate(?:Spec)?$/.test(name)) return kinds.resolve("#/definitions/core/v1.PodTemplateSpec");
 	return undefined;
+}
+
+/** A map of the resource's own, whose keys are the author's. */
+function isFree(schema: Schema): boolean {
+	return schema.additionalProperties !== undefined || schema["x-kubernetes-preserve-unknown-fields"] === true;
 }
 
 async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {

@@ -38,7 +38,7 @@ export function loadKinds(files: readonly { path: string; text: string }[]): Kin
 	const kinds: ResourceKind[] = [];
 	const resources: ResourceName[] = [];
 	for (const file of files) {
-		for (const document of readDocuments(file.text)) {
+		for (const document of readDocuments(withoutTemplates(file.text))) {
 			const data = readRecord(document);
 			const items = data?.kind === "List" ? (readList(data.items) ?? []).map(readRecord) : [data];
 			for (const item of items) if (item?.kind === "CustomResourceDefinition") readDefinition(item, kinds, resources);
@@ -65,6 +65,11 @@ export function loadKinds(files: readonly { path: string; text: string }[]): Kin
 		resolve: pointerResolver(kubernetesData),
 		version: kubernetesData.version,
 	};
+}
+
+/** CRDs that lie in a Helm chart: lines that only steer are left out, values that are filled in get one. */
+function withoutTemplates(text: string): string {
+	return text.replace(/^[ \t]*\{\{.*\}\}[ \t]*$/gm, "").replace(/\{\{.*?\}\}/g, "template");
 }
 
 function readDefinition(data: Data, kinds: ResourceKind[], resources: ResourceName[]): void {

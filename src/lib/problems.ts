@@ -1,0 +1,43 @@
+import { type SourceError, SourceErrors } from "./source-error";
+
+/**
+ * Mistakes of this build, kept by step and file so that a corrected file clears its own in `npm run dev`. Gatsby compiles
+ * the site and each plugin on its own, with this module in each: the store is the process's, so that all report together.
+ */
+const store: { [key: symbol]: Map<string, readonly SourceError[]> | undefined } = globalThis;
+const key = Symbol.for("toolhive-docs.problems");
+const problems = store[key] ?? new Map<string, readonly SourceError[]>();
+store[key] = problems;
+
+/** Sets the mistakes of one file and one step; an empty list clears them. */
+export function setProblems(step: string, file: string, errors: readonly SourceError[]): void {
+	const name = `${step}\0${file}`;
+	if (errors.length === 0) problems.delete(name);
+	else problems.set(name, errors);
+}
+
+/** Runs a step for a file and keeps its mistakes. Other errors pass. */
+export function keepProblems<T>(step: string, file: string, run: () => T): T | null {
+	try {
+		const result = run();
+		setProblems(step, file, []);
+		return result;
+	} catch (error) {
+		if (!(error instanceof SourceErrors)) throw error;
+		setProblems(step, file, error.errors);
+		return null;
+	}
+}
+
+/** All mistakes kept so far, or those of some steps, as one error; null when there is none. */
+export function collectedProblems(...steps: string[]): SourceErrors | null {
+	const all = [...problems].flatMap(([name, errors]) =>
+		steps.length === 0 || steps.some((step) => name.startsWith(`${step}\0`)) ? errors : [],
+	);
+	return all.length > 0 ? new SourceErrors(all) : null;
+}
+
+/** The mistakes kept so far whose place is in a file. */
+export function mistakesIn(file: string): SourceError[] {
+	return [...problems.values()].flat().filter((error) => error.file === file);
+}
