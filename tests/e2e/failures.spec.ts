@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 import { serveSite } from "../sites/support/serve-site";
 
 const faq = "/toolhive/faq";
 
-test("a page that crashes shows its error, and Try again shows the page", async ({ site }) => {
-	await site.open("/toolhive");
-	await site.page.evaluate(() => {
+/** The next page to be shown throws while it is put in place. */
+async function breakNextPage({ page }: SitePage): Promise<void> {
+	await page.evaluate(() => {
 		const append = Element.prototype.append;
 		Element.prototype.append = function (this: Element, ...nodes: (Node | string)[]) {
 			if (this.id === "page") {
@@ -16,6 +17,11 @@ test("a page that crashes shows its error, and Try again shows the page", async 
 			append.apply(this, nodes);
 		};
 	});
+}
+
+test("a page that crashes shows its error, and Try again shows the page", async ({ site }) => {
+	await site.open("/toolhive");
+	await breakNextPage(site);
 	await site.follow(faq);
 	const alert = site.page.getByRole("alert");
 	await expect(alert.getByRole("heading", { name: "This page crashed" })).toBeVisible();
@@ -23,6 +29,23 @@ test("a page that crashes shows its error, and Try again shows the page", async 
 	await alert.getByRole("button", { name: "Try again" }).click();
 	await site.expectPage(faq, "Frequently asked questions");
 	await expect(site.header).toBeVisible();
+});
+
+test("a reader leaves a page that crashed by going back, or to the home page", async ({ site }) => {
+	await site.open("/toolhive");
+	const title = (await site.title.textContent()) ?? "";
+	const alert = site.page.getByRole("alert");
+	await breakNextPage(site);
+	await site.follow(faq);
+	await expect(alert).toBeVisible();
+	await site.page.goBack();
+	await expect(alert).toHaveCount(0);
+	await site.expectPage("/toolhive", title);
+	await breakNextPage(site);
+	await site.follow(faq);
+	await alert.getByRole("link", { name: "Home page" }).click();
+	await expect(alert).toHaveCount(0);
+	await site.expectPage("/", "Simple and secure AI tools");
 });
 
 test("a wrong base URL shows a banner that suggests the right one", async ({ page }) => {
