@@ -9,7 +9,7 @@ const root = process.cwd();
 
 /** What a test site is built from: the project without what is installed, built, or about other things. */
 const ignored =
-	/^(?:node_modules|public|dist|\..*|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
+	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
 
 /** A picture of one pixel, for all pictures of the site: their sizes are no matter of these tests. */
 const pixel = Buffer.from(
