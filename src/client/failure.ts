@@ -21,7 +21,7 @@ export function showFailure(error: unknown, url: string | null): void {
 /** The first page's own code may fail to load: its text is there, but what needs React is not. */
 export function watchFirstCode(): void {
 	addEventListener("unhandledrejection", ({ reason }) => {
-		if (/loading chunk .* failed|page resources for .* not found/i.test(String(reason?.message)))
+		if (/loading (?:css )?chunk .* failed|page resources for .* not found/i.test(String(reason?.message)))
 			showFailure(reason, location.href);
 	});
 }

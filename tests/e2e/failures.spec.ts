@@ -62,7 +62,7 @@ test("a page chunk that fails shows the error text, and Retry loads the page", a
 	await site.page.route(/component---src-pages-index/, (route) => route.abort());
 	await site.open("/toolhive");
 	await site.follow("/?from=docs#ways");
-	await expect(site.failure).toContainText(/Loading chunk .* failed/);
+	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
 	await expect(site.title).not.toHaveText("Simple and secure AI tools");
 	await site.page.unroute(/component---src-pages-index/);
 	await site.failure.getByRole("button", { name: "Retry" }).click();
@@ -73,7 +73,7 @@ test("a page chunk that fails shows the error text, and Retry loads the page", a
 test("the first page's chunk that fails shows the error text over a page that can be read", async ({ site }) => {
 	await site.page.route(/component---src-templates-guide/, (route) => route.abort());
 	await site.page.goto(faq);
-	await expect(site.failure).toContainText(/Loading chunk .* failed/);
+	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
 	await expect(site.title).toHaveText("Frequently asked questions");
 	await site.page.unroute(/component---src-templates-guide/);
 	await site.failure.getByRole("button", { name: "Retry" }).click();
