@@ -32,7 +32,7 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-	<ErrorBoundary>
+	<ErrorBoundary path={props.location.pathname}>
 		{isProduction ? <StaticPage path={props.location.pathname} /> : <div id="page">{element}</div>}
 	</ErrorBoundary>
 );

@@ -16,7 +16,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 }) => {
 	replaceBodyHTMLString(renderToString(bodyComponent as React.ReactElement));
 	const head = Helmet.renderStatic();
-	setHtmlAttributes({ lang: "en", "data-theme": "dark", ...head.htmlAttributes.toComponent() });
+	setHtmlAttributes({ lang: "en", ...head.htmlAttributes.toComponent() });
 	setBodyAttributes(head.bodyAttributes.toComponent());
 	setHeadComponents([
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.

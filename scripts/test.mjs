@@ -41,6 +41,7 @@ count(
 	}),
 );
 if (isBuilt) {
+	check("Building the test site with two versions", "npx", ["tsx", "tests/sites/build.ts"]);
 	count("Browser tests on the built site", "npx", ["playwright", "test"], "test-results/e2e.json", ({ stats }) => ({
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected,

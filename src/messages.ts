@@ -52,8 +52,8 @@ export const messages = {
 		nearest: "Pages with a similar address",
 		sections: "Or start from a section",
 	},
-	crash: { title: "This page crashed", retry: "Try again" },
-	chunk: { retry: "Retry", close: "Close" },
+	crash: { title: "This page crashed", retry: "Try again", home: "Home page" },
+	chunk: { title: "The page did not load", retry: "Retry", close: "Close" },
 	loading: "Loading the page",
 	analytics: {
 		blocked: (url: string) =>

@@ -9,7 +9,9 @@ export function showFailure(error: unknown, url: string | null): void {
 	box.id = ID;
 	box.setAttribute("role", "alert");
 	const text = document.createElement("p");
-	text.textContent = error instanceof Error ? error.message : String(error);
+	const title = document.createElement("strong");
+	title.textContent = messages.chunk.title;
+	text.append(title, error instanceof Error ? error.message : String(error));
 	box.append(text);
 	if (url !== null) box.append(button(messages.chunk.retry, () => void retry(url)));
 	box.append(button(messages.chunk.close, () => box.remove()));
@@ -19,7 +21,7 @@ export function showFailure(error: unknown, url: string | null): void {
 /** The first page's own code may fail to load: its text is there, but what needs React is not. */
 export function watchFirstCode(): void {
 	addEventListener("unhandledrejection", ({ reason }) => {
-		if (/loading chunk .* failed|page resources for .* not found/i.test(String(reason?.message)))
+		if (/loading (?:css )?chunk .* failed|page resources for .* not found/i.test(String(reason?.message)))
 			showFailure(reason, location.href);
 	});
 }

@@ -1,3 +1,6 @@
+import { withPrefix } from "../lib/with-prefix";
+import { pageKey } from "./page-store";
+import { renamedAnchor } from "./renamed-anchors";
 import { activate } from "./tabs";
 
 /** The element that the address's hash names; null for none. */
@@ -9,10 +12,14 @@ export function hashTarget(): HTMLElement | null {
 	}
 }
 
-/** Opens the tabs and collapsed sections around the hash's target, and shows it. */
+/** Opens the tabs and collapsed sections around the hash's target, and shows it; without one, goes where it is now. */
 export function revealHash(): void {
 	const target = hashTarget();
-	if (!target) return;
+	if (!target) {
+		const moved = renamedAnchor(pageKey(location.pathname).slice(withPrefix("/").length - 1), location.hash);
+		if (moved) location.replace(withPrefix(moved));
+		return;
+	}
 	let hasOpened = false;
 	for (let node: HTMLElement | null = target; node; node = node.parentElement) {
 		if (node instanceof HTMLDetailsElement && !node.open) {

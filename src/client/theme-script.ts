@@ -36,6 +36,6 @@ function scripts(): string {
 		`addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT"||!/\\/(webpack-runtime|framework|app)-[^/]*\\.js$/.test(t.src)||document.getElementById("base-url"))return;`,
 		`var b=document.createElement("div"),c=document.querySelector("link[rel=canonical]"),p=c?new URL(c.href).pathname.slice(${base.length}):"",h=l.pathname.replace(/(index)?\\.html$/,"").replace(/\\/$/,""),n=p.replace(/\\/$/,"");`,
 		`var g=c&&h.slice(h.length-n.length)===n?h.slice(0,h.length-n.length)+"/":l.pathname.replace(/[^/]*$/,"");`,
-		`b.id="base-url";b.setAttribute("role","alert");b.textContent=${JSON.stringify(`${title} ${text} ${base}/ `)}+(g===${JSON.stringify(`${base}/`)}?${JSON.stringify(reload)}:${JSON.stringify(`${suggestion} `)}+g);document.body.prepend(b)},true);`,
+		`b.id="base-url";b.style="border:4px solid #c33;padding:1em;font:1.1em sans-serif";b.setAttribute("role","alert");b.textContent=${JSON.stringify(`${title} ${text} ${base}/ `)}+(g===${JSON.stringify(`${base}/`)}?${JSON.stringify(reload)}:${JSON.stringify(`${suggestion} `)}+g);document.body.prepend(b)},true);`,
 	].join("");
 }

@@ -2,10 +2,17 @@ import type { LiteClient } from "algoliasearch/lite";
 import type { SearchEngine } from "./engine";
 import type { AlgoliaSettings } from "./settings";
 
-/** The part of Algolia's client that decides where requests go. The list is the one that it works with. */
+/** The part of Algolia's client that decides where requests go. The list and the cache are those that it works with. */
 interface WithHosts {
-	readonly transporter?: { readonly hosts?: unknown[] };
+	readonly transporter?: { readonly hosts?: unknown[]; readonly hostsCache?: object };
 }
+
+interface Host {
+	readonly url: string;
+}
+
+/** What is known of hosts that failed, by address, for as long as the document lives. */
+const hostStates = new Map<string, unknown>();
 
 /** Throws the specification's errors for settings without an application id or a key. */
 export function checkCredentials({ appId, apiKey }: Pick<AlgoliaSettings, "appId" | "apiKey">): void {
@@ -19,6 +26,7 @@ export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<Sear
 	const { liteClient } = await import("algoliasearch/lite");
 	const client: LiteClient = liteClient(settings.appId, settings.apiKey);
 	setHost(client, settings.host);
+	restFailedHosts(client);
 	return client as unknown as SearchEngine;
 }
 
@@ -30,5 +38,19 @@ export function setHost(client: WithHosts, address: string): void {
 		url,
 		protocol: protocol.slice(0, -1),
 		accept: "readWrite",
+	});
+}
+
+/**
+ * Hosts that failed are not asked first again for two minutes, as the client means it: its own cache keeps what it learned
+ * of a host under another key than it looks for, so that every query would wait for the same host again.
+ */
+export function restFailedHosts({ transporter }: WithHosts): void {
+	Object.assign(transporter?.hostsCache ?? {}, {
+		get: async ({ url }: Host, unknown: () => Promise<unknown>) => hostStates.get(url) ?? unknown(),
+		set: async ({ url }: Host, state: unknown) => {
+			hostStates.set(url, state);
+			return state;
+		},
 	});
 }

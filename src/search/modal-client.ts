@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from "@docsearch/react";
 import { withPrefix } from "../lib/with-prefix";
-import { setHost } from "./algolia-engine";
+import { restFailedHosts, setHost } from "./algolia-engine";
 import { embeddedEngine } from "./embedded-engine";
 import type { SearchEngine, SearchHit, SearchRequest } from "./engine";
 import { withFallback } from "./fallback-engine";
@@ -49,6 +49,7 @@ function chooseEngine(
 	const embedded = spread(embeddedEngine(withPrefix(indexFilePath(version))));
 	if (!algolia) return embedded;
 	setHost(client as Parameters<typeof setHost>[0], algolia.host);
+	restFailedHosts(client as Parameters<typeof restFailedHosts>[0]);
 	const hosted = withOptionalWords(client as unknown as SearchEngine);
 	return algolia.fallback ? withFallback(hosted, embedded, onSwitch) : hosted;
 }

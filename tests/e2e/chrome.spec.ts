@@ -47,6 +47,19 @@ test("the footer holds wordmark, five social icons and the copyright", async ({ 
 	await expect(site.footer).toContainText("© 2025 Stacklok");
 });
 
+test("the outline lists the headings of levels 2 and 3", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/run-mcp-servers");
+	const headings = await site.page
+		.locator("main .prose :is(h2, h3)[id]")
+		.evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
+	const links = await site.page
+		.locator("[data-outline] a")
+		.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")));
+	expect(headings.length).toBeGreaterThan(5);
+	expect(await site.page.locator("main .prose h3[id]").count()).toBeGreaterThan(0);
+	expect(links).toEqual(headings);
+});
+
 test("the skip link leads past the header", async ({ site }) => {
 	await site.open("/toolhive/faq");
 	await site.page.keyboard.press("Tab");

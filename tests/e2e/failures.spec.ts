@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 import { serveSite } from "../sites/support/serve-site";
 
 const faq = "/toolhive/faq";
 
-test("a page that crashes shows its error, and Try again shows the page", async ({ site }) => {
-	await site.open("/toolhive");
-	await site.page.evaluate(() => {
+/** The next page to be shown throws while it is put in place. */
+async function breakNextPage({ page }: SitePage): Promise<void> {
+	await page.evaluate(() => {
 		const append = Element.prototype.append;
 		Element.prototype.append = function (this: Element, ...nodes: (Node | string)[]) {
 			if (this.id === "page") {
@@ -16,6 +17,11 @@ test("a page that crashes shows its error, and Try again shows the page", async 
 			append.apply(this, nodes);
 		};
 	});
+}
+
+test("a page that crashes shows its error, and Try again shows the page", async ({ site }) => {
+	await site.open("/toolhive");
+	await breakNextPage(site);
 	await site.follow(faq);
 	const alert = site.page.getByRole("alert");
 	await expect(alert.getByRole("heading", { name: "This page crashed" })).toBeVisible();
@@ -23,6 +29,23 @@ test("a page that crashes shows its error, and Try again shows the page", async 
 	await alert.getByRole("button", { name: "Try again" }).click();
 	await site.expectPage(faq, "Frequently asked questions");
 	await expect(site.header).toBeVisible();
+});
+
+test("a reader leaves a page that crashed by going back, or to the home page", async ({ site }) => {
+	await site.open("/toolhive");
+	const title = (await site.title.textContent()) ?? "";
+	const alert = site.page.getByRole("alert");
+	await breakNextPage(site);
+	await site.follow(faq);
+	await expect(alert).toBeVisible();
+	await site.page.goBack();
+	await expect(alert).toHaveCount(0);
+	await site.expectPage("/toolhive", title);
+	await breakNextPage(site);
+	await site.follow(faq);
+	await alert.getByRole("link", { name: "Home page" }).click();
+	await expect(alert).toHaveCount(0);
+	await site.expectPage("/", "Simple and secure AI tools");
 });
 
 test("a wrong base URL shows a banner that suggests the right one", async ({ page }) => {
@@ -39,7 +62,7 @@ test("a page chunk that fails shows the error text, and Retry loads the page", a
 	await site.page.route(/component---src-pages-index/, (route) => route.abort());
 	await site.open("/toolhive");
 	await site.follow("/?from=docs#ways");
-	await expect(site.failure).toContainText(/Loading chunk .* failed/);
+	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
 	await expect(site.title).not.toHaveText("Simple and secure AI tools");
 	await site.page.unroute(/component---src-pages-index/);
 	await site.failure.getByRole("button", { name: "Retry" }).click();
@@ -50,7 +73,7 @@ test("a page chunk that fails shows the error text, and Retry loads the page", a
 test("the first page's chunk that fails shows the error text over a page that can be read", async ({ site }) => {
 	await site.page.route(/component---src-templates-guide/, (route) => route.abort());
 	await site.page.goto(faq);
-	await expect(site.failure).toContainText(/Loading chunk .* failed/);
+	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
 	await expect(site.title).toHaveText("Frequently asked questions");
 	await site.page.unroute(/component---src-templates-guide/);
 	await site.failure.getByRole("button", { name: "Retry" }).click();

@@ -3,12 +3,18 @@ import { expect, test } from "../pages/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** A phone on a poor connection: text is drawn before fonts, pictures and scripts are there. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
 for (const { type, path } of [
 	...pageTypes,
 	{ type: "search", path: "/search?q=secret" },
 	{ type: "not-found", path: "/toolhive/none" },
 ]) {
-	test(`nothing moves on the ${type} page at 390 px`, async ({ site }) => {
+	test(`nothing moves on the ${type} page at 390 px, cold and on a slow network`, async ({ site, context }) => {
+		const client = await context.newCDPSession(site.page);
+		await client.send("Network.enable");
+		await client.send("Network.emulateNetworkConditions", slowNetwork);
 		await site.page.addInitScript(() => {
 			const shifts: number[] = [];
 			Object.assign(window, { shifts });

@@ -155,6 +155,8 @@ test("back and forward restore the position", async ({ site }) => {
 	await site.page.waitForFunction(() => Object.values(sessionStorage).some((value) => value === "700"));
 	await site.page.locator('#sidebar a[href="/toolhive/guides-cli/registry"]').click();
 	await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
+	// The position of a page is kept a frame after it has changed.
+	await site.page.waitForFunction(() => Object.values(sessionStorage).some((value) => value === "0"));
 	await site.page.goBack();
 	await site.expectPage("/toolhive/guides-cli/install", "Install ToolHive");
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(700);

@@ -8,6 +8,8 @@ test("a guide prints without the frame, with every tab as a section", async ({ s
 		site.sidebar,
 		site.page.locator("[data-outline]"),
 		site.page.getByRole("navigation", { name: "Breadcrumbs" }),
+		site.page.getByRole("button", { name: "Copy page" }),
+		site.page.getByText(/^Line \d+:/).first(),
 	]) {
 		await expect(part).toBeHidden();
 	}

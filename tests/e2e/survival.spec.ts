@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { pageTypes, SitePage } from "../pages/site-page";
+import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
 for (const { type, path, title } of pageTypes) {
@@ -18,32 +18,90 @@ for (const { type, path, title } of pageTypes) {
 	});
 }
 
-test("the back-forward cache brings a page back alive: theme, drawer, progress, navigation", async ({ baseURL }, {
-	project,
-}) => {
-	// Playwright turns the cache off for its own browser.
-	const browser = await chromium.launch({
-		...project.use.launchOptions,
-		ignoreDefaultArgs: ["--disable-back-forward-cache"],
-	});
-	const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, colorScheme: "dark" });
-	const site = new SitePage(page);
-	await site.open("/toolhive/guides-cli/install");
+/** A browser with the back-forward cache, which Playwright turns off for its own. */
+const cached = test.extend({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+	page: async ({}, use, { project }) => {
+		const browser = await chromium.launch({
+			...project.use.launchOptions,
+			ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		});
+		const { baseURL } = project.use;
+		await use(await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, colorScheme: "dark" }));
+		await browser.close();
+	},
+});
+
+/** Leaves for another document and comes back to the very same one. */
+async function leaveAndReturn({ page, title }: SitePage, change: () => void = () => undefined): Promise<void> {
+	const before = (await title.textContent()) ?? "";
 	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));
+	await page.evaluate(() => location.assign("/theme-preview"));
+	await expect(title).toHaveText("Theme preview");
+	await page.evaluate(change);
+	await page.evaluate(() => history.back());
+	await expect(title).toHaveText(before);
+	await expect.poll(() => page.evaluate(() => "persisted" in window && window.persisted)).toBe(true);
+}
+
+cached("the back-forward cache brings a page back alive: theme, drawer, navigation", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/install");
 	await site.menuButton.click();
 	await expect(site.sidebar).toBeVisible();
-	await page.evaluate(() => location.assign("/theme-preview"));
-	await expect(site.title).toHaveText("Theme preview");
-	await page.evaluate(() => localStorage.setItem("theme", "light"));
-	await page.evaluate(() => history.back());
-	await expect(site.title).toHaveText("Install ToolHive");
-	await expect.poll(() => page.evaluate(() => "persisted" in window && window.persisted)).toBe(true);
+	await leaveAndReturn(site, () => localStorage.setItem("theme", "light"));
 	await expect(site.sidebar).toBeHidden();
-	await expect(page.locator("main")).toHaveJSProperty("inert", false);
-	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+	await expect(site.page.locator("main")).toHaveJSProperty("inert", false);
+	await expect(site.page.locator("html")).toHaveAttribute("data-theme", "light");
 	await site.follow("/toolhive/faq");
 	await site.expectPage("/toolhive/faq", "Frequently asked questions");
-	await browser.close();
+});
+
+cached("the back-forward cache ends a wait for another page: no progress, no loading indicator", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/install");
+	await site.delay("**/toolhive/faq", 20_000);
+	await site.follow("/toolhive/faq");
+	await expect(site.page.locator(".loading-indicator")).toBeVisible();
+	await leaveAndReturn(site);
+	await expect(site.page.locator(".loading-indicator")).toBeHidden();
+	await expect(site.progressBar).toHaveCount(0);
+	await site.follow("/toolhive/tutorials");
+	await site.expectPage("/toolhive/tutorials", "Tutorials");
+});
+
+cached("the back-forward cache keeps what was open: tab, section, search", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/install");
+	const tab = site.page.getByRole("tab").nth(1);
+	await tab.click();
+	const outline = site.page.locator("[data-outline]");
+	await outline.locator("summary").click();
+	await site.page.keyboard.press("Control+k");
+	const search = site.page.getByRole("dialog", { name: "Search the docs" });
+	await search.getByRole("combobox").fill("volume");
+	await expect(search.getByRole("option").first()).toBeVisible();
+	await leaveAndReturn(site);
+	await expect(search.getByRole("option").first()).toBeVisible();
+	await search.getByRole("combobox").fill("secret");
+	await expect(search.getByRole("option").first()).toContainText(/secret/i);
+	await site.page.keyboard.press("Escape");
+	await expect(search).toBeHidden();
+	await expect(tab).toHaveAttribute("aria-selected", "true");
+	await expect(outline).toHaveAttribute("open", "");
+});
+
+test("a reload ends the message of a failure, and keeps theme and place", async ({ site, context }) => {
+	await site.open("/toolhive/guides-cli/install");
+	await context.setOffline(true);
+	await site.follow("/toolhive/faq");
+	await expect(site.failure).toBeVisible();
+	await context.setOffline(false);
+	await site.page.evaluate(() => localStorage.setItem("theme", "light"));
+	await site.page.evaluate(() => scrollTo(0, 700));
+	await site.page.waitForFunction(() => Object.values(sessionStorage).some((value) => value === "700"));
+	await site.page.reload();
+	await site.ready();
+	await expect(site.failure).toHaveCount(0);
+	await expect(site.page.locator("html")).toHaveAttribute("data-theme", "light");
+	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(700);
 });
 
 test("tabs keep their choice over a reload and on other pages", async ({ site }) => {

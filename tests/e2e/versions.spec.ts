@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 import { buildSite } from "../sites/support/build-site";
@@ -20,6 +21,10 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
 	await page.route("https://www.googletagmanager.com/**", (route) =>
 		route.fulfill({ contentType: "text/javascript", body: "" }),
+	);
+	// The hosted search's own script: only asked for because the site's options say so.
+	await page.route("https://cdn.jsdelivr.net/**", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "window.isInsightsLoaded = true" }),
 	);
 	await page.route("**/_insights/script.js", (route) =>
 		route.fulfill({ contentType: "text/javascript", body: "window.isMeasured = true" }),
@@ -85,6 +90,95 @@ test("pages say their version, so that search keeps to it", async ({ page }) => 
 	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v1.0.0");
 	await page.goto(`${served.url}/toolhive/guides-cli/install`);
 	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v2.0.0");
+});
+
+test("search asks the hosted service by id and key, for the version being read", async ({ site, page }) => {
+	const requests = await answerSearch(page, 1);
+	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	await site.ready();
+	await page.keyboard.press("Control+k");
+	await page.getByRole("combobox").fill("demo");
+	await expect(page.getByRole("option").first()).toBeVisible();
+	const { url, body } = requests.at(-1) ?? { url: new URL("about:blank"), body: {} };
+	expect(url.host).toBe("app-dsn.algolia.net");
+	expect(url.pathname).toBe("/1/indexes/*/queries");
+	expect(url.searchParams.get("x-algolia-application-id")).toBe("APP");
+	expect(url.searchParams.get("x-algolia-api-key")).toBe("SEARCH");
+	expect(body).toMatchObject({
+		requests: [
+			{ indexName: "two-versions", query: "demo", facetFilters: ["lang:en", "version:v1.0.0"], clickAnalytics: true },
+		],
+	});
+});
+
+test("search insights: the script from the network, views 400 ms after, 20 object ids a batch", async ({
+	site,
+	page,
+}) => {
+	await answerSearch(page, 45);
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	await page.keyboard.press("Control+k");
+	await page.waitForFunction(() => "isInsightsLoaded" in window);
+	// The library keeps its calls in a queue until the script takes them.
+	await page.evaluate(() => {
+		const views: { at: number; ids: number[] }[] = [];
+		const times = { views, drawn: 0 };
+		const { queue } = (window as unknown as { aa: { queue: unknown[] } }).aa;
+		queue.push = ([method, ...payloads]: [string, ...{ objectIDs?: string[] }[]]) => {
+			const ids = payloads.flatMap(({ objectIDs }) => objectIDs?.length ?? []);
+			return method === "viewedObjectIDs" ? views.push({ at: performance.now(), ids }) : 0;
+		};
+		Object.assign(window, { times });
+		new MutationObserver(() => {
+			if (document.querySelector("[role=option]")) times.drawn ||= performance.now();
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	await page.getByRole("combobox").fill("demo");
+	const times = () =>
+		page.evaluate(
+			() => (window as unknown as { times: { views: { at: number; ids: number[] }[]; drawn: number } }).times,
+		);
+	await expect.poll(async () => (await times()).views.flatMap(({ ids }) => ids)).toEqual([20, 20, 5]);
+	const { views, drawn } = await times();
+	expect((views[0]?.at ?? 0) - drawn).toBeGreaterThanOrEqual(390);
+});
+
+test("a search host that does not answer is given up after 1 s, and another one asked", async ({ site, page }) => {
+	await answerSearch(page, 1);
+	const asked: { host: string; at: number }[] = [];
+	await page.route("https://app-dsn.algolia.net/**", () => undefined);
+	page.on("request", (request) => {
+		const { host } = new URL(request.url());
+		if (host.startsWith("app-")) asked.push({ host, at: Date.now() });
+	});
+	await page.goto(`${served.url}/toolhive`);
+	await site.ready();
+	await page.keyboard.press("Control+k");
+	await page.getByRole("combobox").fill("demo");
+	await expect(page.getByRole("option").first()).toBeVisible();
+	const [first, second] = asked;
+	expect(first?.host).toBe("app-dsn.algolia.net");
+	expect(second?.host).toMatch(/^app-[123]\.algolianet\.com$/);
+	expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(950);
+	await page.getByRole("combobox").fill("other");
+	await expect.poll(() => asked.length).toBe(3);
+	expect(asked[2]?.host).toBe(second?.host);
+});
+
+test("a renamed anchor leads to where it is now, on the page and on another one", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/guides-cli/install#setup`);
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/install#more`);
+	await expect(page.locator(":target")).toHaveId("more");
+	await site.ready();
+	await page.evaluate(() => {
+		location.hash = "#setup";
+	});
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/install#more`);
+	await site.follow("/toolhive#install-it");
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/install#steps`);
+	await expect(site.title).toHaveText("Install the demo");
+	await expect(page.locator(":target")).toHaveId("steps");
 });
 
 test("the preferred version is stored per docs set and used outside the docs", async ({ site, page }) => {
@@ -187,3 +281,24 @@ test("reference pages have their counterpart in the other version", async ({ con
 	await expect(site.title).toHaveText("thv");
 	await expect(site.page.locator("#version-menu a").first()).toHaveAttribute("href", "/toolhive/reference/cli/thv");
 });
+
+/** Stands in for the hosted search: every query has this many hits, five of them a section. Gives what was asked. */
+async function answerSearch(page: Page, count: number): Promise<{ url: URL; body: unknown }[]> {
+	const asked: { url: URL; body: unknown }[] = [];
+	const hits = Array.from({ length: count }, (_, at) => ({
+		objectID: String(at),
+		type: "lvl1",
+		url: `/toolhive?hit=${at}`,
+		content: null,
+		hierarchy: { lvl0: `Section ${Math.floor(at / 5)}`, lvl1: `Hit ${at}` },
+		_highlightResult: { hierarchy: { lvl1: { value: `Hit ${at}`, matchLevel: "full" } } },
+	}));
+	await page.route(/^https:\/\/[^/]+\.algolia(?:net\.com|\.net)\//, async (route) => {
+		asked.push({ url: new URL(route.request().url()), body: route.request().postDataJSON() });
+		await route.fulfill({
+			headers: { "access-control-allow-origin": "*" },
+			json: { results: [{ hits, nbHits: count, page: 0, nbPages: 1, hitsPerPage: 20, query: "demo", queryID: "q" }] },
+		});
+	});
+	return asked;
+}

@@ -16,11 +16,8 @@ function rowsOf(text: string): string[][] {
 		.map((line) => line.slice(2, -2).split(" | "));
 }
 
-/** Rows that wait for a test of their own. The number may only fall. */
-const UNPROVEN = 12;
-
 it("every row has a file and a test cell", () => {
-	expect(rows.length).toBeGreaterThan(60);
+	expect(rows.length).toBeGreaterThan(100);
 	for (const row of rows) expect(row, row[0]).toHaveLength(3);
 });
 
@@ -29,7 +26,7 @@ it.each(rows.map(([row, file]) => [row, file]))("%s: its file exists", (_row, ce
 	expect(existsSync(file), file).toBe(true);
 });
 
-it.each(rows.filter(([, , test]) => test !== "—"))("%s: its test exists", (_row, _file, cell) => {
+it.each(rows)("%s: its test exists", (_row, _file, cell) => {
 	const [, file = "", title = ""] = /^`([^`]+)` "(.+)"$/.exec(cell ?? "") ?? [];
 	expectTest(file, title);
 });
@@ -44,10 +41,6 @@ function expectTest(file: string, title: string): void {
 		title,
 	).not.toEqual([]);
 }
-
-it("no more rows wait for a test than before", () => {
-	expect(rows.filter(([, , test]) => test === "—").map(([row]) => row).length).toBeLessThanOrEqual(UNPROVEN);
-});
 
 it("every rule of the API has its operations and its tests", () => {
 	expect(apiRows.length).toBeGreaterThan(40);

@@ -9,7 +9,7 @@ const root = process.cwd();
 
 /** What a test site is built from: the project without what is installed, built, or about other things. */
 const ignored =
-	/^(?:node_modules|public|\.cache|\.git|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
+	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
 
 /** A picture of one pixel, for all pictures of the site: their sizes are no matter of these tests. */
 const pixel = Buffer.from(
@@ -31,8 +31,9 @@ export async function buildSite(name: string): Promise<string> {
 	for (const path of readdirSync(target))
 		if (path !== ".cache" && path !== "public") rmSync(join(target, path), { recursive: true });
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
-	// Addresses of the real site bind only the real site.
+	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
+	cpSync(join(folder, "redirects.yaml"), join(target, "content", "redirects.yaml"));
 	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
 	const env = {

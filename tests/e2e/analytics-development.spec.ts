@@ -1,0 +1,60 @@
+import { build } from "esbuild";
+import { expect, test } from "../pages/test";
+
+const debugUrl = "https://debug.example.org/script.js";
+
+/** What `npm run dev` runs of the analytics, with options of site.config.ts. */
+async function analyticsInDevelopment(analytics: Record<string, string>): Promise<string> {
+	const { outputFiles } = await build({
+		stdin: {
+			contents: 'import { loadAnalytics } from "./src/client/analytics"; loadAnalytics();',
+			resolveDir: process.cwd(),
+		},
+		bundle: true,
+		write: false,
+		format: "iife",
+		define: {
+			"process.env": "{}",
+			"process.env.NODE_ENV": '"development"',
+			"process.env.SITE_CONFIG": JSON.stringify(JSON.stringify({ analytics })),
+		},
+	});
+	return outputFiles[0]?.text ?? "";
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.route("https://local.example.org/", (route) =>
+		route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Development</title>" }),
+	);
+	await page.goto("https://local.example.org/");
+});
+
+test("in development the script comes from the debug host, deferred", async ({ page }) => {
+	await page.route(debugUrl, (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "window.isMeasured = true" }),
+	);
+	await page.addScriptTag({
+		content: await analyticsInDevelopment({ gtagId: "", scriptPath: "/_insights/script.js", debugScriptUrl: debugUrl }),
+	});
+	await expect(page.locator(`script[src="${debugUrl}"]`)).toHaveJSProperty("defer", true);
+	await page.waitForFunction(() => "isMeasured" in window);
+});
+
+test("in development a blocked script is told of in the console, with ad blockers as the cause", async ({ page }) => {
+	await page.route(debugUrl, (route) => route.abort());
+	const message = page.waitForEvent("console", (entry) => entry.text().startsWith("The analytics script"));
+	await page.addScriptTag({
+		content: await analyticsInDevelopment({ gtagId: "", scriptPath: "/_insights/script.js", debugScriptUrl: debugUrl }),
+	});
+	expect((await message).text()).toContain("Check whether an ad blocker or another content blocker is on");
+});
+
+test("in development nothing is loaded without a debug host", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.addScriptTag({
+		content: await analyticsInDevelopment({ gtagId: "", scriptPath: "/_insights/script.js", debugScriptUrl: "" }),
+	});
+	await expect(page.locator("script[src]")).toHaveCount(0);
+	expect(asked).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { readdirSync } from "node:fs";
+import { buildSite } from "./support/build-site";
+
+/** Builds every test site ahead of the browser tests, whose times would suffer from a build beside them. */
+async function main(): Promise<void> {
+	for (const entry of readdirSync("tests/sites", { withFileTypes: true }))
+		if (entry.isDirectory() && !/^(?:\.built|support)$/.test(entry.name)) await buildSite(entry.name);
+}
+
+main().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+});
