@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby";
 import { afterEach, expect, test, vi } from "vitest";
+import { collectedProblems, setProblems } from "../lib/problems";
 import { formatSourceErrors } from "../lib/source-error";
 import { checkLinks } from "./check-links";
-import { collectedProblems, setProblems } from "./problems";
 
 type Pages = Parameters<typeof checkLinks>[0];
 

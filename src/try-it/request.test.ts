@@ -3,6 +3,7 @@ import { createProblemFinder } from "../../sandbox/schema-problems";
 import { apiDocument, apiOperations } from "../../sandbox/testing/test-api";
 import { curlCalls } from "../../tests/sandbox/curl-calls";
 import { checkRequest } from "./check-request";
+import type { Json } from "./json";
 import { findOperation, type Operation, serverOf } from "./operation";
 import { buildRequest, exampleValues, formatCurl, formatHttp } from "./request";
 import { createSession } from "./session";
@@ -54,7 +55,7 @@ test("the request is written as HTTP writes it", () => {
 
 test("a short body is written in one line, lists and objects within it without blanks at their brackets", () => {
 	const found = operation("stop-workloads");
-	const curl = (body: object) =>
+	const curl = (body: Json) =>
 		formatCurl(buildRequest(found, { ...exampleValues(found), body }), serverOf(apiDocument)).match(/-d '(.*)'/s)?.[1];
 	expect(curl({ names: ["fetch", "[ osv ]"], options: { all: true, none: [] } })).toBe(
 		'{"names": ["fetch", "[ osv ]"], "options": {"all": true, "none": []}}',
