@@ -7,6 +7,7 @@ import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
+import { startOgImages } from "./og-images";
 import { writeReferenceIndex } from "./reference-index";
 import { checkSamples, checkSamplesLater } from "./samples";
 
@@ -87,10 +88,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const pages = data.allDocPage.nodes;
 	checkPaths(pages);
 	const references = await writeReferenceIndex(graphql, pages);
-	for (const version of siteConfig.versions) storeNavigation(args, version, pages);
+	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
 	if (!unread) await report(reporter);
+	if (process.env.gatsby_executing_command === "build") startOgImages(pages, menus);
 	for (const page of pages) {
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
 		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;

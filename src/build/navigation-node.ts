@@ -1,23 +1,28 @@
 import type { CreatePagesArgs } from "gatsby";
 import type { DocsVersion } from "../../site.config";
 import { keepProblems } from "../lib/problems";
-import { readNavigation, resolveNavigation } from "./navigation";
+import { type NavigationEntry, readNavigation, resolveNavigation } from "./navigation";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 
-/** Resolves a version's navigation against its pages and stores the sidebar as a Navigation node. */
-export function storeNavigation(args: CreatePagesArgs, version: DocsVersion, pages: readonly Page[]): void {
+/** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and gives its entries. */
+export function storeNavigation(
+	args: CreatePagesArgs,
+	version: DocsVersion,
+	pages: readonly Page[],
+): readonly NavigationEntry[] {
 	const navigation = readNavigation(version);
-	if (!navigation) return;
+	if (!navigation) return [];
 	const own = pages.filter((page) => page.version === version.name).map(toNavigationPage);
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
-	if (!entries) return;
+	if (!entries) return [];
 	const node = { version: version.name, sourceFile: navigation.file, entries };
 	args.actions.createNode({
 		...node,
 		id: args.createNodeId(`navigation ${version.name}`),
 		internal: { type: "Navigation", contentDigest: args.createContentDigest(node) },
 	});
+	return entries;
 }
 
 function toNavigationPage(page: Page) {

@@ -1,21 +1,43 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site.config";
-import { sectionOf } from "../lib/navigation-tree";
-import { type BuiltSite, publicFolder } from "./pages";
+import { type FlatEntry, sectionOf } from "../lib/navigation-tree";
+import { publicFolder } from "./built-site";
 
-/** Draws the link preview of every page, to /og/<path>.png; unchanged ones come from the cache. */
-export function writeOgImages({ pages, navigation }: BuiltSite): void {
+/** What a link preview shows, and where. */
+interface PreviewPage {
+	path: string;
+	title: string;
+	version: string;
+}
+
+let drawing: Promise<unknown> | undefined;
+
+/**
+ * Draws the link preview of every page, to /og/<path>.png; unchanged ones come from the cache. It needs nothing but titles
+ * and the menus (docs version -> entries), so a second process draws while the pages are built.
+ */
+export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<string, readonly FlatEntry[]>): void {
 	const sections = pages.map(({ path, title, version }) => {
-		const entries = navigation.find((one) => one.version === version)?.entries ?? [];
-		const section = sectionOf(path, entries);
+		const section = sectionOf(path, menus.get(version) ?? []);
 		return { path, title, section: section === title ? "" : section };
 	});
 	const list = join(process.cwd(), ".cache", "og-pages.json");
 	mkdirSync(join(publicFolder, "og"), { recursive: true });
 	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
-	execFileSync(process.execPath, [join("scripts", "og-images.mjs"), list, join(publicFolder, "og")], {
+	const child = spawn(process.execPath, [join("scripts", "og-images.mjs"), list, join(publicFolder, "og")], {
 		stdio: "inherit",
 	});
+	drawing = once(child, "exit").then(([status]) => {
+		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.mjs above.");
+	});
+	// Judged by finishOgImages; a build that fails before has its own error.
+	drawing.catch(() => undefined);
+}
+
+/** Resolves when every picture is drawn; rejects when the drawing failed. */
+export async function finishOgImages(): Promise<void> {
+	await drawing;
 }

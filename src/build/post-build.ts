@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { SourceErrors } from "../lib/source-error";
 import { finishSite } from "./finish-site";
 import { writeLlmsTxt } from "./llms";
-import { writeOgImages } from "./og-images";
+import { finishOgImages } from "./og-images";
 import { trimPageData } from "./page-data";
 import { queryBuiltSite } from "./pages";
 import { proveQueries } from "./prove-queries";
@@ -27,7 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 		writeSitemap(site);
 		writeRobots();
 		publishSources(site);
-		await writeOgImages(site);
+		await finishOgImages();
 	} catch (error) {
 		if (!(error instanceof SourceErrors)) throw error;
 		args.reporter.panic(error.message);
