@@ -85,11 +85,16 @@ test("the progress bar trickles every 800 ms at a speed of 200 ms", async ({ sit
 
 test("the page stays until the next one's code and markup are there", async ({ site }) => {
 	await site.open("/toolhive");
-	await site.delay(`**${faq}`, 700);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await site.page.route(`**${faq}`, (route) => held.then(() => route.continue()));
 	await site.follow(faq);
 	await expect(site.progressBar).toBeAttached();
 	await expect(site.title).not.toHaveText("Frequently asked questions");
 	await expect(site.page).toHaveURL(/\/toolhive$/);
+	release();
 	await site.expectPage(faq, "Frequently asked questions");
 });
 
