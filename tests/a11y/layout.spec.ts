@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { OPENABLE, openPart, SANDBOX } from "./openable";
 import { pageTypes, sitemapPaths } from "./pages";
 
 /** Elements that stand out of the window to the right and don't lie in a box that scrolls. */
@@ -41,33 +42,52 @@ test("twice the text size takes nothing away", async ({ page }) => {
 	}
 });
 
+/** What can be pressed, is no part of a line of text, and is smaller than 24 px. */
+function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("a, button, input, select, summary, [role=tab], [role=option]")]
+			.filter(
+				(element) =>
+					element.checkVisibility() &&
+					getComputedStyle(element).display !== "inline" &&
+					!element.matches(".visually-hidden"),
+			)
+			.filter((element) => {
+				const { width: w, height: h } = (element.closest("label") ?? element).getBoundingClientRect();
+				return w > 0 && h > 0 && (w < 23.5 || h < 23.5);
+			})
+			.map(
+				(element) =>
+					`${element.outerHTML.slice(0, 100)} ${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)}`,
+			),
+	);
+}
+
 test("every target is 24 px, or stands in a line of text", async ({ page }) => {
 	test.setTimeout(120_000);
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of Object.values(pageTypes)) {
 			await page.goto(path, { waitUntil: "load" });
-			const small = await page.evaluate(() =>
-				[...document.querySelectorAll<HTMLElement>("a, button, input, summary, [role=tab]")]
-					.filter(
-						(element) =>
-							element.checkVisibility() &&
-							getComputedStyle(element).display !== "inline" &&
-							!element.matches(".visually-hidden"),
-					)
-					.filter((element) => {
-						const { width: w, height: h } = element.getBoundingClientRect();
-						return w > 0 && h > 0 && (w < 23.5 || h < 23.5);
-					})
-					.map(
-						(element) =>
-							`${element.outerHTML.slice(0, 100)} ${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)}`,
-					),
-			);
-			expect(small, `${path} at ${width} px`).toEqual([]);
+			expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
 		}
 	}
 });
+
+for (const part of [...OPENABLE, SANDBOX]) {
+	test(`${part.name}, open, has targets of 24 px, and fits 320 px and twice the text size`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const width of part.widths) {
+			await page.setViewportSize({ width: width === 390 ? 320 : width, height: 640 });
+			await openPart(page, part);
+			expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+			expect(await overflowing(page), `at ${width} px`).toEqual([]);
+			if (width === 390) continue;
+			await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+			expect(await overflowing(page), "twice the text size").toEqual([]);
+		}
+	});
+}
 
 test("in forced colours everything that is pressed, chosen or has the focus can still be told", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });

@@ -8,12 +8,13 @@ import { checkSamples } from "../../packages/check-samples/src/check-samples";
 const folder = join(process.cwd(), "deploy/kubernetes");
 const manifests = readdirSync(folder).filter((name) => name !== "kustomization.yaml");
 
-it("our own sample checker finds nothing in the manifests", async () => {
+it("our own sample checker finds nothing in the manifests and the image file", async () => {
 	const root = mkdtempSync(join(tmpdir(), "manifests-"));
 	try {
 		const blocks = manifests.map(
 			(name) => `\`\`\`yaml title="${name}"\n${readFileSync(join(folder, name), "utf8")}\`\`\`\n`,
 		);
+		blocks.push(`\`\`\`docker\n${readFileSync("deploy/Containerfile", "utf8")}\`\`\`\n`);
 		writeFileSync(join(root, "manifests.md"), `# Manifests\n\n${blocks.join("\n")}`);
 		const { problems, blocks: checked } = await checkSamples({
 			roots: [root],
@@ -24,7 +25,7 @@ it("our own sample checker finds nothing in the manifests", async () => {
 			mode: "strict",
 		});
 		expect(problems).toEqual([]);
-		expect(checked.filter(({ file }) => file.endsWith("manifests.md")).length).toBe(manifests.length);
+		expect(checked.filter(({ file }) => file.endsWith("manifests.md")).length).toBe(manifests.length + 1);
 	} finally {
 		rmSync(root, { recursive: true, force: true });
 	}

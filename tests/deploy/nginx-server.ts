@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,11 +12,14 @@ export interface NginxServer {
 
 const root = process.cwd();
 
+/** The text of a configuration that keeps its files in the folder and listens at the port of 127.0.0.1. */
+type Configuration = (folder: string, port: number) => string;
+
 /** Starts nginx (NGINX_PATH, else Debian's) and waits until it answers. Throws with its messages when it does not. */
-export async function startNginx(): Promise<NginxServer> {
+export async function startNginx(configuration: Configuration = mainConfiguration): Promise<NginxServer> {
 	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), "docs-nginx-"));
-	writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder, port));
+	writeFileSync(join(folder, "nginx.conf"), configuration(folder, port));
 	const server = spawn(
 		process.env.NGINX_PATH ?? "/usr/sbin/nginx",
 		["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],
@@ -58,6 +61,17 @@ http {
 	}
 }
 `;
+}
+
+/** The container's own configuration, with the places of this checkout for those of the image. */
+export function containerConfiguration(folder: string, port: number): string {
+	const text = readFileSync(join(root, "deploy/nginx/nginx.conf"), "utf8")
+		.replaceAll("/tmp/", `${folder}/`)
+		.replaceAll("/etc/nginx/docs/", `${join(root, "deploy/generated/nginx")}/`)
+		.replaceAll("/srv/docs", join(root, "public"))
+		.replace("listen [::]:8080;", "")
+		.replace("listen 8080;", `listen 127.0.0.1:${port};`);
+	return `daemon off;\n${process.getuid?.() === 0 ? "user root;" : ""}\n${text}`;
 }
 
 function freePort(): Promise<number> {

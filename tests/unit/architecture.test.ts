@@ -58,8 +58,7 @@ test("every package that a file imports is declared in package.json", () => {
 
 /** Names of the packages that a file's statements import, without Node's own modules. */
 function importedPackages(text: string): string[] {
-	const statements =
-		/^(?:import|export)\b[^"'`;=]*\bfrom ["']([^."'][^"']*)["']|\bimport\(?\s*["']([^."'][^"']*)["']/gm;
+	const statements = /^(?:import|export)\b[^"'`;=]*\bfrom ["']([@\w][^"']*)["']|\bimport\(?\s*["']([@\w][^"']*)["']/gm;
 	return [...text.matchAll(statements)]
 		.map(([, from, alone]) => from ?? alone ?? "")
 		.filter((name) => !name.startsWith("node:") && !builtinModules.includes(name))
