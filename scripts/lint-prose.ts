@@ -1,13 +1,17 @@
-// npm run lint:prose: the style of the pages and partials of every docs version.
+// npm run lint:prose [-- FOLDER]: the style of the pages and partials of every docs version. In GitHub Actions each mistake is also
+// an annotation at its line of the pull request.
+import { resolve } from "node:path";
 import { siteConfig } from "../site.config";
 import { type SourceError, SourceErrors } from "../src/lib/source-error";
+import { formatGithubAnnotations } from "../src/lib/source-error-github";
 import { lintProse } from "./prose/lint-prose";
 
 async function run(): Promise<void> {
+	const root = resolve(process.argv[2] ?? ".");
 	const errors: SourceError[] = [];
 	let count = 0;
 	for (const { content } of siteConfig.versions) {
-		const result = await lintProse(process.cwd(), content);
+		const result = await lintProse(root, content);
 		errors.push(...result.errors);
 		count += result.files.length;
 	}
@@ -16,6 +20,8 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
+	if (process.env.GITHUB_ACTIONS && error instanceof SourceErrors)
+		process.stdout.write(formatGithubAnnotations(error.errors));
 	console.error(error instanceof SourceErrors ? error.message : error);
 	process.exitCode = 1;
 });

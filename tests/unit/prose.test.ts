@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -150,6 +151,21 @@ test("a partial is read once, with its own lines", () => {
 		  Leave the words out, or give the reason."
 	`);
 });
+
+test("the command prints each mistake for people, and in GitHub Actions at its line of the pull request", () => {
+	const run = (env: NodeJS.ProcessEnv) =>
+		spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/lint-prose.ts", root], {
+			env: { ...process.env, GITHUB_ACTIONS: "", ...env },
+			encoding: "utf8",
+		});
+	const plain = run({});
+	expect(plain.status).toBe(1);
+	expect(plain.stderr).toContain("content/docs/guides/broken.mdx:2:8  The title is not in sentence case");
+	expect(plain.stdout).not.toContain("::error");
+	const { stdout } = run({ GITHUB_ACTIONS: "true" });
+	expect(stdout).toMatch(/^::error file=content\/docs\/guides\/broken\.mdx,line=2,col=8::The title is not in/m);
+	expect(stdout.match(/^::error /gm)).toHaveLength([...found.values()].flat().length);
+}, 120_000);
 
 test("a page that keeps the rules is left alone", () => {
 	expect(found.get("content/docs/guides/good.mdx")).toBeUndefined();

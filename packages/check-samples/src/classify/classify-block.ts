@@ -27,11 +27,17 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 	"shell-session": "session",
 	shellsession: "session",
 	"bash-session": "session",
+	"sh-session": "session",
 	terminal: "session",
 	powershell: "powershell",
 	ps1: "powershell",
 	pwsh: "powershell",
 	posh: "powershell",
+	"powershell-session": "powershell",
+	cmd: "cmd",
+	bat: "cmd",
+	batch: "cmd",
+	dos: "cmd",
 	yaml: "yaml",
 	yml: "yaml",
 	json: "json",
@@ -96,6 +102,9 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 			};
 		case "powershell":
 			return { type: "shell", shell: "powershell" };
+		// There is no parser of batch files here; commands in them look as they do in PowerShell.
+		case "cmd":
+			return mode === "foreign" ? { type: "shell", shell: "powershell" } : { type: "none" };
 		case "yaml":
 			return { type: "yaml", schema };
 		case "json":

@@ -65,8 +65,13 @@ export function validateResource(
 				context.mode === "foreign"
 			),
 	);
-	if (context.mode === "foreign")
-		for (const finding of findings) if (finding.rule === "missing-field") finding.severity = "warning";
+	if (context.mode === "foreign") {
+		// The cluster may be newer than the schemas of Kubernetes that stand here.
+		const isNew = (finding: Finding): boolean =>
+			finding.rule === "unknown-field" && !kind.isCustom && finding.suggestion === undefined;
+		for (const finding of findings)
+			if (finding.rule === "missing-field" || isNew(finding)) finding.severity = "warning";
+	}
 	if (
 		context.mode === "strict" &&
 		!isPartial &&

@@ -97,7 +97,7 @@ function readDefinition(data: Data, kinds: ResourceKind[], resources: ResourceNa
 			apiVersion: `${group}/${readString(version.name) ?? ""}`,
 			group,
 			kind,
-			schema,
+			schema: withEnvelope(schema),
 			isCustom: true,
 			isStored: version.storage === true,
 			columns: columns
@@ -105,6 +105,15 @@ function readDefinition(data: Data, kinds: ResourceKind[], resources: ResourceNa
 				.map((column) => readString(column?.name) ?? ""),
 		});
 	}
+}
+
+/** Every object has these, whether its schema names them or not. */
+function withEnvelope(schema: Schema): Schema {
+	const properties = readRecord(schema.properties);
+	if (!properties) return schema;
+	const text = { type: "string" };
+	const envelope = { apiVersion: text, kind: text, metadata: { type: "object" } };
+	return { ...schema, properties: { ...envelope, ...properties } };
 }
 
 /** `apps/v1` -> `apps`, `v1` -> "". */

@@ -14,7 +14,7 @@ import type { Invocation, ShellWord } from "./invocation.ts";
 import { parseMixed } from "./parse-mixed.ts";
 import { parsePowershell } from "./parse-powershell.ts";
 import { parseShell, type ShellScript } from "./parse-shell.ts";
-import { readSession } from "./read-session.ts";
+import { hasPrompts, readSession } from "./read-session.ts";
 
 /** Which shell a block is written for. */
 export type ShellKind = "sh" | "powershell" | "session";
@@ -48,8 +48,9 @@ function withoutConsequences(verdict: Verdict): Verdict {
 
 function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
 	if (shell === "powershell") {
-		const script = parsePowershell(source);
-		return [context.mode === "foreign" && script.findings.length > 0 ? { ...script, findings: [] } : script];
+		const parts = hasPrompts(source.text) ? readSession(source, "`") : [source];
+		const scripts = parts.map((part) => parsePowershell(part));
+		return context.mode === "foreign" ? scripts.map((script) => ({ ...script, findings: [] })) : scripts;
 	}
 	const parts = shell === "session" ? readSession(source) : [source];
 	return parts.flatMap((part) => {

@@ -21,7 +21,8 @@ export function parsePowershell(source: MappedText): ShellScript {
 		const list = words[0]?.value === "&" || words[0]?.value === "." ? words.slice(1) : words;
 		const afterAssignment = list[1]?.value === "=" && /^\$/.test(list[0]?.value ?? "") ? list.slice(2) : list;
 		const [command, ...args] = afterAssignment;
-		if (command && !/^[$@"'[\d]/.test(command.raw.text))
+		// A quoted word is a command only after the call operator.
+		if (command && (list !== words || !/^[$@"'[\d]/.test(command.raw.text)))
 			script.invocations.push({
 				name: commandName(command.value),
 				command,

@@ -1,6 +1,8 @@
 import { MappedText } from "../text/mapped-text.ts";
 
-const PROMPT = /^(?:\([\w.-]+\)\s*)?(?:[\w.-]+@[\w.-]+(?::\S*)?\s?)?(?:\$|%|❯|➜|PS(?:\s[^>\n]*)?>)\s+/;
+/** `$`, `%`, `(venv) me@host:~$`, `[me@host ~]$`, `PS C:\Users\me>`, `C:\>`. */
+const PROMPT =
+	/^(?:\([\w.-]+\)\s*)?(?:[A-Z]:\\[^>\n]*>\s*|(?:\[[\w.-]+@[^\]\n]*\]|[\w.-]+@[\w.-]+(?::\S*)?\s?)?(?:\$|%|❯|➜|PS(?:\s[^>\n]*)?>)\s+)/;
 
 /** True when a block shows prompts before its commands. */
 export function hasPrompts(text: string): boolean {
@@ -8,7 +10,7 @@ export function hasPrompts(text: string): boolean {
 }
 
 /** The commands of a session, each with its continuation lines; the output between them is left out. */
-export function readSession(source: MappedText): MappedText[] {
+export function readSession(source: MappedText, continuation: "\\" | "`" = "\\"): MappedText[] {
 	const commands: MappedText[][] = [];
 	let isOpen = false;
 	let hereDoc = "";
@@ -19,7 +21,7 @@ export function readSession(source: MappedText): MappedText[] {
 			commands.at(-1)?.push(line.slice(!hereDoc && line.text.startsWith("> ") ? 2 : 0));
 		else continue;
 		const text = commands.at(-1)?.at(-1)?.text ?? "";
-		isOpen = /(?<!\\)\\$/.test(text);
+		isOpen = text.endsWith(continuation) && !text.endsWith("\\\\");
 		if (hereDoc) hereDoc = text.trim() === hereDoc ? "" : hereDoc;
 		else hereDoc = /<<-?\s*['"]?(\w+)/.exec(text)?.[1] ?? "";
 	}
