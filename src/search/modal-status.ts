@@ -21,6 +21,7 @@ export function createStatus(dialog: HTMLElement, version: string): ModalStatus 
 	const notice = bar.appendChild(element("p", "search-notice"));
 	const all = bar.appendChild(document.createElement("a"));
 	all.className = "search-all";
+	all.hidden = true;
 	all.addEventListener("click", (event) => showOnSearchPage(event, all));
 	let timer = 0;
 	return {

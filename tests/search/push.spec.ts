@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -27,7 +27,6 @@ let server: Server;
 test.beforeAll(async () => {
 	standIn = await startStandIn();
 	folder = prepareSite(SITE);
-	for (const left of [".cache", "public"]) rmSync(join(folder, left), { recursive: true, force: true });
 });
 
 test.afterAll(async () => {
