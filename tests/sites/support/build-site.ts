@@ -41,7 +41,7 @@ export function prepareSite(name: string): string {
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
 	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
-	cpSync(join(folder, "redirects.yaml"), join(target, "content", "redirects.yaml"));
+	cpSync(join("tests/sites", name, "redirects.yaml"), join(target, "content", "redirects.yaml"));
 	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
 	return target;
