@@ -1,7 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { round } from "./judge";
 
-/** Times of the modal on a served build, as medians of several runs. */
+/** Times of a search dialog on a served site, as medians of several runs. */
 export interface BrowserTimes {
 	/** Ctrl+K to the field, on a fresh page. */
 	readonly openMs: number;
@@ -13,21 +13,32 @@ export interface BrowserTimes {
 	readonly kilobytes: number;
 }
 
+/** Where a dialog is, and by what its parts are known. */
+export interface Dialog {
+	readonly address: string;
+	readonly field: string;
+	readonly list: string;
+	readonly result: string;
+}
+
 const RUNS = 7;
 
-/** Opens the modal on fresh pages of a served build and measures. */
-export async function measureBrowser(origin: string): Promise<BrowserTimes> {
-	const browser = await chromium.launch({
+/** The browser of all measurements. */
+export function launch(): Promise<Browser> {
+	return chromium.launch({
 		executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
 		args: ["--no-sandbox", "--disable-gpu"],
 	});
+}
+
+/** Opens a dialog on fresh pages and measures. */
+export async function measureDialog(browser: Browser, dialog: Dialog): Promise<BrowserTimes> {
 	const runs: BrowserTimes[] = [];
 	for (let run = 0; run < RUNS; run++) {
 		const context = await browser.newContext();
-		runs.push(await measureOnce(await context.newPage(), origin));
+		runs.push(await measureOnce(await context.newPage(), dialog));
 		await context.close();
 	}
-	await browser.close();
 	const median = (name: keyof BrowserTimes) =>
 		round(runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, 1);
 	return {
@@ -38,9 +49,9 @@ export async function measureBrowser(origin: string): Promise<BrowserTimes> {
 	};
 }
 
-async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
-	await page.goto(`${origin}/toolhive`, { waitUntil: "networkidle" });
-	await page.evaluate(WATCH);
+async function measureOnce(page: Page, { address, field, list, result }: Dialog): Promise<BrowserTimes> {
+	await page.goto(address, { waitUntil: "networkidle" });
+	await page.evaluate(`(${WATCH})(${JSON.stringify([field, list, result])})`);
 	const session = await page.context().newCDPSession(page);
 	let bytes = 0;
 	await session.send("Network.enable");
@@ -48,9 +59,9 @@ async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
 		bytes += encodedDataLength;
 	});
 	await page.keyboard.press("Control+k");
-	await page.locator(".DocSearch-Input").waitFor();
+	await page.locator(field).waitFor();
 	await page.keyboard.type("volume");
-	await page.locator('[role="option"]').first().waitFor();
+	await page.locator(result).first().waitFor();
 	const cold = await page.evaluate(() => window.searchTimes);
 	const kilobytes = bytes / 1000;
 	const warm: number[] = [];
@@ -58,7 +69,7 @@ async function measureOnce(page: Page, origin: string): Promise<BrowserTimes> {
 		await page.evaluate(() => {
 			window.searchTimes.results = 0;
 		});
-		await page.locator(".DocSearch-Input").fill(word);
+		await page.locator(field).fill(word);
 		await page.waitForFunction(() => window.searchTimes.results > 0);
 		warm.push(await page.evaluate(() => window.searchTimes.results - window.searchTimes.key));
 	}
@@ -80,7 +91,7 @@ declare global {
  * Runs in the page, as text, so that no compiler adds to it: notes the first key, the last input, the field's appearance,
  * and each change of the results.
  */
-const WATCH = `
+const WATCH = `([field, list, result]) => {
 	const times = window.searchTimes = { first: 0, key: 0, field: 0, results: 0 };
 	addEventListener("keydown", ({ timeStamp }) => {
 		times.first ||= timeStamp;
@@ -89,8 +100,8 @@ const WATCH = `
 		times.key = timeStamp;
 	}, true);
 	new MutationObserver((changes) => {
-		if (times.field === 0 && document.querySelector(".DocSearch-Input")) times.field = performance.now();
-		const isList = changes.some(({ target }) => (target.closest ? target : target.parentElement)?.closest(".DocSearch-Dropdown"));
-		if (times.results === 0 && isList && document.querySelector('[role="option"]')) times.results = performance.now();
+		if (times.field === 0 && document.querySelector(field)) times.field = performance.now();
+		const isList = changes.some(({ target }) => (target.closest ? target : target.parentElement)?.closest(list));
+		if (times.results === 0 && isList && document.querySelector(result)) times.results = performance.now();
 	}).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
-`;
+}`;

@@ -9,10 +9,13 @@ import type { SearchPage } from "../../src/search/record";
 import { algoliaBench, type BenchEngine, embeddedBench } from "./engines";
 import { judge, type Miss, type Question, readQuestions, round, type Verdict } from "./judge";
 import { loadSite } from "./load-site";
-import { measureBrowser } from "./measure-browser";
+import { type BrowserTimes, launch, measureDialog } from "./measure-browser";
+import { measurePagefind, type PagefindFigures } from "./pagefind";
+import { serveFolder } from "./serve-folder";
 
 const FOLDER = join(process.cwd(), "bench", "search");
 const RESULTS = join(FOLDER, "results.json");
+const SITE = join(process.cwd(), "public");
 
 /** What the specification of search asks for. */
 const GOALS = { meanReciprocalRank: 0.85, recallAtFive: 0.95, brotliBytes: 120_000 };
@@ -23,12 +26,11 @@ export async function runBench(): Promise<boolean> {
 	const index = measureIndex(pages);
 	const embedded = await embeddedBench(pages);
 	const engines: BenchEngine[] = [embedded, await algoliaBench(pages)];
-	const questions = readQuestions(join(FOLDER, "questions.yaml"));
-	const judged = [];
-	for (const engine of engines) judged.push(await judgeEngine(engine, questions));
-	const browser = process.env.BASE_URL
-		? await measureBrowser(process.env.BASE_URL)
-		: (readJson(RESULTS).browser ?? null);
+	const sets = { first: questionsOf("questions"), second: questionsOf("questions-second") };
+	const judged: Judged[] = [];
+	for (const engine of engines)
+		for (const [set, questions] of Object.entries(sets)) judged.push(await judgeEngine(engine, set, questions));
+	const { browser, pagefind } = await measureInBrowser(sets);
 	const results = {
 		machine: {
 			cpu: cpus()[0]?.model ?? "",
@@ -37,14 +39,41 @@ export async function runBench(): Promise<boolean> {
 			node: process.version,
 		},
 		index: { ...index, buildMs: round(embedded.buildMs, 0) },
-		engines: Object.fromEntries(judged.map(({ name, verdicts }) => [name, verdicts])),
+		engines: Object.fromEntries(
+			engines.map(({ name }) => [
+				name,
+				Object.fromEntries(judged.filter((one) => one.name === name).map(({ set, verdicts }) => [set, verdicts])),
+			]),
+		),
 		browser,
-		beside: readJson(join(FOLDER, "peers.json")),
+		beside: { pagefind, ...readJson(join(FOLDER, "peers.json")) },
 	};
 	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
-	print(judged, results);
+	print(judged, { index: results.index, browser, pagefind });
 	await Promise.all(engines.map((engine) => engine.close()));
 	return index.brotliBytes <= GOALS.brotliBytes && judged.every(({ verdicts }) => isGood(verdicts.all));
+}
+
+/** The second set was written when the ranking stood, in other words than the site's headings. */
+function questionsOf(file: "questions" | "questions-second"): Question[] {
+	return readQuestions(join(FOLDER, `${file}.yaml`));
+}
+
+/** The modal of the built site, and Pagefind over the same pages; null for each without a built site. */
+async function measureInBrowser(
+	sets: Readonly<Record<string, readonly Question[]>>,
+): Promise<{ browser: BrowserTimes | null; pagefind: PagefindFigures | null }> {
+	if (!existsSync(join(SITE, "index.html"))) return { browser: null, pagefind: null };
+	const [chrome, { url, close }] = await Promise.all([launch(), serveFolder(SITE)]);
+	const browser = await measureDialog(chrome, {
+		address: `${url}/toolhive`,
+		field: ".DocSearch-Input",
+		list: ".DocSearch-Dropdown",
+		result: '[role="option"]',
+	});
+	const pagefind = await measurePagefind(chrome, SITE, sets);
+	await Promise.all([chrome.close(), close()]);
+	return { browser, pagefind };
 }
 
 function measureIndex(pages: readonly SearchPage[]) {
@@ -60,6 +89,7 @@ function measureIndex(pages: readonly SearchPage[]) {
 
 interface Judged {
 	readonly name: string;
+	readonly set: string;
 	readonly verdicts: {
 		readonly all: Verdict;
 		readonly tuned: Verdict;
@@ -70,7 +100,11 @@ interface Judged {
 	readonly misses: readonly Miss[];
 }
 
-async function judgeEngine({ name, ask, askModal }: BenchEngine, questions: readonly Question[]): Promise<Judged> {
+async function judgeEngine(
+	{ name, ask, askModal }: BenchEngine,
+	set: string,
+	questions: readonly Question[],
+): Promise<Judged> {
 	await ask("first query: it parts every text into words");
 	const { verdict: all, misses } = await judge(questions, ask);
 	const of = async (choose: (question: Question) => boolean) => (await judge(questions.filter(choose), ask)).verdict;
@@ -81,27 +115,26 @@ async function judgeEngine({ name, ask, askModal }: BenchEngine, questions: read
 		typed: await of((question) => question.as === "typed"),
 		inModal: (await judge(questions, askModal)).verdict,
 	};
-	return { name, verdicts, misses };
+	return { name, set, verdicts, misses };
 }
 
 function isGood({ meanReciprocalRank, recallAtFive }: Verdict): boolean {
 	return meanReciprocalRank >= GOALS.meanReciprocalRank && recallAtFive >= GOALS.recallAtFive;
 }
 
-function print(judged: readonly Judged[], { index, browser }: { index: object; browser: unknown }): void {
-	const lines = judged.flatMap(({ name, verdicts, misses }) => [
-		`\n${name}`,
-		...Object.entries(verdicts).map(([set, verdict]) => {
+function print(judged: readonly Judged[], more: Readonly<Record<string, unknown>>): void {
+	const lines = judged.flatMap(({ name, set, verdicts, misses }) => [
+		`\n${name}, ${set} set`,
+		...Object.entries(verdicts).map(([part, verdict]) => {
 			const { questions, meanReciprocalRank, recallAtFive, medianMs, p95Ms } = verdict;
-			return `  ${set.padEnd(8)} ${String(questions).padStart(3)} questions   MRR ${meanReciprocalRank.toFixed(3)}   recall@5 ${recallAtFive.toFixed(3)}   ${medianMs} ms median, ${p95Ms} ms p95`;
+			return `  ${part.padEnd(8)} ${String(questions).padStart(3)} questions   MRR ${meanReciprocalRank.toFixed(3)}   recall@5 ${recallAtFive.toFixed(3)}   ${medianMs} ms median, ${p95Ms} ms p95`;
 		}),
 		...(process.argv.includes("--misses")
 			? misses.map(({ question, place, shown }) => `    ${place || "-"}  ${question}  ->  ${shown.join(", ")}`)
 			: []),
 	]);
-	process.stdout.write(
-		`${[...lines, "", `index    ${JSON.stringify(index)}`, `browser  ${JSON.stringify(browser)}`, ""].join("\n")}\n`,
-	);
+	const rest = Object.entries(more).map(([name, value]) => `${name.padEnd(8)} ${JSON.stringify(value)}`);
+	process.stdout.write(`${[...lines, "", ...rest, ""].join("\n")}\n`);
 }
 
 function readJson(file: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
-// npm run bench:search: asks every question of questions.yaml to both engines and judges the answers; records sizes and
-// times in bench/search/results.json. With BASE_URL (a served build) it also measures the modal in a browser.
+// npm run bench:search: asks every question of both sets to both engines and judges the answers; measures the modal of the
+// built site in a browser, beside Pagefind over the same pages. Writes bench/search/results.json. `--misses` lists what was
+// not found first. Fails when a goal is missed.
 import { tsImport } from "tsx/esm/api";
 
 const { runBench } = await tsImport("./run-bench.ts", import.meta.url);

@@ -69,6 +69,26 @@ describe("records", () => {
 		expect(changed.map((record) => record.objectID)).toEqual(expect.arrayContaining(before));
 	});
 
+	it("of sections that share an anchor have ids that do not depend on each other", () => {
+		const [guide] = siteFixture.guides;
+		if (!guide) throw new Error("The fixture has a guide.");
+		const idsWith = (summaries: readonly string[]) => {
+			const help = ["Help", ...summaries].map((heading, at) => ({
+				id: "help",
+				depth: at === 0 ? 2 : 3,
+				heading,
+				texts: [],
+			}));
+			const guides = [{ ...guide, sections: help }];
+			return buildPages({ ...siteFixture, guides }, "en")
+				.flatMap(pageToRecords)
+				.map((record) => record.objectID);
+		};
+		expect(idsWith(["New", "It stops", "It is slow"])).toEqual(
+			expect.arrayContaining(idsWith(["It stops", "It is slow"])),
+		);
+	});
+
 	it("are unique by id", () => {
 		expect(new Set(records.map((record) => record.objectID)).size).toBe(records.length);
 	});

@@ -16,7 +16,7 @@ export function guideParts({ description, lead, sections }: GuideInput): PagePar
 		parts: rest.flatMap((section) => {
 			if (!section) return [];
 			const { id, depth, heading, texts } = section;
-			return [{ depth: Math.min(Math.max(depth, 2), 6), heading, anchor: id, texts: joinTexts(texts) }];
+			return [{ depth: Math.min(Math.max(depth, 2), 6), heading, anchor: id || null, texts: joinTexts(texts) }];
 		}),
 	};
 }

@@ -35,6 +35,8 @@ describe("the policy", () => {
 			"https://APP-2.algolianet.com",
 			"https://APP-3.algolianet.com;",
 		]);
+		const elsewhere = { appId: "APP", searchKey: "key", insights: false, host: "http://127.0.0.1:4100" };
+		expect(policyOf({ ...none, algolia: elsewhere })).toContain("connect-src 'self' http://127.0.0.1:4100;");
 		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
 			"script-src 'self' 'sha256-",
 		);

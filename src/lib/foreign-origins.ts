@@ -1,6 +1,12 @@
 /** The options of site.config.ts that bring foreign origins. */
 export interface ForeignOptions {
-	readonly algolia: { readonly appId: string; readonly searchKey: string; readonly insights: boolean };
+	readonly algolia: {
+		readonly appId: string;
+		readonly searchKey: string;
+		readonly insights: boolean;
+		/** Another host for all queries; Algolia's own when absent or empty. */
+		readonly host?: string;
+	};
 	readonly analytics: { readonly gtagId: string; readonly scriptPath: string; readonly debugScriptUrl: string };
 }
 
@@ -24,12 +30,7 @@ const INSIGHTS_COLLECT = "https://insights.algolia.io";
 export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
 	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
 	if (algolia.appId && algolia.searchKey) {
-		origins.connect.push(
-			`https://${algolia.appId}-dsn.algolia.net`,
-			`https://${algolia.appId}-1.algolianet.com`,
-			`https://${algolia.appId}-2.algolianet.com`,
-			`https://${algolia.appId}-3.algolianet.com`,
-		);
+		origins.connect.push(...(algolia.host ? [new URL(algolia.host).origin] : algoliaHosts(algolia.appId)));
 		if (algolia.insights) {
 			origins.script.push(INSIGHTS_SCRIPT);
 			origins.connect.push(INSIGHTS_COLLECT);
@@ -46,4 +47,10 @@ export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignO
 		origins.connect.push(origin);
 	}
 	return origins;
+}
+
+function algoliaHosts(appId: string): string[] {
+	return [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)].map(
+		(host) => `https://${host}`,
+	);
 }

@@ -30,3 +30,16 @@ test("addresses with a port stay text", () => {
 	const { sections } = parseGuide(`${front}\nOpen localhost:8080 at 10:30.\n`, place("port.mdx"));
 	expect(sections[0]?.texts).toEqual(["Open localhost:8080 at 10:30."]);
 });
+
+test("a collapsed section is a section with its summary as the heading", () => {
+	const text = [
+		"---\ntitle: T\ndescription: A description that is long enough to pass the check of seventy characters.\ntype: concept\n---",
+		"## Help",
+		":::details[It does not start]\n\n**Fix:** Start the engine.\n\n:::",
+		"After it.",
+	].join("\n\n");
+	expect(parseGuide(text, place("collapsed.mdx")).sections.slice(1)).toEqual([
+		{ id: "help", depth: 2, heading: "Help", texts: ["After it."] },
+		{ id: "help", depth: 3, heading: "It does not start", texts: ["Fix: Start the engine."] },
+	]);
+});

@@ -5,7 +5,7 @@ import { type SourceError, SourceErrors } from "../lib/source-error";
 import { checkGuide } from "./check-guide";
 import { diagramSource } from "./diagram-source";
 import { type FrontMatter, parseFrontMatter } from "./front-matter";
-import { type DocumentPlace, parseDocument } from "./parse-document";
+import { type DocumentPlace, parseDocument, splitLabel } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
 /** A heading of a page, with the id that its link ends in. */
@@ -15,7 +15,10 @@ export interface GuideHeading {
 	id: string;
 }
 
-/** The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, summaries. */
+/**
+ * The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, code. What
+ * a collapsed section holds is a section too, with its summary as the heading and the id of the heading above it.
+ */
 export interface GuideSection {
 	id: string;
 	depth: number;
@@ -66,7 +69,10 @@ function attempt<T>(errors: SourceError[], step: () => T): T | null {
 function readTree(tree: Root): Omit<ParsedGuide, "frontMatter" | "tree"> {
 	const slugger = new GithubSlugger();
 	const headings: GuideHeading[] = [];
-	const sections: GuideSection[] = [{ id: "", depth: 1, heading: "", texts: [] }];
+	let section: GuideSection = { id: "", depth: 1, heading: "", texts: [] };
+	const sections = [section];
+	/** Nodes of collapsed sections; null for a summary, which is a heading and no text. */
+	const collapsed = new Map<MdxNode, GuideSection | null>();
 	const links: GuideMention[] = [];
 	const spans: GuideMention[] = [];
 	const diagrams: string[] = [];
@@ -75,10 +81,19 @@ function readTree(tree: Root): Omit<ParsedGuide, "frontMatter" | "tree"> {
 		if (node.type === "heading") {
 			const heading = { depth: node.depth, text: textOf(node), id: slugger.slug(textOf(node)) };
 			headings.push(heading);
-			sections.push({ id: heading.id, depth: heading.depth, heading: heading.text, texts: [] });
+			section = { id: heading.id, depth: heading.depth, heading: heading.text, texts: [] };
+			sections.push(section);
+		}
+		if (node.type === "containerDirective" && node.name === "details") {
+			const [label] = splitLabel(node).label;
+			const own = { id: section.id, depth: section.depth + 1, heading: label ? textOf(label) : "", texts: [] };
+			sections.push(own);
+			visitAll(node, (inner) => collapsed.set(inner, own));
+			if (label) collapsed.set(label, null);
 		}
 		const text = searchableText(node).replace(/\s+/g, " ").trim();
-		if (text) sections.at(-1)?.texts.push(text);
+		const place = collapsed.get(node);
+		if (text && place !== null) (place ?? section).texts.push(text);
 		const target = linkTarget(node);
 		if (target) links.push(mention(target, node));
 		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
@@ -93,9 +108,6 @@ function readTree(tree: Root): Omit<ParsedGuide, "frontMatter" | "tree"> {
 	return { headings, sections, links, spans, diagrams, words, codeBlocks };
 }
 
-/** Languages whose blocks a reader may search for: what is typed, not what is shown. */
-const TYPED_LANGUAGES = ["bash", "powershell", "console", "promql"];
-
 /** A node's own text for search; empty for nodes whose children speak for themselves. */
 function searchableText(node: MdxNode): string {
 	switch (node.type) {
@@ -104,13 +116,13 @@ function searchableText(node: MdxNode): string {
 		case "tableRow":
 			return node.children.map((cell) => textOf(cell)).join(" · ");
 		case "code": {
-			if (node.lang !== "mermaid") return TYPED_LANGUAGES.includes(node.lang ?? "") ? node.value : "";
+			if (node.lang !== "mermaid") return node.value;
 			const { title, description } = diagramSource(node.value);
 			return `${title}. ${description}`;
 		}
 		case "mdxJsxFlowElement":
 		case "mdxJsxTextElement":
-			return attributeOf(node, "title") ?? attributeOf(node, "caption") ?? "";
+			return attributeOf(node, "title") ?? attributeOf(node, "label") ?? attributeOf(node, "caption") ?? "";
 		default:
 			return "";
 	}

@@ -20,8 +20,8 @@ export type MdxNode =
 
 type Answer = number | boolean | "skip" | undefined;
 
-/** Every node of a page in reading order, with its parent; the library's own types give up on so many kinds. */
-export function visitAll(tree: Root, step: (node: MdxNode, parent: MdxNode | Root | null) => void): void {
+/** Every node of a page, or within a node, in reading order, with its parent; the library's own types give up on so many kinds. */
+export function visitAll(tree: Root | MdxNode, step: (node: MdxNode, parent: MdxNode | Root | null) => void): void {
 	visit(tree as Parent, (node: Node, _index: number | null | undefined, parent: Parent | null | undefined) => {
 		if (node !== tree) step(node as MdxNode, (parent ?? null) as MdxNode | null);
 	});

@@ -1,14 +1,23 @@
 import type { SearchEngine, SearchRequest } from "./engine";
+import { STOP_WORDS } from "./stop-words";
 
 /** From this number of words on, a query is a question: a record need not have all of its words. */
 const QUESTION_WORDS = 3;
 
-/** Algolia wants every word of a query in one record. For questions that is too much: words become optional, records with more of them come first. */
+/**
+ * Puts queries the way that Algolia answers best. It wants every word in one record, which is too much for questions:
+ * their words become optional, records with more of them come first, and words that say nothing are left out. A dash in
+ * front of a word would exclude it; readers type it in front of flags.
+ */
 export function withOptionalWords(engine: SearchEngine): SearchEngine {
 	return { search: ({ requests }) => engine.search({ requests: requests.map(relax) }) };
 }
 
 function relax(request: SearchRequest): SearchRequest {
-	const words = request.query.trim().split(/\s+/);
-	return words.length < QUESTION_WORDS ? request : { ...request, optionalWords: words };
+	const query = request.query.replace(/(^|\s)-+(?=\S)/g, "$1");
+	const words = query.trim().split(/\s+/);
+	if (words.length < QUESTION_WORDS) return { ...request, query };
+	const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
+	const kept = telling.length > 0 ? telling : words;
+	return { ...request, query: kept.join(" "), optionalWords: kept };
 }

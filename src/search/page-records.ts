@@ -50,7 +50,8 @@ function toRecord(
 	const { path, lang, version, section, kind, pageRank } = page;
 	const url = anchor === null ? path : `${path}#${anchor}`;
 	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
-	const objectID = unique(type === "content" ? `${url}@${digest(content ?? "")}` : url, ids);
+	const own = type === "content" ? (content ?? "") : ids.has(url) ? hierarchy[type] : null;
+	const objectID = unique(own === null ? url : `${url}@${digest(own)}`, ids);
 	return {
 		objectID,
 		lang,

@@ -31,6 +31,10 @@ export const footStyles = /* css */ `
 .DocSearch-Screen-Icon {
 	color: var(--muted);
 	margin-block-end: var(--space-3);
+
+	& svg {
+		margin-inline: auto;
+	}
 }
 
 .DocSearch-Prefill {

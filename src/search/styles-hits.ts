@@ -128,12 +128,9 @@ export const hitStyles = /* css */ `
 	}
 }
 
+/* Each hit names the page that it is on: no line has to lead to it. */
 .DocSearch-Hit-Tree {
-	flex: none;
-	inline-size: 20px;
-	block-size: 44px;
-	margin-block: calc(-1 * var(--space-2));
-	color: var(--border-strong);
+	display: none;
 }
 
 .search-hit .DocSearch-Hit-action {
@@ -157,7 +154,7 @@ export const hitStyles = /* css */ `
 	}
 
 	.DocSearch-Commands,
-	.DocSearch-Hit-Tree {
+	.search-dialog[data-engine="embedded"] .DocSearch-Footer {
 		display: none;
 	}
 }

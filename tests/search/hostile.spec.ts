@@ -48,5 +48,16 @@ for (const engine of ENGINES) {
 				expect(problems).toEqual([]);
 			});
 		}
+
+		test("10,000 characters in the field of the search page", async ({ page }) => {
+			const problems = listen(page);
+			await page.goto("/search");
+			const field = page.getByRole("searchbox");
+			await field.fill("port ".repeat(2000));
+			await expect(page.getByRole("status")).toHaveText(/results? for/);
+			await field.fill("volume");
+			await expect(page.getByRole("status")).toHaveText(/results? for “volume”/);
+			expect(problems).toEqual([]);
+		});
 	});
 }

@@ -35,7 +35,7 @@ function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }:
 	const add = (page: number, at: number | undefined) => {
 		const own = byPage.get(page) ?? [];
 		const record = at === undefined ? undefined : records[at];
-		if (record && own.length < HITS_PER_PAGE && own.every(({ anchor }) => anchor !== record.anchor))
+		if (record && own.length < HITS_PER_PAGE && own.every((other) => headingsOf(other) !== headingsOf(record)))
 			byPage.set(page, [...own, record]);
 	};
 	for (const { record } of ranked) {
@@ -44,6 +44,10 @@ function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }:
 		add(page, record);
 	}
 	return [...byPage.values()].flat();
+}
+
+function headingsOf({ hierarchy }: SearchRecord): string {
+	return LEVELS.map((level) => hierarchy[level] ?? "").join("\n");
 }
 
 function passes(record: SearchRecord, filter: string | readonly string[]): boolean {

@@ -29,6 +29,7 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	const breadth = countByPage(candidates, index);
 	const isCode = CODE.test(query);
 	const isFlag = FLAG.test(query);
+	const name = isCode ? query.trim().toLowerCase() : "";
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
@@ -50,6 +51,7 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 				kind *
 				whole *
 				promise(record, asked, index) *
+				(name !== "" && isNamed(record, name, index) ? RANKING.verbatim : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
@@ -75,6 +77,13 @@ const FLAG = /(?:^|\s)--?[a-z]/i;
 function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
 	const record = records[at];
 	return record !== undefined && record.type !== "content" && (record.hierarchy[record.type]?.startsWith("-") ?? false);
+}
+
+/** True for a record that has a name just as it was typed. */
+function isNamed(at: number, name: string, { records }: EmbeddedIndex): boolean {
+	const record = records[at];
+	const heading = record && record.type !== "content" ? (record.hierarchy[record.type] ?? "") : "";
+	return `${heading} ${record?.content ?? ""}`.toLowerCase().includes(name);
 }
 
 interface RecordMatch {

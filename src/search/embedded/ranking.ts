@@ -11,13 +11,15 @@ export const RANKING = {
 	/** How far words elsewhere on the page make up for words that the record lacks. */
 	pageShare: 0.4,
 	/** Records of a page that is still about one matter. */
-	pageSize: 40,
+	pageSize: 60,
 	/** For a heading that says just what was asked. */
 	exactHeading: 1,
 	/** Of a synonym beside the word itself. */
 	synonym: 0.7,
 	/** For two neighbouring words that are one name in the docs. */
-	pair: 0.45,
+	pair: 0.6,
+	/** For a name that stands there just as it was typed. */
+	verbatim: 2,
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */
@@ -27,7 +29,7 @@ export const RANKING = {
 	/** For a page whose title has every word of the query. */
 	titleCoverage: 1.6,
 	/** For each doubling of the records of a page that match. */
-	breadth: 0.06,
+	breadth: 0.16,
 	/** For each point of page rank. */
 	pageRank: 0.004,
 	/** Records below this part of the best score are left out. */

@@ -36,6 +36,7 @@ describe("stem", () => {
 describe("queryToWords", () => {
 	it("leaves out words that say nothing, unless there are no others", () => {
 		expect(queryToWords("how do I stop a server").map((word) => word.text)).toEqual(["stop", "server"]);
+		expect(queryToWords("why can't I stop it, doesn’t it work").map((word) => word.text)).toEqual(["stop", "work"]);
 		expect(queryToWords("what is it").map((word) => word.text)).toEqual(["what", "is", "it"]);
 	});
 

@@ -1,11 +1,5 @@
+import { STOP_WORDS } from "../stop-words";
 import { stem } from "./stem";
-
-/** Words that say nothing about a page. They count only in a query that has no others. */
-const STOP_WORDS = new Set(
-	"a an and any are as at be by can could do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this to use using via was we what when where which who why will with would you your".split(
-		" ",
-	),
-);
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
 export function textToTerms(text: string): string[] {
@@ -77,6 +71,7 @@ function chunksOf(text: string): string[] {
 		text
 			.normalize("NFKC")
 			.replace(/['’]s\b/g, "")
+			.replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
 			.match(pattern) ?? []
 	);
 }

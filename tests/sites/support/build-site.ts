@@ -22,35 +22,56 @@ const pixel = Buffer.from(
  * the folder with the result. A site whose sources have not changed is not built again.
  */
 export async function buildSite(name: string): Promise<string> {
-	const target = join(root, "tests/sites/.built", name);
-	const folder = join("tests/sites", name);
 	const digest = digestOf(".");
-	const stamp = join(target, "digest");
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return join(target, "public");
+	const stamp = join(folderOf(name), "digest");
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return join(folderOf(name), "public");
+	const target = prepareSite(name);
+	const { isBuilt, output } = await buildPrepared(name);
+	if (!isBuilt) throw new Error(`The test site ${name} does not build.\n${output.slice(-6000)}`);
+	writeFileSync(stamp, digest);
+	return join(target, "public");
+}
+
+/** Copies what a test site is built from, and gives its folder. What an earlier build left in it stays. */
+export function prepareSite(name: string): string {
+	const target = folderOf(name);
 	mkdirSync(target, { recursive: true });
 	for (const path of readdirSync(target))
 		if (path !== ".cache" && path !== "public") rmSync(join(target, path), { recursive: true });
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
 	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
-	cpSync(join(folder, "redirects.yaml"), join(target, "content", "redirects.yaml"));
+	cpSync(join("tests/sites", name, "redirects.yaml"), join(target, "content", "redirects.yaml"));
 	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
+	return target;
+}
+
+/** Builds a site that is prepared, and gives what the build printed. */
+export async function buildPrepared(
+	name: string,
+	more: Readonly<Record<string, string>> = {},
+): Promise<{ isBuilt: boolean; output: string }> {
 	const env = {
 		...process.env,
 		NODE_ENV: "production",
 		CI: "true",
 		GATSBY_TELEMETRY_DISABLED: "1",
-		SITE_CONFIG: readFileSync(join(folder, "site.json"), "utf8"),
+		SITE_CONFIG: readFileSync(join("tests/sites", name, "site.json"), "utf8"),
+		...more,
 	};
 	try {
-		await run(join(root, "node_modules/.bin/gatsby"), ["build"], { cwd: target, env, maxBuffer: 1 << 26 });
+		const gatsby = join(root, "node_modules/.bin/gatsby");
+		const { stdout, stderr } = await run(gatsby, ["build"], { cwd: folderOf(name), env, maxBuffer: 1 << 26 });
+		return { isBuilt: true, output: stdout + stderr };
 	} catch (error) {
 		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-		throw new Error(`The test site ${name} does not build.\n${stdout.slice(-4000)}\n${stderr.slice(-2000)}`);
+		return { isBuilt: false, output: stdout + stderr };
 	}
-	writeFileSync(stamp, digest);
-	return join(target, "public");
+}
+
+function folderOf(name: string): string {
+	return join(root, "tests/sites/.built", name);
 }
 
 function digestOf(folder: string): string {

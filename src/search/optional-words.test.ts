@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { SearchRequest } from "./engine";
+import { withOptionalWords } from "./optional-words";
+
+/** What Algolia gets of a query. */
+async function sent(query: string): Promise<Pick<SearchRequest, "query" | "optionalWords">> {
+	let request: SearchRequest | undefined;
+	const engine = withOptionalWords({
+		search: async ({ requests }) => {
+			request = requests[0];
+			return { results: [] };
+		},
+	});
+	await engine.search({ requests: [{ indexName: "docs", query }] });
+	return { query: request?.query ?? "", ...(request?.optionalWords && { optionalWords: request.optionalWords }) };
+}
+
+it.each([
+	["short queries as they are", "network isolation", { query: "network isolation" }],
+	["flags without dashes, which would exclude them", "--proxy-port", { query: "proxy-port" }],
+	[
+		"questions without the words that say nothing, the others optional",
+		"How do I stop a server?",
+		{ query: "stop server?", optionalWords: ["stop", "server?"] },
+	],
+	["questions of nothing else whole", "what is this", { query: "what is this", optionalWords: ["what", "is", "this"] }],
+])("sends %s", async (_what, query, expected) => {
+	expect(await sent(query)).toEqual(expected);
+});
