@@ -39,7 +39,7 @@ async function withServer(run) {
 		{ stdio: "ignore" },
 	);
 	try {
-		for (let tries = 0; tries < 120; tries++) {
+		for (let tries = 0; tries < 240; tries++) {
 			if (
 				await fetch("http://127.0.0.1:4302/").then(
 					(answer) => answer.ok,
@@ -63,15 +63,24 @@ function print(results, before) {
 	for (const page of Object.keys(results.pages ?? {})) {
 		row(`${page}: all bytes (kB)`, (run) => kilo(run.pages?.[page]?.bytes));
 		row(`${page}: JavaScript (kB)`, (run) => kilo(run.pages?.[page]?.byKind?.js));
+		row(`${page}: elements`, (run) => run.pages?.[page]?.dom.elements);
 	}
 	for (const preset of Object.keys(results.lighthouse ?? {})) {
-		for (const page of Object.keys(results.lighthouse[preset]))
-			row(`${page}: Lighthouse ${preset}`, (run) => run.lighthouse?.[preset]?.[page]?.scores?.performance);
+		for (const page of Object.keys(results.lighthouse[preset])) {
+			row(`${page}: Lighthouse ${preset}, by category`, (run) =>
+				Object.values(run.lighthouse?.[preset]?.[page]?.scores ?? {}).join(" "),
+			);
+		}
+		row(`greatest layout shift, ${preset}`, (run) =>
+			Math.max(...Object.values(run.lighthouse?.[preset] ?? {}).map(({ metrics }) => metrics.CLS)),
+		);
 	}
+	for (const network of Object.keys(results.navigation ?? {}))
+		row(`click to new page, ${network} (ms)`, (run) => run.navigation?.[network]?.nav?.medianMs);
 	for (const [name, value, last] of rows)
 		if (value !== undefined)
 			process.stdout.write(
-				`${name.padEnd(44)} ${String(value).padStart(9)} ${last === undefined ? "" : `(before: ${last})`}\n`,
+				`${name.padEnd(44)} ${String(value).padStart(16)} ${last === undefined ? "" : `(before: ${last})`}\n`,
 			);
 }
 
