@@ -31,13 +31,21 @@ const typeDefs = /* GraphQL */ `
 
   "A hand-written page: content/docs/**.mdx."
   type Guide implements Node & DocPage @dontInfer {
+    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
     path: String!
+    "The page's h1."
     title: String!
+    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
     description: String!
+    "Name of the docs version the page belongs to, such as v0.2.5."
     version: String!
+    "What the page is made of: guide, command, api, crd or index."
     kind: String!
+    "File the page is written in, from the root of the repository."
     sourceFile: String!
+    "Line of that file at which the page begins, counted from 1."
     sourceLine: Int!
+    "Date of the last commit that touched the file; null without history."
     lastUpdated: Date @dateformat
     "One or two sentences shown larger under the title; null for none."
     lead: String
@@ -67,6 +75,7 @@ const typeDefs = /* GraphQL */ `
   type GuideHeading @dontInfer {
     "2 for ##, 3 for ###."
     depth: Int!
+    "The heading as plain text."
     text: String!
     "The id that a link to the heading ends in."
     id: String!
@@ -76,7 +85,9 @@ const typeDefs = /* GraphQL */ `
   type GuideSection @dontInfer {
     "Id of the heading; empty before the first one."
     id: String!
+    "Depth of the heading; 1 before the first one."
     depth: Int!
+    "The heading as plain text; empty before the first one."
     heading: String!
     "Paragraphs, list items, table rows and command blocks, as plain text."
     texts: [String!]!
@@ -84,9 +95,11 @@ const typeDefs = /* GraphQL */ `
 
   "A code block of a page and the checks that it passed at the last build."
   type GuideSample @dontInfer {
+    "Line of the block in the file, counted from 1."
     line: Int!
     "What the block is: shell session, manifest, PromQL, output…"
     kind: String!
+    "Title of the block, often a file name; null for none."
     title: String
     "Names of the checks that ran and passed."
     checks: [String!]!
@@ -96,19 +109,29 @@ const typeDefs = /* GraphQL */ `
   type GuideLink @dontInfer {
     "Target as written."
     url: String!
+    "Line in the file, counted from 1."
     line: Int!
+    "Column in the file, counted from 1."
     column: Int!
   }
 
   "A page of cards for the children of a category in content/navigation.yaml."
   type GeneratedIndex implements Node & DocPage @dontInfer {
+    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
     path: String!
+    "The page's h1."
     title: String!
+    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
     description: String!
+    "Name of the docs version the page belongs to, such as v0.2.5."
     version: String!
+    "What the page is made of: guide, command, api, crd or index."
     kind: String!
+    "File the page is written in, from the root of the repository."
     sourceFile: String!
+    "Line of that file at which the page begins, counted from 1."
     sourceLine: Int!
+    "Date of the last commit that touched the file; null without history."
     lastUpdated: Date @dateformat
   }
 
@@ -124,6 +147,7 @@ const typeDefs = /* GraphQL */ `
   type Navigation implements Node @dontInfer {
     "Name of the docs version."
     version: String!
+    "The navigation.yaml, from the root of the repository."
     sourceFile: String!
     "Entries in reading order, parents before children."
     entries: [NavigationEntry!]!
@@ -156,11 +180,17 @@ const updated = {
 		page.lastUpdated ?? lastUpdated(page.sourceFile),
 };
 
+const counterparts = {
+	type: "[DocPageCounterpart!]!",
+	description: "The same page in every docs version that has it, the page itself included.",
+	resolve: findCounterparts,
+};
+
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
 	add(sampleResolvers);
 	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])
 		add({ [type]: { lastUpdated: updated } });
 	for (const type of ["Guide", "GeneratedIndex", "CliCommand", "ApiDocument", "CustomResourceReference"]) {
-		add({ [type]: { counterparts: { type: "[DocPageCounterpart!]!", resolve: findCounterparts } } });
+		add({ [type]: { counterparts } });
 	}
 };

@@ -25,6 +25,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	if (stage === "build-javascript" || stage === "develop") {
 		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
 	}
+	if (stage === "develop") actions.replaceWebpackConfig(withoutOrderWarnings(getConfig()));
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
@@ -59,6 +60,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	config.optimization.minimizer = [plugins.minifyJs({ terserOptions: modern }), ...others];
 	actions.replaceWebpackConfig(config);
 };
+
+/** In development components import their own sheets, in no one order: a thousand lines of warnings at each save. */
+function withoutOrderWarnings(config: { plugins: { options?: { ignoreOrder?: boolean } }[] }) {
+	for (const plugin of config.plugins)
+		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
+	return config;
+}
 
 /** What the browsers of package.json's "browserslist" understand: Gatsby's own choice is ES5. */
 const modern = { mangle: {}, parse: {}, compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } };

@@ -35,6 +35,13 @@ describe("commands as other people write them", () => {
 		["kubectl exec", "bash", "kubectl exec -it pod -- demo lst"],
 	])("%s", async (_, language, text) => expect(await found(block(language, text))).toEqual(["2: lst"]));
 
+	test("the name of a flag is judged, whatever its value will be", async () =>
+		expect(
+			await found(
+				block("bash", 'demo run --prox-port="$PORT" a\nkubectl create secret generic a --from-literl=a=<TOKEN>'),
+			),
+		).toEqual(["2: --prox-port", "3: --from-literl"]));
+
 	test("output below a PowerShell prompt is no command", async () =>
 		expect(await found(block("powershell", "PS C:\\> demo list\nNAME (and more\ndemo nonsense"))).toEqual([]));
 });

@@ -46,8 +46,13 @@ export function findVerb(args: readonly ShellWord[], tool: Tool): ShellWord | un
 function ownFlags(args: readonly ShellWord[]): ShellWord[] {
 	const dashes = args.findIndex((word) => word.value === "--");
 	return (dashes === -1 ? args : args.slice(0, dashes)).filter(
-		(word) => /^-[A-Za-z-]/.test(word.value) && !word.isDynamic && !word.isQuoted,
+		(word) => /^-[A-Za-z-]/.test(word.raw.text) && (hasPlainName(word) || !(word.isDynamic || word.isQuoted)),
 	);
+}
+
+/** `--from-literal=token=$TOKEN`: the value comes later, the flag stands there. */
+function hasPlainName(word: ShellWord): boolean {
+	return /^--?[A-Za-z][\w-]*=/.test(word.raw.text);
 }
 
 function checkFlag(program: string, tool: Tool, word: ShellWord, context: CheckContext, findings: Finding[]): void {
