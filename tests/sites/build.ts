@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 import { buildSite } from "./support/build-site";
 
+/** Folders that hold no site, and the site that tests/deploy/push.test.ts builds again and again. */
+const OTHERS = [".built", "support", "pushed"];
+
 /** Builds every test site ahead of the browser tests, whose times would suffer from a build beside them. */
 async function main(): Promise<void> {
 	for (const entry of readdirSync("tests/sites", { withFileTypes: true }))
-		if (entry.isDirectory() && !/^(?:\.built|support)$/.test(entry.name)) await buildSite(entry.name);
+		if (entry.isDirectory() && !OTHERS.includes(entry.name)) await buildSite(entry.name);
 }
 
 main().catch((error: unknown) => {

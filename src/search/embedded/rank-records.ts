@@ -29,7 +29,8 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	const breadth = countByPage(candidates, index);
 	const isCode = CODE.test(query);
 	const isFlag = FLAG.test(query);
-	const name = isCode ? query.trim().toLowerCase() : "";
+	const typed = query.trim().toLowerCase();
+	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
@@ -51,7 +52,7 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 				kind *
 				whole *
 				promise(record, asked, index) *
-				(name !== "" && isNamed(record, name, index) ? RANKING.verbatim : 1) *
+				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
@@ -79,11 +80,14 @@ function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
 	return record !== undefined && record.type !== "content" && (record.hierarchy[record.type]?.startsWith("-") ?? false);
 }
 
-/** True for a record that has a name just as it was typed. */
-function isNamed(at: number, name: string, { records }: EmbeddedIndex): boolean {
+/** From this number of words on, a query may be a line that the reader copied from somewhere. */
+const QUOTE_WORDS = 4;
+
+/** True for a record that has the query just as it was typed. */
+function hasVerbatim(at: number, typed: string, { records }: EmbeddedIndex): boolean {
 	const record = records[at];
 	const heading = record && record.type !== "content" ? (record.hierarchy[record.type] ?? "") : "";
-	return `${heading} ${record?.content ?? ""}`.toLowerCase().includes(name);
+	return `${heading} ${record?.content ?? ""}`.toLowerCase().includes(typed);
 }
 
 interface RecordMatch {

@@ -18,8 +18,10 @@ export const RANKING = {
 	synonym: 0.7,
 	/** For two neighbouring words that are one name in the docs. */
 	pair: 0.6,
-	/** For a name that stands there just as it was typed. */
-	verbatim: 2,
+	/** For a flag, a field or a call that stands there just as it was typed. */
+	name: 3,
+	/** The same for a whole line. */
+	quote: 12,
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */
