@@ -19,7 +19,7 @@ const EDITED = "tests/sites/two-versions/v2/docs/new-feature.mdx";
 const PAGE = "/toolhive/new-feature";
 
 /** For one build, on a machine that has other work. */
-const BUILD_MS = 240_000;
+const BUILD_MS = 600_000;
 
 let standIn: StandIn;
 let folder: string;
