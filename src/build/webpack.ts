@@ -26,6 +26,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
 	}
 	if (stage === "develop") actions.replaceWebpackConfig(withoutOrderWarnings(getConfig()));
+	if (stage === "build-html") {
+		const config = getConfig();
+		leaveMdxToItsCompiler(config.module.rules);
+		actions.replaceWebpackConfig(config);
+	}
 	if (stage !== "build-javascript") return;
 	actions.setWebpackConfig({
 		devtool: false,
@@ -70,6 +75,21 @@ function withoutOrderWarnings(config: { plugins: { options?: { ignoreOrder?: boo
 
 /** What the browsers of package.json's "browserslist" understand: Gatsby's own choice is ES5. */
 const modern = { mangle: {}, parse: {}, compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } };
+
+/** A rule of webpack's configuration, as gatsby-plugin-mdx writes its own. */
+interface MdxRule {
+	test?: unknown;
+	use?: unknown;
+}
+
+/** Compiled MDX is the JavaScript that Node runs: Babel, the first of its two loaders, would only read and write it again. */
+function leaveMdxToItsCompiler(rules: MdxRule[]): void {
+	for (const rule of rules) {
+		const { use } = rule;
+		if (String(rule.test) !== String(/\.mdx?$/) || typeof use !== "function") continue;
+		rule.use = (module: unknown) => use(module).slice(1);
+	}
+}
 
 /** Gatsby gives the browser only variables that begin with GATSBY_; site.config.ts reads a few others. */
 function publicValues(): Record<string, string> {
