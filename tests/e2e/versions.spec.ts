@@ -282,6 +282,31 @@ test("reference pages have their counterpart in the other version", async ({ con
 	await expect(site.page.locator("#version-menu a").first()).toHaveAttribute("href", "/toolhive/reference/cli/thv");
 });
 
+test("a long menu gets the entries of a closed group when the group is opened", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/faq`);
+	await site.ready();
+	await site.markDocument();
+	const lesson = site.sidebar.locator('a[href="/toolhive/tutorials/quickstart-k8s"]');
+	await expect(lesson).toHaveCount(0);
+	await site.sidebar.locator("summary[aria-label$=Tutorials]").click();
+	await expect(lesson).toBeVisible();
+	await lesson.click();
+	await expect(page).toHaveURL(/quickstart-k8s$/);
+	await expect(lesson).toHaveAttribute("aria-current", "page");
+	expect(await site.isSameDocument()).toBe(true);
+});
+
+test("where a closed group's entries cannot be had, the group's page is shown", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/faq`);
+	await site.ready();
+	await page.route("**/toolhive/tutorials", (route) =>
+		route.request().resourceType() === "fetch" ? route.abort() : route.fallback(),
+	);
+	await site.sidebar.locator("summary[aria-label$=Tutorials]").click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/tutorials`);
+	await expect(site.sidebar.locator('a[href="/toolhive/tutorials/quickstart-k8s"]')).toBeVisible();
+});
+
 /** Stands in for the hosted search: every query has this many hits, five of them a section. Gives what was asked. */
 async function answerSearch(page: Page, count: number): Promise<{ url: URL; body: unknown }[]> {
 	const asked: { url: URL; body: unknown }[] = [];
