@@ -13,14 +13,12 @@ export function trimPageData(): void {
 	rmSync(full, { recursive: true, force: true });
 	for (const file of jsonFiles(published)) {
 		const text = readFileSync(file, "utf8");
-		const data = JSON.parse(text) as { componentChunkName: string; result?: { data?: unknown; pageContext?: unknown } };
+		const data = JSON.parse(text) as { result?: { data?: unknown; pageContext?: unknown } };
 		if (!data.result) continue;
-		// All guides share one chunk: src/build/one-guide-chunk.cjs.
-		const componentChunkName = data.componentChunkName.replace(/-content-file-path-.*$/, "");
 		const copy = join(full, file.slice(published.length));
 		mkdirSync(dirname(copy), { recursive: true });
 		writeFileSync(copy, text);
-		writeFileSync(file, JSON.stringify({ ...data, componentChunkName, result: { pageContext: {} } }));
+		writeFileSync(file, JSON.stringify({ ...data, result: { pageContext: {} } }));
 	}
 }
 

@@ -2,8 +2,11 @@ import type { GatsbyNode } from "gatsby";
 import { restoreHtml } from "./built-site";
 import { restorePageData } from "./page-data";
 
-/** Before a build reads anything: what the steps after the last build changed is put back as Gatsby wrote it. */
+/**
+ * Before Gatsby reads anything: what the steps after the last build changed is put back as Gatsby wrote it. `npm run dev`
+ * reads the pages' data, but no HTML: the built site stays as it can be served.
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
 	restorePageData();
-	restoreHtml();
+	if (process.env.gatsby_executing_command === "build") restoreHtml();
 };
