@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+
+it("names Vitest's failed tests with their messages, and files that could not be loaded", () => {
+	const report = {
+		numPassedTests: 3,
+		testResults: [
+			{
+				name: "a.test.ts",
+				status: "failed",
+				assertionResults: [
+					{ fullName: "a works", status: "passed", failureMessages: [] },
+					{ fullName: "a breaks", status: "failed", failureMessages: ["expected 1 to be 2"] },
+				],
+			},
+			{ name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+			{ name: "c.test.ts", status: "passed", assertionResults: [] },
+		],
+	};
+	expect(failuresOfVitest(report)).toEqual({
+		passed: 3,
+		failures: [
+			{ title: "a.test.ts › a breaks", text: "expected 1 to be 2" },
+			{ title: "b.test.ts", text: "no such module" },
+		],
+	});
+});
+
+it("names Playwright's failed tests at any depth, without colours, and what broke outside of tests", () => {
+	const spec = (title: string, ok: boolean, message?: string) => ({
+		title,
+		ok,
+		file: "x.spec.ts",
+		line: 7,
+		tests: [{ results: [{ error: { message: "first try" } }, message === undefined ? {} : { error: { message } }] }],
+	});
+	const report = {
+		stats: { expected: 2, flaky: 1 },
+		suites: [
+			{
+				title: "x.spec.ts",
+				specs: [spec("works", true)],
+				suites: [{ title: "deep", specs: [spec("breaks", false, "\u001b[31mtoo late\u001b[39m")] }],
+			},
+		],
+		errors: [{ message: "the server did not start" }],
+	};
+	expect(failuresOfPlaywright(report)).toEqual({
+		passed: 3,
+		failures: [
+			{ title: "x.spec.ts:7 › breaks", text: "too late" },
+			{ title: "Playwright", text: "the server did not start" },
+		],
+	});
+});
