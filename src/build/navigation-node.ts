@@ -1,9 +1,39 @@
-import type { CreatePagesArgs } from "gatsby";
-import type { DocsVersion } from "../../site.config";
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import { type DocsVersion, siteConfig } from "../../site.config";
 import { keepProblems } from "../lib/problems";
-import { type NavigationEntry, readNavigation, resolveNavigation } from "./navigation";
+import { lastUpdated } from "./last-updated";
+import {
+	generatedIndexes,
+	type NavigationEntry,
+	navigationPath,
+	readNavigation,
+	resolveNavigation,
+} from "./navigation";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+
+/** Reads each version's navigation.yaml and creates the pages it asks for. */
+export function sourceNavigation({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+	for (const version of siteConfig.versions) {
+		const navigation = readNavigation(version);
+		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
+			const { line, ...fields } = page;
+			const node = {
+				...fields,
+				version: version.name,
+				kind: "index",
+				sourceFile: navigationPath(version),
+				sourceLine: line,
+				lastUpdated: lastUpdated(navigationPath(version)),
+			};
+			actions.createNode({
+				...node,
+				id: createNodeId(`index ${page.path}`),
+				internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) },
+			});
+		}
+	}
+}
 
 /** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and gives its entries. */
 export function storeNavigation(

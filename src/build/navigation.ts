@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceNodesArgs } from "gatsby";
 import { z } from "zod";
-import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { type DocsVersion, pagePath } from "../../site.config";
 import { keepProblems } from "../lib/problems";
 import { type SourceError, SourceErrors } from "../lib/source-error";
 import { nearestName } from "../lib/source-error-nearest";
 import { type DataPath, parseYamlSource, type YamlSource } from "../lib/source-error-yaml";
-import { lastUpdated } from "./last-updated";
 
 /** One entry of navigation.yaml, as written. */
 export interface NavigationItem {
@@ -205,29 +203,6 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Nav
 	];
 }
 
-/** Reads each version's navigation.yaml and creates the pages it asks for. */
-export function sourceNavigation({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
-	for (const version of siteConfig.versions) {
-		const navigation = readNavigation(version);
-		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
-			const { line, ...fields } = page;
-			const node = {
-				...fields,
-				version: version.name,
-				kind: "index",
-				sourceFile: navigationPath(version),
-				sourceLine: line,
-				lastUpdated: lastUpdated(navigationPath(version)),
-			};
-			actions.createNode({
-				...node,
-				id: createNodeId(`index ${page.path}`),
-				internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) },
-			});
-		}
-	}
-}
-
 /** The navigation of a version; null when it is missing or has mistakes, which are kept for the report. */
 export function readNavigation(version: DocsVersion): NavigationFile | null {
 	const file = navigationPath(version);
@@ -246,6 +221,7 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	});
 }
 
-function navigationPath(version: DocsVersion): string {
+/** Where the navigation of a version is written. */
+export function navigationPath(version: DocsVersion): string {
 	return `${version.content}/navigation.yaml`;
 }

@@ -5,6 +5,7 @@ import { CodeFrame } from "../components/code-block/code-frame";
 import { Details } from "../components/details/details";
 import { Diagram } from "../components/diagram/diagram";
 import { Figure } from "../components/figure/figure";
+import { HeadingAnchor } from "../components/heading-anchor/heading-anchor";
 import { Steps } from "../components/steps/steps";
 import { TableFrame } from "../components/table-frame/table-frame";
 import { Tab, Tabs } from "../components/tabs/tabs";
@@ -28,10 +29,7 @@ function heading(Tag: "h2" | "h3" | "h4") {
 		return (
 			<Tag {...rest} id={id}>
 				{children}
-				{id ? (
-					// biome-ignore lint/a11y/useAnchorContent: its name is the label, its mark is drawn by prose.css.
-					<a className="heading-anchor" href={`#${id}`} aria-label="Link to this section" />
-				) : null}
+				{id ? <HeadingAnchor id={id} /> : null}
 			</Tag>
 		);
 	};

@@ -1,3 +1,4 @@
+import { answerStyles } from "./styles-answer";
 import { fieldStyles } from "./styles-fields";
 
 /** The panel: where it stands in the card, its two columns, code, answer. With the site's tokens; see adopt-styles.ts. */
@@ -153,95 +154,6 @@ const panelStyles = /* css */ `
 	border-color: var(--border);
 }
 
-.try-status {
-	padding-inline-start: var(--space-3);
-	border-inline-start: 3px solid var(--note);
-
-	& b {
-		display: block;
-		font-size: var(--size-lead);
-		line-height: 1.3;
-		color: var(--note);
-	}
-
-	&[data-class="2"] {
-		border-color: var(--tip);
-
-		& b {
-			color: var(--tip);
-		}
-	}
-
-	&[data-class="4"] {
-		border-color: var(--warning);
-
-		& b {
-			color: var(--warning);
-		}
-	}
-
-	&[data-class="5"] {
-		border-color: var(--danger);
-
-		& b {
-			color: var(--danger);
-		}
-	}
-}
-
-.try-headers {
-	font-family: var(--font-code);
-	font-size: var(--size-small);
-
-	& > div {
-		display: flex;
-		flex-wrap: wrap;
-		gap: 0 var(--space-2);
-	}
-
-	& dt {
-		color: var(--muted);
-	}
-
-	& dt::after {
-		content: ":";
-	}
-
-	& dd {
-		overflow-wrap: anywhere;
-	}
-}
-
-.try-trails {
-	padding: var(--space-3) var(--space-4);
-	border: 1px dashed var(--border-strong);
-	border-radius: var(--radius-large);
-
-	& p {
-		font-size: var(--size-small);
-		color: var(--muted);
-	}
-}
-
-@container (min-width: 46rem) {
-	.try-panel {
-		padding: var(--space-6);
-	}
-
-	.try-columns {
-		grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-		grid-template-rows: auto 1fr;
-	}
-
-	.try-result {
-		grid-row: 1 / span 2;
-		grid-column: 2;
-		align-self: start;
-		position: sticky;
-		inset-block-start: calc(var(--header-height) + var(--space-4));
-	}
-}
-
 /* In a card of two columns the panel takes both, under the description. */
 @container (min-width: 52rem) {
 	section:has(> [data-try-it-panel]:not([hidden])) {
@@ -264,4 +176,4 @@ const panelStyles = /* css */ `
 `;
 
 /** All styles of the sandbox. */
-export const tryItStyles = panelStyles + fieldStyles;
+export const tryItStyles = panelStyles + answerStyles + fieldStyles;

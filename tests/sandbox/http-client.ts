@@ -1,13 +1,9 @@
-import { type CheckedAnswer, checkAnswer } from "../../sandbox/testing/test-api";
+import { checkAnswer, type TestApi } from "../../sandbox/testing/test-api";
 
 /** Sends requests over the loopback network and holds every answer to the OpenAPI document. */
 export interface HttpClient {
 	/** Sends `GET /groups` and the like; paths are relative to `/api/v1beta` unless they begin with `//`. */
-	send: <Body = unknown>(
-		call: string,
-		body?: unknown,
-		headers?: Record<string, string>,
-	) => Promise<CheckedAnswer<Body>>;
+	send: TestApi["send"];
 	/** Reads a workload until it has a status, or is gone. Gives all statuses on the way. */
 	follow: (name: string, until: string) => Promise<string[]>;
 }

@@ -1,21 +1,17 @@
+import { checkJson, checkYaml, noKind, type Result } from "./check-data.ts";
 import { type BlockKind, classifyBlock } from "./classify/classify-block.ts";
 import type { CheckContext } from "./context.ts";
-import { type Finding, mergeVerdicts, type Verdict } from "./finding.ts";
-import { checkSchema, findSchema, recognizeSchema, schemaNames } from "./known-schemas/check-known-schema.ts";
+import type { Finding, Verdict } from "./finding.ts";
+import { findSchema, schemaNames } from "./known-schemas/check-known-schema.ts";
 import { checkCedar } from "./languages/cedar.ts";
 import { checkCode } from "./languages/code.ts";
 import { checkDockerfile } from "./languages/dockerfile.ts";
 import { checkMermaid } from "./languages/mermaid.ts";
 import { checkPromql } from "./languages/promql.ts";
-import { checkManifest, isManifest } from "./manifests/check-manifest.ts";
-import { checkYamlDocuments } from "./manifests/check-yaml.ts";
 import type { RawBlock } from "./markdown/extract-samples.ts";
 import { type InfoString, parseInfoString } from "./markdown/info-string.ts";
 import { checkHttp } from "./openapi/check-http.ts";
 import { checkOutput } from "./output/check-output.ts";
-import { parseJson } from "./schema/parse-json.ts";
-import { parseYaml } from "./schema/parse-yaml.ts";
-import { childText } from "./schema/position-tree.ts";
 import { checkShell } from "./shell/check-commands.ts";
 import { MappedText } from "./text/mapped-text.ts";
 import { nearestNames } from "./text/nearest-name.ts";
@@ -52,8 +48,6 @@ function infoFindings(info: InfoString, at: MappedText, context: CheckContext): 
 		},
 	];
 }
-
-type Result = Verdict & { kind: string };
 
 async function checkKind(
 	kind: BlockKind,
@@ -144,69 +138,6 @@ function shellKind(shell: string, kinds: ReadonlySet<string>): string {
 	return kinds.has("api") ? "API call" : "commands";
 }
 
-async function checkYaml(
-	source: MappedText,
-	schema: string | undefined,
-	infoAt: MappedText,
-	context: CheckContext,
-): Promise<Result> {
-	if (!schema) {
-		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
-		const hasKind = verdict.kinds.length > 0;
-		const findings =
-			hasKind || context.mode === "foreign" || verdict.findings.length > 0
-				? verdict.findings
-				: [noKind(infoAt, "yaml")];
-		return {
-			findings,
-			checks: verdict.checks,
-			kind: hasKind ? `manifest ${[...new Set(verdict.kinds)].join(", ")}` : "YAML",
-		};
-	}
-	const { documents, findings } = parseYaml(source);
-	const verdicts =
-		findings.length > 0
-			? []
-			: documents.filter((document) => !document.isEmpty).map((document) => checkSchema(schema, document, context));
-	return { ...mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...verdicts]), kind: schema };
-}
-
-async function checkJson(
-	source: MappedText,
-	schema: string | undefined,
-	hasComments: boolean,
-	infoAt: MappedText,
-	context: CheckContext,
-): Promise<Result> {
-	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
-	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
-	const findings =
-		context.mode === "foreign"
-			? all.filter((finding) => !/nothing may follow|stands twice/.test(finding.message))
-			: all;
-	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
-		return { findings: [], checks: [], kind: "JSON" };
-	const syntax = { findings, checks: ["JSON syntax"] };
-	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
-	const document = { ...tree, isEmpty: false };
-	if (!schema && isManifest(document))
-		return {
-			...mergeVerdicts([syntax, await checkManifest(document, context)]),
-			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
-		};
-	const name = schema ?? recognizeSchema(tree.root);
-	if (!name)
-		return {
-			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,
-			checks: syntax.checks,
-			kind: "JSON",
-		};
-	return {
-		...mergeVerdicts([syntax, findings.length > 0 ? { findings: [], checks: [] } : checkSchema(name, tree, context)]),
-		kind: name,
-	};
-}
-
 /** Of a diff, the state after it is checked: lines with `+`, and those that stay. */
 async function checkDiff(
 	language: string,
@@ -226,23 +157,6 @@ async function checkDiff(
 		...result,
 		findings: result.findings.filter((finding) => finding.rule !== "no-kind"),
 		kind: `diff of ${result.kind}`,
-	};
-}
-
-function noKind(at: MappedText, language: string): Finding {
-	const wayOut: Readonly<Record<string, string>> = {
-		yaml: "give it apiVersion and kind, or say schema=… in the info string",
-		json: "say schema=… in the info string, or mark it as output",
-		text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
-	};
-	return {
-		at,
-		rule: "no-kind",
-		message:
-			language === ""
-				? "the block has no language"
-				: `the block has no kind: ${language} alone does not say what it is`,
-		suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration",
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeadingAnchor } from "../../components/heading-anchor/heading-anchor";
 import * as styles from "./heading.module.css";
 
 interface HeadingProps {
@@ -13,8 +14,7 @@ export function Heading({ level, id, children }: HeadingProps) {
 	return (
 		<Tag id={id} className={styles.heading}>
 			{children}
-			{/* biome-ignore lint/a11y/useAnchorContent: its name is the label, its mark is drawn by prose.css. */}
-			<a className="heading-anchor" href={`#${id}`} aria-label="Link to this section" />
+			<HeadingAnchor id={id} />
 		</Tag>
 	);
 }

@@ -22,11 +22,11 @@ function toSchema(node: KeyNode): Record<string, unknown> {
 	if (node.children.size === 0) return {};
 	const items = node.children.get("[]");
 	if (items) return { type: "array", items: toSchema(items) };
-	const any = [...node.children].find(([key]) => key.startsWith("<"));
+	const placeholder = [...node.children].find(([key]) => key.startsWith("<"));
 	const named = [...node.children].filter(([key]) => !key.startsWith("<"));
 	return {
 		type: "object",
 		properties: Object.fromEntries(named.map(([key, value]) => [key, toSchema(value)])),
-		additionalProperties: any ? toSchema(any[1]) : false,
+		additionalProperties: placeholder ? toSchema(placeholder[1]) : false,
 	};
 }
