@@ -9,7 +9,8 @@ import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
 import { startOgImages } from "./og-images";
 import { writeReferenceIndex } from "./reference-index";
-import { checkSamples, checkSamplesLater } from "./samples";
+import { checkSamplesLater, finishSampleChecks } from "./samples";
+import { startArtwork } from "./start-artwork";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
@@ -48,6 +49,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 					... on Guide {
 						sidebarLabel
 						contentFilePath
+						artwork
 						headings {
 							id
 						}
@@ -92,11 +94,19 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	checkSpans(references);
 	checkLinks(pages, references, reporter);
 	if (!unread) await report(reporter);
-	if (process.env.gatsby_executing_command === "build") startOgImages(pages, menus);
+	if (!isDevelop) {
+		startOgImages(pages, menus);
+		await startArtwork(graphql);
+	}
 	for (const page of pages) {
+		const { path, id, version } = page;
 		const template = resolve(`src/templates/${templates[page.__typename]}.tsx`);
-		const component = page.__typename === "Guide" ? `${template}?__contentFilePath=${page.contentFilePath}` : template;
-		actions.createPage({ path: page.path, component, context: { id: page.id, version: page.version } });
+		const isGuide = page.__typename === "Guide";
+		actions.createPage({
+			path,
+			component: isGuide ? `${template}?__contentFilePath=${page.contentFilePath}` : template,
+			context: { id, version, ...(isGuide ? { artwork: page.artwork } : {}) },
+		});
 	}
 };
 
@@ -124,7 +134,7 @@ function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): voi
 /** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
 async function report(reporter: Reporter): Promise<void> {
 	if (isDevelop) await checkSamplesLater((message) => reporter.error(message));
-	tell(reporter, collectedProblems(), isDevelop ? null : await checkSamples());
+	tell(reporter, collectedProblems(), isDevelop ? null : await finishSampleChecks());
 }
 
 function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {

@@ -55,6 +55,7 @@ function createGuide(
 		sections: guide.sections,
 		links: guide.links.map(({ value, ...place }) => ({ url: value, ...place })),
 		diagrams: guide.diagrams,
+		artwork: guide.artwork,
 	};
 	const guideNode = {
 		...fields,

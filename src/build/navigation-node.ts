@@ -1,5 +1,6 @@
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { type DocsVersion, siteConfig } from "../../site.config";
+import { entriesAround } from "../lib/navigation-tree";
 import { keepProblems } from "../lib/problems";
 import { lastUpdated } from "./last-updated";
 import {
@@ -61,3 +62,23 @@ function toNavigationPage(page: Page) {
 		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
 	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
 }
+
+/** A Navigation node as it is stored. */
+interface StoredNavigation {
+	readonly entries: readonly NavigationEntry[];
+}
+
+/** `npm run dev` has no built pages from which the entries of a closed group could be taken. */
+const isLong = ({ entries }: StoredNavigation) =>
+	entries.length > siteConfig.menuLimit && process.env.gatsby_executing_command !== "develop";
+
+/** What a page needs of a long navigation, so that its data does not grow with the site. */
+export const navigationResolvers = {
+	Navigation: {
+		isLong: { resolve: isLong },
+		entries: {
+			resolve: (navigation: StoredNavigation, { around }: { around?: string | null }) =>
+				around && isLong(navigation) ? entriesAround(around, navigation.entries) : navigation.entries,
+		},
+	},
+};

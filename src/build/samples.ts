@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
@@ -33,11 +33,25 @@ export interface SampleReceipt {
 	checks: string[];
 }
 
+let started: Promise<string | null> | undefined;
+
+/** Begins the check of a build on another core: it reads the files themselves and needs nothing of the data layer. */
+export function startSampleChecks(): void {
+	started = checkSamples();
+	// Judged by finishSampleChecks; a build that fails before has its own error.
+	started.catch(() => undefined);
+}
+
+/** The report of the check of this build when it found something, else null. */
+export function finishSampleChecks(): Promise<string | null> {
+	return started ?? checkSamples();
+}
+
 /**
  * Checks every sample of every version against that version's commands, custom resources and API, as a program of its
  * own: the same that others run on their docs. Gives its report when it found something, else null.
  */
-export async function checkSamples(): Promise<string | null> {
+async function checkSamples(): Promise<string | null> {
 	const failures: string[] = [];
 	for (const version of siteConfig.versions) {
 		const failure = await runChecker(version, "pretty");
@@ -100,14 +114,32 @@ function receiptsFile(version: DocsVersion): string {
 	return join(root, ".cache", `samples-${version.name}.json`);
 }
 
+/** Receipts of a version by page, as last read: every page asks for its own. */
+const read = new Map<string, { mtime: number; pages: ReadonlyMap<string, SampleReceipt[]> }>();
+
 /** Receipts of a page's code blocks; spans in running text are counted in /samples.json only. */
 function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
-	if (!existsSync(receiptsFile(version))) return [];
-	const receipts = receiptsSchema.parse(JSON.parse(readFileSync(receiptsFile(version), "utf8")));
-	const page = receipts.pages.find((candidate) => candidate.page === file);
-	return (page?.samples ?? [])
-		.filter((sample) => sample.form === "block" && sample.checks.length > 0)
-		.map(({ line, kind, title, checks }) => ({ line, kind, title: title ?? null, checks }));
+	const receipts = receiptsFile(version);
+	if (!existsSync(receipts)) return [];
+	const mtime = statSync(receipts).mtimeMs;
+	let known = read.get(version.name);
+	if (known?.mtime !== mtime) {
+		known = { mtime, pages: parseReceipts(readFileSync(receipts, "utf8")) };
+		read.set(version.name, known);
+	}
+	return known.pages.get(file) ?? [];
+}
+
+function parseReceipts(text: string): ReadonlyMap<string, SampleReceipt[]> {
+	const { pages } = receiptsSchema.parse(JSON.parse(text));
+	return new Map(
+		pages.map(({ page, samples }) => [
+			page,
+			samples
+				.filter((sample) => sample.form === "block" && sample.checks.length > 0)
+				.map(({ line, kind, title, checks }) => ({ line, kind, title: title ?? null, checks })),
+		]),
+	);
 }
 
 /** Guide.samples: what the checker stamped, for the line under a page's title. */

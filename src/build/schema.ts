@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { findCounterparts } from "./counterparts";
 import { lastUpdated } from "./last-updated";
+import { navigationResolvers } from "./navigation-node";
 import { sampleResolvers } from "./samples";
 
 /** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
@@ -67,6 +68,8 @@ const typeDefs = /* GraphQL */ `
     links: [GuideLink!]!
     "Sources of the page's mermaid diagrams."
     diagrams: [String!]!
+    "Names of the pictures of src/images that the page shows, without their endings."
+    artwork: [String!]!
     "The page's code blocks with the checks that they passed."
     samples: [GuideSample!]!
   }
@@ -149,8 +152,13 @@ const typeDefs = /* GraphQL */ `
     version: String!
     "The navigation.yaml, from the root of the repository."
     sourceFile: String!
+    "More entries than the menu of a page shows at once: closed groups are left out of it."
+    isLong: Boolean!
     "Entries in reading order, parents before children."
-    entries: [NavigationEntry!]!
+    entries(
+      "Path of a page: only what its menu shows and its neighbours, when the navigation is long."
+      around: String
+    ): [NavigationEntry!]!
   }
 
   "One line of the sidebar."
@@ -188,6 +196,7 @@ const counterparts = {
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
 	add(sampleResolvers);
+	add(navigationResolvers);
 	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference"])
 		add({ [type]: { lastUpdated: updated } });
 	for (const type of ["Guide", "GeneratedIndex", "CliCommand", "ApiDocument", "CustomResourceReference"]) {

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { parse } from "yaml";
 import { publicEnvironment, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../lib/foreign-origins";
 import { readRedirects, renamedAnchors } from "./redirects";
+import { keepCacheByVersion } from "./webpack-cache";
 
 /** The OpenAPI document as data, for the sandbox that src/try-it loads on demand. */
 const apiDocumentRule = { test: /toolhive-api\.yaml$/, type: "json", parser: { parse } };
@@ -25,22 +26,34 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	if (stage === "build-javascript" || stage === "develop") {
 		actions.setWebpackConfig({ plugins: [plugins.define(publicValues())] });
 	}
-	if (stage === "develop") actions.replaceWebpackConfig(withoutOrderWarnings(getConfig()));
+	if (stage === "build-javascript") actions.setWebpackConfig(leaner(plugins));
+	const config = getConfig();
+	keepCacheByVersion(config);
+	if (stage === "develop") ignoreOrder(config);
 	if (stage === "build-html") {
-		const config = getConfig();
-		leaveMdxToItsCompiler(config.module.rules);
+		shortenMdxRules(config.module.rules);
 		// Source maps of every compiled page cost a quarter of the time and memory, for a stack trace that names the page anyway.
 		config.devtool = false;
-		actions.replaceWebpackConfig(config);
+		// Node runs this bundle once: what makes scripts small in a browser only costs time here.
+		Object.assign(config.optimization, { concatenateModules: false, usedExports: false, innerGraph: false });
 	}
-	if (stage !== "build-javascript") return;
-	actions.setWebpackConfig({
-		devtool: false,
+	if (stage === "build-javascript") {
+		const { minimizer, splitChunks } = config.optimization;
+		minimizer[0] = plugins.minifyJs({ terserOptions: modern });
+		splitStyles(splitChunks.cacheGroups);
+	}
+	actions.replaceWebpackConfig(config);
+};
+
+/** What the browser's bundle does without: server components, compiled MDX, and parts of Gatsby that are never used here. */
+function leaner(plugins: CreateWebpackConfigArgs["plugins"]) {
+	return {
+		devtool: false as const,
 		module: { rules: [{ test: /async-requires\.js$/, use: resolve("src/build/one-guide-chunk.cjs") }] },
 		output: { trustedTypes: { policyName: "docs-chunks" } },
 		plugins: [
 			plugins.normalModuleReplacement(/\.server$/, resolve("src/client/nothing.js")),
-			// Off-main-thread scripts, a service worker and the Head API: never used here, 4 kB of every first view.
+			// Off-main-thread scripts, a service worker and the Head API: 4 kB of every first view.
 			plugins.normalModuleReplacement(
 				/internal-plugins[\\/]partytown[\\/]gatsby-browser/,
 				resolve("src/client/empty.js"),
@@ -51,28 +64,26 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 				resource.request = resource.request.replace(/\?__contentFilePath=.*$/, "");
 			}),
 		],
-	});
-	const config = getConfig();
-	const [, ...others] = config.optimization.minimizer;
-	// Gatsby puts all styles into one sheet. The reference pages share a second one, other pages have their own few lines.
-	const { cacheGroups } = config.optimization.splitChunks;
-	cacheGroups.styles.chunks = "initial";
+	};
+}
+
+/** Gatsby puts all styles into one sheet. The reference pages share a second one, other pages have their own few lines. */
+function splitStyles(cacheGroups: Record<string, Record<string, unknown>>): void {
+	const styles = { ...cacheGroups.styles, chunks: "initial" };
+	cacheGroups.styles = styles;
 	cacheGroups.reference = {
-		...cacheGroups.styles,
+		...styles,
 		name: "reference",
 		chunks: "async",
 		type: "css/mini-extract",
 		test: /[\\/]src[\\/]reference[\\/]/,
 	};
-	config.optimization.minimizer = [plugins.minifyJs({ terserOptions: modern }), ...others];
-	actions.replaceWebpackConfig(config);
-};
+}
 
 /** In development components import their own sheets, in no one order: a thousand lines of warnings at each save. */
-function withoutOrderWarnings(config: { plugins: { options?: { ignoreOrder?: boolean } }[] }) {
+function ignoreOrder(config: { plugins: { options?: { ignoreOrder?: boolean } }[] }): void {
 	for (const plugin of config.plugins)
 		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
-	return config;
 }
 
 /** What the browsers of package.json's "browserslist" understand: Gatsby's own choice is ES5. */
@@ -81,15 +92,21 @@ const modern = { mangle: {}, parse: {}, compress: { ecma: 2020, passes: 2 }, out
 /** A rule of webpack's configuration, as gatsby-plugin-mdx writes its own. */
 interface MdxRule {
 	test?: unknown;
+	resourceQuery?: unknown;
 	use?: unknown;
 }
 
-/** Compiled MDX is the JavaScript that Node runs: Babel, the first of its two loaders, would only read and write it again. */
-function leaveMdxToItsCompiler(rules: MdxRule[]): void {
+/**
+ * Each of gatsby-plugin-mdx's two rules has Babel first. Compiled MDX is the JavaScript that Node runs, so Babel would only
+ * read and write it again; the page of a guide is a few lines of ours around it.
+ */
+function shortenMdxRules(rules: MdxRule[]): void {
 	for (const rule of rules) {
 		const { use } = rule;
-		if (String(rule.test) !== String(/\.mdx?$/) || typeof use !== "function") continue;
-		rule.use = (module: unknown) => use(module).slice(1);
+		if (String(rule.test) === String(/\.mdx?$/) && typeof use === "function")
+			rule.use = (module: unknown) => use(module).slice(1);
+		if (String(rule.resourceQuery).includes("__contentFilePath"))
+			rule.use = [{ loader: resolve("src/build/guide-page-loader.cjs") }];
 	}
 }
 

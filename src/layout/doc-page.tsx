@@ -8,7 +8,7 @@ import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
 import { type Counterpart, type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
 import { findVersion } from "./find-version";
-import type { NavigationEntry } from "./navigation-entry";
+import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
@@ -29,7 +29,7 @@ export interface DocPageFields {
 export interface DocPageProps {
 	page: DocPageFields;
 	/** The sidebar of the page's version. */
-	navigation: { readonly entries: readonly NavigationEntry[] } | null;
+	navigation: Navigation | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
 	/** Words for the line under the title, such as the reading time. */
@@ -42,9 +42,9 @@ export interface DocPageProps {
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
 export function DocPage({ page, navigation, outline, lead, meta, isWide = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
-	const entries = findSidebar(page.version, navigation);
-	findDoc(page.path, entries);
-	const docs: Docs = { version, path: page.path, entries, counterparts: page.counterparts };
+	const sidebar = findSidebar(page.version, navigation);
+	findDoc(page.path, sidebar.entries);
+	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts };
 	return (
 		<DocsContext.Provider value={docs}>
 			<SiteFrame version={version} sidebar={<Sidebar />}>
@@ -55,7 +55,7 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 					data-path={page.path}
 					data-wide={isWide ? "" : undefined}
 				>
-					<ArticleStructuredData page={page} trail={trailTo(page.path, entries)} />
+					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
 						<Breadcrumbs />
 						{version.isLast ? null : <OldVersion />}
@@ -78,8 +78,8 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 }
 
 function Breadcrumbs() {
-	const { entries, path, version } = useDocs("Breadcrumbs");
-	const trail = trailTo(path, entries).slice(0, -1);
+	const { navigation, path, version } = useDocs("Breadcrumbs");
+	const trail = trailTo(path, navigation.entries).slice(0, -1);
 	return (
 		<nav className={styles.breadcrumbs} aria-label={messages.page.breadcrumbs}>
 			<ol>
@@ -111,8 +111,8 @@ function OldVersion() {
 }
 
 function PageFoot({ page }: { page: DocPageFields }) {
-	const { entries } = useDocs("PageFoot");
-	const { previous, next } = neighbours(page.path, entries);
+	const { navigation } = useDocs("PageFoot");
+	const { previous, next } = neighbours(page.path, navigation.entries);
 	return (
 		<footer className={styles.foot}>
 			<p className={styles.footLine}>

@@ -8,7 +8,7 @@ const entries = [{ label: "Introduction", path: "/toolhive", depth: 0, isCategor
 
 describe("lookups of the docs", () => {
 	it("find what is there", () => {
-		expect(findSidebar("v0.2.5", { entries })).toBe(entries);
+		expect(findSidebar("v0.2.5", { isLong: false, entries }).entries).toBe(entries);
 		expect(findDoc("/toolhive", entries).label).toBe("Introduction");
 		expect(findVersion().isLast).toBe(true);
 	});

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { DocsVersion } from "../../site.config";
-import type { NavigationEntry } from "./navigation-entry";
+import type { Navigation, NavigationEntry } from "./navigation-entry";
 
 /** The same page in another version of the docs. */
 export interface Counterpart {
@@ -14,7 +14,7 @@ export interface Docs {
 	/** Path of the page being read. */
 	readonly path: string;
 	/** The sidebar of the version. */
-	readonly entries: readonly NavigationEntry[];
+	readonly navigation: Navigation;
 	/** The page in each version that has it, this one included. */
 	readonly counterparts: readonly Counterpart[];
 }
@@ -30,8 +30,8 @@ export function useDocs(feature: string): Docs {
 }
 
 /** The sidebar of a version. Throws for a version without one. */
-export function findSidebar(version: string, sidebar: { readonly entries: readonly NavigationEntry[] } | null) {
-	if (sidebar) return sidebar.entries;
+export function findSidebar(version: string, sidebar: Navigation | null): Navigation {
+	if (sidebar) return sidebar;
 	throw new Error(
 		`There is no sidebar for the docs version "${version}": its navigation.yaml is missing or has mistakes.`,
 	);

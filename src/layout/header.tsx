@@ -86,7 +86,9 @@ interface DocsMenuListProps {
 /** The product's menu. In the docs of an older version only the entries that it has. */
 export function DocsMenuList({ version, ...list }: DocsMenuListProps) {
 	const docs = useContext(DocsContext);
-	const entries = docsMenu(version).filter(({ href }) => !docs || docs.entries.some((entry) => entry.path === href));
+	const entries = docsMenu(version).filter(
+		({ href }) => !docs || docs.navigation.entries.some((entry) => entry.path === href),
+	);
 	return (
 		<ul {...list}>
 			{entries.map(({ label, href }) => (

@@ -1,11 +1,15 @@
 import { graphql } from "gatsby";
 
-/** One line of the sidebar, as page queries select it. */
-export type NavigationEntry = Queries.NavigationFieldsFragment["entries"][number];
+/** The sidebar of a page, as page queries select it; their context has the page's path. */
+export type Navigation = Queries.NavigationFieldsFragment;
+
+/** One line of it. */
+export type NavigationEntry = Navigation["entries"][number];
 
 export const fragment = graphql`
 	fragment NavigationFields on Navigation {
-		entries {
+		isLong
+		entries(around: $path) {
 			label
 			path
 			depth

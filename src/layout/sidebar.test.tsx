@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { siteConfig } from "../../site.config";
 import { DocsContext } from "./docs-context";
 import { findVersion } from "./find-version";
 import { Sidebar } from "./sidebar";
 
 /** The menu of a site with so many groups of ten pages, as the first page of the second group has it. */
-function menuOf(groups: number): string {
+function menuOf(groups: number, isLong: boolean): string {
 	const entries = Array.from({ length: groups }, (_, group) => [
 		{ label: `Group ${group}`, path: `/g${group}`, depth: 0, isCategory: true, isExpanded: false },
 		...Array.from({ length: 10 }, (_, page) => ({
@@ -18,7 +17,9 @@ function menuOf(groups: number): string {
 		})),
 	]).flat();
 	return renderToStaticMarkup(
-		<DocsContext.Provider value={{ version: findVersion(), path: "/g1/p0", entries, counterparts: [] }}>
+		<DocsContext.Provider
+			value={{ version: findVersion(), path: "/g1/p0", navigation: { isLong, entries }, counterparts: [] }}
+		>
 			<Sidebar />
 		</DocsContext.Provider>,
 	);
@@ -26,13 +27,13 @@ function menuOf(groups: number): string {
 
 describe("the menu in a page", () => {
 	it("has every entry while it is short", () => {
-		const menu = menuOf(10);
+		const menu = menuOf(10, false);
 		expect(menu).toContain('href="/g9/p9"');
 		expect(menu).not.toContain("data-entries-at");
 	});
 
 	it("leaves out what stands in closed groups when it is long, and says where that is", () => {
-		const menu = menuOf(siteConfig.menuLimit / 10);
+		const menu = menuOf(10, true);
 		expect(menu).toContain('href="/g1/p9"');
 		expect(menu).not.toContain('href="/g9/p9"');
 		expect(menu).toContain('data-entries-at="/g9"');

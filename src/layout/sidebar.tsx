@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
-import { holds, type TreeEntry, toTree } from "../lib/navigation-tree";
+import { isOpen, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, VersionList } from "./choice-lists";
@@ -13,10 +12,10 @@ import * as styles from "./sidebar.module.css";
  * menu button opens without scripts.
  */
 export function Sidebar() {
-	const { entries, path } = useDocs("Sidebar");
+	const { navigation, path } = useDocs("Sidebar");
 	return (
 		<Drawer>
-			<SidebarList entries={toTree(entries)} current={path} isLong={isLong(entries)} />
+			<SidebarList entries={toTree(navigation.entries)} current={path} isLong={navigation.isLong} />
 		</Drawer>
 	);
 }
@@ -51,11 +50,6 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 			</div>
 		</nav>
 	);
-}
-
-/** `npm run dev` has no built pages to take the entries of a closed group from. */
-function isLong(entries: readonly unknown[]): boolean {
-	return entries.length > siteConfig.menuLimit && process.env.NODE_ENV !== "development";
 }
 
 /** Where the reader is in a menu; one that is long leaves out what stands in closed groups, so that pages stay small. */
@@ -94,10 +88,10 @@ function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
 
 /** A group: the label leads to its page, the arrow beside it opens the group without leaving. */
 function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
-	const isOpen = entry.isExpanded || holds(entry, state.current);
+	const isShown = isOpen(entry, state.current);
 	if (entry.path === null) {
 		return (
-			<details className={styles.group} open={isOpen} data-collapsible="">
+			<details className={styles.group} open={isShown} data-collapsible="">
 				<summary className={styles.summary}>
 					<span>{entry.label}</span>
 					<Icon name="chevron" size={14} />
@@ -107,13 +101,13 @@ function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
 		);
 	}
 	// The group's own page has the entries; the script takes them from there when the group is opened.
-	const isLeftOut = state.isLong && !isOpen;
+	const isLeftOut = state.isLong && !isShown;
 	return (
 		<div className={styles.category}>
 			<PageLink entry={entry} current={state.current} />
 			<details
 				className={`${styles.group} ${isLeftOut ? "js-only" : ""}`}
-				open={isOpen}
+				open={isShown}
 				data-collapsible=""
 				data-entries-at={isLeftOut ? withPrefix(entry.path) : undefined}
 			>

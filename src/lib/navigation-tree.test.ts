@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FlatEntry, holds, neighbours, toTree, trailTo } from "./navigation-tree";
+import { entriesAround, type FlatEntry, holds, neighbours, toTree, trailTo } from "./navigation-tree";
 
 const entry = (label: string, depth: number, path: string | null = `/${label}`): FlatEntry => ({
 	label,
@@ -33,4 +33,25 @@ test("holds is true for the entry's own page and those below it", () => {
 	const group = toTree(entries)[1];
 	expect(group && holds(group, "/d")).toBe(true);
 	expect(group && holds(group, "/a")).toBe(false);
+});
+
+test("entriesAround keeps open groups, groups without a page, and the neighbours in closed ones", () => {
+	const long = [
+		...["one", "two", "three"].flatMap((name) => [
+			entry(name, 0),
+			entry(`${name}-a`, 1),
+			entry(`${name}-b`, 1),
+			entry(`${name}-c`, 2),
+		]),
+		...entries,
+	];
+	const around = (path: string) => entriesAround(path, long).map((kept) => kept.label);
+	const rest = ["a", "group", "b", "c", "e"];
+	expect(around("/two-a")).toEqual(["one", "two", "two-a", "two-b", "three", ...rest]);
+	expect(around("/two")).toEqual(["one", "one-b", "one-c", "two", "two-a", "two-b", "three", ...rest]);
+	for (const path of long.flatMap((kept) => kept.path ?? [])) {
+		const kept = entriesAround(path, long);
+		expect(neighbours(path, kept)).toEqual(neighbours(path, long));
+		expect(trailTo(path, kept)).toEqual(trailTo(path, long));
+	}
 });

@@ -57,6 +57,30 @@ export function holds(entry: TreeEntry, path: string): boolean {
 	return entry.path === path || entry.children.some((child) => holds(child, path));
 }
 
+/** True for a group that is open in the menu of a page. */
+export function isOpen(entry: TreeEntry, path: string): boolean {
+	return entry.isExpanded || holds(entry, path);
+}
+
+/**
+ * The entries that a page's menu shows, and its neighbours with the groups around them: of closed groups that have a page
+ * of their own nothing else is left.
+ */
+export function entriesAround(path: string, entries: readonly FlatEntry[]): FlatEntry[] {
+	const { previous, next } = neighbours(path, entries);
+	const near = [previous?.path, next?.path].filter((other) => typeof other === "string");
+	const flatten = (siblings: readonly TreeEntry[]): FlatEntry[] =>
+		siblings.flatMap((node) => {
+			const { children, ...entry } = node;
+			const isWhole = entry.path === null || isOpen(node, path);
+			return [
+				entry,
+				...flatten(isWhole ? children : children.filter((child) => near.some((other) => holds(child, other)))),
+			];
+		});
+	return flatten(toTree(entries));
+}
+
 /** Name of the part of the docs that a page stands in: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
 export function sectionOf(path: string, entries: readonly FlatEntry[]): string {
 	const [first] = trailTo(path, entries);

@@ -41,6 +41,8 @@ export interface ParsedGuide {
 	links: GuideMention[];
 	spans: GuideMention[];
 	diagrams: string[];
+	/** Names of the pictures that <ThemedImage> shows, both themes. */
+	artwork: string[];
 	words: number;
 	codeBlocks: number;
 	tree: Root;
@@ -76,6 +78,7 @@ function readTree(tree: Root): Omit<ParsedGuide, "frontMatter" | "tree"> {
 	const links: GuideMention[] = [];
 	const spans: GuideMention[] = [];
 	const diagrams: string[] = [];
+	const artwork: string[] = [];
 	let codeBlocks = 0;
 	visitAll(tree, (node, parent) => {
 		if (node.type === "heading") {
@@ -94,18 +97,20 @@ function readTree(tree: Root): Omit<ParsedGuide, "frontMatter" | "tree"> {
 		const text = searchableText(node).replace(/\s+/g, " ").trim();
 		const place = collapsed.get(node);
 		if (text && place !== null) (place ?? section).texts.push(text);
+		if (node.type === "mdxJsxFlowElement" && node.name === "ThemedImage")
+			artwork.push(...["light", "dark"].flatMap((theme) => attributeOf(node, theme) ?? []));
 		const target = linkTarget(node);
 		if (target) links.push(mention(target, node));
 		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
 		else if (node.type === "code") codeBlocks++;
-		const isPlain = parent?.type !== "link" && parent?.type !== "heading";
+		const isPlain = parent.type !== "link" && parent.type !== "heading";
 		if (node.type === "inlineCode" && isPlain) spans.push(mention(node.value, node));
 	});
 	const words = sections
 		.flatMap((section) => section.texts)
 		.join(" ")
 		.split(/\s+/).length;
-	return { headings, sections, links, spans, diagrams, words, codeBlocks };
+	return { headings, sections, links, spans, diagrams, artwork, words, codeBlocks };
 }
 
 /** A node's own text for search; empty for nodes whose children speak for themselves. */

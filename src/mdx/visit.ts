@@ -20,11 +20,13 @@ export type MdxNode =
 
 type Answer = number | boolean | "skip" | undefined;
 
-/** Every node of a page, or within a node, in reading order, with its parent; the library's own types give up on so many kinds. */
-export function visitAll(tree: Root | MdxNode, step: (node: MdxNode, parent: MdxNode | Root | null) => void): void {
-	visit(tree as Parent, (node: Node, _index: number | null | undefined, parent: Parent | null | undefined) => {
-		if (node !== tree) step(node as MdxNode, (parent ?? null) as MdxNode | null);
-	});
+/** Every node of a page, or within a node, in reading order, with its parent. The step may not change the tree. */
+export function visitAll(tree: Root | MdxNode, step: (node: MdxNode, parent: MdxNode | Root) => void): void {
+	if (!("children" in tree)) return;
+	for (const node of tree.children as MdxNode[]) {
+		step(node, tree);
+		visitAll(node, step);
+	}
 }
 
 /** The nodes of one type, each with its place in its parent. */

@@ -45,7 +45,7 @@ export const query = graphql`
 		}
 	}
 
-	query ApiReferenceTemplate($id: String!, $version: String!) {
+	query ApiReferenceTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}

@@ -30,7 +30,7 @@ export const query = graphql`
 		synopsis
 	}
 
-	query CliCommandTemplate($id: String!, $version: String!) {
+	query CliCommandTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}

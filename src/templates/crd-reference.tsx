@@ -10,7 +10,7 @@ export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdRefe
 }
 
 export const query = graphql`
-	query CrdReferenceTemplate($id: String!, $version: String!) {
+	query CrdReferenceTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}

@@ -8,7 +8,7 @@ export default function GeneratedIndexTemplate({ data }: PageProps<Queries.Gener
 }
 
 export const query = graphql`
-	query GeneratedIndexTemplate($id: String!, $version: String!) {
+	query GeneratedIndexTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}

@@ -13,7 +13,7 @@ export default function GuideTemplate({ data, children }: PageProps<Queries.Guid
 }
 
 export const query = graphql`
-	query GuideTemplate($id: String!, $version: String!) {
+	query GuideTemplate($id: String!, $path: String!, $artwork: [String]!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}
@@ -42,7 +42,7 @@ export const query = graphql`
 				id
 			}
 		}
-		artwork: allFile(filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" } }) {
+		artwork: allFile(filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" }, name: { in: $artwork } }) {
 			nodes {
 				...ArtworkFields
 			}
