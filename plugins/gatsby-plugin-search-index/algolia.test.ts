@@ -1,17 +1,15 @@
 import type { BuildArgs } from "gatsby";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pageToRecords } from "../../src/search/page-records";
+import type { SearchRecord } from "../../src/search/record";
 import { type StandIn, startStandIn } from "../../tests/algolia-stand-in/server";
 import { algoliaPlugins, algoliaTarget, searchPlugins } from "./algolia";
 import { buildPages } from "./build-pages";
 import { checkAlgolia } from "./check-algolia";
-import type { RecordNode } from "./record-query";
 import { siteFixture } from "./site-fixture";
 
 const site = { locale: "en", algolia: { appId: "APP", indexName: "docs" } };
-const nodes: RecordNode[] = buildPages(siteFixture, "en")
-	.flatMap(pageToRecords)
-	.map((record) => ({ ...record, internal: { contentDigest: JSON.stringify(record) } }));
+const all = buildPages(siteFixture, "en").flatMap(pageToRecords);
 
 interface PluginNode {
 	onPostBuild(args: object, options: object): Promise<void>;
@@ -32,7 +30,11 @@ afterEach(() => standIn.close());
 const env = (more: Record<string, string> = {}) => ({ ALGOLIA_WRITE_KEY: "WRITE", ALGOLIA_HOST: standIn.url, ...more });
 
 /** What Gatsby gives to onPostBuild, as far as both plugins use it. */
-function buildArgs(records: readonly RecordNode[]) {
+function buildArgs(records: readonly SearchRecord[]) {
+	const nodes = [...new Set(records.map((record) => record.url_without_anchor))].map((path) => ({
+		path,
+		records: records.filter((record) => record.url_without_anchor === path),
+	}));
 	const panic = (message: unknown, error?: unknown) => {
 		throw error instanceof Error ? error : new Error(String(message));
 	};
@@ -42,7 +44,7 @@ function buildArgs(records: readonly RecordNode[]) {
 		set: async (key: string, value: unknown) => cache.set(key, value),
 	};
 	return {
-		graphql: async () => ({ data: { allSearchRecord: { nodes: records } } }),
+		graphql: async () => ({ data: { allSearchPage: { nodes } } }),
 		reporter: {
 			info: (line: string) => lines.push(line),
 			warn() {},
@@ -55,7 +57,7 @@ function buildArgs(records: readonly RecordNode[]) {
 }
 
 /** A build's last step: the check, then gatsby-plugin-algolia itself. */
-async function push(records: readonly RecordNode[], more: Record<string, string> = {}): Promise<void> {
+async function push(records: readonly SearchRecord[], more: Record<string, string> = {}): Promise<void> {
 	const target = algoliaTarget(site, env(more));
 	const [plugin] = algoliaPlugins(site, env(more));
 	if (!target || typeof plugin !== "object") throw new Error("No Algolia.");
@@ -88,32 +90,32 @@ describe("plugins", () => {
 
 describe("a push", () => {
 	it("sends every record, the settings and the synonyms", async () => {
-		await push(nodes);
+		await push(all);
 		const index = standIn.store.open("docs");
-		expect([...index.objects.keys()].sort()).toEqual(nodes.map((node) => node.objectID).sort());
+		expect([...index.objects.keys()].sort()).toEqual(all.map((record) => record.objectID).sort());
 		expect(index.settings).toMatchObject({
 			distinct: 3,
 			attributesForFaceting: expect.arrayContaining(["filterOnly(version)"]),
 		});
 		expect(index.synonyms).toContainEqual(["k8s", "kubernetes"]);
 		expect(lines).toContain(
-			`Algolia index "docs": 0 records before, ${nodes.length} after (${nodes.length} new, 0 changed, 0 to remove, 0 as they were).`,
+			`Algolia index "docs": 0 records before, ${all.length} after (${all.length} new, 0 changed, 0 to remove, 0 as they were).`,
 		);
 	});
 
 	it("sends nothing when nothing changed", async () => {
-		await push(nodes);
+		await push(all);
 		standIn.requests.length = 0;
-		await push(nodes);
+		await push(all);
 		expect(batches()).toEqual([]);
 	});
 
 	it("sends what changed and removes what is gone, no more", async () => {
-		await push(nodes);
+		await push(all);
 		standIn.requests.length = 0;
-		const [gone, changed, ...rest] = nodes;
+		const [gone, changed, ...rest] = all;
 		if (!gone || !changed) throw new Error("The fixture has records.");
-		await push([{ ...changed, internal: { contentDigest: "other" } }, ...rest]);
+		await push([{ ...changed, content: "Other words." }, ...rest]);
 		expect(sentIds().sort()).toEqual([gone.objectID, changed.objectID].sort());
 		expect(lines.at(-1)).toBeDefined();
 		expect(lines.join("\n")).toContain("(0 new, 1 changed, 1 to remove,");
@@ -121,24 +123,24 @@ describe("a push", () => {
 
 	it("sends again what a failed upload left out, whatever the cache says", async () => {
 		standIn.setFaults({ mode: "error", only: /\/batch$/ });
-		await expect(push(nodes)).rejects.toThrow();
+		await expect(push(all)).rejects.toThrow();
 		standIn.setFaults({});
 		standIn.requests.length = 0;
-		await push(nodes);
-		expect(sentIds().length).toBe(nodes.length);
+		await push(all);
+		expect(sentIds().length).toBe(all.length);
 	}, 30_000);
 
 	it("is refused when more than 30 % of the records are gone", async () => {
-		await push(nodes);
+		await push(all);
 		standIn.requests.length = 0;
-		await expect(push(nodes.slice(0, 5))).rejects.toThrowErrorMatchingSnapshot();
+		await expect(push(all.slice(0, 5))).rejects.toThrowErrorMatchingSnapshot();
 		expect(batches()).toEqual([]);
-		expect(standIn.store.open("docs").objects.size).toBe(nodes.length);
+		expect(standIn.store.open("docs").objects.size).toBe(all.length);
 	});
 
 	it("goes through all the same when that is meant", async () => {
-		await push(nodes);
-		await push(nodes.slice(0, 5), { ALGOLIA_ALLOW_SHRINK: "1" });
+		await push(all);
+		await push(all.slice(0, 5), { ALGOLIA_ALLOW_SHRINK: "1" });
 		expect(standIn.store.open("docs").objects.size).toBe(5);
 	});
 });

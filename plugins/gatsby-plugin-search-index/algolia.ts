@@ -1,7 +1,8 @@
 import type { PluginRef } from "gatsby";
 import { algoliaSettings } from "./algolia-settings";
+import { digestRecord } from "./digest-record";
 import type { AlgoliaTarget } from "./options";
-import { type RecordAnswer, recordQuery } from "./record-query";
+import { listRecords, type RecordAnswer, recordQuery } from "./record-query";
 
 /** What the plugin list needs to know of site.config.ts. */
 export interface SearchSite {
@@ -27,7 +28,7 @@ export function algoliaPlugins(site: SearchSite, env: Environment): PluginRef[] 
 	const queries = [
 		{
 			query: recordQuery,
-			transformer: ({ data }: { data: RecordAnswer }) => toObjects(data),
+			transformer: ({ data }: { data: RecordAnswer }) => listRecords(data.allSearchPage.nodes).map(digestRecord),
 			settings: algoliaSettings,
 		},
 	];
@@ -61,11 +62,4 @@ export function algoliaTarget({ algolia }: SearchSite, env: Environment): Algoli
 export function toHost(address: string): { url: string; protocol: "http" | "https" } {
 	const { host, protocol } = new URL(address);
 	return { url: host, protocol: protocol === "http:" ? "http" : "https" };
-}
-
-/** The node's own id goes: Algolia's is the objectID. */
-function toObjects({ allSearchRecord }: RecordAnswer) {
-	return allSearchRecord.nodes.map(
-		({ id: _id, ...record }: RecordAnswer["allSearchRecord"]["nodes"][number] & { id?: string }) => record,
-	);
 }

@@ -1,9 +1,10 @@
 import type { BuildArgs } from "gatsby";
+import type { SearchRecord } from "../../src/search/record";
 import { SYNONYMS } from "../../src/search/synonyms";
 import { toHost } from "./algolia";
 import { compareRecords, type IndexChange } from "./compare-records";
+import { digestRecord } from "./digest-record";
 import type { AlgoliaTarget } from "./options";
-import type { RecordNode } from "./record-query";
 
 /** Records that an index may lose in one build, as a part of what it holds. */
 const MOST_LOST = 0.3;
@@ -17,14 +18,14 @@ type Tools = Pick<BuildArgs, "reporter" | "getCache">;
  */
 export async function checkAlgolia(
 	target: AlgoliaTarget,
-	records: readonly RecordNode[],
+	records: readonly SearchRecord[],
 	{ reporter, getCache }: Tools,
 ): Promise<void> {
 	const { appId, apiKey, indexName, host, allowShrink } = target;
 	const { algoliasearch } = await import("algoliasearch");
 	const client = algoliasearch(appId, apiKey, host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" }] });
 	const indexed = await readDigests(client, indexName);
-	const change = compareRecords(indexed, records);
+	const change = compareRecords(indexed, records.map(digestRecord));
 	reporter.info(`Algolia index "${indexName}": ${describe(change)}`);
 	if (!allowShrink && change.after < change.before * (1 - MOST_LOST)) {
 		reporter.panicOnBuild(tooFew(indexName, change));

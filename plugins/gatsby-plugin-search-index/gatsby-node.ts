@@ -1,4 +1,4 @@
 export { onPostBuild } from "./post-build";
 export { createSchemaCustomization } from "./schema";
 export { onCreateDevServer } from "./serve-index";
-export { createPages, onPreExtractQueries } from "./source-records";
+export { createPages, onPreBootstrap, onPreExtractQueries } from "./source-records";

@@ -5,7 +5,7 @@ import { indexFilePath, packIndex } from "../../src/search/index-file";
 import type { SearchRecord } from "../../src/search/record";
 import { checkAlgolia } from "./check-algolia";
 import { readOptions } from "./options";
-import { type RecordAnswer, recordQuery, sortRecords } from "./record-query";
+import { listRecords, type RecordAnswer, recordQuery } from "./record-query";
 
 /** Writes the index files, and with a write key makes sure that gatsby-plugin-algolia, which runs next, pushes what it should. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
@@ -16,7 +16,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 		reporter.panicOnBuild("gatsby-plugin-search-index: the records could not be queried.", errors?.[0]);
 		return;
 	}
-	const records = sortRecords(data.allSearchRecord.nodes);
+	const records = listRecords(data.allSearchPage.nodes);
 	if (options.files)
 		for (const line of writeIndexFiles(records, join(store.getState().program.directory, "public")))
 			reporter.info(line);

@@ -16,7 +16,7 @@ const PAGES = [
 	"CustomResourceReference",
 	"GeneratedIndex",
 	"Navigation",
-	"SearchRecord",
+	"SearchPage",
 ];
 
 /** The schema as Gatsby makes it of the type definitions, as far as the queries need it. */

@@ -1,14 +1,34 @@
 import type { GatsbyNode } from "gatsby";
 
-/** Declares SearchRecord and its parts. */
+/** Declares SearchPage, its records and their parts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
 	actions.createTypes(typeDefs);
 };
 
 /** GraphQL types of the search records; every text is shown in GraphiQL. */
 export const typeDefs = `
+"What search can find on a page. One node holds all of a page's records: a node for each would take seconds."
+type SearchPage implements Node @dontInfer {
+	"Path of the page, with the docs version."
+	path: String!
+	"Title of the page; the same words as its records' lvl1."
+	title: String!
+	"Section of the site that the page is in; the same words as its records' lvl0."
+	section: String!
+	"What the page is made of: guide, cli, api, crd or index."
+	kind: String!
+	"Language of the page: en."
+	lang: String!
+	"Docs version: v0.2.5."
+	version: String!
+	"How much the page matters, as in its records' weight."
+	pageRank: Int!
+	"The page's records, in reading order."
+	records: [SearchRecord!]!
+}
+
 "One thing that search can find: a title, a heading, a flag, an operation, a field, or text below one of them."
-type SearchRecord implements Node @dontInfer {
+type SearchRecord @dontInfer {
 	"The same from build to build as long as the text stays the same."
 	objectID: String!
 	"Language of the text, a facet: en."

@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { indexFilePath, packIndex } from "../../src/search/index-file";
-import type { SearchRecord } from "../../src/search/record";
-import { sortRecords } from "./record-query";
+import { listRecords, type PageRecords } from "./record-query";
 
 /** The part of Express that the development server hands out. */
 interface DevServer {
@@ -11,10 +10,10 @@ interface DevServer {
 /** `npm run dev` searches too: the index is packed from the nodes of the moment whenever it is asked for. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {
 	const server = app as DevServer;
-	const records = () => sortRecords(getNodesByType("SearchRecord") as unknown as SearchRecord[]);
-	for (const version of new Set(records().map((record) => record.version))) {
+	const pages = () => getNodesByType("SearchPage") as unknown as (PageRecords & { version: string })[];
+	for (const version of new Set(pages().map((page) => page.version))) {
 		server.get(indexFilePath(version), (_request, response) =>
-			response.json(packIndex(records().filter((record) => record.version === version))),
+			response.json(packIndex(listRecords(pages().filter((page) => page.version === version)))),
 		);
 	}
 };

@@ -1,19 +1,28 @@
 import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { pageToRecords } from "../../src/search/page-records";
+import type { SearchPage } from "../../src/search/record";
 import { buildPages } from "./build-pages";
 import { readOptions } from "./options";
 import { type SiteAnswer, siteQuery } from "./site-query";
 
-const TYPE = "SearchRecord";
+const TYPE = "SearchPage";
 
 let graphql: CreatePagesArgs["graphql"] | null = null;
+
+/** Nodes of the last build stay until onPreExtractQueries compares: otherwise Gatsby would delete what sourceNodes did not touch. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ actions }) => {
+	actions.enableStatefulSourceNodes?.();
+};
 
 /** Keeps the query function: the sidebar is not there before every plugin and the site have run this lifecycle. */
 export const createPages: GatsbyNode["createPages"] = (args) => {
 	graphql = args.graphql;
 };
 
-/** Makes the records when all pages and the sidebar are there and no page query has run; in develop again after each change. */
+/**
+ * Makes one node a page, with its records, when all pages and the sidebar are there and no page query has run; in develop
+ * again after each change. A page whose records are as they were keeps its node: creating one is what takes time here.
+ */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (args, pluginOptions) => {
 	if (!graphql) return;
 	const { data, errors } = await graphql<SiteAnswer>(siteQuery);
@@ -21,25 +30,23 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (arg
 		args.reporter.panicOnBuild("gatsby-plugin-search-index: the pages could not be queried.", errors?.[0]);
 		return;
 	}
-	await createRecordNodes(args, data, readOptions(pluginOptions).lang);
+	await createPageNodes(args, data, readOptions(pluginOptions).lang);
 };
 
-async function createRecordNodes(args: ParentSpanPluginArgs, data: SiteAnswer, lang: string): Promise<void> {
-	const pages = buildPages(toSite(data), lang);
-	const ids = new Set<string>();
-	for (const record of pages.flatMap(pageToRecords)) {
-		const id = args.createNodeId(`${TYPE} ${record.objectID}`);
-		ids.add(id);
-		await args.actions.createNode({
-			...record,
-			id,
-			internal: { type: TYPE, contentDigest: args.createContentDigest(record) },
-		});
+async function createPageNodes(args: ParentSpanPluginArgs, data: SiteAnswer, lang: string): Promise<void> {
+	const gone = new Map(args.getNodesByType(TYPE).map((node) => [node.id, node]));
+	for (const { texts: _texts, parts: _parts, ...page } of buildPages(toSite(data), lang).map(withRecords)) {
+		const id = args.createNodeId(`${TYPE} ${page.path}`);
+		const contentDigest = args.createContentDigest(JSON.stringify(page));
+		const isSame = gone.get(id)?.internal.contentDigest === contentDigest;
+		gone.delete(id);
+		if (!isSame) await args.actions.createNode({ ...page, id, internal: { type: TYPE, contentDigest } });
 	}
-	for (const node of args.getNodesByType(TYPE)) {
-		if (!ids.has(node.id)) args.actions.deleteNode(node);
-	}
-	args.reporter.verbose(`gatsby-plugin-search-index: ${ids.size} records of ${pages.length} pages.`);
+	for (const node of gone.values()) args.actions.deleteNode(node);
+}
+
+function withRecords(page: SearchPage) {
+	return { ...page, records: pageToRecords(page) };
 }
 
 function toSite(data: SiteAnswer) {

@@ -1,0 +1,95 @@
+import type { CreatePagesArgs, NodeInput, ParentSpanPluginArgs, PluginOptions } from "gatsby";
+import { beforeEach, expect, it } from "vitest";
+import { siteFixture } from "./site-fixture";
+import { createPages, onPreExtractQueries } from "./source-records";
+
+type Site = typeof siteFixture;
+type PageNode = NodeInput & { path: string; records: { objectID: string }[] };
+
+const PATHS = [
+	"/docs/concepts",
+	"/docs/faq",
+	"/docs/reference/api",
+	"/docs/reference/cli/tool_run",
+	"/docs/reference/crd",
+	"/docs/run",
+];
+
+let store: Map<string, PageNode>;
+let created: string[];
+
+beforeEach(() => {
+	store = new Map();
+	created = [];
+});
+
+/** One run of the plugin over a site, with the nodes of the runs before it. */
+async function run(site: Site): Promise<void> {
+	const data = {
+		allGuide: { nodes: site.guides },
+		allCliCommand: { nodes: site.commands },
+		allApiDocument: { nodes: site.apis },
+		allCustomResourceReference: { nodes: site.crds },
+		allGeneratedIndex: { nodes: site.indexes },
+		allNavigation: { nodes: site.navigations },
+	};
+	const options: PluginOptions = { plugins: [] };
+	const args = {
+		graphql: async () => ({ data }),
+		createNodeId: (id: string) => id,
+		createContentDigest: (text: string) => text,
+		getNodesByType: () => [...store.values()],
+		actions: {
+			createNode: async (node: PageNode) => {
+				created.push(node.path);
+				store.set(node.id, node);
+			},
+			deleteNode: ({ id }: PageNode) => store.delete(id),
+		},
+	};
+	await createPages?.(
+		args as unknown as CreatePagesArgs & { traceId: "initial-createPages" },
+		options,
+		() => undefined,
+	);
+	await onPreExtractQueries?.(args as unknown as ParentSpanPluginArgs, options, () => undefined);
+}
+
+const pathsInStore = () => [...store.values()].map((node) => node.path).sort();
+
+it("makes one node a page, with its records in reading order", async () => {
+	await run(siteFixture);
+	expect(created).toEqual(PATHS);
+	const guide = [...store.values()].find((node) => node.path === "/docs/run");
+	expect(guide?.records.map((record) => record.objectID)).toEqual([
+		"/docs/run",
+		"/docs/run@1yyu1j",
+		"/docs/run#ports",
+		"/docs/run#free-ports",
+	]);
+});
+
+it("makes no node again for a page that is as it was", async () => {
+	await run(siteFixture);
+	created.length = 0;
+	await run(siteFixture);
+	expect(created).toEqual([]);
+	expect(pathsInStore()).toEqual(PATHS);
+});
+
+it("makes the node of a changed page again, and of no other", async () => {
+	await run(siteFixture);
+	created.length = 0;
+	const guides = siteFixture.guides.map((guide) =>
+		guide.path === "/docs/faq" ? { ...guide, lead: "Longer answers." } : guide,
+	);
+	await run({ ...siteFixture, guides });
+	expect(created).toEqual(["/docs/faq"]);
+	expect(JSON.stringify([...store.values()])).toContain("Longer answers.");
+});
+
+it("deletes the node of a page that is gone", async () => {
+	await run(siteFixture);
+	await run({ ...siteFixture, indexes: [] });
+	expect(pathsInStore()).toEqual(PATHS.filter((path) => path !== "/docs/concepts"));
+});
