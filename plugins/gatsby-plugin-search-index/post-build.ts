@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { indexFilePath, packIndex } from "../../src/search/index-file";
-import type { SearchRecord } from "../../src/search/record";
 import { checkAlgolia } from "./check-algolia";
 import { readOptions } from "./options";
 import { listRecords, type RecordAnswer, recordQuery } from "./record-query";
+import { writeIndexFiles } from "./write-index-files";
 
 /** Writes the index files, and with a write key makes sure that gatsby-plugin-algolia, which runs next, pushes what it should. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
@@ -22,16 +20,3 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 			reporter.info(line);
 	if (options.algolia) await checkAlgolia(options.algolia, records, args);
 };
-
-/** One file a docs version below the folder. Returns a line on each. */
-export function writeIndexFiles(records: readonly SearchRecord[], folder: string): string[] {
-	const versions = [...new Set(records.map((record) => record.version))];
-	return versions.map((version) => {
-		const own = records.filter((record) => record.version === version);
-		const file = join(folder, indexFilePath(version));
-		const text = JSON.stringify(packIndex(own));
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text);
-		return `Search index ${version}: ${own.length} records, ${Math.round(text.length / 1000)} kB.`;
-	});
-}

@@ -15,7 +15,7 @@ type SearchPage implements Node @dontInfer {
 	title: String!
 	"Section of the site that the page is in; the same words as its records' lvl0."
 	section: String!
-	"What the page is made of: guide, cli, api, crd or index."
+	"What the page is made of: guide, command, api, crd or index."
 	kind: String!
 	"Language of the page: en."
 	lang: String!
@@ -37,7 +37,7 @@ type SearchRecord @dontInfer {
 	version: String!
 	"Section of the site, a facet; the same words as lvl0."
 	section: String!
-	"What the page is made of: guide, cli, api, crd or index."
+	"What the page is made of: guide, command, api, crd or index."
 	kind: String!
 	"What the record stands for."
 	type: SearchRecordType!

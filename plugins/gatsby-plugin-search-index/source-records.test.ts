@@ -1,5 +1,8 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CreatePagesArgs, NodeInput, ParentSpanPluginArgs, PluginOptions } from "gatsby";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteFixture } from "./site-fixture";
 import { createPages, onPreExtractQueries } from "./source-records";
 
@@ -17,10 +20,17 @@ const PATHS = [
 
 let store: Map<string, PageNode>;
 let created: string[];
+let directory: string;
 
 beforeEach(() => {
 	store = new Map();
 	created = [];
+	directory = mkdtempSync(join(tmpdir(), "search-index-"));
+});
+
+afterEach(() => {
+	rmSync(directory, { recursive: true });
+	vi.unstubAllEnvs();
 });
 
 /** One run of the plugin over a site, with the nodes of the runs before it. */
@@ -38,6 +48,7 @@ async function run(site: Site): Promise<void> {
 		graphql: async () => ({ data }),
 		createNodeId: (id: string) => id,
 		createContentDigest: (text: string) => text,
+		store: { getState: () => ({ program: { directory } }) },
 		getNodesByType: () => [...store.values()],
 		actions: {
 			createNode: async (node: PageNode) => {
@@ -92,4 +103,15 @@ it("deletes the node of a page that is gone", async () => {
 	await run(siteFixture);
 	await run({ ...siteFixture, indexes: [] });
 	expect(pathsInStore()).toEqual(PATHS.filter((path) => path !== "/docs/concepts"));
+});
+
+it("writes the index at each change in develop, and leaves that to the end of a build", async () => {
+	const file = join(directory, "public", "search", "v1.json");
+	await run(siteFixture);
+	expect(existsSync(file)).toBe(false);
+	vi.stubEnv("gatsby_executing_command", "develop");
+	await run(siteFixture);
+	expect(readFileSync(file, "utf8")).toContain("What things are.");
+	await run({ ...siteFixture, indexes: [] });
+	expect(readFileSync(file, "utf8")).not.toContain("What things are.");
 });
