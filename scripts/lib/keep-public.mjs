@@ -9,10 +9,10 @@ const KEPT = ".last-public";
  * copy, since Gatsby needs what it wrote last time; the site itself is only put aside, and a build that was cut off in the
  * middle is undone by the next one.
  * @param {string} root
- * @param {() => number} build Gives the exit status.
- * @returns {number}
+ * @param {() => Promise<number>} build Gives the exit status.
+ * @returns {Promise<number>}
  */
-export function keepPublic(root, build) {
+export async function keepPublic(root, build) {
 	const folder = join(root, "public");
 	const kept = join(root, KEPT);
 	if (existsSync(kept)) restore(root);
@@ -22,7 +22,7 @@ export function keepPublic(root, build) {
 	}
 	let status = 1;
 	try {
-		status = build();
+		status = await build();
 	} finally {
 		if (status === 0) rmSync(kept, { recursive: true, force: true });
 		else restore(root);

@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe("keepPublic", () => {
-	it("keeps what a good build wrote", () => {
+describe("keepPublic", async () => {
+	it("keeps what a good build wrote", async () => {
 		expect(
-			keepPublic(root, () => {
+			await keepPublic(root, async () => {
 				expect(page()).toBe("good");
 				write("better");
 				return 0;
@@ -30,9 +30,9 @@ describe("keepPublic", () => {
 		expect(existsSync(join(root, ".last-public"))).toBe(false);
 	});
 
-	it("puts the last good site back after a failed build, and forgets the cache that knows better", () => {
+	it("puts the last good site back after a failed build, and forgets the cache that knows better", async () => {
 		expect(
-			keepPublic(root, () => {
+			await keepPublic(root, async () => {
 				write("half");
 				writeFileSync(join(root, "public/new.html"), "half");
 				return 1;
@@ -43,33 +43,33 @@ describe("keepPublic", () => {
 		expect(existsSync(join(root, ".cache"))).toBe(false);
 	});
 
-	it("keeps the cache when the build failed before it wrote anything", () => {
-		keepPublic(root, () => 1);
+	it("keeps the cache when the build failed before it wrote anything", async () => {
+		await keepPublic(root, async () => 1);
 		expect(page()).toBe("good");
 		expect(existsSync(join(root, ".cache"))).toBe(true);
 	});
 
-	it("puts it back after a throw, and after a build that was cut off", () => {
-		expect(() =>
-			keepPublic(root, () => {
+	it("puts it back after a throw, and after a build that was cut off", async () => {
+		await expect(
+			keepPublic(root, async () => {
 				write("half");
 				throw new Error("cut");
 			}),
-		).toThrow("cut");
+		).rejects.toThrow("cut");
 		expect(page()).toBe("good");
 		mkdirSync(join(root, ".last-public"));
 		writeFileSync(join(root, ".last-public/index.html"), "last good");
 		write("half");
-		keepPublic(root, () => {
+		await keepPublic(root, async () => {
 			expect(page()).toBe("last good");
 			return 1;
 		});
 		expect(page()).toBe("last good");
 	});
 
-	it("leaves nothing of a failed first build", () => {
+	it("leaves nothing of a failed first build", async () => {
 		rmSync(join(root, "public"), { recursive: true });
-		keepPublic(root, () => {
+		await keepPublic(root, async () => {
 			mkdirSync(join(root, "public"));
 			write("half");
 			return 1;

@@ -11,6 +11,7 @@ import { startOgImages } from "./og-images";
 import { writeReferenceIndex } from "./reference-index";
 import { checkSamplesLater, finishSampleChecks } from "./samples";
 import { startArtwork } from "./start-artwork";
+import { startTwins } from "./twins";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
@@ -42,11 +43,15 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 					__typename
 					id
 					path
+					kind
 					title
+					description
 					version
 					sourceFile
 					sourceLine
+					lastUpdated
 					... on Guide {
+						lead
 						sidebarLabel
 						contentFilePath
 						artwork
@@ -95,6 +100,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	checkLinks(pages, references, reporter);
 	if (!unread) await report(reporter);
 	if (!isDevelop) {
+		startTwins(pages);
 		startOgImages(pages, menus);
 		await startArtwork(graphql);
 	}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import { SourceErrors } from "../lib/source-error";
-import type { PageData, TwinPage } from "../twins/page-twin";
+import type { PageData } from "../twins/page-twin";
 
 /** Folder of the built site. */
 export const publicFolder = join(process.cwd(), "public");
@@ -11,9 +11,12 @@ export const publicFolder = join(process.cwd(), "public");
 /** Address of the site's root, without a slash at the end. */
 export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
 
+/** A page of the docs as the steps after the build get it. */
+export type BuiltPage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
+
 /** A step after the HTML is written: it gets every page of the docs. */
 export interface BuiltSite {
-	readonly pages: readonly TwinPage[];
+	readonly pages: readonly BuiltPage[];
 	/** Sidebar of each docs version. */
 	readonly navigation: readonly Queries.BuiltPagesQuery["allNavigation"]["nodes"][number][];
 	readonly apiDocuments: Queries.BuiltPagesQuery["allApiDocument"]["nodes"];
@@ -25,6 +28,7 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 		query BuiltPages {
 			allDocPage(sort: { path: ASC }) {
 				nodes {
+					__typename
 					path
 					kind
 					title
@@ -32,6 +36,10 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 					version
 					sourceFile
 					lastUpdated
+					... on Guide {
+						lead
+						artwork
+					}
 				}
 			}
 			allNavigation {

@@ -22,7 +22,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	publishReceipts();
 	try {
 		const site = await queryBuiltSite(args.graphql);
-		writeTwins(site);
+		await writeTwins(site);
 		writeLlmsTxt(site);
 		writeSitemap(site);
 		writeRobots();

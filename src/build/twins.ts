@@ -1,34 +1,46 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { siteConfig } from "../../site.config";
 import { collectSourceErrors, type SourceError, throwSourceErrors } from "../lib/source-error";
-import { homeTwin, pageTwin, type TwinTools } from "../twins/page-twin";
+import { homeTwin, type PageData, pageTwin, type TwinPage, type TwinTools } from "../twins/page-twin";
 import { twinPath } from "../twins/twin-path";
-import { type BuiltSite, publicFolder, readPageData, siteRoot } from "./pages";
+import { type BuiltPage, type BuiltSite, publicFolder, readPageData, siteRoot } from "./pages";
 import { readReferenceIndex } from "./reference-index";
+import { keepTwins, readTwins, twinKeys } from "./twin-cache";
 
-/** Twins of the last build, by the digest of all that they were made from. */
-const KEPT = join(process.cwd(), ".cache", "twins.json");
+/** What scripts/twins.ts makes ahead: guides whose data is known before their queries are answered. */
+export interface TwinsAhead {
+	readonly guides: readonly { readonly page: TwinPage; readonly data: PageData }[];
+	readonly paths: readonly string[];
+}
+
+let making: Promise<unknown> | undefined;
+
+/** Has a second process make the twins of guides while the bundles are built: parsing them takes as long as compiling them. */
+export function startTwins(pages: readonly BuiltPage[]): void {
+	const guides = pages.flatMap((page) => {
+		const data = earlyData(page);
+		return data ? [{ page: toTwinPage(page), data }] : [];
+	});
+	const file = join(process.cwd(), ".cache", "twins-ahead.json");
+	writeFileSync(file, JSON.stringify({ guides, paths: pages.map(({ path }) => path) } satisfies TwinsAhead));
+	const child = spawn(process.execPath, ["--import", "tsx", join("scripts", "twins.ts"), file], { stdio: "inherit" });
+	making = once(child, "exit");
+}
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for what has no Markdown form. */
-export function writeTwins({ pages }: BuiltSite): void {
-	const tools: TwinTools = {
-		site: siteRoot,
-		pages: new Set(["/", ...pages.map(({ path }) => path)]),
-		references: readReferenceIndex(),
-		root: process.cwd(),
-	};
+export async function writeTwins({ pages }: BuiltSite): Promise<void> {
+	// What it did not make, because of a mistake or because it broke, is made here.
+	await making;
+	const tools = twinTools(pages.map(({ path }) => path));
 	const errors: SourceError[] = [];
-	const kept: Record<string, string> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : {};
-	const common = digestOf(commonInputs(tools));
-	const twins = pages.map((page) => {
-		const data = readPageData(page.path);
-		const key = digestOf([
-			common,
-			JSON.stringify([page, data]),
-			readFileSync(join(tools.root, page.sourceFile), "utf8"),
-		]);
+	const kept = readTwins();
+	const keyOf = twinKeys(tools);
+	const twins = pages.map((built) => {
+		const page = toTwinPage(built);
+		const data = earlyData(built) ?? readPageData(page.path);
+		const key = keyOf(page, data);
 		return {
 			path: page.path,
 			key,
@@ -36,25 +48,30 @@ export function writeTwins({ pages }: BuiltSite): void {
 		};
 	});
 	throwSourceErrors(errors);
-	writeFileSync(KEPT, JSON.stringify(Object.fromEntries(twins.map(({ key, text }) => [key, text]))));
+	keepTwins(Object.fromEntries(twins.flatMap(({ key, text }) => (text === null ? [] : [[key, text]]))));
 	for (const { path, text } of [...twins, { path: "/", text: homeTwin(tools) }]) {
 		if (text !== null) writePublic(twinPath(path), text);
 	}
 }
 
-/** What every twin depends on: our own code, which Gatsby compiles into one file, the site's paths, and the partials. */
-function commonInputs({ site, pages, references, root }: TwinTools): string[] {
-	const partials = siteConfig.versions
-		.map(({ content }) => join(root, content, "partials"))
-		.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")));
-	const code = readFileSync(join(root, ".cache", "compiled", "gatsby-node.js"), "utf8");
-	return [site, JSON.stringify([...pages]), JSON.stringify(references), code, ...partials];
+/** What twins are made with, once createPages has written the index of references. */
+export function twinTools(paths: readonly string[]): TwinTools {
+	return {
+		site: siteRoot,
+		pages: new Set(["/", ...paths]),
+		references: readReferenceIndex(),
+		root: process.cwd(),
+	};
 }
 
-function digestOf(parts: readonly string[]): string {
-	const digest = createHash("sha256");
-	for (const part of parts) digest.update(part).update("\0");
-	return digest.digest("hex");
+/** Data of a guide without pictures of ours, as far as its twin needs it; null for other pages. */
+function earlyData(page: BuiltPage): PageData | null {
+	if (page.__typename !== "Guide" || page.artwork.length > 0) return null;
+	return { guide: { lead: page.lead } };
+}
+
+function toTwinPage({ path, kind, title, description, version, sourceFile, lastUpdated }: BuiltPage): TwinPage {
+	return { path, kind, title, description, version, sourceFile, lastUpdated };
 }
 
 /** Writes one file of the published site. */
