@@ -12,13 +12,14 @@ interface CachedConfig {
  * presets, browsers, our loaders and plugins. By itself it resolves every package of every loader to know that: 8 s of a
  * cold build, and of each one that stores anew.
  */
-export function keepCacheByVersion(config: CachedConfig): void {
+export function keepCacheByVersion(config: CachedConfig, isWatching: boolean): void {
 	const version = digestOfFiles(
 		["package-lock.json", "package.json", ".babelrc.json"],
 		[compiledCode, [join("src", "build"), /\.cjs$/]],
 	);
-	// In development webpack forgets after each save what it has just stored, to read it again at the next one.
-	config.cache = { ...config.cache, version, allowCollectingMemory: false };
+	// A build asks for nothing twice. In development webpack would forget what it has stored, to read it again at the next save.
+	const memory = isWatching ? { allowCollectingMemory: false } : { maxMemoryGenerations: 0 };
+	config.cache = { ...config.cache, ...memory, version };
 	config.plugins.push({
 		apply: (compiler: Compiler) =>
 			compiler.hooks.done.tap("KeepCacheByVersion", ({ compilation }) => compilation.buildDependencies.clear()),

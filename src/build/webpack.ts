@@ -28,7 +28,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	}
 	if (stage === "build-javascript") actions.setWebpackConfig(leaner(plugins));
 	const config = getConfig();
-	keepCacheByVersion(config);
+	keepCacheByVersion(config, stage === "develop");
 	if (stage === "develop") ignoreOrder(config);
 	if (stage === "build-html") {
 		shortenMdxRules(config.module.rules);
