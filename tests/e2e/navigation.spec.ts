@@ -165,6 +165,8 @@ test("back and forward restore the position", async ({ site }) => {
 	await site.page.goBack();
 	await site.expectPage("/toolhive/guides-cli/install", "Install ToolHive");
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(700);
+	// So is this one, by the page that is open in that frame.
+	await site.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 	await site.page.goForward();
 	await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
