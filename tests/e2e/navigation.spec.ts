@@ -145,7 +145,7 @@ test("scrolls to the hash's target, or to the top", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
 	await site.page.evaluate(() => scrollTo(0, 600));
 	await site.follow("/toolhive/guides-cli/run-mcp-servers");
-	await site.expectPage("/toolhive/guides-cli/run-mcp-servers", /./);
+	await site.expectPage("/toolhive/guides-cli/run-mcp-servers", "Run MCP servers");
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
 	const id = await site.page.locator("main h2[id]").nth(2).getAttribute("id");
 	await site.open("/toolhive");
