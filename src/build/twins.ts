@@ -26,12 +26,12 @@ export function startTwins(pages: readonly BuiltPage[]): void {
 	const file = join(process.cwd(), ".cache", "twins-ahead.json");
 	writeFileSync(file, JSON.stringify({ guides, paths: pages.map(({ path }) => path) } satisfies TwinsAhead));
 	const child = spawn(process.execPath, ["--import", "tsx", join("scripts", "twins.ts"), file], { stdio: "inherit" });
-	making = once(child, "exit");
+	// What it does not make, because of a mistake or because it broke, writeTwins makes.
+	making = once(child, "exit").catch(() => undefined);
 }
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for what has no Markdown form. */
 export async function writeTwins({ pages }: BuiltSite): Promise<void> {
-	// What it did not make, because of a mistake or because it broke, is made here.
 	await making;
 	const tools = twinTools(pages.map(({ path }) => path));
 	const errors: SourceError[] = [];

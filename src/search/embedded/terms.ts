@@ -65,8 +65,7 @@ const MAX_WORDS = 16;
 
 /** Runs of letters, digits and what joins them within names. */
 function chunksOf(text: string): string[] {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them.
-	const pattern = /^[\x00-\x7f]*$/.test(text) ? ASCII_CHUNK : CHUNK;
+	const pattern = /^\p{ASCII}*$/u.test(text) ? ASCII_CHUNK : CHUNK;
 	return (
 		text
 			.normalize("NFKC")

@@ -49,8 +49,7 @@ describe("placeholders", () => {
 	test.each([
 		"<SERVER>",
 		"<your name>",
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is a shell's
-		"${PORT}",
+		`\${PORT}`,
 		"$PORT",
 		"{{ .Values.x }}",
 		"...",
