@@ -12,7 +12,8 @@ import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { loadFace } from "./lib/face.mjs";
-import { OG_HEIGHT, OG_WIDTH, ogGround, ogText } from "./lib/og-picture.mjs";
+import { encodeIndexedPng } from "./lib/indexed-png.mjs";
+import { OG_HEIGHT, OG_INK, OG_WIDTH, OG_WORDS, ogGround, ogText } from "./lib/og-picture.mjs";
 
 /**
  * @typedef {object} OgPage
@@ -22,7 +23,7 @@ import { OG_HEIGHT, OG_WIDTH, ogGround, ogText } from "./lib/og-picture.mjs";
  */
 
 /** Change with the look: old pictures in the cache are not used any more. */
-const LOOK = "1";
+const LOOK = "2";
 
 /**
  * Writes one picture a page to `<outDir><path>.png` (the root becomes index.png), from the cache where nothing changed.
@@ -33,7 +34,8 @@ const LOOK = "1";
  */
 export async function renderOgImages(pages, outDir, { cacheDir = ".cache/og-images" } = {}) {
 	await mkdir(cacheDir, { recursive: true });
-	const [face, ground] = await Promise.all([loadFace(), drawGround()]);
+	const face = await loadFace();
+	const ground = await drawGround(face);
 	const counts = { drawn: 0, cached: 0, largest: 0 };
 	const queue = [...pages];
 	const work = async () => {
@@ -62,21 +64,64 @@ export function ogImagePath(path) {
 	return `${path.replace(/^\/+|\/+$/g, "") || "index"}.png`;
 }
 
-/** The ground as raw pixels: the same for every page, so that it is drawn once. */
-async function drawGround() {
-	const { data, info } = await sharp(Buffer.from(ogGround())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-	return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+/** Steps between the ground and the colour of a word, for the edges of its letters. */
+const STEPS = 16;
+
+/**
+ * The ground with one palette for all pages, so that it is drawn and its colours are chosen once.
+ * @param {import("./lib/face.mjs").Face} face
+ */
+async function drawGround(face) {
+	const drawing = Buffer.from(ogGround(face));
+	const few = await sharp(drawing).png({ palette: true, colours: 128, dither: 0.3, effort: 10 }).toBuffer();
+	const pixels = await sharp(few).removeAlpha().raw().toBuffer();
+	/** @type {Map<number, number>} */
+	const places = new Map();
+	const indices = Uint8Array.from({ length: OG_WIDTH * OG_HEIGHT }, (_, at) => {
+		const color = pixels.readUIntBE(at * 3, 3);
+		const place = places.get(color) ?? places.size;
+		places.set(color, place);
+		return place;
+	});
+	const palette = [...places.keys()];
+	const [behind = 0] = indices.subarray(OG_WORDS.top * OG_WIDTH + OG_WORDS.left);
+	const [title, section] = [OG_INK.title, OG_INK.section].map((ink) => {
+		const start = palette.length;
+		palette.push(...ramp(palette[behind] ?? 0, Number.parseInt(ink.slice(1), 16)));
+		return start;
+	});
+	return { indices, palette, title: title ?? 0, section: section ?? 0 };
+}
+
+/**
+ * Colours from one to the other, without the first, in STEPS.
+ * @param {number} from 0xrrggbb
+ * @param {number} to 0xrrggbb
+ */
+function ramp(from, to) {
+	const mix = (/** @type {number} */ shift, /** @type {number} */ part) =>
+		Math.round(((from >> shift) & 255) * (1 - part) + ((to >> shift) & 255) * part) << shift;
+	return Array.from({ length: STEPS }, (_, step) => {
+		const part = (step + 1) / STEPS;
+		return mix(16, part) + mix(8, part) + mix(0, part);
+	});
 }
 
 /**
  * @param {Awaited<ReturnType<typeof drawGround>>} ground
  * @param {string} text
  */
-function drawPage(ground, text) {
-	return sharp(ground.data, { raw: ground.raw })
-		.composite([{ input: Buffer.from(text) }])
-		.png({ palette: true, colours: 128, dither: 0.3, compressionLevel: 9, effort: 2 })
-		.toBuffer();
+async function drawPage({ indices, palette, title, section }, text) {
+	const words = await sharp(Buffer.from(text)).ensureAlpha().raw().toBuffer();
+	const picture = Uint8Array.from(indices);
+	const { left, top, width, height } = OG_WORDS;
+	for (let at = 0; at < width * height; at++) {
+		const step = Math.round(((words[at * 4 + 3] ?? 0) / 255) * STEPS);
+		if (step === 0) continue;
+		const start = (words[at * 4 + 2] ?? 0) < 0x90 ? section : title;
+		picture[(top + Math.floor(at / width)) * OG_WIDTH + left + (at % width)] = start + step - 1;
+	}
+	return encodeIndexedPng({ width: OG_WIDTH, height: OG_HEIGHT }, palette, picture);
 }
 
 /** @param {OgPage} page */

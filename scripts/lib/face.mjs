@@ -35,6 +35,8 @@ export class Face {
 		this.fonts = new Map();
 		/** @type {Map<string, [string, number[]][]>} */
 		this.glyphs = new Map();
+		/** @type {Map<string, { glyphs: { id: number, x: number, y: number, advance: number }[], advance: number }>} */
+		this.shapes = new Map();
 	}
 
 	/** @param {number} weight */
@@ -49,11 +51,22 @@ export class Face {
 	}
 
 	/**
-	 * Glyphs of a text with their places, in font units.
+	 * Glyphs of a text with their places, in font units: the same for every size, so that each is shaped once.
 	 * @param {string} text
 	 * @param {number} weight
 	 */
 	shape(text, weight) {
+		const key = `${weight} ${text}`;
+		const shaped = this.shapes.get(key) ?? this.shapeAnew(text, weight);
+		this.shapes.set(key, shaped);
+		return shaped;
+	}
+
+	/**
+	 * @param {string} text
+	 * @param {number} weight
+	 */
+	shapeAnew(text, weight) {
 		const font = this.font(weight);
 		const buffer = new hb.Buffer();
 		buffer.addText(text);

@@ -38,9 +38,19 @@ const CELLS = /** @type {const} */ ([
 	{ q: 0, r: 3, kind: "empty" },
 ]);
 
-/** What all pictures share: ground, comb, mark and name. */
-export function ogGround() {
+/** The colours of the words. */
+export const OG_INK = { title: theme.ink, section: "#f4b740" };
+
+/** Where the words of a page are: below the name, over the bar, with room for a word that is too wide. */
+export const OG_WORDS = { left: 56, top: 120, width: 904, height: 480 };
+
+/**
+ * What all pictures share: ground, comb, mark and name.
+ * @param {import("./face.mjs").Face} face
+ */
+export function ogGround(face) {
 	const origin = { x: 985, y: 315 };
+	const name = face.outline("ToolHive Docs", { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 });
 	const cells = CELLS.map((cell) => {
 		const { x, y } = cellCenter(cell, GRID);
 		const center = { x: origin.x + x, y: origin.y + y };
@@ -52,6 +62,7 @@ export function ogGround() {
 ${cells.join("\n")}
 <rect y="${OG_HEIGHT - 8}" width="${OG_WIDTH}" height="8" fill="#f4b740"/>
 <svg x="${MARGIN - 6}" y="${MARGIN - 12}" width="60" height="60" viewBox="0 0 24 24" color="#f4b740">${markPaths()}</svg>
+<path d="${name.d}" fill="${theme.ink}"/>
 </svg>`;
 }
 
@@ -67,28 +78,23 @@ function paintCell(cell, center) {
 }
 
 /**
- * The words of one page on a clear ground.
+ * The words of one page on a clear ground, which covers OG_WORDS.
  * @param {{ title: string, section: string }} page
  * @param {import("./face.mjs").Face} face
  */
 export function ogText({ title, section }, face) {
 	const { size, lines } = fitTitle(title, face);
 	const step = size * 1.14;
-	const bottom = OG_HEIGHT - 92;
-	const first = bottom - (lines.length - 1) * step;
-	const words = [
-		{ d: face.outline("ToolHive Docs", { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 }).d, fill: theme.ink },
-		...lines.map((line, at) => ({
-			d: face.outline(line, { size, weight: 640, x: MARGIN - size * 0.05, y: first + at * step, tracking: -0.018 }).d,
-			fill: theme.ink,
-		})),
-	];
-	if (section)
-		words.push({
-			d: face.outline(section, { size: 30, weight: 500, x: MARGIN, y: first - size * 0.74 - 34 }).d,
-			fill: "#f4b740",
-		});
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">${words.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</svg>`;
+	const first = OG_HEIGHT - 92 - (lines.length - 1) * step;
+	const words = lines.map((line, at) => {
+		const x = MARGIN - size * 0.05;
+		return [face.outline(line, { size, weight: 640, x, y: first + at * step, tracking: -0.018 }).d, OG_INK.title];
+	});
+	const above = first - size * 0.74 - 34;
+	if (section) words.push([face.outline(section, { size: 30, weight: 500, x: MARGIN, y: above }).d, OG_INK.section]);
+	const { left, top, width, height } = OG_WORDS;
+	const paths = words.map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`).join("");
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${paths}</svg>`;
 }
 
 /**
