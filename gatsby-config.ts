@@ -4,6 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { searchPlugins } from "./plugins/gatsby-plugin-search-index/algolia";
 import { pagePath, siteConfig } from "./site.config";
+import { queryTypesAreCurrent } from "./src/build/query-types";
 import { readReferenceIndex } from "./src/build/reference-index";
 import { prismExtensions } from "./src/mdx/prism-languages";
 import { rehypeCodeFrames } from "./src/mdx/rehype-code-frames";
@@ -96,7 +97,7 @@ const config: GatsbyConfig = {
 	jsxRuntime: "automatic",
 	graphqlTypegen: {
 		typesOutputPath: "src/gatsby-types.d.ts",
-		generateOnBuild: true,
+		generateOnBuild: !queryTypesAreCurrent(),
 		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts", "./src/build/*.ts"],
 	},
 	plugins: [

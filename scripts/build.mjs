@@ -2,11 +2,10 @@
 
 import { keepPublic } from "./lib/keep-public.mjs";
 import { say } from "./lib/prepare.mjs";
-import { roomForYoungObjects, runNode } from "./lib/run-node.mjs";
+import { roomForYoungObjects, runNode, workersFor } from "./lib/run-node.mjs";
 
 /** The programs are started without npm, which takes half a second for each. */
 const CHECKER = ["packages/check-samples/scripts/build.mjs"];
-const DIAGRAMS = ["scripts/diagrams.mjs", "--check"];
 const SITE = ["node_modules/gatsby/cli.js", "build", ...process.argv.slice(2)];
 
 /** Signals end the programs; this process stays to put the last good site back. */
@@ -14,9 +13,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => u
 
 let status = await runNode(CHECKER);
 if (status === 0)
-	status = await keepPublic(process.cwd(), async () => {
-		const ends = await Promise.all([runNode(DIAGRAMS), runNode(SITE, roomForYoungObjects())]);
-		return Math.max(...ends);
-	});
+	status = await keepPublic(process.cwd(), () => runNode(SITE, { ...roomForYoungObjects(), ...workersFor() }));
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectedProblems, keepProblems } from "../../src/lib/problems";
 import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
+import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import { linkCommands } from "./link-commands";
 import type { CliCommand } from "./model";
 import { type CliOptions, readOptions } from "./options";
@@ -13,13 +14,15 @@ const TYPE = "CliCommand";
 const watched = new Set<string>();
 
 /** Reads the folder and makes one CliCommand node a command; in develop again after each change. The site reports mistakes. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
-	createCommandNodes(args, options);
+	await createCommandNodes(args, options);
 	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchCommands(args, options);
 };
 
-function createCommandNodes(args: SourceNodesArgs, options: CliOptions): void {
+async function createCommandNodes(args: SourceNodesArgs, options: CliOptions): Promise<void> {
+	const digest = digestOfSource(options.root, options);
+	if (await keepUnchangedNodes(args, options.root, digest)) return;
 	const root = args.store.getState().program.directory;
 	const commands = keepProblems("source", options.root, () =>
 		readCommands(options, (file) => path.relative(root, file).split(path.sep).join("/")),
@@ -29,6 +32,7 @@ function createCommandNodes(args: SourceNodesArgs, options: CliOptions): void {
 	for (const node of args.getNodesByType(TYPE)) {
 		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
 	}
+	await rememberNodes(args, options.root, digest, ids);
 }
 
 /** Parses every file before it fails, so that all mistakes are shown at once. */
@@ -59,8 +63,8 @@ function watchCommands(args: SourceNodesArgs, options: CliOptions): void {
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);
-		timer = setTimeout(() => {
-			createCommandNodes(args, options);
+		timer = setTimeout(async () => {
+			await createCommandNodes(args, options);
 			const mistakes = collectedProblems("source");
 			if (mistakes) args.reporter.error(mistakes.message);
 		}, 100);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectedProblems, keepProblems } from "../../src/lib/problems";
 import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
+import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import { buildReference } from "./build-reference";
 import type { CustomResourceReference } from "./model";
 import { type CrdOptions, readOptions } from "./options";
@@ -14,24 +15,28 @@ const TYPE = "CustomResourceReference";
 const watched = new Set<string>();
 
 /** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. The site reports mistakes. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
-	createReferenceNode(args, options);
+	await createReferenceNode(args, options);
 	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchDefinitions(args, options);
 };
 
-function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): void {
+async function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): Promise<void> {
+	const digest = digestOfSource(options.root, options);
+	if (await keepUnchangedNodes(args, options.root, digest)) return;
 	const { directory } = args.store.getState().program;
 	const reference = keepProblems("source", options.root, () =>
 		readReference(options, (file) => path.relative(directory, file).split(path.sep).join("/")),
 	);
 	if (!reference) return;
 	const content = { ...reference, version: options.version, kind: "crd", sourceLine: 1 };
+	const id = args.createNodeId(`${TYPE} ${options.version}`);
 	args.actions.createNode({
 		...content,
-		id: args.createNodeId(`${TYPE} ${options.version}`),
+		id,
 		internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
 	});
+	await rememberNodes(args, options.root, digest, [id]);
 }
 
 /** Parses every file before it fails, so that all mistakes are shown at once. */
@@ -59,8 +64,8 @@ function watchDefinitions(args: SourceNodesArgs, options: CrdOptions): void {
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);
-		timer = setTimeout(() => {
-			createReferenceNode(args, options);
+		timer = setTimeout(async () => {
+			await createReferenceNode(args, options);
 			const mistakes = collectedProblems("source");
 			if (mistakes) args.reporter.error(mistakes.message);
 		}, 100);

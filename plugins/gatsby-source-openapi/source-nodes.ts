@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { type SourceError, SourceErrors } from "../../src/lib/source-error";
+import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import type { ApiDocument } from "./model";
 import { type OpenApiOptions, readOptions } from "./options";
 import { parseOpenApi } from "./parse-openapi";
@@ -19,6 +20,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
 };
 
 async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOptions): Promise<void> {
+	const digest = digestOfSource(options.root, options);
+	if (await keepUnchangedNodes(args, options.root, digest)) return;
 	const { directory } = args.store.getState().program;
 	const documents = await readDocuments(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
 	if (!documents) return;
@@ -26,6 +29,7 @@ async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOption
 	for (const node of args.getNodesByType(TYPE)) {
 		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
 	}
+	await rememberNodes(args, options.root, digest, ids);
 }
 
 function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { version }: OpenApiOptions): string {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.installed-from";
 
@@ -23,9 +23,11 @@ export function runOrExit(command, args, env) {
 	if (status !== 0) process.exit(status);
 }
 
-/** Installs the dependencies when they are missing or the lockfile has changed since. */
+/** Installs the dependencies when they are missing, or the lockfile or a patch of theirs has changed since. */
 export function installDependencies() {
-	const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+	const digest = createHash("sha256").update(readFileSync("package-lock.json"));
+	for (const patch of readdirSync("patches").sort()) digest.update(readFileSync(`patches/${patch}`));
+	const lock = digest.digest("hex");
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
 	say("Installing the dependencies of the lockfile (about a minute)");
 	runOrExit("npm", ["ci", "--no-fund", "--no-audit"]);

@@ -20,6 +20,8 @@ const args = {
 	actions: { createNode: nodes, deleteNode: nodes },
 	store: { getState: () => ({ program: { directory: process.cwd() } }) },
 	getNodesByType: () => [],
+	getNode: () => undefined,
+	cache: new Map(),
 	createNodeId: String,
 	createContentDigest: () => "digest",
 } as unknown as SourceNodesArgs;

@@ -4,6 +4,7 @@ import { siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../lib/problems";
 import type { SourceErrors } from "../lib/source-error";
 import { formatGithubAnnotations } from "../lib/source-error-github";
+import { checkDiagrams } from "./check-diagrams";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
 import { storeNavigation } from "./navigation-node";
@@ -55,11 +56,17 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 						sidebarLabel
 						contentFilePath
 						artwork
+						diagrams
 						headings {
 							id
 						}
 						links {
 							url
+							line
+							column
+						}
+						spans {
+							value
 							line
 							column
 						}
@@ -96,8 +103,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	checkPaths(pages);
 	const references = await writeReferenceIndex(graphql, pages);
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
-	checkSpans(references);
+	checkSpans(pages, references);
 	checkLinks(pages, references, reporter);
+	// In development mermaid draws them in the browser.
+	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
 	if (!isDevelop) {
 		startTwins(pages);

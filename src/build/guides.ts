@@ -2,15 +2,12 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
-import { keepProblems, setProblems } from "../lib/problems";
-import { type ParsedGuide, parseGuide } from "../mdx/parse-guide";
+import { keepProblems } from "../lib/problems";
+import { parseGuide } from "../mdx/parse-guide";
 import { lastUpdated } from "./last-updated";
 
 const root = process.cwd();
 const WORDS_A_MINUTE = 220;
-
-/** Code spans of each guide, to be judged when every source is read. Key: file. */
-export const guideSpans = new Map<string, ParsedGuide["spans"]>();
 
 /** Every MDX file of content/docs becomes a Guide beside gatsby-plugin-mdx's own node. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
@@ -31,7 +28,6 @@ function createGuide(
 		parseGuide(text, { file, partials: join(root, version.content, "partials") }),
 	);
 	if (!guide) return;
-	guideSpans.set(file, guide.spans);
 	const slug = relative(join(root, version.content, "docs"), absolute)
 		.replace(/\.mdx$/, "")
 		.replace(/(^|\/)index$/, "");
@@ -54,6 +50,7 @@ function createGuide(
 		headings: guide.headings,
 		sections: guide.sections,
 		links: guide.links.map(({ value, ...place }) => ({ url: value, ...place })),
+		spans: guide.spans,
 		diagrams: guide.diagrams,
 		artwork: guide.artwork,
 	};
@@ -66,10 +63,4 @@ function createGuide(
 	};
 	actions.createNode(guideNode);
 	actions.createParentChildLink({ parent: node, child: guideNode as unknown as Node });
-}
-
-/** Forgets what a deleted file had wrong. */
-export function forgetGuide(file: string): void {
-	guideSpans.delete(file);
-	setProblems("guide", file, []);
 }

@@ -23,7 +23,7 @@ function siteOf(sections: number): BuiltSite {
 		description: `${label}. `.repeat(12),
 		version,
 	}));
-	return { pages, navigation: [{ version, entries }], apiDocuments: [] } as unknown as BuiltSite;
+	return { pages, navigation: [{ version, entries }], apiDocuments: [], commands: [] } as unknown as BuiltSite;
 }
 
 describe("llms.txt", () => {

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site.config";
 import { type FlatEntry, sectionOf } from "../lib/navigation-tree";
 import { publicFolder } from "./built-site";
+import { digestOfFiles } from "./own-code";
 
 /** What a link preview shows, and where. */
 interface PreviewPage {
@@ -12,6 +13,9 @@ interface PreviewPage {
 	title: string;
 	version: string;
 }
+
+/** Digest of what was drawn last: as long as it is the same, and public/ is kept, there is nothing to do. */
+const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
 
 let drawing: Promise<unknown> | undefined;
 
@@ -25,13 +29,16 @@ export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<
 		return { path, title, section: section === title ? "" : section };
 	});
 	const list = join(process.cwd(), ".cache", "og-pages.json");
-	mkdirSync(join(publicFolder, "og"), { recursive: true });
+	const folder = join(publicFolder, "og");
+	const isDrawn = existsSync(folder);
+	mkdirSync(folder, { recursive: true });
 	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
-	const child = spawn(process.execPath, [join("scripts", "og-images.mjs"), list, join(publicFolder, "og")], {
-		stdio: "inherit",
-	});
+	const digest = digestOfFiles([list, join("scripts", "og-images.mjs")], [[join("scripts", "lib"), /\.mjs$/]]);
+	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
+	const child = spawn(process.execPath, [join("scripts", "og-images.mjs"), list, folder], { stdio: "inherit" });
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.mjs above.");
+		writeFileSync(KEPT, digest);
 	});
 	// Judged by finishOgImages; a build that fails before has its own error.
 	drawing.catch(() => undefined);

@@ -2,37 +2,45 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Store } from "gatsby";
+import { siteConfig } from "../../site.config";
+
+type Folder = readonly [string, RegExp];
 
 const KEPT = join(process.cwd(), ".cache", "own-code.txt");
 
 /** Digest of files: those named, and those below a folder with an ending. */
-export function digestOfFiles(files: readonly string[], folders: readonly (readonly [string, RegExp])[]): string {
-	const found = folders.flatMap(([folder, ending]) =>
-		readdirSync(folder, { recursive: true, encoding: "utf8" })
-			.filter((name) => ending.test(name))
-			.sort()
-			.map((name) => join(folder, name)),
-	);
+export function digestOfFiles(files: readonly string[], folders: readonly Folder[]): string {
+	const found = folders
+		.filter(([folder]) => existsSync(folder))
+		.flatMap(([folder, ending]) =>
+			readdirSync(folder, { recursive: true, encoding: "utf8" })
+				.filter((name) => ending.test(name))
+				.sort()
+				.map((name) => join(folder, name)),
+		);
 	const digest = createHash("sha256").update(process.version);
 	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
 	return digest.digest("hex");
 }
 
 /** Our gatsby-config and gatsby-node files and those of our plugins, with all that they import, as Gatsby has compiled them. */
-export const compiledCode = [join(".cache", "compiled"), /\.js$/] as const;
+export const compiledCode: Folder = [join(".cache", "compiled"), /\.js$/];
+
+/** What guides take in: Gatsby reads a guide again when its own file changes, and knows nothing of these. */
+export const partials = siteConfig.versions.map(({ content }): Folder => [join(content, "partials"), /\.mdx$/]);
 
 /**
  * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, and knows nothing of what
- * they import: a page read by older code would stay as it was read. Before Gatsby compares, the kept version becomes another.
+ * they import, nor of partials: a page read by older code would stay as it was read. Before Gatsby compares, the kept version becomes another.
  */
 export function dropCacheOfOlderCode(store: Store): void {
 	const kept = existsSync(KEPT) ? readFileSync(KEPT, "utf8") : "";
-	if (kept !== digestOfFiles([], [compiledCode]))
+	if (kept !== digestOfFiles([], [compiledCode, ...partials]))
 		store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "older code" });
 }
 
 /** When the cache is in order: which code it belongs to. */
 export function keepCodeVersion(): void {
 	mkdirSync(dirname(KEPT), { recursive: true });
-	writeFileSync(KEPT, digestOfFiles([], [compiledCode]));
+	writeFileSync(KEPT, digestOfFiles([], [compiledCode, ...partials]));
 }

@@ -20,6 +20,7 @@ export interface BuiltSite {
 	/** Sidebar of each docs version. */
 	readonly navigation: readonly Queries.BuiltPagesQuery["allNavigation"]["nodes"][number][];
 	readonly apiDocuments: Queries.BuiltPagesQuery["allApiDocument"]["nodes"];
+	readonly commands: Queries.BuiltPagesQuery["allCliCommand"]["nodes"];
 }
 
 /** Asks for every page of the docs, once for all steps after the build. */
@@ -54,6 +55,13 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 					}
 				}
 			}
+			allCliCommand(sort: { path: ASC }) {
+				nodes {
+					name
+					synopsis
+					sourceFile
+				}
+			}
 			allApiDocument {
 				nodes {
 					documentId
@@ -68,6 +76,7 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 		pages: data.allDocPage.nodes,
 		navigation: data.allNavigation.nodes,
 		apiDocuments: data.allApiDocument.nodes,
+		commands: data.allCliCommand.nodes,
 	};
 }
 

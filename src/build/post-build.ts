@@ -7,6 +7,7 @@ import { trimPageData } from "./page-data";
 import { queryBuiltSite } from "./pages";
 import { proveQueries } from "./prove-queries";
 import { publishSources } from "./published-sources";
+import { keepQueryTypes } from "./query-types";
 import { writeRobots } from "./robots";
 import { publishReceipts } from "./samples";
 import { writeSitemap } from "./sitemap";
@@ -18,6 +19,7 @@ import { writePaths } from "./write-paths";
  * site as a whole: what else is published comes before it.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+	keepQueryTypes();
 	await proveQueries(args);
 	publishReceipts();
 	try {

@@ -26,7 +26,7 @@ export function publishedFiles(site: BuiltSite): PublishedFile[] {
 }
 
 /** Addresses of an older version have its name in them: /openapi/v0.2.4/toolhive-api.yaml. */
-function filesOf(version: DocsVersion, { apiDocuments }: BuiltSite): PublishedFile[] {
+function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {
 	const base = (kind: string) => `/${[kind, version.path].filter(Boolean).join("/")}`;
 	const documents = apiDocuments.filter((document) => document.version === version.name);
 	return [
@@ -38,7 +38,7 @@ function filesOf(version: DocsVersion, { apiDocuments }: BuiltSite): PublishedFi
 			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
 			text,
 		})),
-		...commandFiles(version, base("cli")),
+		...commandFiles(version, base("cli"), commands),
 	];
 }
 
@@ -50,11 +50,12 @@ function openApiFiles(path: string, yaml: string, { name }: DocsVersion): Publis
 }
 
 /** Each command as Cobra writes it, and index.json with their names and addresses. */
-function commandFiles(version: DocsVersion, path: string): PublishedFile[] {
+function commandFiles(version: DocsVersion, path: string, sourced: BuiltSite["commands"]): PublishedFile[] {
 	const files = yamlFiles(join(version.content, "cli"));
-	const commands = files.map(({ name, text }) => {
-		const { name: command, synopsis } = parse(text) as { name: string; synopsis: string };
-		return { command, synopsis, url: `${siteRoot}${path}/${name}` };
+	const byFile = new Map(sourced.map((command) => [command.sourceFile, command]));
+	const commands = files.flatMap(({ name }) => {
+		const command = byFile.get(`${version.content}/cli/${name}`);
+		return command ? [{ command: command.name, synopsis: command.synopsis, url: `${siteRoot}${path}/${name}` }] : [];
 	});
 	const index = { product: siteConfig.product, version: version.name, commands };
 	return [

@@ -66,6 +66,8 @@ const typeDefs = /* GraphQL */ `
     sections: [GuideSection!]!
     "Links of the page, with their places in the file."
     links: [GuideLink!]!
+    "Code spans of the page, with their places in the file: what names a command, an API call or a field is judged."
+    spans: [GuideSpan!]!
     "Sources of the page's mermaid diagrams."
     diagrams: [String!]!
     "Names of the pictures of src/images that the page shows, without their endings."
@@ -106,6 +108,16 @@ const typeDefs = /* GraphQL */ `
     title: String
     "Names of the checks that ran and passed."
     checks: [String!]!
+  }
+
+  "A code span of a hand-written page, outside links and headings."
+  type GuideSpan @dontInfer {
+    "The span as written."
+    value: String!
+    "Line in the file, counted from 1."
+    line: Int!
+    "Column in the file, counted from 1."
+    column: Int!
   }
 
   "A link of a hand-written page."

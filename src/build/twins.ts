@@ -15,6 +15,8 @@ export interface TwinsAhead {
 	readonly paths: readonly string[];
 }
 
+const WORTH_A_PROCESS = 15;
+
 let making: Promise<unknown> | undefined;
 
 /** Has a second process make the twins of guides while the bundles are built: parsing them takes as long as compiling them. */
@@ -23,8 +25,13 @@ export function startTwins(pages: readonly BuiltPage[]): void {
 		const data = earlyData(page);
 		return data ? [{ page: toTwinPage(page), data }] : [];
 	});
+	const kept = readTwins();
+	const keyOf = twinKeys(twinTools(pages.map(({ path }) => path)));
+	const missing = guides.filter(({ page, data }) => kept[keyOf(page, data)] === undefined);
+	// The process takes longer to start than a few twins to make.
+	if (missing.length < WORTH_A_PROCESS) return;
 	const file = join(process.cwd(), ".cache", "twins-ahead.json");
-	writeFileSync(file, JSON.stringify({ guides, paths: pages.map(({ path }) => path) } satisfies TwinsAhead));
+	writeFileSync(file, JSON.stringify({ guides: missing, paths: pages.map(({ path }) => path) } satisfies TwinsAhead));
 	const child = spawn(process.execPath, ["--import", "tsx", join("scripts", "twins.ts"), file], { stdio: "inherit" });
 	// What it does not make, because of a mistake or because it broke, writeTwins makes.
 	making = once(child, "exit").catch(() => undefined);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { compiledCode, digestOfFiles } from "./own-code";
+import { compiledCode, digestOfFiles, partials } from "./own-code";
+import { referenceIndexFile } from "./reference-index";
 
 /** The few parts of webpack's configuration and compiler that the cache needs. */
 interface CachedConfig {
@@ -9,13 +10,13 @@ interface CachedConfig {
 
 /**
  * Lets webpack keep its cache by a version, the digest of all that decides how sources are compiled: packages, Babel's
- * presets, browsers, our loaders and plugins. By itself it resolves every package of every loader to know that: 8 s of a
+ * presets, browsers, our loaders and plugins, and what guides take in from elsewhere: partials, addresses of the reference. By itself it resolves every package of every loader to know that: 8 s of a
  * cold build, and of each one that stores anew.
  */
 export function keepCacheByVersion(config: CachedConfig, isWatching: boolean): void {
 	const version = digestOfFiles(
-		["package-lock.json", "package.json", ".babelrc.json"],
-		[compiledCode, [join("src", "build"), /\.cjs$/]],
+		["package-lock.json", "package.json", ".babelrc.json", ...(isWatching ? [] : [referenceIndexFile])],
+		[compiledCode, [join("src", "build"), /\.cjs$/], ...partials],
 	);
 	// A build asks for nothing twice. In development webpack would forget what it has stored, to read it again at the next save.
 	const memory = isWatching ? { allowCollectingMemory: false } : { maxMemoryGenerations: 0 };

@@ -31,6 +31,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	keepCacheByVersion(config, stage === "develop");
 	if (stage === "develop") ignoreOrder(config);
 	if (stage === "build-html") {
+		forgetEnvironment(config.plugins);
 		shortenMdxRules(config.module.rules);
 		// Source maps of every compiled page cost a quarter of the time and memory, for a stack trace that names the page anyway.
 		config.devtool = false;
@@ -107,6 +108,19 @@ function shortenMdxRules(rules: MdxRule[]): void {
 			rule.use = (module: unknown) => use(module).slice(1);
 		if (String(rule.resourceQuery).includes("__contentFilePath"))
 			rule.use = [{ loader: resolve("src/build/guide-page-loader.cjs") }];
+	}
+}
+
+/**
+ * Gatsby makes a constant of every variable of the environment in the HTML bundle, so that any other value of any of them,
+ * such as the number of a CI run, would have webpack compile every page again. Ours are those that the site reads.
+ */
+function forgetEnvironment(plugins: { definitions?: Record<string, unknown> }[]): void {
+	const kept = new Set(["NODE_ENV", "PUBLIC_DIR", "BUILD_STAGE", "CYPRESS_SUPPORT", ...publicEnvironment]);
+	for (const { definitions } of plugins) {
+		for (const name of Object.keys(definitions ?? {}))
+			if (/^process\.env\.(?!GATSBY_)/.test(name) && !kept.has(name.slice("process.env.".length)))
+				delete definitions?.[name];
 	}
 }
 

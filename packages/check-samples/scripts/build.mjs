@@ -1,5 +1,11 @@
 // Bundles the package into dist/: an ES module, a CommonJS twin for gatsby-node, and the command lines.
+// Does nothing when dist/ was made from the same sources, packages and Node.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+
+const root = new URL("..", import.meta.url);
+const STAMP = new URL("dist/.built-from", root);
 
 const common = {
 	bundle: true,
@@ -8,20 +14,35 @@ const common = {
 	target: "node20",
 	external: ["mermaid", "dompurify", "@cedar-policy/cedar-wasm", "@cedar-policy/cedar-wasm/nodejs"],
 	logLevel: "warning",
-	absWorkingDir: new URL("..", import.meta.url).pathname,
+	absWorkingDir: root.pathname,
 };
 const banner = {
 	js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
 };
-await Promise.all([
-	build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.mjs", format: "esm", banner }),
-	build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.cjs", format: "cjs" }),
-	build({
-		...common,
-		entryPoints: ["src/bin.ts"],
-		outfile: "dist/cli.mjs",
-		format: "esm",
-		banner: { js: `#!/usr/bin/env node\n${banner.js}` },
-	}),
-	build({ ...common, entryPoints: ["src/mutate-bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
-]);
+const sources = digestOfSources();
+if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
+	await Promise.all([
+		build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.mjs", format: "esm", banner }),
+		build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.cjs", format: "cjs" }),
+		build({
+			...common,
+			entryPoints: ["src/bin.ts"],
+			outfile: "dist/cli.mjs",
+			format: "esm",
+			banner: { js: `#!/usr/bin/env node\n${banner.js}` },
+		}),
+		build({ ...common, entryPoints: ["src/mutate-bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
+	]);
+	writeFileSync(STAMP, sources);
+}
+
+function digestOfSources() {
+	const digest = createHash("sha256").update(process.version);
+	const files = readdirSync(new URL("src", root), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => `${entry.parentPath}/${entry.name}`);
+	const packages = new URL("../../package-lock.json", root).pathname;
+	for (const file of [...files.sort(), packages, new URL(import.meta.url).pathname])
+		if (existsSync(file)) digest.update(file).update(readFileSync(file));
+	return digest.digest("hex");
+}

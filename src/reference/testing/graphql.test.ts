@@ -50,6 +50,8 @@ async function source(plugin: { sourceNodes?: unknown }, options: object, existi
 	const deleted: FakeNode[] = [];
 	const args = {
 		actions: { createNode: (node: FakeNode) => nodes.push(node), deleteNode: (node: FakeNode) => deleted.push(node) },
+		cache: new Map(),
+		getNode: (id: string) => nodes.find((node) => node.id === id),
 		createNodeId: (text: string) => `id of ${text}`,
 		createContentDigest: (content: unknown) => JSON.stringify(content),
 		getNodesByType: () => existing,

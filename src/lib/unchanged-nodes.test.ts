@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { digestOfSource, keepUnchangedNodes, type NodeKeeper, rememberNodes } from "./unchanged-nodes";
+
+const folder = mkdtempSync(join(tmpdir(), "docs-source-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("gives a folder another digest when a file below it, its name or the options change", () => {
+	mkdirSync(join(folder, "examples"));
+	writeFileSync(join(folder, "examples/a.yaml"), "a: 1");
+	const first = digestOfSource(folder, { version: "v1" });
+	expect(digestOfSource(folder, { version: "v1" })).toBe(first);
+	expect(digestOfSource(folder, { version: "v2" })).not.toBe(first);
+	writeFileSync(join(folder, "examples/a.yaml"), "a: 2");
+	expect(digestOfSource(folder, { version: "v1" })).not.toBe(first);
+	writeFileSync(join(folder, "examples/a.yaml"), "a: 1");
+	writeFileSync(join(folder, "b.yaml"), "");
+	expect(digestOfSource(folder, { version: "v1" })).not.toBe(first);
+});
+
+it("keeps nodes only when the digest is the same and each is there as it was made", async () => {
+	const cache = new Map<string, unknown>();
+	const nodes = new Map([
+		["one", { internal: { contentDigest: "1" } }],
+		["two", { internal: { contentDigest: "2" } }],
+	]);
+	const touchNode = vi.fn();
+	const args = {
+		cache: {
+			get: async (key: string) => cache.get(key),
+			set: async (key: string, value: unknown) => cache.set(key, value),
+		},
+		getNode: (id: string) => nodes.get(id),
+		actions: { touchNode },
+	} satisfies NodeKeeper;
+	expect(await keepUnchangedNodes(args, "commands", "same")).toBe(false);
+	await rememberNodes(args, "commands", "same", ["one", "two"]);
+	expect(await keepUnchangedNodes(args, "commands", "other")).toBe(false);
+	expect(touchNode).not.toHaveBeenCalled();
+	expect(await keepUnchangedNodes(args, "commands", "same")).toBe(true);
+	expect(touchNode).toHaveBeenCalledTimes(2);
+	nodes.set("two", { internal: { contentDigest: "changed" } });
+	expect(await keepUnchangedNodes(args, "commands", "same")).toBe(false);
+	nodes.delete("two");
+	expect(await keepUnchangedNodes(args, "commands", "same")).toBe(false);
+});

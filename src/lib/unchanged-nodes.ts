@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setProblems } from "./problems";
+
+/** What a source made of a folder the last time. */
+interface KeptSource {
+	/** Digest of the files and the options. */
+	digest: string;
+	/** Id of each node -> digest of its content. */
+	nodes: Record<string, string>;
+}
+
+interface KeptNode {
+	internal: { contentDigest: string };
+}
+
+/** What finds and keeps nodes: parts of what Gatsby gives a source. */
+export interface NodeKeeper {
+	// biome-ignore lint/suspicious/noExplicitAny: the type of Gatsby's own cache.
+	cache: { get(key: string): Promise<any>; set(key: string, value: unknown): Promise<unknown> };
+	getNode(id: string): KeptNode | undefined;
+	actions: { touchNode(node: KeptNode): void };
+}
+
+/** Digest of a source: every file below its folder, and the options it is read with. */
+export function digestOfSource(folder: string, options: unknown): string {
+	const digest = createHash("sha256").update(JSON.stringify(options));
+	const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+	const files = entries.filter((entry) => entry.isFile());
+	for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+		digest.update(file).update(readFileSync(file));
+	return digest.digest("hex");
+}
+
+/**
+ * Keeps the nodes of a source that is as it was in the last build: Gatsby still has them. False when anything changed, or
+ * when a node is not there as it was made; then the source is read. Gatsby drops its cache with older code (own-code.ts).
+ */
+export async function keepUnchangedNodes(args: NodeKeeper, source: string, digest: string): Promise<boolean> {
+	const kept: KeptSource | undefined = await args.cache.get(source);
+	if (kept?.digest !== digest) return false;
+	const nodes = Object.entries(kept.nodes).map(([id, content]) => {
+		const node = args.getNode(id);
+		return node?.internal.contentDigest === content ? node : null;
+	});
+	if (nodes.includes(null)) return false;
+	for (const node of nodes) if (node) args.actions.touchNode(node);
+	setProblems("source", source, []);
+	return true;
+}
+
+/** Keeps what a source was made into, for the next build. */
+export async function rememberNodes(
+	args: NodeKeeper,
+	source: string,
+	digest: string,
+	ids: Iterable<string>,
+): Promise<void> {
+	const nodes = Object.fromEntries([...ids].map((id) => [id, args.getNode(id)?.internal.contentDigest ?? ""]));
+	await args.cache.set(source, { digest, nodes } satisfies KeptSource);
+}
