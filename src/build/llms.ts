@@ -25,14 +25,17 @@ export function writeLlmsTxt(site: BuiltSite): void {
  * Throws SourceErrors when even one page a section is too much.
  */
 export function llmsText(site: BuiltSite): string {
-	const texts = details.map((detail) => textOf(site, detail));
-	const text = texts.find(({ length }) => length < LIMIT);
-	if (text !== undefined) return text;
+	let length = 0;
+	for (const detail of details) {
+		const text = textOf(site, detail);
+		if (text.length < LIMIT) return text;
+		length = text.length;
+	}
 	throw new SourceErrors([
 		{
 			file: "content/navigation.yaml",
 			line: 1,
-			message: `llms.txt has ${texts.at(-1)?.length} characters even with one page a section; it must have less than ${LIMIT}.`,
+			message: `llms.txt has ${length} characters even with one page a section; it must have less than ${LIMIT}.`,
 			fix: "Gather sections into fewer categories.",
 		},
 	]);

@@ -9,13 +9,13 @@ import { writePublic } from "./twins";
 export interface PublishedFile {
 	path: string;
 	description: string;
-	text: string;
+	text(): string;
 }
 
 /** Publishes what the reference is made from: the OpenAPI documents, the custom resources, the commands. */
 export function publishSources(site: BuiltSite): void {
 	for (const version of siteConfig.versions) {
-		for (const { path, text } of filesOf(version, site)) writePublic(path, text);
+		for (const { path, text } of filesOf(version, site)) writePublic(path, text());
 	}
 }
 
@@ -31,7 +31,11 @@ function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): P
 	const documents = apiDocuments.filter((document) => document.version === version.name);
 	return [
 		...documents.flatMap(({ documentId, sourceFile }) =>
-			openApiFiles(`${base("openapi")}/${documentId}`, readFileSync(join(process.cwd(), sourceFile), "utf8"), version),
+			openApiFiles(
+				`${base("openapi")}/${documentId}`,
+				() => readFileSync(join(process.cwd(), sourceFile), "utf8"),
+				version,
+			),
 		),
 		...yamlFiles(join(version.content, "crds")).map(({ name, text }) => ({
 			path: `${base("crds")}/${name}`,
@@ -42,10 +46,14 @@ function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): P
 	];
 }
 
-function openApiFiles(path: string, yaml: string, { name }: DocsVersion): PublishedFile[] {
+function openApiFiles(path: string, yaml: () => string, { name }: DocsVersion): PublishedFile[] {
 	return [
 		{ path: `${path}.yaml`, description: `OpenAPI document of the HTTP API, ${name}.`, text: yaml },
-		{ path: `${path}.json`, description: "The same as JSON.", text: `${JSON.stringify(parse(yaml), null, 2)}\n` },
+		{
+			path: `${path}.json`,
+			description: "The same as JSON.",
+			text: () => `${JSON.stringify(parse(yaml()), null, 2)}\n`,
+		},
 	];
 }
 
@@ -62,17 +70,17 @@ function commandFiles(version: DocsVersion, path: string, sourced: BuiltSite["co
 		{
 			path: `${path}/index.json`,
 			description: `Every thv command of ${version.name}, with the address of its flags and arguments as YAML.`,
-			text: `${JSON.stringify(index, null, 2)}\n`,
+			text: () => `${JSON.stringify(index, null, 2)}\n`,
 		},
 		...files.map(({ name, text }) => ({ path: `${path}/${name}`, description: "", text })),
 	];
 }
 
-function yamlFiles(folder: string): { name: string; text: string }[] {
+function yamlFiles(folder: string): { name: string; text: () => string }[] {
 	const absolute = join(process.cwd(), folder);
 	if (!existsSync(absolute)) return [];
 	return readdirSync(absolute)
 		.filter((file) => /\.ya?ml$/.test(file))
 		.sort()
-		.map((file) => ({ name: basename(file), text: readFileSync(join(absolute, file), "utf8") }));
+		.map((file) => ({ name: basename(file), text: () => readFileSync(join(absolute, file), "utf8") }));
 }

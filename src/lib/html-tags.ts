@@ -30,8 +30,9 @@ export function* readTags(html: string): Generator<HtmlTag> {
 			end: match.index + all.length,
 		};
 		if (RAW_TEXT.has(name)) {
-			const close = html.toLowerCase().indexOf(`</${name}`, tag.end);
-			tag.text = html.slice(tag.end, close < 0 ? html.length : close);
+			const closing = new RegExp(`</${name}`, "gi");
+			closing.lastIndex = tag.end;
+			tag.text = html.slice(tag.end, closing.exec(html)?.index ?? html.length);
 			tags.lastIndex = tag.end + tag.text.length;
 		}
 		yield tag;
