@@ -29,10 +29,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	if (stage === "build-javascript") actions.setWebpackConfig(leaner(plugins));
 	const config = getConfig();
 	keepCacheByVersion(config, stage === "develop");
-	if (stage === "develop") ignoreOrder(config);
+	if (stage === "develop") {
+		ignoreOrder(config);
+		leaveCompiledMdx(config.module.rules);
+	}
 	if (stage === "build-html") {
 		forgetEnvironment(config.plugins);
-		shortenMdxRules(config.module.rules);
+		leaveCompiledMdx(config.module.rules);
+		takeOwnGuidePages(config.module.rules);
 		// Source maps of every compiled page cost a quarter of the time and memory, for a stack trace that names the page anyway.
 		config.devtool = false;
 		// Node runs this bundle once: what makes scripts small in a browser only costs time here.
@@ -97,18 +101,20 @@ interface MdxRule {
 	use?: unknown;
 }
 
-/**
- * Each of gatsby-plugin-mdx's two rules has Babel first. Compiled MDX is the JavaScript that Node runs, so Babel would only
- * read and write it again; the page of a guide is a few lines of ours around it.
- */
-function shortenMdxRules(rules: MdxRule[]): void {
+/** gatsby-plugin-mdx has Babel read and write compiled MDX again, which is JavaScript that Node and browsers run. */
+function leaveCompiledMdx(rules: MdxRule[]): void {
 	for (const rule of rules) {
 		const { use } = rule;
 		if (String(rule.test) === String(/\.mdx?$/) && typeof use === "function")
 			rule.use = (module: unknown) => use(module).slice(1);
+	}
+}
+
+/** The page of a guide is a few lines of ours around its compiled MDX, in place of a copy of the template. */
+function takeOwnGuidePages(rules: MdxRule[]): void {
+	for (const rule of rules)
 		if (String(rule.resourceQuery).includes("__contentFilePath"))
 			rule.use = [{ loader: resolve("src/build/guide-page-loader.cjs") }];
-	}
 }
 
 /**
