@@ -40,9 +40,7 @@ const inlinePartials = (body: string, partial: (name: string) => string) =>
 	body.replace(/^::include\{file="([^"]+)"\}$/gm, (_, name: string) => partial(name).trim());
 
 function convertBody(body: string, dialect: Dialect): string {
-	const pieces = splitFences(body).map(({ isCode, text }) =>
-		isCode ? convertFence(text) : dialect.components(text),
-	);
+	const pieces = splitFences(body).map(({ isCode, text }) => (isCode ? convertFence(text) : dialect.components(text)));
 	return replaceDirectives(pieces.join("\n"), dialect.callouts);
 }
 

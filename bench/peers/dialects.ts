@@ -9,7 +9,10 @@ export const docusaurus: Dialect = {
 	components: (prose) =>
 		checked(prose)
 			.replace(/<Tabs group=/g, "<Tabs groupId=")
-			.replace(/<Tab label="([^"]+)">/g, (_, label: string) => `<TabItem value="${label.toLowerCase()}" label="${label}">`)
+			.replace(
+				/<Tab label="([^"]+)">/g,
+				(_, label: string) => `<TabItem value="${label.toLowerCase()}" label="${label}">`,
+			)
 			.replaceAll("</Tab>", "</TabItem>")
 			.replace(/<\/?Steps>/g, "")
 			.replace(/<Figure caption="([^"]+)">([\s\S]*?)<\/Figure>/g, figure)

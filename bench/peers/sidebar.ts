@@ -42,8 +42,12 @@ function readEntry(source: Source, commands: readonly string[]): Entry {
 function commandTree(command: string, commands: readonly string[]): Entry {
 	const page = `${CLI}/${command}`;
 	const label = command.replaceAll("_", " ");
-	const below = commands.filter((name) => name.startsWith(`${command}_`) && !name.slice(command.length + 1).includes("_"));
-	return below.length === 0 ? { page, label } : { page, label, items: below.map((name) => commandTree(name, commands)) };
+	const below = commands.filter(
+		(name) => name.startsWith(`${command}_`) && !name.slice(command.length + 1).includes("_"),
+	);
+	return below.length === 0
+		? { page, label }
+		: { page, label, items: below.map((name) => commandTree(name, commands)) };
 }
 
 /** Docusaurus' sidebars file. `id` gives the id of a page's document. */
@@ -54,9 +58,7 @@ export function toDocusaurus(entries: readonly Entry[], id: (page: string) => st
 					type: "category",
 					label,
 					collapsed: !isOpen,
-					link: list
-						? { type: "generated-index", slug: `/${page}`, description: list }
-						: { type: "doc", id: id(page) },
+					link: list ? { type: "generated-index", slug: `/${page}`, description: list } : { type: "doc", id: id(page) },
 					items: toDocusaurus(items, id),
 				}
 			: { type: "doc", id: id(page), ...(label ? { label } : {}) },

@@ -59,8 +59,7 @@ function writeReference(root: string, source: Source): string[] {
 	if (!existsSync(join(folder, "cli"))) throw new Error(`${folder} has no Markdown twins. Build the site first.`);
 	const cli = readdirSync(join(folder, "cli")).filter((name) => name.endsWith(".md"));
 	const files = [...cli.map((name) => `cli/${name}`), "api.md", "crd-spec.md"];
-	for (const file of files)
-		write(join(root, "reference", file), convertTwin(readFileSync(join(folder, file), "utf8")));
+	for (const file of files) write(join(root, "reference", file), convertTwin(readFileSync(join(folder, file), "utf8")));
 	return files.map((file) => `reference/${file.replace(/\.md$/, "")}`);
 }
 
