@@ -32,13 +32,6 @@ export function forgetBuilds(peer: Peer, folder: string): void {
 	for (const cache of CACHES[peer]) rmSync(join(folder, cache), { recursive: true, force: true });
 }
 
-/** Docusaurus' own way to faster builds, as a package beside those of the lock file. */
-export function installFaster(folder: string): void {
-	if (existsSync(join(folder, "node_modules/@docusaurus/faster"))) return;
-	const args = ["install", "--no-save", "--no-package-lock", "--no-fund", "--no-audit", "@docusaurus/faster@3.8.1"];
-	execFileSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-}
-
 /** Versions of what a peer consists of, by package. */
 export function versionsOf(peer: Peer): Record<string, string> {
 	const { dependencies } = JSON.parse(readFileSync(join("bench/peers", peer, "package.json"), "utf8"));

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { forgetBuilds, installFaster, preparePeer } from "./prepare-peer";
+import { forgetBuilds, preparePeer } from "./prepare-peer";
 import { type Source, writeSite } from "./write-site";
 
 /** One of the sites that are measured beside each other. */
@@ -42,15 +42,7 @@ export const SITES: Readonly<Record<string, Site>> = {
 		sidebar: "#sidebar",
 	},
 	docusaurus,
-	"docusaurus-faster": {
-		...docusaurus,
-		prepare(source) {
-			const folder = docusaurus.prepare(source);
-			installFaster(folder);
-			return folder;
-		},
-		environment: { FASTER: "1" },
-	},
+	"docusaurus-faster": { ...docusaurus, environment: { FASTER: "1" } },
 	starlight: {
 		prepare(source) {
 			const folder = preparePeer("starlight");
