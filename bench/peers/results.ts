@@ -2,7 +2,7 @@
 export interface Build {
 	readonly seconds: number;
 	readonly peakMB: number;
-	readonly load: number;
+	readonly load: number | undefined;
 }
 
 interface Builds {
