@@ -38,7 +38,7 @@ interface Measured {
 	pages: Record<
 		string,
 		{
-			status: number;
+			failedOwn: readonly string[];
 			bytes: number;
 			bytesNoPrefetch: number;
 			byKind: Record<string, number>;
@@ -54,8 +54,8 @@ interface Measured {
  * @throws on a page that is not there, and on a click that led nowhere: such figures compare nothing
  */
 export function shorten({ pages, lighthouse, navigation }: Measured): PageFigures {
-	for (const [name, { status }] of Object.entries(pages))
-		if (status !== 200) throw new Error(`The page "${name}" answers ${status}.`);
+	for (const [name, { failedOwn }] of Object.entries(pages))
+		if (failedOwn.length > 0) throw new Error(`The page "${name}" asks for what is not there: ${failedOwn.join(", ")}`);
 	for (const [network, { nav }] of Object.entries(navigation ?? {}))
 		if (nav.runs.some(({ ms }) => !ms)) throw new Error(`A click in the network "${network}" led nowhere.`);
 	return {

@@ -20,21 +20,24 @@ interface Layout {
 	readonly dialect: Dialect;
 	readonly docs: string;
 	readonly pictures: string;
+	/** What is copied as it is. */
+	readonly files: string;
 }
 
 const LAYOUTS: Record<Peer, Layout> = {
-	docusaurus: { dialect: docusaurus, docs: "docs", pictures: "static/img" },
-	starlight: { dialect: starlight, docs: "src/content/docs/toolhive", pictures: "src/assets" },
+	docusaurus: { dialect: docusaurus, docs: "docs", pictures: "static/img", files: "static" },
+	starlight: { dialect: starlight, docs: "src/content/docs/toolhive", pictures: "src/assets", files: "public" },
 };
 const PICTURES = ["overview-light.png", "overview-dark.png"];
 
 /** Writes the content of a peer's site into its folder and returns the number of its pages. */
 export function writeSite(peer: Peer, folder: string, source: Source): number {
-	const { dialect, docs, pictures } = LAYOUTS[peer];
+	const { dialect, docs, pictures, files } = LAYOUTS[peer];
 	const root = join(folder, docs);
 	rmSync(root, { recursive: true, force: true });
 	const pages = [...writeGuides(root, source, dialect), ...writeReference(root, source)];
 	for (const name of PICTURES) cpSync(join("src/images", name), join(folder, pictures, name));
+	cpSync("static/favicon.svg", join(folder, files, "favicon.svg"));
 	const commands = pages.filter((page) => page.startsWith("reference/cli/")).map((page) => basename(page));
 	const entries = readSidebar(readFileSync(join(source.content, "navigation.yaml"), "utf8"), commands.sort());
 	const id = (page: string) => (pages.includes(page) ? page : `${page}/index`);

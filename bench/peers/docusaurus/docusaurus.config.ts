@@ -3,6 +3,7 @@ import type { Config } from "@docusaurus/types";
 /** The classic preset as it comes, with diagrams; `FASTER=1` builds with Rspack and SWC. */
 const config: Config = {
 	title: "ToolHive",
+	favicon: "favicon.svg",
 	url: "https://docs.example.org",
 	baseUrl: "/",
 	trailingSlash: false,
