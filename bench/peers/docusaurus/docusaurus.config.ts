@@ -1,7 +1,5 @@
-import type { Config } from "@docusaurus/types";
-
 /** The classic preset as it comes, with diagrams; `FASTER=1` builds with Rspack and SWC. */
-const config: Config = {
+export default {
 	title: "ToolHive",
 	favicon: "favicon.svg",
 	url: "https://docs.example.org",
@@ -20,5 +18,3 @@ const config: Config = {
 		prism: { additionalLanguages: ["bash", "powershell", "docker", "promql", "http"] },
 	},
 };
-
-export default config;
