@@ -1,58 +1,20 @@
 // npm run bench: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and navigation,
 // writes bench/results.json and prints a table beside the run before. `--skip build,lighthouse,nav` leaves parts out.
-import { execFileSync, spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { measureRebuilds } from "./lib/measure-builds.mjs";
+import { measureSite } from "./lib/measure-site.mjs";
 import { runBuild } from "./lib/run-build.mjs";
 
 const RESULTS = "bench/results.json";
 const EDITED = "content/docs/faq.mdx";
 const skip = (process.argv.find((argument) => argument.startsWith("--skip="))?.slice(7) ?? "").split(",");
-const out = mkdtempSync(join(tmpdir(), "bench-"));
 
 async function measureBuilds() {
 	execFileSync("npx", ["gatsby", "clean"], { stdio: "ignore" });
 	const cold = await runBuild("cold");
-	const warm = await runBuild("warm");
-	const original = readFileSync(EDITED);
-	try {
-		appendFileSync(EDITED, "\nOne more sentence.\n");
-		return { cold, warm, edit: await runBuild("one page edited") };
-	} finally {
-		writeFileSync(EDITED, original);
-	}
-}
-
-function script(name, ...args) {
-	const file = join(out, `${name}-${args.length}.json`);
-	execFileSync(process.execPath, [`bench/measure/${name}.mjs`, "--site", "bench/site.json", "--out", file, ...args], {
-		stdio: ["ignore", "inherit", "inherit"],
-	});
-	return JSON.parse(readFileSync(file, "utf8"));
-}
-
-async function withServer(run) {
-	const server = spawn(
-		process.execPath,
-		["bench/measure/serve.mjs", "--root", "public", "--port", "4302", "--enc", "br"],
-		{ stdio: "ignore" },
-	);
-	try {
-		for (let tries = 0; tries < 240; tries++) {
-			if (
-				await fetch("http://127.0.0.1:4302/").then(
-					(answer) => answer.ok,
-					() => false,
-				)
-			)
-				break;
-			await new Promise((resolve) => setTimeout(resolve, 500));
-		}
-		return run();
-	} finally {
-		server.kill();
-	}
+	return { cold, ...(await measureRebuilds({ edited: EDITED })) };
 }
 
 function print(results, before) {
@@ -89,19 +51,6 @@ const kilo = (bytes) => (bytes === undefined ? undefined : Math.round(bytes / 10
 const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : undefined;
 const results = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length };
 if (!skip.includes("build")) results.builds = await measureBuilds();
-await withServer(() => {
-	results.pages = script("pages", "--label", "br").pages;
-	if (!skip.includes("lighthouse")) results.lighthouse = script("lh", "--runs", "3").out;
-	if (!skip.includes("nav")) {
-		results.navigation = {
-			plain: script("nav"),
-			hover: script("nav", "--skip", "search", "--hover", "150"),
-			fast4g: script("nav", "--skip", "search", "--hover", "150", "--rtt", "40", "--down", "10000"),
-			slow4g: script("nav", "--skip", "search", "--hover", "150", "--rtt", "150", "--down", "1600", "--name", "slow4g"),
-		};
-	}
-});
-mkdirSync("bench", { recursive: true });
+Object.assign(results, await measureSite({ root: "public", site: "bench/site.json", skip }));
 writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
-rmSync(out, { recursive: true, force: true });
 print(results, before);
