@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../lib/problems";
@@ -7,6 +8,7 @@ import { formatGithubAnnotations } from "../lib/source-error-github";
 import { checkDiagrams } from "./check-diagrams";
 import { checkLinks } from "./check-links";
 import { checkSpans } from "./check-spans";
+import { compileAhead } from "./compile-ahead";
 import { storeNavigation } from "./navigation-node";
 import { startOgImages } from "./og-images";
 import { writeReferenceIndex } from "./reference-index";
@@ -109,6 +111,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
 	if (!isDevelop) {
+		const guides = pages.flatMap((page) => (page.__typename === "Guide" ? [page.contentFilePath] : []));
+		compileAhead(guides, args.pathPrefix, !existsSync(join(".cache", "webpack", "stage-build-html")));
 		startTwins(pages);
 		startOgImages(pages, menus);
 		await startArtwork(graphql);

@@ -35,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	}
 	if (stage === "build-html") {
 		forgetEnvironment(config.plugins);
-		leaveCompiledMdx(config.module.rules);
+		leaveCompiledMdx(config.module.rules, [{ loader: resolve("src/build/compiled-ahead-loader.cjs") }]);
 		takeOwnGuidePages(config.module.rules);
 		// Source maps of every compiled page cost a quarter of the time and memory, for a stack trace that names the page anyway.
 		config.devtool = false;
@@ -101,12 +101,15 @@ interface MdxRule {
 	use?: unknown;
 }
 
-/** gatsby-plugin-mdx has Babel read and write compiled MDX again, which is JavaScript that Node and browsers run. */
-function leaveCompiledMdx(rules: MdxRule[]): void {
+/**
+ * gatsby-plugin-mdx has Babel read and write compiled MDX again, which is JavaScript that Node and browsers run. Other loaders
+ * may come in its place.
+ */
+function leaveCompiledMdx(rules: MdxRule[], inPlace: readonly object[] = []): void {
 	for (const rule of rules) {
 		const { use } = rule;
 		if (String(rule.test) === String(/\.mdx?$/) && typeof use === "function")
-			rule.use = (module: unknown) => use(module).slice(1);
+			rule.use = (module: unknown) => [...inPlace, ...use(module).slice(1)];
 	}
 }
 
