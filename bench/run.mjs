@@ -22,6 +22,7 @@ function print(results, before) {
 	const row = (name, read) => rows.push([name, read(results), before ? read(before) : undefined]);
 	for (const kind of ["cold", "warm", "edit"]) row(`build, ${kind} (s)`, (run) => run.builds?.[kind].seconds);
 	row("memory of a cold build (MB)", (run) => run.builds?.cold.peakMB);
+	row("its largest process (MB)", (run) => run.builds?.cold.largestMB);
 	for (const page of Object.keys(results.pages ?? {})) {
 		row(`${page}: all bytes (kB)`, (run) => kilo(run.pages?.[page]?.bytes));
 		row(`${page}: JavaScript (kB)`, (run) => kilo(run.pages?.[page]?.byKind?.js));

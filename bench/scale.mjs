@@ -30,7 +30,13 @@ console.table(
 	Object.fromEntries(
 		Object.entries(runs).map(([size, { cold, edit, ...bytes }]) => [
 			size,
-			{ "cold (s)": cold.seconds, "memory (MB)": cold.peakMB, "one edited (s)": edit.seconds, ...bytes },
+			{
+				"cold (s)": cold.seconds,
+				"memory (MB)": cold.peakMB,
+				"largest process (MB)": cold.largestMB,
+				"one edited (s)": edit.seconds,
+				...bytes,
+			},
 		]),
 	),
 );

@@ -1,8 +1,9 @@
 // npm run build: checks, builds, and leaves the last good public/ in place when anything fails.
 
+import { existsSync, readdirSync } from "node:fs";
 import { keepPublic } from "./lib/keep-public.mjs";
 import { say } from "./lib/prepare.mjs";
-import { roomForYoungObjects, runNode, workersFor } from "./lib/run-node.mjs";
+import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.mjs";
 
 /** The programs are started without npm, which takes half a second for each. */
 const CHECKER = ["packages/check-samples/scripts/build.mjs"];
@@ -11,8 +12,17 @@ const SITE = ["node_modules/gatsby/cli.js", "build", ...process.argv.slice(2)];
 /** Signals end the programs; this process stays to put the last good site back. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
+/** Pages that are written by hand or made of a command. */
+function countPages() {
+	if (!existsSync("content")) return 0;
+	return readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:mdx|yaml)$/.test(file))
+		.length;
+}
+
 let status = await runNode(CHECKER);
 if (status === 0)
-	status = await keepPublic(process.cwd(), () => runNode(SITE, { ...roomForYoungObjects(), ...workersFor() }));
+	status = await keepPublic(process.cwd(), () =>
+		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages())), ...workersFor() }),
+	);
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

@@ -9,10 +9,12 @@ export function printPeers({ builds, pages, thousand }: Results): void {
 	const rows: Record<string, Row> = {
 		"cold build, s": columns((site) => builds[site]?.cold.seconds),
 		"cold build, MB": columns((site) => builds[site]?.cold.peakMB),
+		"cold build, largest process, MB": columns((site) => builds[site]?.cold.largestMB),
 		"nothing changed, s": columns((site) => builds[site]?.warm.seconds),
 		"one page edited, s": columns((site) => builds[site]?.edit.seconds),
 		"1,000 pages cold, s": columns((site) => thousand[site]?.seconds),
 		"1,000 pages cold, MB": columns((site) => thousand[site]?.peakMB),
+		"1,000 pages cold, largest process, MB": columns((site) => thousand[site]?.largestMB),
 	};
 	for (const page of ["guide", "cli", "tutorial"]) {
 		rows[`${page}: all bytes`] = columns((site) => pages[site]?.pages?.[page]?.bytes);

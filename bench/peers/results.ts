@@ -2,6 +2,8 @@
 export interface Build {
 	readonly seconds: number;
 	readonly peakMB: number;
+	/** Of the largest process, as /usr/bin/time tells it. */
+	readonly largestMB?: number;
 	readonly load: number | undefined;
 }
 
