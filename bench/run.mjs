@@ -1,5 +1,6 @@
 // npm run bench: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and navigation,
-// writes bench/results.json and prints a table beside the run before. `--skip build,lighthouse,nav` leaves parts out.
+// writes bench/results.json and prints a table beside the run before. `--skip=build,lighthouse,nav` leaves parts out; their
+// last figures stay.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -50,7 +51,7 @@ function print(results, before) {
 const kilo = (bytes) => (bytes === undefined ? undefined : Math.round(bytes / 102.4) / 10);
 
 const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : undefined;
-const results = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length };
+const results = { ...before, date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length };
 if (!skip.includes("build")) results.builds = await measureBuilds();
 Object.assign(results, await measureSite({ root: "public", site: "bench/site.json", skip }));
 writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);

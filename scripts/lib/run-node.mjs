@@ -33,11 +33,11 @@ export function workersFor() {
 export const youngRoom = "--max-semi-space-size=32";
 
 /**
- * A limit for a build: without one Node lets twice as much lie about as Gatsby needs, which is 0.9 MB a page and half a
- * gigabyte.
+ * A limit for a build: without one Node lets twice as much lie about as Gatsby needs. 1,000 guides, which with the reference
+ * are 1,060 pages, fit into 1,580 MB with no more garbage collection than without a limit.
  * @param {number} pages
  */
-export const limitFor = (pages) => `--max-old-space-size=${Math.max(1500, 500 + pages)}`;
+export const limitFor = (pages) => `--max-old-space-size=${Math.max(1500, Math.round(200 + 1.3 * pages))}`;
 
 /**
  * Adds options for a Node program to those of the user, who goes first.

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 it("gives a build memory by its pages, in options that Node takes", () => {
 	vi.stubEnv("NODE_OPTIONS", "");
 	expect(nodeOptions(youngRoom, limitFor(90)).NODE_OPTIONS).toBe("--max-semi-space-size=32 --max-old-space-size=1500");
-	expect(limitFor(2000)).toBe("--max-old-space-size=2500");
+	expect(limitFor(2000)).toBe("--max-old-space-size=2800");
 });
 
 it("leaves what the user has asked for", () => {
