@@ -41,6 +41,8 @@ export function prepareSite(name: string): string {
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
 	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
+	// So do the pictures of its diagrams: the pages of test sites have none.
+	writeFileSync(join(target, "static", "diagrams", "manifest.json"), "{}\n");
 	cpSync(join("tests/sites", name, "redirects.yaml"), join(target, "content", "redirects.yaml"));
 	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
