@@ -96,6 +96,15 @@ export const publicEnvironment = [
 	"ANALYTICS_DEBUG_URL",
 ];
 
+/** Variables that pages are rendered with: this file's own, all of them. Others are no constants of the HTML bundle. */
+export const renderEnvironment = [
+	...publicEnvironment,
+	"ALGOLIA_APP_ID",
+	"ALGOLIA_SEARCH_KEY",
+	"ALGOLIA_INDEX_NAME",
+	"ALGOLIA_HOST",
+];
+
 /** Path of a documentation page of one version: pagePath(version, "guides-cli/install") -> "/toolhive/guides-cli/install". */
 export function pagePath(version: DocsVersion, slug: string): string {
 	return `/${[siteConfig.prefix, version.path, slug].filter(Boolean).join("/")}`;

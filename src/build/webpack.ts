@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { parse } from "yaml";
-import { publicEnvironment, siteConfig } from "../../site.config";
+import { publicEnvironment, renderEnvironment, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../lib/foreign-origins";
 import { readRedirects, renamedAnchors } from "./redirects";
 import { keepCacheByVersion } from "./webpack-cache";
@@ -125,7 +125,7 @@ function takeOwnGuidePages(rules: MdxRule[]): void {
  * such as the number of a CI run, would have webpack compile every page again. Ours are those that the site reads.
  */
 function forgetEnvironment(plugins: { definitions?: Record<string, unknown> }[]): void {
-	const kept = new Set(["NODE_ENV", "PUBLIC_DIR", "BUILD_STAGE", "CYPRESS_SUPPORT", ...publicEnvironment]);
+	const kept = new Set(["NODE_ENV", "PUBLIC_DIR", "BUILD_STAGE", "CYPRESS_SUPPORT", ...renderEnvironment]);
 	for (const { definitions } of plugins) {
 		for (const name of Object.keys(definitions ?? {}))
 			if (/^process\.env\.(?!GATSBY_)/.test(name) && !kept.has(name.slice("process.env.".length)))
