@@ -19,17 +19,24 @@ export interface Site {
 	readonly sidebar: string;
 }
 
-const docusaurus: Site = {
-	prepare(source) {
-		const folder = preparePeer("docusaurus");
-		writeSite("docusaurus", folder, source);
-		return folder;
-	},
-	forget: (folder) => forgetBuilds("docusaurus", folder),
+/** A peer is written from the content into a folder of its own. */
+function peer(name: "docusaurus" | "starlight", rest: Pick<Site, "edited" | "output" | "sidebar">): Site {
+	return {
+		prepare(source) {
+			const folder = preparePeer(name);
+			writeSite(name, folder, source);
+			return folder;
+		},
+		forget: (folder) => forgetBuilds(name, folder),
+		...rest,
+	};
+}
+
+const docusaurus = peer("docusaurus", {
 	edited: "docs/faq.mdx",
 	output: "build",
 	sidebar: ".theme-doc-sidebar-menu",
-};
+});
 
 /** Every site by its name in the results. `docusaurus-faster` is the same site, built with Rspack and SWC. */
 export const SITES: Readonly<Record<string, Site>> = {
@@ -43,15 +50,9 @@ export const SITES: Readonly<Record<string, Site>> = {
 	},
 	docusaurus,
 	"docusaurus-faster": { ...docusaurus, environment: { FASTER: "1" } },
-	starlight: {
-		prepare(source) {
-			const folder = preparePeer("starlight");
-			writeSite("starlight", folder, source);
-			return folder;
-		},
-		forget: (folder) => forgetBuilds("starlight", folder),
+	starlight: peer("starlight", {
 		edited: "src/content/docs/toolhive/faq.mdx",
 		output: "dist",
 		sidebar: "nav.sidebar",
-	},
+	}),
 };

@@ -17,8 +17,7 @@ interface KeptNode {
 
 /** What finds and keeps nodes: parts of what Gatsby gives a source. */
 export interface NodeKeeper {
-	// biome-ignore lint/suspicious/noExplicitAny: the type of Gatsby's own cache.
-	cache: { get(key: string): Promise<any>; set(key: string, value: unknown): Promise<unknown> };
+	cache: { get(key: string): Promise<unknown>; set(key: string, value: unknown): Promise<unknown> };
 	getNode(id: string): KeptNode | undefined;
 	actions: { touchNode(node: KeptNode): void };
 }
@@ -38,7 +37,7 @@ export function digestOfSource(folder: string, options: unknown): string {
  * when a node is not there as it was made; then the source is read. Gatsby drops its cache with older code (own-code.ts).
  */
 export async function keepUnchangedNodes(args: NodeKeeper, source: string, digest: string): Promise<boolean> {
-	const kept: KeptSource | undefined = await args.cache.get(source);
+	const kept = (await args.cache.get(source)) as KeptSource | undefined;
 	if (kept?.digest !== digest) return false;
 	const nodes = Object.entries(kept.nodes).map(([id, content]) => {
 		const node = args.getNode(id);
