@@ -1,0 +1,121 @@
+import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
+import type { ParsedCommand } from "./model.ts";
+import { parseFlagUsage } from "./parse-flag-usage.ts";
+import { type StatedOption, toCommand } from "./to-command.ts";
+
+/** A numbered line. */
+interface Line {
+	text: string;
+	number: number;
+}
+
+/** A chapter of the page: what Cobra puts below one of its headings. */
+type Chapters = ReadonlyMap<string, Line[]>;
+
+/** Headings that Cobra writes; any other belongs to the text around it. */
+const HEADINGS = ["Synopsis", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
+
+/**
+ * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter. Null for a page of another sort.
+ * Throws SourceErrors.
+ */
+export function parseCommandMarkdown(text: string, file: string): ParsedCommand | null {
+	const lines = text.split(/\r?\n/).map((line, index) => ({ text: line, number: index + 1 }));
+	const start = lines.findIndex((line) => /^##\s+\S/.test(line.text));
+	const title = lines[start];
+	if (!title) return null;
+	const chapters = splitChapters(lines.slice(start + 1));
+	if (!chapters.has("SEE ALSO") && !chapters.has("Options")) return null;
+	const errors: SourceError[] = [];
+	const readOptions = (heading: string) => optionsOf(fenceOf(chapters.get(heading) ?? []), { file, errors });
+	const usage = usageOf(chapters);
+	const seeAlso = (chapters.get("SEE ALSO") ?? []).filter((line) => /^\s*[*-]\s+\[/.test(line.text));
+	const command = toCommand(
+		{
+			name: title.text.replace(/^##\s+/, "").trim(),
+			synopsis: proseOf(chapters.get("") ?? []),
+			description: proseOf(chapters.get("Synopsis") ?? []),
+			usage: usage?.text,
+			options: readOptions("Options"),
+			inherited_options: readOptions("Options inherited from parent commands"),
+			example: fenceOf(chapters.get("Examples") ?? [])
+				.map((line) => line.text)
+				.join("\n"),
+			see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
+			exit_status: [],
+			environment: [],
+		},
+		{
+			file,
+			lines: {
+				name: title.number,
+				usage: usage?.number ?? title.number,
+				seeAlso: seeAlso.map((line) => line.number),
+			},
+		},
+	);
+	throwSourceErrors(errors);
+	return command;
+}
+
+/** Parts the page at Cobra's headings; the beginning is the chapter without a name. */
+function splitChapters(lines: readonly Line[]): Chapters {
+	const chapters = new Map<string, Line[]>([["", []]]);
+	let open = chapters.get("");
+	let isCode = false;
+	for (const line of lines) {
+		if (/^\s*```/.test(line.text)) isCode = !isCode;
+		const heading = isCode ? undefined : /^###\s+(.+?)\s*$/.exec(line.text)?.[1];
+		if (heading !== undefined && HEADINGS.includes(heading)) {
+			open = [];
+			chapters.set(heading, open);
+		} else open?.push(line);
+	}
+	return chapters;
+}
+
+/** The lines of the last code block, which for the synopsis is the usage line. */
+function fenceOf(lines: readonly Line[]): Line[] {
+	const end = lines.findLastIndex((line) => line.text.startsWith("```"));
+	const start = lines.findLastIndex((line, index) => index < end && line.text.startsWith("```"));
+	return start === -1 ? [] : lines.slice(start + 1, end);
+}
+
+/** The usage line ends the synopsis, or the beginning when there is no long text; a group has none. */
+function usageOf(chapters: Chapters): Line | undefined {
+	const lines = chapters.get("Synopsis") ?? chapters.get("") ?? [];
+	const last = lines.findLast((line) => line.text.trim() !== "");
+	return last?.text === "```" ? fenceOf(lines)[0] : undefined;
+}
+
+function proseOf(lines: readonly Line[]): string {
+	const last = lines.findLast((line) => line.text.trim() !== "");
+	const end = last?.text === "```" ? lines.indexOf(fenceOf(lines)[0] ?? last) - 1 : lines.length;
+	return lines
+		.slice(0, end)
+		.map((line) => line.text)
+		.join("\n")
+		.trim();
+}
+
+/** Reads the block of flags; a line that begins no flag goes on with the one above. */
+function optionsOf(lines: readonly Line[], into: { file: string; errors: SourceError[] }): StatedOption[] {
+	const options: { head: Line; text: string }[] = [];
+	for (const line of lines) {
+		const last = options.at(-1);
+		if (/^\s*-/.test(line.text) && !/^\s{12,}/.test(line.text)) options.push({ head: line, text: line.text });
+		else if (last) last.text += `\n${line.text.trim()}`;
+	}
+	return options.flatMap(({ head, text }) => {
+		const option = parseFlagUsage(text);
+		if (option) return [option];
+		into.errors.push({
+			file: into.file,
+			line: head.number,
+			message: "This line of the flags is not as Cobra writes it.",
+			found: head.text.trim(),
+			fix: "Write the long name after two dashes, and three spaces before the text: --name string   What it is.",
+		});
+		return [];
+	});
+}

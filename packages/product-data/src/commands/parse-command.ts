@@ -1,0 +1,36 @@
+import { readYamlSource } from "../source/read-source.ts";
+import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
+import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
+import { checkOptions } from "./check-options.ts";
+import { commandSchema, type RawCommand } from "./command-schema.ts";
+import type { ParsedCommand } from "./model.ts";
+import { parseOutput } from "./parse-output.ts";
+import { slugOf, toCommand } from "./to-command.ts";
+
+/** Reads one command file of the reference: complete, with no unknown key. Throws SourceErrors with every mistake in it. */
+export function parseCommand(text: string, file: string): ParsedCommand {
+	const source = parseYamlSource(text, file);
+	const raw = readYamlSource(source, commandSchema);
+	throwSourceErrors([...checkFileName(source, raw), ...checkOptions(source, raw)]);
+	return toCommand(raw, {
+		file,
+		printed: parseOutput(source, raw),
+		lines: {
+			name: source.locate(["name"]).line,
+			usage: source.locate(["usage"]).line,
+			seeAlso: raw.see_also.map((_, index) => source.locate(["see_also", index]).line),
+		},
+	});
+}
+
+function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
+	const slug = slugOf(raw.name);
+	if (source.file.endsWith(`/${slug}.yaml`) || source.file === `${slug}.yaml`) return [];
+	return [
+		source.error(["name"], {
+			message: `Command "${raw.name}" is in a file of another name.`,
+			found: raw.name,
+			fix: `Rename the file to ${slug}.yaml, or correct the name.`,
+		}),
+	];
+}

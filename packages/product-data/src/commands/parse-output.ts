@@ -1,0 +1,38 @@
+import type { PrintedForm } from "../printed/printed.ts";
+import { readPrinted } from "../printed/read-printed.ts";
+import { showPrinted } from "../printed/show-printed.ts";
+import { describeValue } from "../source/read-source.ts";
+import { throwSourceErrors } from "../source/source-error.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
+import { valueAt } from "../source/yaml-source.ts";
+import type { CliFailure, CliOutput } from "./model.ts";
+
+/** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
+export interface ParsedOutput {
+	output: CliOutput[];
+	failures: CliFailure[];
+	printed: PrintedForm[];
+}
+
+/** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
+export function parseOutput(source: YamlSource, raw: { output?: unknown; failures?: unknown }): ParsedOutput {
+	const { forms, problems } = readPrinted({ output: raw.output, failures: raw.failures });
+	throwSourceErrors(
+		problems.map(({ path, message, fix }) =>
+			source.error(path, {
+				message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
+				found: describeValue(valueAt(source.data, path)),
+				fix,
+			}),
+		),
+	);
+	const count = Array.isArray(raw.output) ? raw.output.length : 0;
+	return {
+		output: forms.slice(0, count).map((form) => ({ when: form.when, flags: form.flags, ...showPrinted(form) })),
+		failures: forms.slice(count).map((form) => {
+			const { text, stream } = showPrinted(form);
+			return { when: form.when, exit: form.exit, text: text.replace(/ {2}\*$/gm, ""), stream };
+		}),
+		printed: forms,
+	};
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { readKinds } from "./read-kinds.ts";
+
+const definition = (versions: string, names = "{kind: Gadget, plural: gadgets, shortNames: [gd]}") =>
+	`apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: gadgets.demo.example.org}
+spec:
+  group: demo.example.org
+  scope: Namespaced
+  names: ${names}
+  versions:
+${versions}`;
+const schema = "schema: {openAPIV3Schema: {type: object, properties: {size: {type: integer}}}}";
+const version = (name: string, rest = "served: true, storage: true") => `    - {name: ${name}, ${rest}, ${schema}}\n`;
+const summary = (text: string, file = "a.yaml") =>
+	readKinds(text, file).map((kind) => `${kind.group}/${kind.version} ${kind.kind} :${kind.line}`);
+
+describe("CustomResourceDefinitions", () => {
+	it("give one kind a version, with names, place and columns", () => {
+		const columns =
+			"served: false, storage: false, additionalPrinterColumns: [{name: Phase}, {name: Wide, priority: 1}]";
+		const kinds = readKinds(definition(version("v1beta1", columns) + version("v1")), "a.yaml");
+		expect(kinds).toMatchObject([
+			{ version: "v1beta1", isServed: false, columns: ["Phase"], line: 9 },
+			{ version: "v1", isServed: true, isStored: true, names: ["gadgets", "gadget", "gd"], line: 10, file: "a.yaml" },
+		]);
+		expect(kinds[1]?.schema.properties).toEqual({ size: { type: "integer" } });
+	});
+
+	it("may be v1beta1, with one schema for all versions", () => {
+		const old =
+			"kind: CustomResourceDefinition\nspec:\n  group: g.example.org\n  version: v1\n  names: {kind: Old}\n  validation: {openAPIV3Schema: {type: object}}\n";
+		expect(readKinds(old, "old.yaml")).toMatchObject([{ version: "v1", kind: "Old", schema: { type: "object" } }]);
+	});
+
+	it("may stand in a List", () => {
+		const text = `kind: List\nitems:\n- ${definition(version("v1")).replaceAll("\n", "\n  ")}`;
+		expect(summary(text)).toEqual(["demo.example.org/v1 Gadget :11"]);
+	});
+
+	it("may be the template of a chart; lines stay, and either branch may set a key", () => {
+		const chart = `{{- /* a comment
+of two lines */ -}}
+{{- if .Values.install }}
+${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}", "metadata:\n  name: {{ .Values.name }}\n  {{- if .a }}\n  labels: {a: b}\n  {{- else }}\n  labels: {{ .Values.labels | toYaml }}\n  {{- end }}")}
+{{- end }}
+`;
+		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :18"]);
+	});
+
+	it("fail with place and way out", () => {
+		expect(() => readKinds(definition(version("v1"), "{plural: gadgets}"), "a.yaml")).toThrow(
+			/a\.yaml:7:3 {2}The CustomResourceDefinition has no "spec\.names\.kind"\./,
+		);
+		expect(() => readKinds(`${definition(version("v1"))}  : [`, "a.yaml")).toThrow(/Not valid YAML/);
+	});
+});
+
+describe("a JSON Schema", () => {
+	const properties = { apiVersion: { type: "string" }, kind: { type: "string" }, spec: { type: "object" } };
+
+	it("names its kind as Kubernetes does, or by constants", () => {
+		const gvk = [{ group: "g.example.org", version: "v1", kind: "Thing" }];
+		const stated = { type: "object", properties, "x-kubernetes-group-version-kind": gvk };
+		expect(summary(JSON.stringify(stated), "thing.json")).toEqual(["g.example.org/v1 Thing :1"]);
+		const constant = { apiVersion: { const: "g.example.org/v2" }, kind: { enum: ["Thing"] } };
+		expect(summary(JSON.stringify({ type: "object", properties: constant }), "thing.json")).toEqual([
+			"g.example.org/v2 Thing :1",
+		]);
+	});
+
+	it("that names none is a mistake; one of another sort is left alone", () => {
+		expect(() => readKinds(JSON.stringify({ type: "object", properties }), "thing.json")).toThrow(
+			"thing.json:1:1  The schema does not say which kind it describes.",
+		);
+		expect(readKinds('{"type":"object","properties":{"apiVersion":{}}}', "values.schema.json")).toEqual([]);
+		expect(readKinds("replicas: 1\n", "values.yaml")).toEqual([]);
+	});
+});

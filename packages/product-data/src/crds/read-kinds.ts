@@ -1,0 +1,176 @@
+import type { Schema } from "../schema/schema-node.ts";
+import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
+import { type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
+import { parseYamlSource, parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
+
+/** One version of one kind of resource, whatever file describes it. */
+export interface KindDefinition {
+	group: string;
+	version: string;
+	kind: string;
+	/** Names under which kubectl knows it: plural, singular, short ones. A JSON Schema tells none but the kind in small letters. */
+	names: string[];
+	/** Null where the file does not say. */
+	scope: string | null;
+	schema: Schema;
+	isServed: boolean;
+	isStored: boolean;
+	isDeprecated: boolean;
+	/** Titles of the columns that `kubectl get` prints after NAME. */
+	columns: string[];
+	file: string;
+	line: number;
+}
+
+/**
+ * Reads the kinds of a file: CustomResourceDefinitions of v1 and v1beta1, alone, in a List or in the template of a Helm chart,
+ * or the JSON Schema of one kind. A file of another sort holds none. Throws SourceErrors.
+ */
+export function readKinds(text: string, file: string): KindDefinition[] {
+	if (!text.includes("CustomResourceDefinition")) return isKindSchema(text) ? readKindSchema(text, file) : [];
+	const isTemplate = text.includes("{{");
+	const sources = isTemplate
+		? parseYamlSources(withoutTemplates(text), file, { uniqueKeys: false })
+		: parseYamlSources(text, file);
+	return sources.flatMap(definitionsIn).flatMap(readDefinition);
+}
+
+/** Leaves out the lines of a chart's template that only steer, and puts a word where a value is filled in. Lines stay where they are. */
+function withoutTemplates(text: string): string {
+	const lineBreaks = (part: string) => part.replace(/[^\n]/g, "");
+	return text
+		.replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, lineBreaks)
+		.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, "")
+		.replace(/\{\{[\s\S]*?\}\}/g, (part) => `template${lineBreaks(part)}`);
+}
+
+function definitionsIn(source: YamlSource): YamlSource[] {
+	const data = readRecord(source.data);
+	if (data?.kind === "List")
+		return (readList(data.items) ?? []).flatMap((_, index) => definitionsIn(sourceWithin(source, ["items", index])));
+	return data?.kind === "CustomResourceDefinition" && !isPatch(data) ? [source] : [];
+}
+
+/** Kubebuilder's trees hold patches of definitions for Kustomize beside them: they name nothing and have no versions. */
+function isPatch({ spec }: Data): boolean {
+	const parts = readRecord(spec);
+	return (
+		parts?.group === undefined &&
+		parts?.names === undefined &&
+		parts?.versions === undefined &&
+		parts?.version === undefined
+	);
+}
+
+function readDefinition(source: YamlSource): KindDefinition[] {
+	const spec = readRecord(readRecord(source.data)?.spec);
+	const names = readRecord(spec?.names);
+	const group = readString(spec?.group);
+	const kind = readString(names?.kind);
+	throwSourceErrors([
+		...(group ? [] : [missing(source, "spec.group")]),
+		...(kind ? [] : [missing(source, "spec.names.kind")]),
+	]);
+	if (!spec || !group || !kind) return [];
+	const known = [
+		readString(names?.plural),
+		readString(names?.singular),
+		kind.toLowerCase(),
+		...readStrings(names?.shortNames),
+	];
+	const shared = readRecord(readRecord(spec.validation)?.openAPIV3Schema);
+	const versions = readList(spec.versions)?.map(readRecord) ?? [{ name: spec.version, served: true, storage: true }];
+	return versions.flatMap((version, index): KindDefinition[] => {
+		const schema = readRecord(readRecord(version?.schema)?.openAPIV3Schema) ?? shared;
+		const name = readString(version?.name);
+		if (!version || !name) throw new SourceErrors([missing(source, `spec.versions.${index}.name`)]);
+		if (!schema) return [];
+		const columns = readList(version.additionalPrinterColumns) ?? readList(spec.additionalPrinterColumns) ?? [];
+		return [
+			{
+				group,
+				version: name,
+				kind,
+				names: [...new Set(known.filter((one) => one !== undefined))],
+				scope: readString(spec.scope) ?? null,
+				schema,
+				isServed: version.served !== false,
+				isStored: version.storage === true,
+				isDeprecated: version.deprecated === true,
+				columns: columns
+					.map(readRecord)
+					.flatMap((column) => ((column?.priority ?? 0) === 0 ? [readString(column?.name) ?? ""] : [])),
+				file: source.file,
+				line: source.locate(["spec", "versions", index]).line,
+			},
+		];
+	});
+}
+
+function missing(source: YamlSource, path: string): SourceError {
+	const keys = path.split(".");
+	return source.error(keys, {
+		message: `The CustomResourceDefinition has no "${path}".`,
+		fix: `Add "${keys.at(-1)}", or take the file out of the folder.`,
+	});
+}
+
+/** True for a text that may be the schema of a kind: it has properties, and names a kind or an apiVersion. */
+function isKindSchema(text: string): boolean {
+	return (
+		/["']?properties["']?\s*:/.test(text) &&
+		/x-kubernetes-group-version-kind|["']?apiVersion["']?\s*:/.test(text) &&
+		/["']?type["']?\s*:\s*["']?object/.test(text)
+	);
+}
+
+/** Reads a JSON Schema whose kind is named by `x-kubernetes-group-version-kind`, or by constants of `apiVersion` and `kind`. */
+function readKindSchema(text: string, file: string): KindDefinition[] {
+	const source = parseYamlSource(text, file);
+	const schema = readRecord(source.data);
+	const properties = readRecord(schema?.properties);
+	if (!schema || !properties?.apiVersion || !properties.kind) return [];
+	const stated = (readList(schema["x-kubernetes-group-version-kind"]) ?? []).map(readRecord);
+	const named = stated.map((one) => ({
+		group: readString(one?.group) ?? "",
+		version: readString(one?.version) ?? "",
+		kind: readString(one?.kind) ?? "",
+	}));
+	const all = named.length > 0 ? named : namedByConstants(properties);
+	if (all.length === 0)
+		throw new SourceErrors([
+			source.error([], {
+				message: "The schema does not say which kind it describes.",
+				fix: 'Add "x-kubernetes-group-version-kind" with group, version and kind, or a "const" for apiVersion and kind.',
+			}),
+		]);
+	return all.map(({ group, version, kind }) => ({
+		group,
+		version,
+		kind,
+		names: [kind.toLowerCase()],
+		scope: null,
+		schema,
+		isServed: true,
+		isStored: true,
+		isDeprecated: schema.deprecated === true,
+		columns: [],
+		file,
+		line: source.locate([]).line,
+	}));
+}
+
+function namedByConstants(properties: Data) {
+	const versions = constantsOf(properties.apiVersion);
+	return constantsOf(properties.kind).flatMap((kind) =>
+		versions.map((apiVersion) => {
+			const slash = apiVersion.lastIndexOf("/");
+			return { group: apiVersion.slice(0, Math.max(0, slash)), version: apiVersion.slice(slash + 1), kind };
+		}),
+	);
+}
+
+function constantsOf(schema: unknown): string[] {
+	const data = readRecord(schema);
+	return typeof data?.const === "string" ? [data.const] : readStrings(data?.enum);
+}

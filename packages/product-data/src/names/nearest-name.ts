@@ -1,0 +1,67 @@
+/** The candidate that a mistyped word most likely means, or null when none is close. */
+export function nearestName(word: string, candidates: readonly string[]): string | null {
+	return nearestNames(word, candidates).nearest ?? null;
+}
+
+/** The known names nearest to `name`, nearest first, and the one that is near enough to propose. */
+export function nearestNames(name: string, known: Iterable<string>): { ordered: string[]; nearest?: string } {
+	const wanted = normalize(name);
+	const ranked = [...new Set(known)]
+		.map((candidate) => ({ candidate, distance: candidate === name ? 0 : rank(wanted, normalize(candidate)) }))
+		.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+	const best = ranked[0];
+	const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
+	const ordered = ranked.map((entry) => entry.candidate);
+	return best && Math.floor(best.distance) <= limit ? { ordered, nearest: best.candidate } : { ordered };
+}
+
+function rank(wanted: string, candidate: string): number {
+	const distance = editDistance(wanted, candidate);
+	const holds = wanted.length > 3 && candidate.length > 3 && (candidate.includes(wanted) || wanted.includes(candidate));
+	// A bit more than two changes: of equally near names the one that is spelled alike goes first.
+	return holds && distance > 2 ? 2 + distance / 1000 : distance;
+}
+
+/** Case, dashes and underscores are what people mix up. */
+function normalize(name: string): string {
+	return name.toLowerCase().replace(/[-_.\s]/g, "");
+}
+
+/**
+ * Counts the inserted, removed, changed and swapped characters between two texts (optimal string alignment). Gives up
+ * above `limit` and returns a larger number.
+ */
+export function editDistance(first: string, second: string, limit = Number.POSITIVE_INFINITY): number {
+	if (Math.abs(first.length - second.length) > limit) return limit + 1;
+	const [left, right] = withoutCommonEnds(first, second);
+	if (left.length === 0 || right.length === 0) return Math.max(left.length, right.length);
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: right.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= left.length; row += 1) {
+		const current = [row];
+		let least = row;
+		for (let column = 1; column <= right.length; column += 1) {
+			const cost = left[row - 1] === right[column - 1] ? 0 : 1;
+			let best = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
+			if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+				best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+			}
+			current.push(best);
+			least = Math.min(least, best);
+		}
+		if (least > limit) return limit + 1;
+		beforeLast = last;
+		last = current;
+	}
+	return last[right.length] ?? 0;
+}
+
+/** What two texts have in common at their ends costs nothing. */
+function withoutCommonEnds(left: string, right: string): [string, string] {
+	const shorter = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < shorter && left[start] === right[start]) start += 1;
+	let end = 0;
+	while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
+	return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}

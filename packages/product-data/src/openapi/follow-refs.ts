@@ -1,0 +1,81 @@
+import { nearestName } from "../names/nearest-name.ts";
+import type { JsonSchema, RefResolver } from "../schema/json-schema-resolve.ts";
+import type { SourceError } from "../source/source-error.ts";
+import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
+
+const SCHEMA_REF = "#/components/schemas/";
+
+/** Finds every `$ref` that leads nowhere, or out of the document. */
+export function checkRefs(source: YamlSource): SourceError[] {
+	return findRefs(source.data, []).flatMap(({ ref, path }) => {
+		const keys = pointerKeys(ref);
+		if (keys !== null && valueAt(source.data, keys) !== undefined) {
+			if (!isCircular(source.data, ref)) return [];
+			return [
+				source.error(path, {
+					message: "The reference leads back to itself.",
+					found: ref,
+					fix: "Only schemas may hold themselves: write this part out.",
+				}),
+			];
+		}
+		const siblings = Object.keys(valueAt(source.data, (keys ?? []).slice(0, -1)) ?? {});
+		const nearest = nearestName(keys?.at(-1) ?? "", siblings);
+		const fix = nearest ? `Did you mean "${nearest}"?` : "Add the part under components, or correct the reference.";
+		return [source.error(path, { message: "The reference leads nowhere.", found: ref, fix })];
+	});
+}
+
+/** Puts parameters, bodies and answers in place of their references; references to schemas stay, and those inside themselves. */
+export function followRefs(document: unknown, value: unknown = document, open: readonly string[] = []): unknown {
+	if (Array.isArray(value)) return value.map((item) => followRefs(document, item, open));
+	if (typeof value !== "object" || value === null) return value;
+	const ref = Reflect.get(value, "$ref");
+	if (typeof ref === "string" && !ref.startsWith(SCHEMA_REF) && !open.includes(ref))
+		return followRefs(document, valueAt(document, pointerKeys(ref) ?? []), [...open, ref]);
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, followRefs(document, item, open)]));
+}
+
+/** True when a part other than a schema holds itself, at any depth. */
+function isCircular(document: unknown, ref: string, open: readonly string[] = []): boolean {
+	if (ref.startsWith(SCHEMA_REF)) return false;
+	if (open.includes(ref)) return true;
+	const parts = findRefs(valueAt(document, pointerKeys(ref) ?? []), []);
+	return parts.some((part) => isCircular(document, part.ref, [...open, ref]));
+}
+
+/** Finds schemas under components by `$ref`. */
+export function schemaResolver(schemas: Readonly<Record<string, JsonSchema>>): RefResolver {
+	return (ref) => {
+		const name = pointerKeys(ref)?.at(-1) ?? ref;
+		return { name, schema: schemas[name] ?? {} };
+	};
+}
+
+/** `#/components/schemas/a~1b` becomes its keys; null for a reference out of the document. */
+function pointerKeys(ref: string): string[] | null {
+	if (!ref.startsWith("#/")) return null;
+	return ref
+		.slice(2)
+		.split("/")
+		.map((key) => decode(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+function findRefs(value: unknown, path: DataPath): { ref: string; path: DataPath }[] {
+	if (typeof value !== "object" || value === null) return [];
+	const isSample =
+		["example", "examples", "default", "enum"].includes(String(path.at(-1))) && path.at(-2) !== "properties";
+	if (isSample && path.at(-2) !== "components") return [];
+	return Object.entries(value).flatMap(([key, item]) => {
+		if (key === "$ref" && typeof item === "string") return [{ ref: item, path: [...path, key] }];
+		return findRefs(item, [...path, Array.isArray(value) ? Number(key) : key]);
+	});
+}

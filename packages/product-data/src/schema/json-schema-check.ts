@@ -1,0 +1,60 @@
+import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
+import type { TreeNode } from "./position-tree.ts";
+import { validate } from "./validate.ts";
+
+/** One way in which a value breaks its schema. */
+export interface ValueProblem {
+	/** From the checked value down to the part that is wrong. */
+	path: (string | number)[];
+	/** A sentence about that part: `spec.port is at most 65535, not 70000`. */
+	message: string;
+}
+
+/** How values are checked. */
+export interface CheckOptions {
+	resolveRef?: RefResolver;
+	/** True to reject properties that the schema doesn't name, as Kubernetes drops them. */
+	isClosed?: boolean;
+}
+
+/** Checks a default or an example against its schema; an empty list means that it holds. */
+export function checkValue(
+	value: unknown,
+	schema: JsonSchema,
+	{ resolveRef, isClosed = false }: CheckOptions = {},
+): ValueProblem[] {
+	const resolve = (ref: string) => resolveRef && { ...resolveRef(ref).schema };
+	const problems = validate(
+		toTree(value, []),
+		{ ...schema },
+		{ resolve, subject: "it", isClosed, isElidedAt: () => false },
+	);
+	return problems.map(({ at, message, rule, suggestion }) => ({
+		path: at.path,
+		message: rule === "unknown-field" && suggestion ? `${message} (${suggestion} is known)` : message,
+	}));
+}
+
+/** A part of a plain value, and the way to it. */
+interface Part {
+	text: string;
+	path: ValueProblem["path"];
+}
+
+function toTree(value: unknown, path: ValueProblem["path"]): TreeNode<Part> {
+	const at = { text: JSON.stringify(value) ?? "", path };
+	if (Array.isArray(value))
+		return { type: "list", at, items: value.map((item, index) => toTree(item, [...path, index])) };
+	if (typeof value === "object" && value !== null)
+		return {
+			type: "map",
+			at,
+			entries: Object.entries(value).map(([key, part]) => ({
+				key,
+				keyAt: { text: key, path: [...path, key] },
+				value: toTree(part, [...path, key]),
+			})),
+		};
+	const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+	return { type: "scalar", at, value: isPlain ? value : null };
+}

@@ -1,0 +1,92 @@
+import {
+	isRule,
+	type JsonSchema,
+	type RefResolver,
+	type ResolvedSchema,
+	resolveSchema,
+} from "./json-schema-resolve.ts";
+
+/** The limits of a value in words, those of a list's items or a map's values after "each". */
+export function schemaConstraints(schema: ResolvedSchema, resolveRef?: RefResolver): string[] {
+	const inner = innerSchema(schema);
+	const each = inner ? ownConstraints(resolveSchema(inner, resolveRef)).map((text) => `each ${text}`) : [];
+	return [...ownConstraints(schema), ...each];
+}
+
+/** The closed list of values, of the items for a list; strings stay bare, the rest is JSON. */
+export function schemaEnum(schema: ResolvedSchema, resolveRef?: RefResolver, depth = 0): string[] {
+	const own = schema.const === undefined ? schema.enum : [schema.const];
+	const inner = innerSchema(schema);
+	if (own === undefined && inner && depth < MAX_DEPTH) {
+		return schemaEnum(resolveSchema(inner, resolveRef), resolveRef, depth + 1);
+	}
+	return (own ?? []).filter((value) => value !== null).map(showEnumValue);
+}
+
+/** Lists in lists deeper than this hold themselves. */
+const MAX_DEPTH = 4;
+
+function innerSchema(schema: ResolvedSchema): JsonSchema | null {
+	if (schema.items !== undefined) return schema.items;
+	return typeof schema.additionalProperties === "object" ? schema.additionalProperties : null;
+}
+
+function showEnumValue(value: unknown): string {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function ownConstraints(schema: ResolvedSchema): string[] {
+	return [
+		...numberLimits(schema),
+		...sizeLimits("character", schema.minLength, schema.maxLength),
+		schema.pattern === undefined ? null : `matches ${schema.pattern}`,
+		...sizeLimits("item", schema.minItems, schema.maxItems),
+		...sizeLimits("entry", schema.minProperties, schema.maxProperties),
+		schema.uniqueItems || schema["x-kubernetes-list-type"] === "set" ? "no repeated items" : null,
+		schema["x-kubernetes-list-type"] === "map"
+			? `one item per ${(schema["x-kubernetes-list-map-keys"] ?? []).join(" and ")}`
+			: null,
+		schema.type === "string" && schema.format ? `format ${schema.format}` : null,
+		schema["x-kubernetes-preserve-unknown-fields"] ? "open to further fields" : null,
+		...combinations(schema),
+		...(schema["x-kubernetes-validations"] ?? []).map((rule) => rule.message ?? rule.rule),
+	].filter((text) => text !== null);
+}
+
+function numberLimits(schema: JsonSchema): (string | null)[] {
+	const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = schema;
+	return [
+		minimum === undefined ? null : `${above === true ? "more than" : "at least"} ${minimum}`,
+		typeof above === "number" ? `more than ${above}` : null,
+		maximum === undefined ? null : `${below === true ? "less than" : "at most"} ${maximum}`,
+		typeof below === "number" ? `less than ${below}` : null,
+		multipleOf === undefined ? null : `a multiple of ${multipleOf}`,
+	];
+}
+
+function sizeLimits(noun: "character" | "item" | "entry", min?: number, max?: number): (string | null)[] {
+	const count = (size: number) => `${size} ${size === 1 ? noun : PLURALS[noun]}`;
+	if (min !== undefined && min === max) return [`exactly ${count(min)}`];
+	return [min ? `at least ${count(min)}` : null, max === undefined ? null : `at most ${count(max)}`];
+}
+
+const PLURALS = { character: "characters", item: "items", entry: "entries" };
+
+/** Rules between properties: `oneOf`, `anyOf` and `not` over `required` lists. */
+function combinations(schema: ResolvedSchema): (string | null)[] {
+	const either = requirementSets(schema, schema.oneOf);
+	const some = requirementSets(schema, schema.anyOf);
+	const { not } = schema;
+	return [
+		either.length > 1 ? `exactly one of ${either.join(", ")}` : null,
+		some.length > 1 ? `at least one of ${some.join(", ")}` : null,
+		not && isRule(not, schema) ? `not ${(not.required ?? []).join(" together with ")}` : null,
+		not?.enum ? `none of ${not.enum.map(showEnumValue).join(", ")}` : null,
+		not?.pattern === undefined ? null : `does not match ${not.pattern}`,
+	];
+}
+
+function requirementSets(schema: ResolvedSchema, alternatives: JsonSchema[] = []): string[] {
+	if (!alternatives.every((alternative) => isRule(alternative, schema))) return [];
+	return alternatives.map((alternative) => (alternative.required ?? []).join(" with "));
+}

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { nearestName } from "../names/nearest-name.ts";
+import { type SourceError, SourceErrors } from "./source-error.ts";
+import { type DataPath, valueAt, type YamlSource } from "./yaml-source.ts";
+
+/** Reads a document with a schema. Throws SourceErrors with every violation, each at its own line. */
+export function readYamlSource<Output>(source: YamlSource, schema: z.ZodType<Output>): Output {
+	const result = schema.safeParse(source.data);
+	if (result.success) return result.data;
+	throw new SourceErrors(result.error.issues.flatMap((issue) => issueErrors(source, schema, issue)));
+}
+
+/** Shortens a value to one readable line for the "Found" part of an error. */
+export function describeValue(value: unknown): string {
+	const text = showValue(value, 2);
+	return text.length > 100 ? `${text.slice(0, 97)}...` : text;
+}
+
+/** Names a place in words: `options[1]` with a name becomes `option "verbose"`. */
+export function describePath(data: unknown, path: DataPath): string {
+	if (path.length === 0) return "The document";
+	const owner = [...path.keys()].reverse().find((index) => typeof path[index] === "number");
+	if (owner === undefined) return `"${path.map(String).join(".")}"`;
+	const item = valueAt(data, path.slice(0, owner + 1));
+	const noun = owner === 0 ? "entry" : singular(String(path[owner - 1]));
+	const name = isNamed(item) ? `${noun} "${item.name}"` : `${noun} ${Number(path[owner]) + 1}`;
+	const rest = path
+		.slice(owner + 1)
+		.map(String)
+		.join(".");
+	return rest === "" ? name : `"${rest}" of ${name}`;
+}
+
+function issueErrors(source: YamlSource, schema: z.ZodType, issue: z.core.$ZodIssue): SourceError[] {
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(source, schema, issue.path, key));
+	const value = valueAt(source.data, issue.path);
+	return [value === undefined ? missingValue(source, schema, issue.path) : wrongValue(source, issue, value)];
+}
+
+function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: string): SourceError {
+	const known = knownKeys(schemaAt(schema, path));
+	const nearest = nearestName(key, known);
+	const owner = path.length === 0 ? "the document" : describePath(source.data, path);
+	return {
+		file: source.file,
+		...source.locateKey([...path, key]),
+		message: `Unknown key "${key}" in ${owner}.`,
+		found: `${key}: ${describeValue(valueAt(source.data, [...path, key]))}`,
+		fix: nearest ? `Did you mean "${nearest}"?` : `Use one of: ${known.join(", ")}.`,
+	};
+}
+
+function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): SourceError {
+	const key = String(path.at(-1) ?? "");
+	const owner = path.slice(0, -1);
+	const meaning = schemaAt(schema, path)?.description;
+	return {
+		file: source.file,
+		...source.locate(owner),
+		message: `${describePath(source.data, owner)} has no "${key}".`,
+		found: describeValue(valueAt(source.data, owner)),
+		fix: `Add "${key}"${meaning ? `: ${meaning}` : ""}.`,
+	};
+}
+
+function wrongValue(source: YamlSource, issue: z.core.$ZodIssue, value: unknown): SourceError {
+	const owner = describePath(source.data, issue.path);
+	const found = describeValue(value);
+	if (issue.code === "invalid_type") {
+		const fix = TYPE_FIXES[issue.expected] ?? `Write a value of type ${issue.expected}.`;
+		return source.error(issue.path, { message: `${owner} has the wrong type.`, found, fix });
+	}
+	const values = issue.code === "invalid_value" && issue.values.length > 1 ? issue.values.map(String).join(", ") : null;
+	const fix = values === null ? `${issue.message}.` : `Use one of: ${values}.`;
+	return source.error(issue.path, { message: `${owner} has a value that is not allowed.`, found, fix });
+}
+
+const TYPE_FIXES: Record<string, string> = {
+	array: "Write a list, one entry after each dash.",
+	boolean: "Write true or false, without quotes.",
+	string: "Write a text, in quotes if it looks like a number or a date.",
+	number: "Write a number, without quotes.",
+	int: "Write a whole number, without quotes.",
+	object: "Write keys with values.",
+	record: "Write keys with values.",
+};
+
+/** The part of a schema that reads the value at a path, through optional, default, array and record. */
+function schemaAt(schema: z.ZodType, path: DataPath): z.ZodType | null {
+	let current: unknown = schema;
+	for (const key of path) {
+		current = unwrap(current);
+		const def = valueAt(current, ["_zod", "def"]);
+		current = valueAt(def, ["shape", key]) ?? valueAt(def, ["element"]) ?? valueAt(def, ["valueType"]);
+	}
+	return isSchema(current) ? current : null;
+}
+
+function knownKeys(schema: z.ZodType | null): string[] {
+	const shape = valueAt(unwrap(schema), ["_zod", "def", "shape"]);
+	return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+	const def = valueAt(schema, ["_zod", "def"]);
+	const inner = valueAt(def, ["innerType"]) ?? valueAt(def, ["out"]);
+	return inner === undefined ? schema : unwrap(inner);
+}
+
+function isSchema(value: unknown): value is z.ZodType {
+	return typeof value === "object" && value !== null && "_zod" in value;
+}
+
+function isNamed(value: unknown): value is { name: string } {
+	return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}
+
+function singular(noun: string): string {
+	const words = noun.replaceAll("_", " ");
+	return words.endsWith("s") && !words.endsWith("ss") && !words.endsWith("us") ? words.slice(0, -1) : words;
+}
+
+function showValue(value: unknown, depth: number): string {
+	if (Array.isArray(value)) {
+		return depth === 0 ? "[…]" : `[${value.map((item) => showValue(item, depth - 1)).join(", ")}]`;
+	}
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing";
+	if (depth === 0) return "{…}";
+	const entries = Object.entries(value).map(([key, item]) => `${key}: ${showValue(item, depth - 1)}`);
+	return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}

@@ -1,0 +1,157 @@
+import { type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments } from "yaml";
+import { type SourceError, SourceErrors } from "./source-error.ts";
+
+/** The way to a value inside a document: keys of maps and indexes of lists. */
+export type DataPath = readonly PropertyKey[];
+
+/** One YAML (or JSON) document whose values know their place in the file. */
+export interface YamlSource {
+	/** Path from the root of the repository. */
+	file: string;
+	data: unknown;
+	/** The place of the value at a path, or of the nearest parent that exists. Counted from 1. */
+	locate(path: DataPath): { line: number; column: number };
+	/** The place of a key, such as an unknown one. */
+	locateKey(path: DataPath): { line: number; column: number };
+	/** A mistake at a path, ready to be collected. */
+	error(path: DataPath, problem: { message: string; found?: string; fix: string }): SourceError;
+}
+
+/** Reads the one document of a YAML file. Throws SourceErrors when it is no valid YAML. */
+export function parseYamlSource(text: string, file: string): YamlSource {
+	const [source] = parseYamlSources(text, file);
+	if (source) return source;
+	throw new SourceErrors([
+		{ file, line: 1, message: "The file is empty.", fix: "Write the document, or delete the file." },
+	]);
+}
+
+/** How a file is read. */
+export interface YamlOptions {
+	/** False where a template would choose between two values of one key. */
+	uniqueKeys?: boolean;
+}
+
+/** Reads every document of a YAML file (parted by `---`). Throws SourceErrors for invalid YAML. */
+export function parseYamlSources(text: string, file: string, options: YamlOptions = {}): YamlSource[] {
+	const lines = new LineCounter();
+	const documents = parseAllDocuments(text, { ...options, lineCounter: lines, prettyErrors: false });
+	if (!Array.isArray(documents)) return [];
+	const errors = documents.flatMap((document) =>
+		rootProblems([...document.errors, ...document.warnings]).map((error) => yamlError(error, { file, text, lines })),
+	);
+	if (errors.length > 0) throw new SourceErrors(errors);
+	return documents.filter((document) => document.contents !== null).map((document) => source(document, file, lines));
+}
+
+/** A part of a document as a source of its own, whose places are still those in the file. */
+export function sourceWithin(source: YamlSource, top: DataPath): YamlSource {
+	return {
+		...source,
+		data: valueAt(source.data, top),
+		locate: (path) => source.locate([...top, ...path]),
+		locateKey: (path) => source.locateKey([...top, ...path]),
+		error: (path, problem) => source.error([...top, ...path], problem),
+	};
+}
+
+/** The value at a path of plain data; undefined where there is none. */
+export function valueAt(data: unknown, path: DataPath): unknown {
+	return path.reduce<unknown>(
+		(value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+		data,
+	);
+}
+
+function source(document: Document.Parsed, file: string, lines: LineCounter): YamlSource {
+	const place = (offset: number) => {
+		const { line, col } = lines.linePos(offset);
+		return { line, column: col };
+	};
+	const locate = (path: DataPath) => place(offsetOf(document, path, "value"));
+	return {
+		file,
+		data: plainData(document, file),
+		locate,
+		locateKey: (path) => place(offsetOf(document, path, "key")),
+		error: (path, problem) => ({ file, ...locate(path), ...problem }),
+	};
+}
+
+/** The document as plain data. Aliases that name nothing, hold themselves or multiply without end are mistakes too. */
+function plainData(document: Document.Parsed, file: string): unknown {
+	try {
+		const data: unknown = document.toJS({ maxAliasCount: 1000 });
+		JSON.stringify(data);
+		return data;
+	} catch (error) {
+		const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+		const found = sentence.startsWith("Converting circular") ? "an alias inside its own anchor" : sentence;
+		throw new SourceErrors([
+			{
+				file,
+				line: 1,
+				message: "An alias (*name) leads nowhere, or never ends.",
+				found,
+				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
+			},
+		]);
+	}
+}
+
+/** Walks down as far as the path leads; what is missing has the place of its parent. */
+function offsetOf(document: Document.Parsed, path: DataPath, want: "key" | "value"): number {
+	let offset = document.contents?.range?.[0] ?? 0;
+	for (let length = 1; length <= path.length; length++) {
+		const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+		const key = path[length - 1];
+		const pair = isMap(parent)
+			? parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+			: undefined;
+		const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
+		const start = rangeStart(node);
+		if (start === null) return offset;
+		offset = start;
+		if (want === "value" && length === path.length) return rangeStart(pair?.value) ?? offset;
+	}
+	return offset;
+}
+
+function rangeStart(node: unknown): number | null {
+	if (typeof node !== "object" || node === null || !("range" in node)) return null;
+	return Array.isArray(node.range) && typeof node.range[0] === "number" ? node.range[0] : null;
+}
+
+interface YamlProblem {
+	message: string;
+	pos: [number, number];
+	code: string;
+}
+
+/** One slip makes the parser stumble again and again; only the first stumble tells. Doubled keys are told one by one. */
+function rootProblems<Problem extends YamlProblem>(problems: readonly Problem[]): Problem[] {
+	const first = problems.find(({ code }) => code !== "DUPLICATE_KEY");
+	return problems.filter((problem) => problem === first || (problem.code === "DUPLICATE_KEY" && first === undefined));
+}
+
+function yamlError(error: YamlProblem, at: { file: string; text: string; lines: LineCounter }): SourceError {
+	const { line, col } = at.lines.linePos(error.pos[0]);
+	const [sentence = error.message] = error.message.split("\n");
+	return {
+		file: at.file,
+		line,
+		column: col,
+		message: `Not valid YAML: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${sentence.endsWith(".") ? "" : "."}`,
+		found: at.text.split("\n")[line - 1]?.trim(),
+		fix: YAML_FIXES[error.code] ?? "Correct the line; an editor with YAML support marks the place.",
+	};
+}
+
+const YAML_FIXES: Record<string, string> = {
+	TAB_AS_INDENT: "Indent with spaces.",
+	DUPLICATE_KEY: "Keep one of the two keys.",
+	BAD_INDENT: "Line the keys of one map up under each other, and close each bracket.",
+	BLOCK_AS_IMPLICIT_KEY: "Put a text that holds a colon in quotes, or in a block after `|`.",
+	MULTILINE_IMPLICIT_KEY: "Put a text that holds a colon in quotes, or in a block after `|`.",
+	MISSING_CHAR: "Close the quote or bracket that was opened, and put a space after each colon.",
+};
