@@ -8,8 +8,11 @@ const root = new URL("..", import.meta.url);
 const STAMP = new URL("dist/.built-from", root);
 
 const common = {
+	// The file of modules that the language server needs is read only when it runs.
 	bundle: true,
 	mainFields: ["module", "main"],
+	// The readers are taken in from their sources, so that nothing has to be built before.
+	conditions: ["source"],
 	platform: "node",
 	target: "node20",
 	external: ["mermaid", "dompurify", "@cedar-policy/cedar-wasm", "@cedar-policy/cedar-wasm/nodejs"],
@@ -38,7 +41,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 
 function digestOfSources() {
 	const digest = createHash("sha256").update(process.version);
-	const files = readdirSync(new URL("src", root), { recursive: true, withFileTypes: true })
+	const files = ["src", "../product-data/src"]
+		.flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true }))
 		.filter((entry) => entry.isFile())
 		.map((entry) => `${entry.parentPath}/${entry.name}`);
 	const packages = new URL("../../package-lock.json", root).pathname;

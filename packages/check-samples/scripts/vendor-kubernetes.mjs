@@ -51,7 +51,10 @@ const enumItems = {
 	],
 	"networking/v1.NetworkPolicySpec.policyTypes": ["Egress", "Ingress"],
 };
-const quantity = { type: ["string", "number"], pattern: "^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$" };
+const quantity = {
+	type: ["string", "number"],
+	pattern: "^[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$",
+};
 const special = {
 	Quantity: quantity,
 	IntOrString: { "x-kubernetes-int-or-string": true },
@@ -73,6 +76,11 @@ for (const folder of readdirSync(root)) {
 	for (const file of readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".d.ts")))
 		readFileOf(folder, file.replace(".d.ts", ""));
 }
+// The declarations lost these: their descriptions hold the two characters that end a comment.
+const texts = { type: "array", items: { type: "string" } };
+for (const [id, { properties }] of Object.entries(definitions))
+	if (/^admissionregistration\/.*RuleWithOperations$/.test(id))
+		Object.assign(properties, { resources: texts, scope: { type: "string", enum: ["*", "Cluster", "Namespaced"] } });
 const out = {
 	version: JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version,
 	kinds,

@@ -1,3 +1,4 @@
+import { nearestNames } from "product-data";
 import { checkJson, checkYaml, noKind, type Result } from "./check-data.ts";
 import { type BlockKind, classifyBlock } from "./classify/classify-block.ts";
 import type { CheckContext } from "./context.ts";
@@ -14,7 +15,6 @@ import { checkHttp } from "./openapi/check-http.ts";
 import { checkOutput } from "./output/check-output.ts";
 import { checkShell } from "./shell/check-commands.ts";
 import { MappedText } from "./text/mapped-text.ts";
-import { nearestNames } from "./text/nearest-name.ts";
 
 /** A block's kind in words, and what its checks found. */
 export interface BlockVerdict extends Verdict {
@@ -25,7 +25,8 @@ export interface BlockVerdict extends Verdict {
 /** Checks one fenced block, whatever it is. `infoAt` is where its info string stands. */
 export async function checkBlock(block: RawBlock, infoAt: MappedText, context: CheckContext): Promise<BlockVerdict> {
 	const info = parseInfoString(block.info);
-	const kind = classifyBlock(info, block.source.text, context.mode, context.commands);
+	const classified = classifyBlock(info, block.source.text, context.mode, context.commands);
+	const kind = classified.type === "output" ? { ...classified, inherited: block.inherited } : classified;
 	const result = await checkKind(kind, block.source, infoAt, info, context);
 	const findings = [...infoFindings(info, infoAt, context), ...result.findings];
 	if (!block.isClosed && context.mode === "strict")
@@ -109,7 +110,7 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 	const isForeign = context.mode === "foreign";
 	return {
 		...verdict,
-		findings: isForeign ? asWarnings(findings.filter((finding) => !/has no acc/.test(finding.message))) : findings,
+		findings: isForeign ? asLikely(findings.filter((finding) => !/has no acc/.test(finding.message))) : findings,
 		kind,
 	};
 }
@@ -127,8 +128,9 @@ function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdic
 		: { ...verdict, findings: verdict.findings.filter((finding) => !unless.test(finding.message)) };
 }
 
-function asWarnings(findings: readonly Finding[]): Finding[] {
-	return findings.map((finding) => ({ ...finding, severity: "warning" }));
+/** Versions of mermaid differ in what they take. */
+function asLikely(findings: readonly Finding[]): Finding[] {
+	return findings.map((finding) => ({ ...finding, severity: "likely" }));
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {

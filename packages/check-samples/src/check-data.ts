@@ -1,11 +1,14 @@
+import { checkNames } from "./check-names.ts";
 import type { CheckContext } from "./context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "./finding.ts";
 import { checkSchema, recognizeSchema } from "./known-schemas/check-known-schema.ts";
+import { checkPolicies } from "./manifests/check-embedded.ts";
 import { checkManifest, isManifest } from "./manifests/check-manifest.ts";
 import { checkYamlDocuments } from "./manifests/check-yaml.ts";
 import { parseJson } from "./schema/parse-json.ts";
 import { parseYaml } from "./schema/parse-yaml.ts";
-import { childText } from "./schema/position-tree.ts";
+import { child, childText, type Tree } from "./schema/position-tree.ts";
+import { checkUrls } from "./text/check-url.ts";
 import type { MappedText } from "./text/mapped-text.ts";
 
 /** What the checks of a block found, and its kind in words. */
@@ -20,6 +23,7 @@ export async function checkYaml(
 ): Promise<Result> {
 	if (!schema) {
 		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
+		verdict.findings.push(...checkUrls(source), ...checkNames(source, context));
 		const hasKind = verdict.kinds.length > 0;
 		const findings =
 			hasKind || context.mode === "foreign" || verdict.findings.length > 0
@@ -32,11 +36,20 @@ export async function checkYaml(
 		};
 	}
 	const { documents, findings } = parseYaml(source);
-	const verdicts =
-		findings.length > 0
-			? []
-			: documents.filter((document) => !document.isEmpty).map((document) => checkSchema(schema, document, context));
-	return { ...mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...verdicts]), kind: schema };
+	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
+	const verdicts = await Promise.all(read.map((document) => checkNamed(schema, document, context)));
+	const syntax = {
+		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
+		checks: ["YAML syntax"],
+	};
+	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
+}
+
+/** Checks a file against its schema, and the Cedar policies that it holds. */
+async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
+	const verdict = checkSchema(schema, tree, context);
+	const policies = schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json")] : [];
+	return mergeVerdicts([verdict, ...policies]);
 }
 
 /** Checks JSON: against the schema that its info string names, or as what it looks like. */
@@ -49,21 +62,31 @@ export async function checkJson(
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
 	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
+	// Notes behind a value and placeholders of every form make it no JSON, and were meant so.
+	const hasNotes = /^[ \t]*#|[,{[][ \t]*#/m.test(source.text);
 	const findings =
 		context.mode === "foreign"
-			? all.filter((finding) => !/nothing may follow|stands twice/.test(finding.message))
+			? all.map((finding) =>
+					/nothing may follow|stands twice|has no comments/.test(finding.message) || hasNotes
+						? { ...finding, severity: "likely" as const }
+						: finding,
+				)
 			: all;
 	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
 		return { findings: [], checks: [], kind: "JSON" };
-	const syntax = { findings, checks: ["JSON syntax"] };
+	const syntax = {
+		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
+		checks: ["JSON syntax"],
+	};
 	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
-	const document = { ...tree, isEmpty: false };
+	const document = { ...tree, isEmpty: false, isBelowDots: () => false };
 	if (!schema && isManifest(document))
 		return {
 			...mergeVerdicts([syntax, await checkManifest(document, context)]),
 			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
 		};
-	const name = schema ?? recognizeSchema(tree.root);
+	// Keys alone do not say whose file it is: in a foreign tree only the info string does.
+	const name = schema ?? (context.mode === "strict" ? recognizeSchema(tree.root) : undefined);
 	if (!name)
 		return {
 			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,
@@ -71,7 +94,10 @@ export async function checkJson(
 			kind: "JSON",
 		};
 	return {
-		...mergeVerdicts([syntax, findings.length > 0 ? { findings: [], checks: [] } : checkSchema(name, tree, context)]),
+		...mergeVerdicts([
+			syntax,
+			findings.length > 0 ? { findings: [], checks: [] } : await checkNamed(name, tree, context),
+		]),
 		kind: name,
 	};
 }

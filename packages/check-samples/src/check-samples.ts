@@ -6,6 +6,7 @@ import { checkApiExamples, checkManifestFile } from "./check-data-samples.ts";
 import { checkDocument } from "./check-document.ts";
 import type { CheckContext } from "./context.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
+import { formatDifference } from "./fix/difference.ts";
 import { type ContextSources, listFiles, loadContext } from "./load-context.ts";
 import type { CheckResult } from "./types.ts";
 
@@ -17,8 +18,8 @@ export interface CheckOptions extends ContextSources {
 	texts?: ReadonlyMap<string, string>;
 	/** Results of unchanged pages are kept here. */
 	cacheDir?: string | undefined;
-	/** Put the nearest name in place of each wrong one, in the pages on disk. */
-	fix?: boolean | undefined;
+	/** Mend names in the pages on disk; `dry-run` only gives the difference. */
+	fix?: boolean | "dry-run" | undefined;
 	/** Paths in problems are relative to this folder; by default the working directory. */
 	base?: string;
 }
@@ -26,17 +27,23 @@ export interface CheckOptions extends ContextSources {
 /** Checks a tree of pages, and the examples in the command files that it is checked against. */
 export async function checkSamples(
 	options: CheckOptions,
-): Promise<CheckResult & { context: CheckContext; files: number }> {
+): Promise<CheckResult & { context: CheckContext; files: number; difference: string }> {
 	const context = loadContext(options);
 	const base = options.base ?? process.cwd();
 	const cache = options.cacheDir ? new ResultCache(options.cacheDir, context.hash) : undefined;
 	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, /\.(?:mdx?|markdown)$/i)))];
 	const result: CheckResult = { blocks: [], problems: [] };
+	let difference = "";
 	for (const file of files) {
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		const found = await cached(cache, name, text, () => checkDocument(text, name, context));
-		append(result, options.fix ? await fixPage(file, name, text, found, context) : found);
+		if (!options.fix) append(result, found);
+		else {
+			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
+			append(result, fixed.result);
+			difference += fixed.difference;
+		}
 	}
 	for (const [file, check] of context.mode === "strict" ? dataFiles(options, context) : []) {
 		const text = readFileSync(file, "utf8");
@@ -44,26 +51,21 @@ export async function checkSamples(
 		append(result, await cached(cache, name, text, () => check(text, name)));
 	}
 	cache?.save();
-	return { ...result, context, files: files.length };
+	return { ...result, context, files: files.length, difference };
 }
 
-/** Writes the page with its names put right, and looks again. */
+/** Mends a page and looks again; the page is written unless only the difference is asked for. */
 async function fixPage(
-	file: string,
-	name: string,
-	text: string,
+	page: { file: string; name: string; text: string },
 	found: CheckResult,
 	context: CheckContext,
-): Promise<CheckResult> {
-	let current = { text, result: found };
-	// One repair can bring the next to light: a wrong command hides its flags.
-	for (let round = 0; round < 3; round += 1) {
-		const fixed = applyFixes(current.text, current.result.problems);
-		if (fixed === current.text) break;
-		current = { text: fixed, result: await checkDocument(fixed, name, context) };
-	}
-	if (current.text !== text) writeFileSync(file, current.text);
-	return current.result;
+	isDryRun: boolean,
+): Promise<{ result: CheckResult; difference: string }> {
+	const recheck = (text: string) => checkDocument(text, page.name, context);
+	const { text, applied } = await applyFixes(page.text, found, recheck);
+	if (applied.length === 0) return { result: found, difference: "" };
+	if (!isDryRun) writeFileSync(page.file, text);
+	return { result: isDryRun ? found : await recheck(text), difference: formatDifference(page.name, page.text, text) };
 }
 
 type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;

@@ -1,20 +1,31 @@
+import { listOf, nearestNames } from "product-data";
+import { isNearName } from "./certainty.ts";
+import { checkLoneFlag, checkMisspeltProgram, checkNames } from "./check-names.ts";
+import { checkPaths } from "./check-paths.ts";
 import { checkCommandLine } from "./cli-data/check-command-line.ts";
 import { checkServer } from "./cli-data/check-server.ts";
-import { listOf } from "./cli-data/flag-values.ts";
 import type { CheckContext } from "./context.ts";
 import type { Finding, Verdict } from "./finding.ts";
+import type { ResourceKind } from "./manifests/kind-catalog.ts";
+import { elementOf } from "./manifests/known-path.ts";
 import type { RawSpan } from "./markdown/extract-samples.ts";
-import { isApiPath, matchPath } from "./openapi/match-operation.ts";
+import { isApiPath, isNearPath, matchPath } from "./openapi/match-operation.ts";
 import { readRecord } from "./read-data.ts";
-import { deref, type Schema } from "./schema/schema-node.ts";
+import type { Schema } from "./schema/schema-node.ts";
 import { parseShell } from "./shell/parse-shell.ts";
+import { checkUrls } from "./text/check-url.ts";
 import type { MappedText } from "./text/mapped-text.ts";
-import { nearestNames } from "./text/nearest-name.ts";
+import { checkKubectl } from "./tools/check-kubectl.ts";
+import { checkProgram } from "./tools/check-program.ts";
+import { checkTool } from "./tools/check-tool.ts";
+import { TOOLS } from "./tools/tool-tables.ts";
 
 /** A code span's kind in words, and what was found; undefined for a span that is no sample. */
 export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
 	const whole = trimmed(span.source);
-	const source = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
+	const command = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
+	// Somebody else's lists write `tool list:` with the colon inside.
+	const source = context.mode === "foreign" ? command.slice(0, command.text.replace(/[:,.]$/, "").length) : command;
 	const first = /^\S+/.exec(source.text)?.[0] ?? "";
 	const root = context.commands.get(first);
 	if (root && source.text.includes(" ")) {
@@ -27,12 +38,46 @@ export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { ki
 			]);
 		return { findings, checks: [`${root.name} commands`], kind: `${root.name} command` };
 	}
-	const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\/\S*)$/i.exec(source.text);
-	if (call && context.api)
-		return checkApiSpan(call[1] ?? "", source.slice(source.text.length - (call[2] ?? "").length), source, context);
-	if (/^(?:spec|status)(?:\.[A-Za-z][\w-]*(?:\[[\w*=]*\])?)+$/.test(source.text))
-		return checkFieldPath(source, context);
-	return undefined;
+	const call = /^([A-Za-z]{2,8})\s+(\/\S*)$/.exec(source.text);
+	if (call && context.api) {
+		const path = source.slice(source.text.length - (call[2] ?? "").length);
+		const found = checkApiSpan(call[1] ?? "", path, source, context);
+		if (found) return found;
+	}
+	if (/^[a-z]+(?:\.[A-Za-z][\w-]*(?:\[[\w*=]*\])?)+$/i.test(source.text)) {
+		const found = checkFieldPath(source, context);
+		if (found) return found;
+	}
+	return checkSpanNames(source, first, context);
+}
+
+/** Spans that name something of the data, and commands of well-known programs. */
+function checkSpanNames(
+	source: MappedText,
+	first: string,
+	context: CheckContext,
+): (Verdict & { kind: string }) | undefined {
+	const findings = [
+		...checkMisspeltProgram(source, context),
+		...checkLoneFlag(source, context),
+		...checkNames(source, context),
+		...checkUrls(source),
+		...checkPaths(source, context),
+		...(Object.hasOwn(TOOLS, first) && source.text.includes(" ") ? checkToolSpan(source, context) : []),
+	];
+	return findings.length > 0 ? { findings, checks: [], kind: "name" } : undefined;
+}
+
+/** In prose parts of a command may be left out: only its words and flags are looked at. */
+function checkToolSpan(source: MappedText, context: CheckContext): Finding[] {
+	const { invocations } = parseShell(source);
+	return invocations
+		.flatMap((invocation) => [
+			...checkProgram(invocation, "sh", context),
+			...(checkTool(invocation, context)?.findings ?? []),
+			...(invocation.name === "kubectl" ? checkKubectl(invocation, context).findings : []),
+		])
+		.filter(({ severity }) => severity !== "likely");
 }
 
 function checkApiSpan(
@@ -42,8 +87,11 @@ function checkApiSpan(
 	context: CheckContext,
 ): (Verdict & { kind: string }) | undefined {
 	const { api } = context;
-	if (!api || !isApiPath(api, path.text.replace(/\?.*$/, ""))) return undefined;
-	const operations = matchPath(api, path.text.replace(/\?.*$/, ""));
+	const isMethod = METHODS.includes(method.toUpperCase());
+	const plain = path.text.replace(/\?.*$/, "");
+	if (!api || (!isApiPath(api, plain) && !isNearPath(api, plain))) return undefined;
+	const operations = matchPath(api, plain);
+	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
 	const verdict = { findings: [] as Finding[], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
 	if (operations.length === 0) {
 		const { ordered, nearest } = nearestNames(
@@ -56,7 +104,9 @@ function checkApiSpan(
 			message: `unknown path ${path.text} in ${api.title}`,
 			found: path.text,
 			known: ordered,
+			data: api.title,
 			...(nearest ? { suggestion: nearest } : {}),
+			...(isNearPath(api, path.text) ? {} : { severity: "likely" as const }),
 		});
 	} else if (!operations.some((operation) => operation.method === method)) {
 		const known = operations.map((operation) => operation.method);
@@ -71,10 +121,14 @@ function checkApiSpan(
 	return verdict;
 }
 
+const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD"];
+
 /** `spec.permissionProfile.type`: a field of some custom resource, or of a kind of Kubernetes. */
 function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & { kind: string }) | undefined {
 	const custom = context.kinds.kinds.filter((kind) => kind.isCustom);
 	if (custom.length === 0) return undefined;
+	const root = /^\w+/.exec(source.text)?.[0] ?? "";
+	if (!ROOTS.includes(root)) return misspeltRoot(source, root, custom, context);
 	const parts = source.text.replace(/\[[^\]]*\]/g, "").split(".");
 	const depths = context.kinds.kinds.map((kind) => ({ kind, depth: knownDepth(kind.schema, parts, context) }));
 	if (depths.some((entry) => entry.depth === parts.length))
@@ -96,6 +150,7 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 				message,
 				found: source.text,
 				known: ordered.slice(0, 12),
+				data: best.kind.file,
 				...(nearest ? { suggestion: [...parts.slice(0, best.depth), nearest].join(".") } : {}),
 			},
 		],
@@ -104,11 +159,44 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 	};
 }
 
+const ROOTS: readonly string[] = ["spec", "status"];
+
+/** `sepc.image`: the first part is a slip, and the rest is a field of a custom resource. */
+function misspeltRoot(
+	source: MappedText,
+	root: string,
+	custom: readonly ResourceKind[],
+	context: CheckContext,
+): (Verdict & { kind: string }) | undefined {
+	// With a capital it is the field of a program's type.
+	const isGoField = context.mode === "foreign" && ROOTS.includes(root.toLowerCase());
+	const near = isGoField ? undefined : ROOTS.find((known) => isNearName(root, known));
+	const rest = source.text
+		.slice(root.length + 1)
+		.replace(/\[[^\]]*\]/g, "")
+		.split(".");
+	const owner = near
+		? custom.find((kind) => knownDepth(kind.schema, [near, ...rest], context) > rest.length)
+		: undefined;
+	if (!near || !owner) return undefined;
+	const message = `no field ${source.text} in ${owner.kind}`;
+	const suggestion = [near, ...rest].join(".");
+	const finding: Finding = {
+		at: source,
+		rule: "unknown-field-path",
+		message,
+		found: source.text,
+		suggestion,
+		data: owner.file,
+	};
+	return { findings: [finding], checks: ["field paths"], kind: "field path" };
+}
+
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */
 function knownDepth(schema: Schema, parts: readonly string[], context: CheckContext): number {
 	let current: Schema | undefined = schema;
 	for (let depth = 0; depth < parts.length; depth += 1) {
-		current = elementOf(current, context);
+		current = elementOf(current, context.kinds.resolve);
 		if (!current) return depth;
 		const next: Schema | undefined = readRecord(readRecord(current.properties)?.[parts[depth] ?? ""]);
 		if (!next)
@@ -121,15 +209,10 @@ function knownDepth(schema: Schema, parts: readonly string[], context: CheckCont
 }
 
 function siblingsAt(schema: Schema, parts: readonly string[], context: CheckContext): string[] {
-	let current = elementOf(schema, context);
-	for (const part of parts) current = elementOf(readRecord(readRecord(current?.properties)?.[part]), context);
+	let current = elementOf(schema, context.kinds.resolve);
+	for (const part of parts)
+		current = elementOf(readRecord(readRecord(current?.properties)?.[part]), context.kinds.resolve);
 	return Object.keys(readRecord(current?.properties) ?? {});
-}
-
-function elementOf(schema: Schema | undefined, context: CheckContext): Schema | undefined {
-	let current = deref(schema, context.kinds.resolve);
-	while (current?.type === "array") current = deref(readRecord(current.items), context.kinds.resolve);
-	return current;
 }
 
 function trimmed(text: MappedText): MappedText {

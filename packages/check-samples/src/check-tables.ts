@@ -1,7 +1,7 @@
+import { nearestNames } from "product-data";
 import type { CheckContext } from "./context.ts";
 import type { Finding } from "./finding.ts";
 import type { RawSpan, RawTable } from "./markdown/extract-samples.ts";
-import { nearestNames } from "./text/nearest-name.ts";
 
 const VARIABLE_HEADER = /\bvariables?\b/i;
 const PATH_HEADER = /\b(?:files?|paths?|location|folder|directory|linux|macos|windows|where)\b/i;

@@ -76,7 +76,7 @@ describe("the command line", () => {
 
 	test("shows its help", async () => {
 		expect(await main(["--help"])).toBe(0);
-		expect(out).toContain("Usage: check-samples PATH");
+		expect(out).toContain("Usage: check-samples [PATH...]");
 	});
 });
 

@@ -1,118 +1,137 @@
-import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readFileSync, writeFileSync } from "node:fs";
+import packageJson from "../package.json";
+import { withoutBaseline, writeBaseline } from "./baseline.ts";
+import { checkDocument } from "./check-document.ts";
 import { checkSamples } from "./check-samples.ts";
-import { detectMode } from "./detect-mode.ts";
+import { withConfig } from "./cli-options/config.ts";
+import { type Options, readOptions } from "./cli-options/options.ts";
+import { sourcesOf } from "./cli-options/sources.ts";
+import type { CheckContext } from "./context.ts";
+import { init } from "./init/init.ts";
+import { loadContext } from "./load-context.ts";
 import { formatGithub } from "./report/github.ts";
 import { formatPretty, formatSummary } from "./report/pretty.ts";
 import { makeReceipts } from "./report/receipts.ts";
+import { formatSarif } from "./report/sarif.ts";
+import type { CheckResult, Problem } from "./types.ts";
 
-const HELP = `check-samples checks the samples in Markdown and MDX pages.
+const HELP = `check-samples holds the samples in Markdown and MDX against the product's own commands, resources and API.
 
-Usage: check-samples PATH... [options]
+Usage: check-samples [PATH...] [options]
+       check-samples init [FOLDER]     look at a tree and write check-samples.yaml
+       check-samples lsp --stdio       be a language server for editors
 
-  --cli PATH         command files in Cobra's YAML format
-  --crds PATH        CustomResourceDefinitions
-  --openapi PATH     OpenAPI document
-  --data PATH        further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml
-  --against VERSION  the release that the data describes, for the receipts
-  --format FORMAT    pretty (default), github or json
-  --receipts FILE    write the list of samples and their checks
-  --cache DIR        keep results of unchanged pages
-  --fix              put the nearest name in place of each wrong one, in the pages
-  --strict           every block needs a kind
-  --foreign          report real defects only, for trees that do not follow the conventions
-                     (without either, a tree whose info strings follow them is taken strictly)
-  --max-warnings N   fail when there are more warnings
-  --help             show this text
+Data
+  --cli PATH             command files of Cobra
+  --crds PATH            CustomResourceDefinitions
+  --openapi PATH         OpenAPI document
+  --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml
+  --config FILE          settings; by default check-samples.yaml of the working directory
 
-Exit status: 0 no errors, 1 errors, 2 wrong usage.
+What is reported
+  --likely               also what is likely but not certain
+  --strict               every block needs a kind, and each rule applies
+  --baseline FILE        leave out the problems that this file lists
+  --write-baseline FILE  write that file
+  --max-warnings N       fail when there are more warnings
+
+What comes out
+  --format FORMAT        pretty (default), github, json or sarif
+  --receipts FILE        write the list of samples and their checks
+  --against VERSION      the release that the data describes, for the receipts
+  --fix                  mend names in blocks, where one known name is within two letters and the block is right then
+  --fix --dry-run        show that as a diff
+
+  --stdin                check one page from standard input; --stdin-name PATH says whose text it is
+  --cache DIR            keep results of unchanged pages
+  --version, --help
+
+Exit status: 0 no errors, 1 errors, 2 nothing was checked: a wrong call, or data without content.
 `;
 
 /** The command line. Gives the exit status. */
 export async function main(args: readonly string[]): Promise<number> {
-	const options = readOptions(args);
-	if (typeof options === "string") {
-		process.stderr.write(`check-samples: ${options}\n\n${HELP}`);
-		return 2;
-	}
-	const { values, positionals } = options;
-	if (values.help || positionals.length === 0) {
-		process.stdout.write(HELP);
-		return values.help ? 0 : 2;
-	}
 	try {
-		const mode = values.strict ? "strict" : values.foreign ? "foreign" : detectMode(positionals);
-		const result = await checkSamples({
-			roots: positionals,
-			cli: values.cli,
-			crds: values.crds,
-			openapi: values.openapi,
-			data: values.data,
-			version: values.against,
-			cacheDir: values.cache,
-			fix: values.fix,
-			mode,
-		});
-		const { problems, blocks, files, context } = result;
-		for (const [option, isEmpty] of [
-			["cli", context.commands.size === 0],
-			["crds", !context.kinds.kinds.some((kind) => kind.isCustom)],
-			["openapi", context.api === undefined],
-		] as const)
-			if (values[option] && isEmpty)
-				process.stderr.write(`check-samples: nothing to check against in --${option} ${values[option]}\n`);
-		if (values.receipts)
-			writeFileSync(values.receipts, `${JSON.stringify(makeReceipts(blocks, values.against), null, 1)}\n`);
-		await print(
-			values.format === "json"
-				? JSON.stringify({ problems, blocks, files })
-				: values.format === "github"
-					? formatGithub(problems)
-					: formatPretty(problems, process.stdout.isTTY),
-		);
-		if (values.format !== "json") await print(formatSummary(problems, blocks.length, files));
-		if (values.format !== "json" && mode === "foreign" && !values.foreign)
-			await print(
-				"Only real defects were looked for: the tree does not say what its blocks are. --strict asks for that.",
-			);
-		const warnings = problems.filter((problem) => problem.severity === "warning").length;
-		const tooMany = values["max-warnings"] !== undefined && warnings > Number(values["max-warnings"]);
-		return problems.length > warnings || tooMany ? 1 : 0;
+		return await run(args);
 	} catch (error) {
 		process.stderr.write(`check-samples: ${error instanceof Error ? error.message : String(error)}\n`);
 		return 2;
 	}
 }
 
-function readOptions(args: readonly string[]) {
-	const text = { type: "string" } as const;
-	const flag = { type: "boolean" } as const;
-	try {
-		const parsed = parseArgs({
-			args: [...args],
-			allowPositionals: true,
-			options: {
-				cli: text,
-				crds: text,
-				openapi: text,
-				data: text,
-				against: text,
-				format: text,
-				receipts: text,
-				cache: text,
-				"max-warnings": text,
-				fix: flag,
-				foreign: flag,
-				strict: flag,
-				help: { ...flag, short: "h" },
-			},
-		});
-		const { format } = parsed.values;
-		if (format !== undefined && !["pretty", "github", "json"].includes(format)) return `unknown format ${format}`;
-		return parsed;
-	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+async function run(args: readonly string[]): Promise<number> {
+	const given = readOptions(args);
+	if (given.help) return say(HELP);
+	if (given.version) return say(`check-samples ${packageJson.version}\n`);
+	if (given.paths[0] === "init") return say(init(given.paths[1] ?? "."));
+	if (given.paths[0] === "lsp") {
+		const { serve } = await import("./language-server/serve.ts");
+		return serve(withConfig({ ...given, paths: [] }));
 	}
+	const options = withConfig(given);
+	if (options.paths.length === 0 && !options.stdin)
+		throw new Error("no pages are named: check-samples PATH..., or check-samples init to begin");
+	const result = options.stdin ? await checkInput(options) : await checkTree(options);
+	return report(result, options);
+}
+
+type Outcome = CheckResult & { context: CheckContext; files: number; difference: string };
+
+async function checkTree(options: Options): Promise<Outcome> {
+	const { paths: roots, cache: cacheDir, fix } = options;
+	const result = await checkSamples({
+		...sourcesOf(options),
+		roots,
+		cacheDir,
+		fix: options["dry-run"] ? "dry-run" : fix,
+	});
+	if (result.files === 0) throw new Error(`no Markdown or MDX in ${roots.join(", ")}`);
+	return result;
+}
+
+async function checkInput(options: Options): Promise<Outcome> {
+	const context = loadContext(sourcesOf(options));
+	const text = readFileSync(0, "utf8");
+	const result = await checkDocument(text, options["stdin-name"] ?? "standard-input.md", context);
+	return { ...result, context, files: 1, difference: "" };
+}
+
+async function report(result: Outcome, options: Options): Promise<number> {
+	const { blocks, files, difference } = result;
+	if (options["write-baseline"]) writeBaseline(options["write-baseline"], result.problems);
+	const known = options["write-baseline"] ?? options.baseline;
+	const { problems, gone } = known ? withoutBaseline(known, result.problems) : { problems: result.problems, gone: 0 };
+	if (options.receipts)
+		writeFileSync(options.receipts, `${JSON.stringify(makeReceipts(blocks, options.against), null, 1)}\n`);
+	if (options["dry-run"]) await print(difference);
+	else await print(format(problems, blocks, files, options.format));
+	if (options.format === undefined || options.format === "pretty" || options.format === "github") {
+		await print(formatSummary(problems, blocks.length, files));
+		if (known) await print(formatBaseline(result.problems.length - problems.length, gone, known));
+	}
+	return statusOf(problems, options["max-warnings"]);
+}
+
+function format(problems: readonly Problem[], blocks: CheckResult["blocks"], files: number, name = "pretty"): string {
+	if (name === "json") return JSON.stringify({ problems, blocks, files });
+	if (name === "sarif") return formatSarif(problems, packageJson.version);
+	return name === "github" ? formatGithub(problems) : formatPretty(problems, process.stdout.isTTY);
+}
+
+function formatBaseline(count: number, gone: number, file: string): string {
+	const mended = gone > 0 ? `; ${gone} more are gone: write it again with --write-baseline ${file}` : "";
+	return `${count} known problem${count === 1 ? "" : "s"} left out by ${file}${mended}`;
+}
+
+function statusOf(problems: readonly Problem[], most: string | undefined): number {
+	const count = (severity: Problem["severity"]): number =>
+		problems.filter((entry) => entry.severity === severity).length;
+	return count("error") > 0 || (most !== undefined && count("warning") > Number(most)) ? 1 : 0;
+}
+
+function say(text: string): number {
+	process.stdout.write(text);
+	return 0;
 }
 
 /** Waits until a pipe has taken everything: an exit right after a large write would cut it. */

@@ -7,6 +7,8 @@ import type { Mode } from "./types.ts";
 /** Everything that samples are held against. */
 export interface CheckContext {
 	mode: Mode;
+	/** True to report what is likely but not certain. */
+	showsLikely: boolean;
 	commands: ReadonlyMap<string, Command>;
 	kinds: KindCatalog;
 	api: ApiDocument | undefined;

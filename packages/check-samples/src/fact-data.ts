@@ -17,6 +17,8 @@ export interface FactData {
 	clientIds: string[];
 	/** Registry entries, with their tools and variables where the data has them. */
 	servers: ReadonlyMap<string, { tools: string[]; variables: string[] }>;
+	/** Images of the registry's entries, without tags. */
+	images: ReadonlySet<string>;
 }
 
 /** Reads the data files, by their names. */
@@ -51,6 +53,9 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 				.filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
 		),
 		clientIds: records(get("clients").clients).flatMap((client) => readString(client.id) ?? []),
+		images: new Set(
+			allRecords(get("registry")).flatMap((entry) => (readString(entry.image) ?? "").replace(/[:@][^/]*$/, "") || []),
+		),
 		servers: new Map(
 			records(get("registry").entries).map((entry) => [readString(entry.name) ?? "", readServer(entry)]),
 		),

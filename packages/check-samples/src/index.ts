@@ -9,4 +9,13 @@ export { type ContextSources, loadContext } from "./load-context.ts";
 export { formatGithub } from "./report/github.ts";
 export { formatPretty, formatSummary } from "./report/pretty.ts";
 export { makeReceipts, type Receipt, type Receipts } from "./report/receipts.ts";
-export type { CheckResult, Mode, Problem, Rule, SampleBlock, Severity } from "./types.ts";
+export { RULE_DESCRIPTIONS } from "./rule-descriptions.ts";
+export {
+	type CheckResult,
+	type Mode,
+	type Problem,
+	RULES,
+	type Rule,
+	type SampleBlock,
+	type Severity,
+} from "./types.ts";

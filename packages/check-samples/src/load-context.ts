@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { type ApiDocument, isApiText, parseYamlSources, readApi } from "product-data";
 import type { Command } from "./cli-data/command-tree.ts";
-import { loadCommands } from "./cli-data/load-commands.ts";
+import { parseCommands, treesOf } from "./cli-data/load-commands.ts";
 import type { CheckContext } from "./context.ts";
 import { readFacts } from "./fact-data.ts";
 import { loadKinds } from "./manifests/kind-catalog.ts";
-import { readApi } from "./openapi/api-document.ts";
-import { readDocuments } from "./read-data.ts";
 import type { Mode } from "./types.ts";
 
 /** Where the data lies. Each may be a file or a folder; what is not given is not checked against. */
 export interface ContextSources {
 	mode?: Mode | undefined;
+	/** Report what is likely but not certain, too. */
+	showsLikely?: boolean | undefined;
 	cli?: string | undefined;
 	crds?: string | undefined;
 	openapi?: string | undefined;
@@ -22,13 +23,14 @@ export interface ContextSources {
 }
 
 /** Raised from here when the checks themselves change, so that caches are dropped. */
-const CHECKS_VERSION = "1";
+const CHECKS_VERSION = "2";
 
 /** Reads everything that samples are checked against. Throws when a path that was given does not exist. */
 export function loadContext(sources: ContextSources): CheckContext {
 	const hash = createHash("sha256")
 		.update(CHECKS_VERSION)
 		.update(sources.mode ?? "strict")
+		.update(String(sources.showsLikely === true))
 		.update(sources.version ?? "");
 	const read = (place: string | undefined, pattern: RegExp): { path: string; text: string }[] => {
 		const files =
@@ -38,24 +40,21 @@ export function loadContext(sources: ContextSources): CheckContext {
 		for (const file of files) hash.update(file.path).update("\0").update(file.text);
 		return files;
 	};
-	const cli = read(sources.cli, /\.ya?ml$/);
-	const commands = loadCommands(cli);
-	const kinds = loadKinds(read(sources.crds, /\.ya?ml$/));
-	const api = read(sources.openapi, /\.(?:ya?ml|json)$/)
-		.map((file) => readApi(file.text))
-		.find((document) => document !== undefined);
-	const facts = readFacts(
-		new Map(
-			read(sources.data, /\.ya?ml$/).map((file) => [
-				path.basename(file.path).replace(/\.ya?ml$/, ""),
-				readDocuments(file.text)[0],
-			]),
-		),
-	);
-	const variables = new Set([...facts.variables, ...environmentOf(cli)]);
+	const parsed = parseCommands(read(sources.cli, /\.(?:ya?ml|mdx?)$/));
+	const kinds = loadKinds(read(sources.crds, /\.(?:ya?ml|json)$/));
+	const api = loadApi(sources.openapi, read(sources.openapi, /\.(?:ya?ml|json)$/));
+	const facts = readFacts(readFactFiles(sources.data, read(sources.data, /\.ya?ml$/)));
+	refuseEmpty("cli", sources.cli, parsed.length > 0, "Cobra's command files");
+	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
+	refuseEmpty("openapi", sources.openapi, api !== undefined, "an OpenAPI document with paths");
+	const variables = new Set([
+		...facts.variables,
+		...parsed.flatMap(({ environment }) => environment.map(({ name }) => name)),
+	]);
 	return {
 		mode: sources.mode ?? "strict",
-		commands,
+		showsLikely: sources.showsLikely === true,
+		commands: treesOf(parsed),
 		kinds,
 		api,
 		facts: { ...facts, variables },
@@ -64,13 +63,31 @@ export function loadContext(sources: ContextSources): CheckContext {
 	};
 }
 
-/** Variables that command files list (`environment:`). */
-function environmentOf(files: readonly { text: string }[]): string[] {
-	return files.flatMap((file) =>
-		[...(file.text.match(/^environment:\n(?:[ -].*\n?)*/m)?.[0] ?? "").matchAll(/name: ["']?([A-Z][A-Z0-9_]+)/g)].map(
-			(match) => match[1] ?? "",
-		),
+/** The one API document of the files. A file that was named must be one; a folder may hold other files too. */
+function loadApi(place: string | undefined, files: readonly { path: string; text: string }[]): ApiDocument | undefined {
+	const [file] = files.filter(({ path: name, text }) => name === place || isApiText(text));
+	return file && readApi(file.text, file.path);
+}
+
+const FACT_FILES: readonly string[] = ["helm", "telemetry", "environment", "paths", "ports", "registry", "clients"];
+
+function readFactFiles(
+	place: string | undefined,
+	files: readonly { path: string; text: string }[],
+): Map<string, unknown> {
+	const entries = files.map(
+		({ path: file, text }) =>
+			[path.basename(file).replace(/\.ya?ml$/, ""), parseYamlSources(text, file)[0]?.data] as const,
 	);
+	const isRead = entries.some(([name, data]) => FACT_FILES.includes(name) && data !== undefined);
+	refuseEmpty("data", place, isRead, `file named like ${FACT_FILES.map((name) => `${name}.yaml`).join(", ")}`);
+	return new Map(entries);
+}
+
+/** Data without content would make every page green. */
+function refuseEmpty(option: string, place: string | undefined, isRead: boolean, wanted: string): void {
+	if (place !== undefined && !isRead)
+		throw new Error(`nothing to check against in --${option} ${place}: it holds no ${wanted}`);
 }
 
 /** All files below a folder, in order; the file itself when a file was named. */

@@ -1,50 +1,70 @@
 /** The vocabulary of the checker: what goes in, what comes out. */
 
-/** The name of a rule, stable, for filters and annotations. */
-export type Rule =
-	| "no-kind"
-	| "illustration-reason"
-	| "unknown-schema"
-	| "unclosed-fence"
-	| "shell-syntax"
-	| "unknown-command"
-	| "unknown-flag"
-	| "flag-value"
-	| "flag-repeated"
-	| "missing-value"
-	| "missing-flag"
-	| "missing-argument"
-	| "extra-argument"
-	| "argument-value"
-	| "unknown-resource"
-	| "yaml-syntax"
-	| "json-syntax"
-	| "unknown-kind"
-	| "unknown-field"
-	| "wrong-type"
-	| "wrong-value"
-	| "missing-field"
-	| "unknown-path"
-	| "unknown-method"
-	| "unknown-query"
-	| "missing-body"
-	| "missing-header"
-	| "http-syntax"
-	| "promql-syntax"
-	| "unknown-metric"
-	| "unknown-label"
-	| "dockerfile-syntax"
-	| "mermaid-syntax"
-	| "code-syntax"
-	| "cedar-syntax"
-	| "output-columns"
-	| "unknown-field-path"
-	| "unknown-variable"
-	| "unknown-file-path"
-	| "unknown-port"
-	| "check-failed";
+/** The names of all rules, stable, for filters and annotations. */
+export const RULES = [
+	"no-kind",
+	"illustration-reason",
+	"unknown-schema",
+	"unclosed-fence",
+	"shell-syntax",
+	"unknown-command",
+	"unknown-flag",
+	"flag-value",
+	"flag-repeated",
+	"missing-value",
+	"missing-flag",
+	"missing-argument",
+	"extra-argument",
+	"argument-value",
+	"unknown-resource",
+	"yaml-syntax",
+	"json-syntax",
+	"unknown-kind",
+	"unknown-field",
+	"wrong-type",
+	"wrong-value",
+	"missing-field",
+	"unknown-path",
+	"unknown-method",
+	"unknown-query",
+	"missing-body",
+	"missing-header",
+	"http-syntax",
+	"promql-syntax",
+	"unknown-metric",
+	"unknown-label",
+	"dockerfile-syntax",
+	"mermaid-syntax",
+	"code-syntax",
+	"cedar-syntax",
+	"output-columns",
+	"output-text",
+	"output-source",
+	"unknown-field-path",
+	"unknown-variable",
+	"unknown-file-path",
+	"unknown-port",
+	"check-failed",
+	"ignore-comment",
+	"page-consistency",
+	"unknown-program",
+	"url-syntax",
+	"header-name",
+	"status-line",
+	"unknown-image",
+	"unknown-chart",
+	"volume-syntax",
+	"option-syntax",
+	"kubernetes-name",
+] as const;
 
-export type Severity = "error" | "warning";
+/** The name of a rule. */
+export type Rule = (typeof RULES)[number];
+
+/**
+ * `likely` is what may be meant otherwise: nothing ties the sample to the data for certain. It is shown only when asked for.
+ */
+export type Severity = "error" | "warning" | "likely";
 
 /** One defect, with its exact place in the file as an editor counts it (lines and columns from 1, end exclusive). */
 export interface Problem {
@@ -62,6 +82,8 @@ export interface Problem {
 	known?: string[];
 	/** The nearest known name, or a sentence on the way out. */
 	suggestion?: string;
+	/** What the finding rests on: a data file, a schema or a table of common knowledge. */
+	data?: string;
 	/** The source line of the start. */
 	snippet: string;
 }
@@ -89,7 +111,7 @@ export interface CheckResult {
 }
 
 /**
- * How much is asked. `strict`: every block has a kind and each rule applies (one's own site).
- * `foreign`: only real defects are reported (somebody else's tree).
+ * How much is asked. `foreign`, the default of the command line: a finding is an error only when the kind of its sample
+ * is certain. `strict`: every block has a kind and each rule applies.
  */
 export type Mode = "strict" | "foreign";

@@ -10,7 +10,7 @@ export type BlockKind =
 	| { type: "json"; schema: string | undefined; hasComments: boolean }
 	| { type: "code"; language: string }
 	| { type: "promql" | "dockerfile" | "mermaid" | "cedar" | "http" }
-	| { type: "output"; language: string; shows: string | undefined }
+	| { type: "output"; language: string; shows: string | undefined; inherited?: string | undefined }
 	| { type: "illustration"; reason: string | undefined }
 	| { type: "diff"; language: string }
 	| { type: "none" };
@@ -71,6 +71,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 	none: "text",
 };
 
+const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
+
 /** Tells a block's kind. */
 export function classifyBlock(
 	info: InfoString,
@@ -106,6 +108,8 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 		case "cmd":
 			return mode === "foreign" ? { type: "shell", shell: "powershell" } : { type: "none" };
 		case "yaml":
+			// Commands that feed a manifest to kubectl are called YAML for their colors.
+			if (mode === "foreign" && HERE_DOCUMENT.test(text)) return { type: "shell", shell: "session" };
 			return { type: "yaml", schema };
 		case "json":
 			return { type: "json", schema, hasComments: schema === "vscode-mcp" };

@@ -1,9 +1,8 @@
+import { listOf, nearestNames } from "product-data";
 import type { Finding } from "../finding.ts";
 import type { ShellWord } from "../shell/invocation.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Argument, Command } from "./command-tree.ts";
-import { listOf } from "./flag-values.ts";
 
 interface Circumstances {
 	isFragment: boolean;
@@ -30,8 +29,11 @@ export function checkArguments(
 	if (!how.isFragment && !hasMore) checkMissing(command, before, all, how, findings);
 	const isOpen = before.at(-1)?.isVariadic === true;
 	const extra = all[before.length];
-	if (extra && !isOpen && !(how.isFragment && isPlaceholder(extra.value)))
-		findings.push(tooMany(command, before, extra, takesDashes));
+	const isElision = extra !== undefined && /^(?:\.{3}|…)$/.test(extra.value);
+	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return;
+	// Cobra's usage line is silent about arguments that its author did not write down.
+	const severity = command.hasStatedArguments ? {} : { severity: "likely" as const };
+	findings.push({ ...tooMany(command, before, extra, takesDashes), ...severity });
 }
 
 function checkMissing(

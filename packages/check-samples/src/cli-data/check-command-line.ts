@@ -1,6 +1,7 @@
-import type { Finding } from "../finding.ts";
+import { nearestNames } from "product-data";
+import { isNearName } from "../certainty.ts";
+import { type Finding, restingOn } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { type Command, type Flag, flagNames } from "./command-tree.ts";
@@ -17,137 +18,166 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	const findings: Finding[] = [];
 	const walk = findCommand(root, invocation.args, findings);
 	if (!walk) return findings;
-	const { command, rest } = walk;
-	const seen = new Map<string, number>();
-	const positional: ShellWord[] = [];
-	let afterDashes: ShellWord[] | undefined;
-	for (let at = 0; at < rest.length; at += 1) {
-		const word = rest[at];
-		if (!word) continue;
-		const text = word.value;
-		if (text === "--") {
-			afterDashes = rest.slice(at + 1);
-			break;
+	const line = new CommandLine(walk.command, walk.rest, invocation, options, findings);
+	line.check();
+	return restingOn(findings, walk.command.file);
+}
+
+/** One command's words, read from left to right. */
+class CommandLine {
+	private readonly seen = new Map<string, number>();
+	private readonly positional: ShellWord[] = [];
+	private afterDashes: ShellWord[] | undefined;
+
+	constructor(
+		private readonly command: Command,
+		private readonly rest: readonly ShellWord[],
+		private readonly invocation: Invocation,
+		private readonly options: CommandLineOptions,
+		private readonly findings: Finding[],
+	) {}
+
+	check(): void {
+		this.readWords();
+		if (this.seen.has("help")) return;
+		const isFragment = this.options.isFragment || this.invocation.hasMoreArgs;
+		if (!isFragment) checkRequiredFlags(this.command, this.invocation, this.seen, this.findings);
+		const how = { isFragment, seen: this.seen, at: this.invocation.command };
+		checkArguments(this.command, this.positional, this.afterDashes, how, this.findings);
+	}
+
+	private readWords(): void {
+		for (let at = 0; at < this.rest.length; at += 1) {
+			const word = this.rest[at];
+			if (!word) continue;
+			if (word.value === "--") {
+				this.afterDashes = this.rest.slice(at + 1);
+				return;
+			}
+			at += this.readWord(word, this.rest[at + 1]);
 		}
+	}
+
+	/** Gives the number of further words used. */
+	private readWord(word: ShellWord, next: ShellWord | undefined): number {
+		const text = word.value;
 		if (isUsageNotation(word)) {
-			if (/\.\.\.|…/.test(text)) positional.push({ ...word, isDynamic: true });
-			continue;
+			if (/\.\.\.|…/.test(text)) this.positional.push({ ...word, isDynamic: true });
+			return 0;
 		}
 		if (!text.startsWith("-") || text === "-" || (word.isQuoted && text.includes(" "))) {
-			positional.push(word);
-			continue;
+			this.positional.push(word);
+			return 0;
 		}
-		at += text.startsWith("--") ? readLong(word, rest[at + 1]) : readShort(word, rest[at + 1]);
+		return text.startsWith("--") ? this.readLong(word, next) : this.readShort(word, next);
 	}
-	if (!seen.has("help") && !options.isFragment && !invocation.hasMoreArgs)
-		checkRequiredFlags(command, invocation, seen, findings);
-	if (!seen.has("help"))
-		checkArguments(
-			command,
-			positional,
-			afterDashes,
-			{ isFragment: options.isFragment || invocation.hasMoreArgs, seen, at: invocation.command },
-			findings,
-		);
-	return findings;
 
-	/** Reads `--name`, `--name=value`, `--name value`; gives the number of further words used. */
-	function readLong(word: ShellWord, next: ShellWord | undefined): number {
+	/** Reads `--name`, `--name=value`, `--name value`. */
+	private readLong(word: ShellWord, next: ShellWord | undefined): number {
 		const equals = word.value.indexOf("=");
 		const name = equals === -1 ? word.value.slice(2) : word.value.slice(2, equals);
 		if (isPlaceholder(name) || name === "") return 0;
-		const flag = command.flags.get(name) ?? (name === "help" ? HELP : undefined);
+		const flag = this.command.flags.get(name) ?? (name === "help" ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
-			findings.push(unknownFlag(command, `--${name}`, nameAt));
-			return next && equals === -1 && !next.value.startsWith("-") && next !== rest.at(-1) ? 1 : 0;
+			this.findings.push(unknownFlag(this.command, `--${name}`, nameAt));
+			return next && equals === -1 && !next.value.startsWith("-") && next !== this.rest.at(-1) ? 1 : 0;
 		}
-		note(flag, nameAt);
-		if (equals !== -1) {
-			checkValue(
-				flag,
-				word.value.slice(equals + 1),
-				word,
-				word.raw.slice(Math.min(equals + 1, word.raw.text.length - 1)),
-			);
-			return 0;
-		}
-		return takeNext(flag, nameAt, next);
+		this.note(flag, nameAt);
+		if (equals === -1) return this.takeNext(flag, nameAt, next);
+		const valueAt = word.raw.slice(Math.min(equals + 1, word.raw.text.length - 1));
+		this.checkValue(flag, word.value.slice(equals + 1), word, valueAt);
+		return 0;
 	}
 
 	/** Reads `-p 80`, `-p80`, `-p=80` and bundles such as `-af`. */
-	function readShort(word: ShellWord, next: ShellWord | undefined): number {
+	private readShort(word: ShellWord, next: ShellWord | undefined): number {
 		const letters = word.value.slice(1);
 		for (let at = 0; at < letters.length; at += 1) {
 			const letter = letters[at] ?? "";
-			const flag = command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
+			const flag = this.command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
-				findings.push(unknownShorthand(command, letter, letterAt));
+				this.findings.push(unknownShorthand(this.command, letter, letterAt));
 				return 0;
 			}
-			note(flag, letterAt);
+			this.note(flag, letterAt);
 			const tail = letters.slice(at + 1);
-			if (tail.startsWith("=")) checkValue(flag, tail.slice(1), word, word.raw);
-			else if (flag.type === "bool") continue;
-			else if (tail !== "") checkValue(flag, tail, word, word.raw);
-			else return takeNext(flag, letterAt, next);
+			if (flag.type === "bool" && !tail.startsWith("=")) continue;
+			if (tail === "") return this.takeNext(flag, letterAt, next);
+			this.checkValue(flag, tail.replace(/^=/, ""), word, word.raw);
 			return 0;
 		}
 		return 0;
 	}
 
-	function takeNext(flag: Flag, at: ShellWord["raw"], next: ShellWord | undefined): number {
+	private takeNext(flag: Flag, at: ShellWord["raw"], next: ShellWord | undefined): number {
 		if (flag.type === "bool") return 0;
 		const isMissing =
 			next === undefined ||
 			next.value === "--" ||
-			(next.value.startsWith("--") && command.flags.has(next.value.slice(2).replace(/=.*/s, "")));
-		if (isMissing && next === undefined && (options.isFragment || invocation.hasMoreArgs)) return 0;
-		if (isMissing && options.isFragment) return 0;
-		if (isMissing) {
-			if (flag.type !== "any" || next === undefined)
-				findings.push({
-					at,
-					rule: "missing-value",
-					message: `--${flag.name} needs a value`,
-					found: next?.value ?? "nothing",
-				});
-			return 0;
+			(next.value.startsWith("--") && this.command.flags.has(next.value.slice(2).replace(/=.*/s, "")));
+		if (!isMissing) {
+			this.checkValue(flag, next.value, next, next.raw);
+			return 1;
 		}
-		checkValue(flag, next.value, next, next.raw);
-		return 1;
+		const mayFollow = this.options.isFragment || (next === undefined && this.invocation.hasMoreArgs);
+		if (!mayFollow && (flag.type !== "any" || next === undefined))
+			this.findings.push({
+				at,
+				rule: "missing-value",
+				message: `--${flag.name} needs a value`,
+				found: next?.value ?? "nothing",
+				...certaintyOf(flag),
+			});
+		return 0;
 	}
 
-	function note(flag: Flag, at: ShellWord["raw"]): void {
-		const count = (seen.get(flag.name) ?? 0) + 1;
-		seen.set(flag.name, count);
+	private note(flag: Flag, at: ShellWord["raw"]): void {
+		const count = (this.seen.get(flag.name) ?? 0) + 1;
+		this.seen.set(flag.name, count);
 		if (count === 2 && !flag.isRepeatable && flag.type !== "bool")
-			findings.push({
+			this.findings.push({
 				at,
 				rule: "flag-repeated",
-				message: `--${flag.name} can be given only once for ${command.name}`,
+				message: `--${flag.name} can be given only once for ${this.command.name}`,
+				...certaintyOf(flag),
 			});
 	}
 
-	function checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
+	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
 		if (word.isDynamic || isPlaceholder(value)) return;
-		const alternatives = options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
+		const alternatives = this.options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);
 			if (!wrong) continue;
-			const nearest = wrong.known ? nearestNames(alternative, wrong.known).nearest : undefined;
-			findings.push({
-				at,
-				rule: "flag-value",
-				message: wrong.message,
-				found: alternative,
-				...(wrong.known ? { known: wrong.known } : {}),
-				...(nearest ? { suggestion: nearest } : {}),
-			});
+			this.findings.push(wrongValue(flag, alternative, wrong, at));
 			return;
 		}
 	}
+}
+
+function wrongValue(
+	flag: Flag,
+	found: string,
+	wrong: { message: string; known?: string[] },
+	at: ShellWord["raw"],
+): Finding {
+	const nearest = wrong.known ? nearestNames(found, wrong.known).nearest : undefined;
+	return {
+		at,
+		rule: "flag-value",
+		message: wrong.message,
+		found,
+		...(wrong.known ? { known: wrong.known } : {}),
+		...(nearest ? { suggestion: nearest } : {}),
+		...(nearest && isNearName(found, nearest) ? {} : certaintyOf(flag)),
+	};
+}
+
+/** What was read out of a usage sentence may be read wrong. */
+function certaintyOf(flag: Flag): { severity?: "likely" } {
+	return flag.isInferred ? { severity: "likely" } : {};
 }
 
 const HELP: Flag = {
@@ -157,6 +187,7 @@ const HELP: Flag = {
 	isRepeatable: true,
 	isRequired: false,
 	enum: [],
+	isInferred: false,
 	minimum: undefined,
 	maximum: undefined,
 	pattern: undefined,

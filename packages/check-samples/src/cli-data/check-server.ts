@@ -1,7 +1,7 @@
+import { editDistance, nearestNames } from "product-data";
 import type { CheckContext } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Command } from "./command-tree.ts";
 

@@ -1,3 +1,5 @@
+import type { PrintedForm } from "product-data";
+
 /** What a flag's value must look like. `any` when the data does not say. */
 export type FlagType = "bool" | "int" | "number" | "float" | "duration" | "string" | "list" | "any";
 
@@ -9,6 +11,8 @@ export interface Flag {
 	isRepeatable: boolean;
 	isRequired: boolean;
 	enum: string[];
+	/** True when the type or the list of values was read out of a sentence. */
+	isInferred: boolean;
 	minimum: number | undefined;
 	maximum: number | undefined;
 	pattern: string | undefined;
@@ -36,15 +40,15 @@ export interface Command {
 	arguments: Argument[] | undefined;
 	usage: string | undefined;
 	children: Map<string, Command>;
-	output: CommandOutput | undefined;
+	/** What it prints, in each case; empty when the data does not say. */
+	printed: PrintedForm[];
 	isRunnable: boolean;
-}
-
-/** What a command prints. */
-export interface CommandOutput {
-	columns: string[];
-	labels: string[];
-	jsonKeys: string[];
+	/** The file that describes the command. */
+	file: string | undefined;
+	/** False for what was read out of a usage line, which may leave something out. */
+	hasStatedArguments: boolean;
+	/** False when the data says nothing about aliases, as Cobra's files do. */
+	hasStatedAliases: boolean;
 }
 
 /** All commands of one or several binaries, by the name of the binary. */

@@ -1,6 +1,7 @@
+import { editDistance, nearestNames } from "product-data";
+import { isNearName } from "../certainty.ts";
 import type { Finding } from "../finding.ts";
 import type { ShellWord } from "../shell/invocation.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Command, Flag } from "./command-tree.ts";
 
@@ -26,9 +27,10 @@ export function findCommand(
 		if (word.value === "--") return { command, rest: [...rest, ...args.slice(at)] };
 		if (word.value.startsWith("-") && word.value !== "-") {
 			rest.push(word);
-			const flag = flagOf(command, word.value);
 			const next = args[at + 1];
-			if (flag && flag.type !== "bool" && !word.value.includes("=") && next) {
+			const owner = next && ownerOf(command, word, next);
+			if (owner) findings.push(flagTooEarly(command, owner, word));
+			if (next && takesNext(command, word.value, next.value)) {
 				rest.push(next);
 				at += 1;
 			}
@@ -52,6 +54,31 @@ export function findCommand(
 	return { command, rest };
 }
 
+/** The subcommand behind a flag which only the subcommand knows: Cobra takes the subcommand for the flag's value. */
+function ownerOf(command: Command, word: ShellWord, next: ShellWord): Command | undefined {
+	if (!word.value.startsWith("--") || word.value.includes("=") || flagOf(command, word.value)) return undefined;
+	const child = childOf(command, next.value);
+	return child && flagOf(child, word.value) ? child : undefined;
+}
+
+function flagTooEarly(command: Command, owner: Command, word: ShellWord): Finding {
+	return {
+		at: word.raw,
+		rule: "unknown-flag",
+		message: `${word.value} stands before the command that it belongs to: ${command.name} has no such flag, ${owner.name} has`,
+		found: word.value,
+		...(owner.file ? { data: owner.file } : {}),
+	};
+}
+
+/** True when the word after a flag is its value. What follows an unknown flag may be one. */
+function takesNext(command: Command, text: string, next: string): boolean {
+	if (text.includes("=")) return false;
+	const flag = flagOf(command, text);
+	if (flag) return flag.type !== "bool";
+	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
+}
+
 function childOf(command: Command, word: string): Command | undefined {
 	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
 }
@@ -59,12 +86,16 @@ function childOf(command: Command, word: string): Command | undefined {
 /** A group takes no arguments of its own, so a word that is no child is a mistake. */
 function isUnknownChild(command: Command, word: ShellWord): boolean {
 	if (command.children.size === 0 || word.isDynamic || isPlaceholder(word.value) || isUsageNotation(word)) return false;
-	if (/^[^A-Za-z]|^[A-Z_]+$/.test(word.value) || /\|/.test(word.value)) return false;
+	if (/^[^A-Za-z]|^[A-Z_]+$|[|/:(]/.test(word.value)) return false;
 	if ([...command.children.keys()].some((name) => name.length > 3 && editDistance(name, word.value, 1) <= 1))
 		return true;
-	return command.arguments === undefined
-		? !/<|\[(?!flags|command|subcommand)/i.test(command.usage?.slice(command.name.length) ?? "")
-		: command.arguments.length === 0;
+	return command.arguments === undefined ? !takesOperands(command) : command.arguments.length === 0;
+}
+
+/** A usage line with `<name>`, `[name]` or `NAME` behind the command. */
+function takesOperands(command: Command): boolean {
+	const usage = command.usage?.slice(command.name.length) ?? "";
+	return /<|\[(?!flags|command|subcommand)/i.test(usage) || /(?<!\[)\b[A-Z][A-Z_-]{2,}/.test(usage);
 }
 
 function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], findings: Finding[]): void {
@@ -103,7 +134,35 @@ function unknownCommand(command: Command, word: ShellWord): Finding {
 		found: word.value,
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
+		...(isCertain(command, word.value, nearest) ? {} : { severity: "likely" as const }),
+		...(command.file ? { data: command.file } : {}),
 	};
+}
+
+/**
+ * Where the data tells of no aliases, a word may be one: `apps`, `app`, `ls`. Roots often run plugins, and a command
+ * that has subcommands and does something itself may take arguments that its usage line is silent about.
+ */
+function isCertain(command: Command, word: string, nearest: string | undefined): boolean {
+	const children = [...command.children.values()];
+	if (children.some((child) => child.hasStatedAliases)) return true;
+	if (nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest))
+		return true;
+	const isRoot = !command.name.includes(" ");
+	return !isRoot && !children.some(({ name }) => isAliasLike(word, lastWord(name))) && !takesMore(command);
+}
+
+/** A group's own usage line ends in `[command]`; one with `[flags]` alone runs by itself. */
+function takesMore(command: Command): boolean {
+	return command.usage !== undefined && !/\[?(?:sub)?command\]?/i.test(command.usage);
+}
+
+function isAliasLike(word: string, name: string): boolean {
+	return word.length < 3 || name.startsWith(word) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+}
+
+function lastWord(name: string): string {
+	return name.split(" ").at(-1) ?? "";
 }
 
 /** `[flags]`, `[OPTIONS]`, `...`: how usage lines are written, no argument. */

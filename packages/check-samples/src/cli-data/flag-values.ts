@@ -1,3 +1,4 @@
+import { listOf } from "product-data";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Flag } from "./command-tree.ts";
 
@@ -42,9 +43,4 @@ function outOfRange(flag: Flag, value: number): string | undefined {
 	if (flag.maximum !== undefined && value > flag.maximum)
 		return `--${flag.name} is at most ${flag.maximum}, not ${value}`;
 	return undefined;
-}
-
-/** `a, b or c`. */
-export function listOf(values: readonly string[]): string {
-	return values.length < 2 ? (values[0] ?? "") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }

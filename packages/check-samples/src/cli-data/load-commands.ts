@@ -1,38 +1,41 @@
-import { type Data, readDocuments, readList, readNumber, readRecord, readString, readStrings } from "../read-data.ts";
-import type { Argument, Command, CommandOutput, Flag, FlagType } from "./command-tree.ts";
+import {
+	type CliArgument,
+	type CliOption,
+	collectSourceErrors,
+	type ParsedCommand,
+	readCommands,
+	type SourceError,
+	throwSourceErrors,
+	valuesInUsage,
+} from "product-data";
+import type { Argument, Command, Flag, FlagType } from "./command-tree.ts";
 
-/** A command file that could not be read. */
+/** A file of commands. */
 export interface CommandFile {
 	path: string;
 	text: string;
 }
 
+/** Reads all files before it fails, so that all mistakes are shown at once. */
+export function parseCommands(files: readonly CommandFile[]): ParsedCommand[] {
+	const errors: SourceError[] = [];
+	const all = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readCommands(text, path)) ?? []);
+	throwSourceErrors(errors);
+	return all;
+}
+
 /**
- * Reads Cobra's YAML files into trees, one a binary. The extras of our own (`type`, `enum`, `arguments` …) are used
- * where they stand; without them types and lists of values are inferred from defaults and usage texts where that is safe.
+ * Makes trees of commands, one a binary. Facts that Cobra's own files leave out (types, lists of values, operands) are used
+ * where a file states them, and inferred from defaults and usage texts where that is safe.
  */
-export function loadCommands(files: readonly CommandFile[]): Map<string, Command> {
-	const all = new Map<string, Command>();
-	for (const file of files) {
-		for (const data of readRecords(file.text)) {
-			const command = readCommand(data);
-			if (command) all.set(command.name, command);
-		}
-	}
+export function treesOf(parsed: readonly ParsedCommand[]): Map<string, Command> {
+	const all = new Map(parsed.map((command) => [command.name, toCommand(command)]));
 	const roots = new Map<string, Command>();
 	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
 		const command = all.get(name);
 		if (command) attach(roots, all, command);
 	}
 	return roots;
-}
-
-function readRecords(text: string): Data[] {
-	return readDocuments(text).flatMap((data) => {
-		const record = readRecord(data);
-		const list = readList(data) ?? readList(record?.commands);
-		return (list ?? [data]).map(readRecord).filter((entry) => entry !== undefined);
-	});
 }
 
 function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {
@@ -61,56 +64,36 @@ function emptyCommand(name: string): Command {
 		arguments: undefined,
 		usage: undefined,
 		children: new Map(),
-		output: undefined,
+		printed: [],
 		isRunnable: false,
+		file: undefined,
+		hasStatedArguments: false,
+		hasStatedAliases: false,
 	};
 }
 
-function readCommand(data: Data): Command | undefined {
-	const name = readString(data.name);
-	if (!name) return undefined;
-	const flags = [
-		...(readList(data.options) ?? readList(data.flags) ?? []),
-		...(readList(data.inherited_options) ?? readList(data.inherited_flags) ?? []),
-	]
-		.map(readFlag)
-		.filter((flag) => flag !== undefined);
-	const usage = readString(data.usage);
-	const output = readRecord(data.output);
+function toCommand(parsed: ParsedCommand): Command {
+	const { name, stated, printed } = parsed;
+	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
+	const usage = parsed.usage ?? undefined;
 	return {
 		...emptyCommand(name),
 		// Cobra's files do not tell of aliases. The one that nearly every program has is taken for granted.
-		aliases: data.aliases === undefined && /\slist$/.test(name) ? ["ls"] : readStrings(data.aliases),
+		aliases: !stated.aliases && /\slist$/.test(name) ? ["ls"] : parsed.aliases,
 		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
-		arguments:
-			readList(data.arguments)
-				?.map(readArgument)
-				.filter((argument) => argument !== undefined) ?? argumentsFromUsage(name, usage),
+		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
 		usage,
-		output: output ? readOutput(output) : undefined,
+		printed,
 		isRunnable: usage !== undefined,
+		file: parsed.file,
+		hasStatedArguments: stated.arguments,
+		hasStatedAliases: stated.aliases,
 	};
 }
 
-function readOutput(data: Data): CommandOutput {
-	return {
-		columns: readStrings(data.columns),
-		labels: readStrings(data.labels),
-		jsonKeys: readStrings(data.json_keys),
-	};
-}
-
-function readArgument(value: unknown): Argument | undefined {
-	const data = readRecord(value);
-	if (!data) return undefined;
-	return {
-		name: readString(data.name) ?? "argument",
-		isRequired: data.required === true,
-		isVariadic: data.variadic === true,
-		isAfterDashes: data.after_dashes === true,
-		enum: readStrings(data.enum),
-	};
+function toArgument({ name, required, variadic, afterDashes, enum: values }: CliArgument): Argument {
+	return { name, isRequired: required, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
 }
 
 /** A usage line without any operand means: none are taken. Anything else says too little to count. */
@@ -123,24 +106,24 @@ function argumentsFromUsage(name: string, usage: string | undefined): Argument[]
 	return rest === "" && /\[flags\]/i.test(usage) ? [] : undefined;
 }
 
-function readFlag(value: unknown): Flag | undefined {
-	const data = readRecord(value);
-	const name = readString(data?.name);
-	if (!data || !name) return undefined;
-	const usage = readString(data.usage) ?? "";
-	const fallback = readString(data.default_value) ?? readString(data.default);
-	const type = readType(name, readString(data.type), fallback);
-	const stated = readStrings(data.enum);
+function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
+	const { types, patterns } = stated;
+	const { name, usage } = option;
+	const fallback = option.default ?? undefined;
+	const type = readType(name, types[name], fallback);
+	// A text of Cobra's Markdown: its type is stated, its list of values never is.
+	const hasLists = type === "string" && !stated.arguments;
 	return {
 		name,
-		shorthand: readString(data.shorthand),
+		shorthand: option.shorthand ?? undefined,
 		type,
-		isRepeatable: typeof data.repeatable === "boolean" ? data.repeatable : type === "list" || type === "any",
-		isRequired: data.required === true,
-		enum: stated.length > 0 ? stated : inferValues(usage, fallback, type),
-		minimum: readNumber(data.minimum),
-		maximum: readNumber(data.maximum),
-		pattern: readString(data.pattern),
+		isRepeatable: option.repeatable || type === "any",
+		isRequired: option.required,
+		enum: option.enum.length > 0 ? option.enum : hasLists || type === "any" ? valuesInUsage(usage, option.default) : [],
+		isInferred: option.enum.length === 0 && (types[name] === undefined || hasLists),
+		minimum: option.minimum ?? undefined,
+		maximum: option.maximum ?? undefined,
+		pattern: patterns[name],
 		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional/i.test(usage),
 	};
 }
@@ -176,22 +159,6 @@ function readType(name: string, stated: string | undefined, fallback: string | u
 	if (/^-?\d+\.\d+$/.test(fallback ?? "")) return "float";
 	if (/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(fallback ?? "")) return "duration";
 	return "any";
-}
-
-/**
- * `(json, text or yaml)` in a usage text is a closed list if the default is one of them, or, without a default, if the
- * words before it say that a choice follows.
- */
-function inferValues(usage: string, fallback: string | undefined, type: FlagType): string[] {
-	if (type !== "any") return [];
-	const found =
-		/(\b(?:mode|format|level|protocol|strategy)\s+)?\((one of:?\s+|valid(?: values)?:?\s+|options:?\s+)?([\w-]+(?:\s*(?:,\s*(?:or\s+)?|\||\/|\s+or\s+)\s*[\w-]+)+)\)/i.exec(
-			usage,
-		);
-	const [, choice, introduction, list] = found ?? [];
-	const values = list?.split(/\s*(?:,\s*(?:or\s+)?|\||\/|\s+or\s+)\s*/).filter(Boolean) ?? [];
-	if (!fallback || fallback === '""') return choice !== undefined || introduction !== undefined ? values : [];
-	return values.includes(fallback.replace(/^"|"$/g, "")) ? values : [];
 }
 
 function words(name: string): string[] {

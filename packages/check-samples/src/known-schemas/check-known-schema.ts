@@ -1,5 +1,5 @@
 import type { CheckContext } from "../context.ts";
-import type { Finding, Verdict } from "../finding.ts";
+import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { checkPromql } from "../languages/promql.ts";
 import { readRecord } from "../read-data.ts";
 import { child, type Tree, type TreeNode } from "../schema/position-tree.ts";
@@ -71,13 +71,14 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 export function checkSchema(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };
-	const findings: Finding[] = validate(tree.root, found.schema, {
+	const findings = validate(tree.root, found.schema, {
 		resolve: found.resolve,
 		subject: found.label,
 		isClosed: true,
 		isElidedAt: tree.isElidedAt,
 		isPartial: found.isPartial === true || context.mode === "foreign",
 	});
+	restingOn(findings, `schema ${found.label}`);
 	if (name === "prometheus-rules") findings.push(...checkRules(tree.root, context));
 	if (name === "otel-collector") findings.push(...checkPipelines(tree.root));
 	return { findings, checks: [`schema ${found.label}`] };

@@ -418,6 +418,26 @@ const continueConfig: Schema = {
 	},
 };
 
+/** A message of JSON-RPC 2.0 (https://www.jsonrpc.org/specification), which MCP speaks. */
+const jsonRpc: Schema = {
+	type: "object",
+	additionalProperties: false,
+	required: ["jsonrpc"],
+	properties: {
+		jsonrpc: { const: "2.0" },
+		id: { type: ["string", "integer", "null"] },
+		method: text,
+		params: { type: ["object", "array"] },
+		result: {},
+		error: {
+			type: "object",
+			additionalProperties: false,
+			required: ["code", "message"],
+			properties: { code: { type: "integer" }, message: text, data: {} },
+		},
+	},
+};
+
 /** Schemas that are not in the OpenAPI document, by the name that `schema=` gives. */
 export const OWN_SCHEMAS: Readonly<Record<string, Schema>> = {
 	"permission-profile": permissionProfile,
@@ -432,4 +452,5 @@ export const OWN_SCHEMAS: Readonly<Record<string, Schema>> = {
 	"prometheus-rules": prometheusRules,
 	"otel-collector": otelCollector,
 	"continue-config": continueConfig,
+	"json-rpc": jsonRpc,
 };

@@ -1,8 +1,8 @@
 import { DockerfileParser } from "dockerfile-ast";
+import { nearestNames } from "product-data";
 import type { Finding, Verdict } from "../finding.ts";
 import { LineIndex } from "../text/line-index.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 import { maskWords } from "../text/placeholders.ts";
 
 const INSTRUCTIONS = [

@@ -1,8 +1,8 @@
 import { parser } from "@prometheus-io/lezer-promql";
+import { editDistance, nearestNames } from "product-data";
 import type { FactData } from "../fact-data.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { MappedText } from "../text/mapped-text.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder, maskWords } from "../text/placeholders.ts";
 
 /** Checks PromQL with Prometheus' grammar: each expression of a block, its metrics and its labels. */
@@ -18,11 +18,40 @@ function expressions(source: MappedText): MappedText[] {
 		if (line.text.trim() === "" || line.text.trimStart().startsWith("#")) out.push([]);
 		else out.at(-1)?.push(line);
 	}
-	return out.filter((lines) => lines.length > 0).map((lines) => MappedText.joinLines(lines));
+	return out
+		.filter((lines) => lines.length > 0)
+		.flatMap((lines) => {
+			const whole = MappedText.joinLines(lines);
+			// Queries below one another, each on a line of its own.
+			return whole.text.length < LONGEST && isBroken(whole) && lines.length > 1 && !lines.some(isBroken)
+				? lines
+				: [whole];
+		});
 }
 
+function isBroken(source: MappedText): boolean {
+	let errors = 0;
+	parser.parse(readable(source)).iterate({
+		enter: (node) => {
+			if (node.type.isError) errors += 1;
+		},
+	});
+	return errors > 0;
+}
+
+function readable(source: MappedText): string {
+	return maskWords(source).text.replace(/[\uE000]/g, "x");
+}
+
+/** Queries longer than this are generated, and take long to read where they are broken. */
+const LONGEST = 10_000;
+
 function checkExpression(source: MappedText, facts: FactData): Finding[] {
-	const text = maskWords(source).text.replace(/[\uE000]/g, "x");
+	if (source.text.length > LONGEST) {
+		const message = `not checked: the query is longer than ${LONGEST.toLocaleString("en")} characters`;
+		return [{ at: source.slice(0, 1), rule: "check-failed", message, severity: "warning" }];
+	}
+	const text = readable(source);
 	const findings: Finding[] = [];
 	let metric = "";
 	const tree = parser.parse(text);

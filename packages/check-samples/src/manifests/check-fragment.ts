@@ -1,68 +1,84 @@
+import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
-import { readRecord } from "../read-data.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
-import { deref, type Schema } from "../schema/schema-node.ts";
-import { editDistance } from "../text/nearest-name.ts";
+import type { Schema } from "../schema/schema-node.ts";
 import { validateResource } from "./check-manifest.ts";
+import type { ResourceKind } from "./kind-catalog.ts";
+import { knowsPath } from "./known-path.ts";
+
+const PARTS: readonly string[] = ["metadata", "spec", "status", "kind", "apiVersion"];
+const NOTHING: Verdict = { findings: [], checks: [] };
 
 /**
- * A piece of a manifest without `apiVersion` and `kind` is held against every custom kind; if one kind clearly is
- * meant, what that kind does not know is reported.
+ * Checks a piece of a manifest without `apiVersion` and `kind`. Field paths that only one custom kind has tie the piece
+ * to that kind; without any, the kind that fits best is a guess, and what it says is likely at most.
  */
 export function checkFragment(document: YamlDocument, context: CheckContext): Verdict {
-	const spec = child(document.root, "spec");
-	if (
-		document.root.type !== "map" ||
-		spec?.type !== "map" ||
-		!document.root.entries.every((entry) => ["metadata", "spec", "status", "kind", "apiVersion"].includes(entry.key))
-	)
-		return { findings: [], checks: [] };
-	const results = context.kinds.kinds
-		.filter((kind) => hasSpec(kind.schema, context))
-		.map((kind) => ({ kind, findings: validateResource(document.root, kind, document, context, true) }))
-		.sort((a, b) => a.findings.length - b.findings.length);
-	const [best, second] = results;
-	if (!best) return { findings: [], checks: [] };
-	if (best.findings.length === 0)
-		return { findings: [], checks: best.kind.isCustom ? [`schema of ${best.kind.kind} (fragment)`] : [] };
-	const isClear =
-		best.kind.isCustom &&
-		countFields(spec) >= 3 * best.findings.length &&
-		(second === undefined || second.kind.kind === best.kind.kind || second.findings.length > best.findings.length) &&
-		topFieldsKnown(best.findings);
-	if (!isClear) return { findings: [], checks: [] };
-	return { findings: best.findings.filter(isNearMiss), checks: [`schema of ${best.kind.kind} (fragment)`] };
+	const { root } = document;
+	if (child(root, "spec")?.type !== "map" || root.type !== "map") return NOTHING;
+	if (!root.entries.every((entry) => PARTS.includes(entry.key))) return NOTHING;
+	const paths = pathsOf(root, []);
+	const kind = tiedKind(paths, context) ?? undefined;
+	if (kind) return checkAs(kind, document, context, true);
+	const guess = bestKind(paths, context);
+	return guess ? checkAs(guess, document, context, false) : NOTHING;
 }
 
-/** A kind whose `spec` is open fits everything and says nothing. */
-function hasSpec(schema: Schema, context: CheckContext): boolean {
-	const spec = deref(readRecord(readRecord(schema.properties)?.spec), context.kinds.resolve);
-	return (
-		Object.keys(readRecord(spec?.properties) ?? {}).length > 0 &&
-		spec?.["x-kubernetes-preserve-unknown-fields"] !== true
+function checkAs(kind: ResourceKind, document: YamlDocument, context: CheckContext, isTied: boolean): Verdict {
+	const found = validateResource(document.root, kind, document, context, true);
+	const findings = found.map((finding) =>
+		isTied && isMeant(finding) ? finding : { ...finding, severity: "likely" as const },
 	);
+	return { findings, checks: [`schema of ${kind.kind} (fragment)`] };
 }
 
-function countFields(node: TreeNode): number {
-	if (node.type === "map") return node.entries.reduce((sum, entry) => sum + 1 + countFields(entry.value), 0);
-	return node.type === "list" ? node.items.reduce((sum, item) => sum + countFields(item), 0) : 0;
+/** In a piece of a manifest, a name that is near to no other may belong to something else. */
+function isMeant(finding: Finding): boolean {
+	return finding.rule !== "unknown-field" || isSlip(finding);
 }
 
-/** Unknown names right under `spec` say that another kind is meant, unless they are misspelt. */
-function topFieldsKnown(findings: readonly Finding[]): boolean {
-	return findings.every(
-		(finding) =>
-			finding.rule !== "unknown-field" || /unknown field spec\.[^ .]+\./.test(finding.message) || isNearMiss(finding),
-	);
+/** The one custom kind that has a path of the piece which no other kind has. */
+function tiedKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
+	const kinds = context.kinds.kinds;
+	const tied = new Map<string, { kind: ResourceKind; depth: number }>();
+	for (const path of paths) {
+		if (path.length < 2) continue;
+		const having = kinds.filter((kind) => knowsPath(kind.schema, path, context.kinds.resolve));
+		const names = new Set(having.map((kind) => kind.kind));
+		const kind = having.find((entry) => entry.isStored) ?? having[0];
+		if (names.size !== 1 || !kind?.isCustom) continue;
+		const known = tied.get(kind.kind);
+		tied.set(kind.kind, { kind, depth: (known?.depth ?? 0) + path.length - 1 });
+	}
+	const [only, second] = [...tied.values()];
+	return only && !second && only.depth > 1 ? only.kind : undefined;
 }
 
-function isNearMiss(finding: Finding): boolean {
-	if (finding.rule !== "unknown-field" || /unknown field spec\.[^ .]+\./.test(finding.message)) return true;
-	return (
-		finding.suggestion !== undefined &&
-		finding.found !== undefined &&
-		editDistance(finding.suggestion.toLowerCase(), finding.found.toLowerCase(), 2) <= 2
-	);
+/** The custom kind that knows most of the paths, when it knows nearly all. */
+function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
+	const counts = context.kinds.kinds
+		.filter((kind) => kind.isCustom && kind.isStored && !isOpen(kind.schema))
+		.map((kind) => ({
+			kind,
+			count: paths.filter((path) => knowsPath(kind.schema, path, context.kinds.resolve)).length,
+		}))
+		.sort((a, b) => b.count - a.count);
+	const [best, second] = counts;
+	return best && best.count >= paths.length * 0.75 && best.count > (second?.count ?? 0) ? best.kind : undefined;
+}
+
+function isOpen(schema: Schema): boolean {
+	return schema["x-kubernetes-preserve-unknown-fields"] === true;
+}
+
+/** All field paths of a piece; items of lists count as their list. */
+function pathsOf(node: TreeNode, path: string[]): string[][] {
+	if (node.type === "list") return node.items.flatMap((item) => pathsOf(item, path));
+	if (node.type !== "map" || path.length > 12) return [];
+	return node.entries.flatMap((entry) => {
+		const here = [...path, entry.key];
+		return [here, ...pathsOf(entry.value, here)];
+	});
 }

@@ -1,13 +1,17 @@
+import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
-import { type Finding, mergeVerdicts, type Verdict } from "../finding.ts";
+import { type Finding, mergeVerdicts, restingOn, type Verdict } from "../finding.ts";
+import { readRecord } from "../read-data.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, childText, type TreeNode } from "../schema/position-tree.ts";
 import type { Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
+import type { Severity } from "../types.ts";
 import { checkEmbedded } from "./check-embedded.ts";
-import { groupOf, type KindCatalog, type ResourceKind } from "./kind-catalog.ts";
+import { checkNames } from "./check-name.ts";
+import type { KindCatalog, ResourceKind } from "./kind-catalog.ts";
+import { unknownKind } from "./unknown-kind.ts";
 
 /** True for a document that says what it is. */
 export function isManifest(document: YamlDocument): boolean {
@@ -23,7 +27,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
 	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
 	if (!known) return { findings: unknownKind(root, apiVersion, kind, context.kinds), checks: ["YAML syntax"] };
-	const findings = validateResource(root, known, document, context, false);
+	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
 	const embedded = await checkEmbedded(root, known, context);
 	return mergeVerdicts([
 		{
@@ -45,56 +49,80 @@ export function validateResource(
 	context: CheckContext,
 	isPartial: boolean,
 ): Finding[] {
-	const looksWhole =
-		child(root, "metadata", "name") !== undefined || child(root, "metadata", "generateName") !== undefined;
 	const found = validate(root, kind.schema, {
 		resolve: context.kinds.resolve,
 		subject: kind.kind,
 		isClosed: true,
 		isElidedAt: document.isElidedAt,
-		isPartial: isPartial || (context.mode === "foreign" && !looksWhole),
+		isPartial: isPartial || (context.mode === "foreign" && !hasName(root)),
 		isNullAbsent: context.mode === "foreign",
-		embedded: (name, schema) => embeddedSchema(name, schema, context.kinds),
+		embedded: (name, schema, value) => embeddedSchema(name, schema, value, context.kinds),
+		formats: KUBERNETES_FORMATS,
 	});
-	const findings = found.filter(
-		(finding) =>
-			!(
-				finding.rule === "missing-field" &&
-				/podTemplate(?:Spec)?\b/.test(finding.message) &&
-				kind.isCustom &&
-				context.mode === "foreign"
-			),
-	);
-	if (context.mode === "foreign") {
-		// The cluster may be newer than the schemas of Kubernetes that stand here.
-		const isNew = (finding: Finding): boolean =>
-			finding.rule === "unknown-field" && !kind.isCustom && finding.suggestion === undefined;
+	const findings = restingOn(found, `${kind.kind} of ${kind.apiVersion} in ${kind.file}`);
+	if (context.mode === "foreign")
 		for (const finding of findings)
-			if (finding.rule === "missing-field" || isNew(finding)) finding.severity = "warning";
-	}
-	if (
-		context.mode === "strict" &&
-		!isPartial &&
-		!looksWhole &&
-		kind.kind !== "Kustomization" &&
-		!document.isElidedAt(child(root, "metadata") ?? root)
-	) {
-		const at =
-			root.type === "map"
-				? (root.entries.find((entry) => entry.key === "metadata")?.keyAt ?? root.entries[0]?.keyAt)
-				: undefined;
-		findings.push({ at: at ?? root.at, rule: "missing-field", message: `${kind.kind} needs metadata.name` });
-	}
+			finding.severity ??=
+				document.isBelowDots(finding.at) && isPlaceless(finding) ? "likely" : severityOf(finding, kind);
+	if (context.mode === "strict" && !isPartial) findings.push(...missingName(root, kind, document));
 	return findings;
 }
 
+/** Kubernetes reads Go's durations, and days. */
+const KUBERNETES_FORMATS = {
+	duration: /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)\s*(?:ns|us|µs|ms|s|m|h|d|w))+$|^0$/,
+};
+
+function hasName(root: TreeNode): boolean {
+	return child(root, "metadata", "name") !== undefined || child(root, "metadata", "generateName") !== undefined;
+}
+
+/**
+ * What may be meant otherwise: a field that is left out of a page on purpose, a field of Kubernetes' own kinds that the
+ * schemas here are too old for, and a key of a test's or template's language.
+ */
+function severityOf(finding: Finding, kind: ResourceKind): Severity {
+	if (finding.rule === "missing-field") return "likely";
+	// In a list of all fields an empty text stands for any.
+	if (finding.rule === "wrong-value" && finding.found === "") return "likely";
+	if (finding.rule !== "unknown-field") return "error";
+	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
+	// Deeper down, a field that another one has too may be of a newer Kubernetes.
+	const isMisplaced = /^metadata\./.test(finding.suggestion ?? "");
+	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
+}
+
+/** What hangs on the parents that a line of dots stands for: a list that has a key, a key at the top. */
+function isPlaceless({ rule, message }: Finding): boolean {
+	return rule === "wrong-type" || (rule === "unknown-field" && /^unknown field [^.[\s]+ for /.test(message));
+}
+
+function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {
+	if (hasName(root) || kind.kind === "Kustomization" || document.isElidedAt(child(root, "metadata") ?? root)) return [];
+	const entries = root.type === "map" ? root.entries : [];
+	const at = entries.find((entry) => entry.key === "metadata")?.keyAt ?? entries[0]?.keyAt ?? root.at;
+	return [{ at, rule: "missing-field", message: `${kind.kind} needs metadata.name`, data: kind.file }];
+}
+
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
-function embeddedSchema(name: string, schema: Schema, kinds: KindCatalog): Schema | undefined {
-	if (schema.$ref !== undefined || schema.type !== "object") return undefined;
-	const isOpen = schema.properties === undefined && !isFree(schema);
-	if (name === "metadata" && isOpen) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
-	if (/^podTemplate(?:Spec)?$/.test(name)) return kinds.resolve("#/definitions/core/v1.PodTemplateSpec");
-	return undefined;
+function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
+	if (schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return undefined;
+	if (name === "metadata" && !isFree(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	const isTemplate =
+		name === "podTemplateSpec" ||
+		(name === "podTemplate" &&
+			value.type === "map" &&
+			value.entries.every(({ key }) => key === "metadata" || key === "spec"));
+	return isTemplate ? kinds.resolve("#/definitions/core/v1.PodTemplateSpec") : undefined;
+}
+
+/** Some CRDs spell out the first levels of a pod template and leave the rest open; others describe their own kind of it. */
+function hasOpenPart(schema: Schema): boolean {
+	const properties = readRecord(schema.properties);
+	if (!properties) return true;
+	return [schema, ...Object.values(properties).map(readRecord)].some(
+		(part) => part?.["x-kubernetes-preserve-unknown-fields"] === true,
+	);
 }
 
 /** A map of the resource's own, whose keys are the author's. */
@@ -107,46 +135,4 @@ async function checkItems(document: YamlDocument, context: CheckContext): Promis
 	const list = items?.type === "list" ? items.items : [];
 	const named = list.filter((root) => child(root, "kind") !== undefined);
 	return mergeVerdicts(await Promise.all(named.map((root) => checkManifest({ ...document, root }, context))));
-}
-
-function unknownKind(root: TreeNode, apiVersion: string, kind: string, catalog: KindCatalog): Finding[] {
-	const kindAt = child(root, "kind")?.at ?? root.at;
-	const versionAt = child(root, "apiVersion")?.at ?? root.at;
-	const sameKind = catalog.kinds.filter((entry) => entry.kind === kind);
-	const inGroup = catalog.kinds.filter((entry) => entry.group === groupOf(apiVersion));
-	const inVersion = inGroup.filter((entry) => entry.apiVersion === apiVersion);
-	if (inVersion.length > 0) {
-		const isForeignKind = groupOf(apiVersion) === "" && (kind === "Config" || kind.endsWith("List"));
-		if (isForeignKind) return [];
-		const { ordered, nearest } = nearestNames(
-			kind,
-			inVersion.map((entry) => entry.kind),
-		);
-		return [
-			{
-				at: kindAt,
-				rule: "unknown-kind",
-				message: `unknown kind ${kind} in ${apiVersion}`,
-				found: kind,
-				known: ordered,
-				...(nearest ? { suggestion: nearest } : {}),
-			},
-		];
-	}
-	const versions = [...new Set((sameKind.length > 0 ? sameKind : inGroup).map((entry) => entry.apiVersion))];
-	const isOurs = inGroup.length > 0 && !/^v?\d|alpha|beta/.test(groupOf(apiVersion));
-	const isMisspelt = sameKind.some((entry) => entry.isCustom) || (sameKind.length > 0 && !apiVersion.includes("."));
-	const isNearMiss = versions.some((version) => editDistance(version, apiVersion, 2) <= 2);
-	if (!isOurs && !isMisspelt && !isNearMiss) return [];
-	const { nearest } = nearestNames(apiVersion, versions);
-	return [
-		{
-			at: versionAt,
-			rule: "unknown-kind",
-			message: `no ${kind} in ${apiVersion}`,
-			found: apiVersion,
-			known: versions,
-			suggestion: nearest ?? versions[0] ?? "",
-		},
-	];
 }

@@ -1,10 +1,11 @@
+import { nearestNames } from "product-data";
 import type { CheckContext } from "../context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "../finding.ts";
 import { checkSchema, recognizeSchema } from "../known-schemas/check-known-schema.ts";
 import { parseYaml, type YamlDocument } from "../schema/parse-yaml.ts";
 import { childText } from "../schema/position-tree.ts";
+import { isPrinted } from "../schema/yaml-certainty.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest } from "./check-manifest.ts";
 
@@ -24,6 +25,7 @@ export async function checkYamlDocuments(
 	context: CheckContext,
 	options: YamlOptions,
 ): Promise<YamlVerdict> {
+	if (context.mode === "foreign" && isPrinted(source.text)) return { findings: [], checks: [], kinds: [] };
 	const { documents, findings } = parseYaml(source);
 	if (findings.length > 0)
 		return { findings, checks: ["YAML syntax"], kinds: documents.flatMap((document) => kindOf(document)) };
@@ -49,7 +51,7 @@ function checkOther(
 	options: YamlOptions,
 	kinds: string[],
 ): Verdict {
-	const schema = recognizeSchema(document.root);
+	const schema = context.mode === "strict" ? recognizeSchema(document.root) : undefined;
 	if (schema) {
 		kinds.push(schema);
 		return checkSchema(schema, document, context);
@@ -81,7 +83,7 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 			found: misspelt.key,
 			suggestion: missing[0] ?? "",
 		};
-	const severity = context.mode === "foreign" ? { severity: "warning" as const } : {};
+	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
 	return {
 		at: root.entries[0]?.keyAt ?? source,
 		rule: "missing-field",

@@ -1,6 +1,16 @@
+import {
+	collectSourceErrors,
+	type Data,
+	type KindDefinition,
+	pointerResolver,
+	type RefResolver,
+	readKinds,
+	readRecord,
+	type Schema,
+	type SourceError,
+	throwSourceErrors,
+} from "product-data";
 import kubernetesData from "../generated/kubernetes.json";
-import { type Data, readDocuments, readList, readRecord, readString, readStrings } from "../read-data.ts";
-import { pointerResolver, type RefResolver, type Schema } from "../schema/schema-node.ts";
 
 /** One kind of resource in one version. */
 export interface ResourceKind {
@@ -15,6 +25,8 @@ export interface ResourceKind {
 	isStored: boolean;
 	/** Titles of the columns that `kubectl get` prints after NAME. */
 	columns: string[];
+	/** The file that defines it. */
+	file: string;
 }
 
 /** Names under which kubectl knows a custom resource. */
@@ -33,17 +45,12 @@ export interface KindCatalog {
 	version: string;
 }
 
-/** Reads CRD files, and adds Kubernetes' own kinds. */
+/** Reads the kinds of all files, and adds Kubernetes' own. Throws SourceErrors. */
 export function loadKinds(files: readonly { path: string; text: string }[]): KindCatalog {
-	const kinds: ResourceKind[] = [];
-	const resources: ResourceName[] = [];
-	for (const file of files) {
-		for (const document of readDocuments(withoutTemplates(file.text))) {
-			const data = readRecord(document);
-			const items = data?.kind === "List" ? (readList(data.items) ?? []).map(readRecord) : [data];
-			for (const item of items) if (item?.kind === "CustomResourceDefinition") readDefinition(item, kinds, resources);
-		}
-	}
+	const errors: SourceError[] = [];
+	const read = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readKinds(text, path)) ?? []);
+	throwSourceErrors(errors);
+	const kinds = read.filter((kind) => kind.isServed).map(toResourceKind);
 	const definitions: Data = kubernetesData.definitions;
 	for (const [id, definition] of Object.entries(kubernetesData.kinds)) {
 		const at = id.lastIndexOf("/");
@@ -56,55 +63,21 @@ export function loadKinds(files: readonly { path: string; text: string }[]): Kin
 			isCustom: false,
 			isStored: true,
 			columns: [],
+			file: `Kubernetes ${kubernetesData.version}`,
 		});
 	}
 	return {
 		kinds,
-		resources,
+		resources: read.map(({ group, kind, names }) => ({ group, kind, names })),
 		groups: new Set(kinds.map((kind) => kind.group)),
 		resolve: pointerResolver(kubernetesData),
 		version: kubernetesData.version,
 	};
 }
 
-/** CRDs that lie in a Helm chart: lines that only steer are left out, values that are filled in get one. */
-function withoutTemplates(text: string): string {
-	return text.replace(/^[ \t]*\{\{.*\}\}[ \t]*$/gm, "").replace(/\{\{.*?\}\}/g, "template");
-}
-
-function readDefinition(data: Data, kinds: ResourceKind[], resources: ResourceName[]): void {
-	const spec = readRecord(data.spec);
-	const names = readRecord(spec?.names);
-	const group = readString(spec?.group) ?? "";
-	const kind = readString(names?.kind);
-	if (!spec || !kind) return;
-	const known = [
-		readString(names?.plural),
-		readString(names?.singular),
-		kind.toLowerCase(),
-		...readStrings(names?.shortNames),
-	];
-	resources.push({ group, kind, names: [...new Set(known.filter((name) => name !== undefined))] });
-	const shared = readRecord(readRecord(spec.validation)?.openAPIV3Schema);
-	const versions = readList(spec.versions)?.map(readRecord) ?? [{ name: spec.version }];
-	for (const version of versions) {
-		const schema = readRecord(readRecord(version?.schema)?.openAPIV3Schema) ?? shared;
-		if (!version || version.served === false || !schema) continue;
-		const columns = (readList(version.additionalPrinterColumns) ?? readList(spec.additionalPrinterColumns) ?? []).map(
-			readRecord,
-		);
-		kinds.push({
-			apiVersion: `${group}/${readString(version.name) ?? ""}`,
-			group,
-			kind,
-			schema: withEnvelope(schema),
-			isCustom: true,
-			isStored: version.storage === true,
-			columns: columns
-				.filter((column) => (column?.priority ?? 0) === 0)
-				.map((column) => readString(column?.name) ?? ""),
-		});
-	}
+function toResourceKind({ group, version, kind, schema, isStored, columns, file }: KindDefinition): ResourceKind {
+	const apiVersion = group === "" ? version : `${group}/${version}`;
+	return { apiVersion, group, kind, schema: withEnvelope(schema), isCustom: true, isStored, columns, file };
 }
 
 /** Every object has these, whether its schema names them or not. */

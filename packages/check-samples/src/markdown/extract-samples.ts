@@ -1,6 +1,7 @@
 import { parse, postprocess, preprocess } from "micromark";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { MappedText } from "../text/mapped-text.ts";
+import { containerDepth } from "../text/too-deep.ts";
 import { maskComments } from "./mask-comments.ts";
 import { readEvents } from "./read-events.ts";
 import { scanFences } from "./scan-fences.ts";
@@ -16,6 +17,8 @@ export interface RawBlock {
 	line: number;
 	endLine: number;
 	isClosed: boolean;
+	/** The command above an output block that names none itself. */
+	inherited?: string;
 }
 
 /** A code span; in a table with its place in it. */
@@ -36,10 +39,18 @@ export interface PageSamples {
 	blocks: RawBlock[];
 	spans: RawSpan[];
 	tables: RawTable[];
+	/** True when only the fenced blocks were looked for. */
+	isPartial?: boolean;
 }
 
 /** Above this, a page is read line by line: Markdown's inline rules can take quadratic time. */
 const LARGE_PAGE = 600_000;
+
+/** With containers nested deeper, its block rules do too. */
+const DEEP_PAGE = 60;
+
+/** Lines and marks of spans, tables and fences that the parser reads in well under a second. */
+const MOST_MARKS = 40_000;
 
 /**
  * Reads a page with a CommonMark parser whose HTML and indented code are off: tags and JSX are text to it, so that
@@ -48,7 +59,8 @@ const LARGE_PAGE = 600_000;
  */
 export function extractSamples(text: string): PageSamples {
 	const masked = maskComments(text);
-	if (text.length > LARGE_PAGE) return { blocks: scanFences(masked), spans: [], tables: [] };
+	if (text.length > LARGE_PAGE || countMarks(masked) > MOST_MARKS || containerDepth(masked) > DEEP_PAGE)
+		return { blocks: scanFences(masked), spans: [], tables: [], isPartial: true };
 	const events = postprocess(
 		parse({
 			extensions: [
@@ -78,3 +90,11 @@ export function extractSamples(text: string): PageSamples {
 	);
 	return readEvents(events, masked);
 }
+
+function countMarks(text: string): number {
+	let count = 0;
+	for (let at = 0; at < text.length; at += 1) if (MARKS.has(text.charCodeAt(at))) count += 1;
+	return count;
+}
+
+const MARKS: ReadonlySet<number> = new Set([..."\n|`~"].map((mark) => mark.charCodeAt(0)));

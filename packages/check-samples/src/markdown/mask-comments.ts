@@ -31,26 +31,28 @@ function maskOutsideFences(text: string): string {
 	return out;
 }
 
+/** Blanks out the comments of a line in one pass, whatever their number. */
 function maskLine(line: string, open: "-->" | "*/}" | ""): { line: string; until: "-->" | "*/}" | "" } {
+	const withoutSpans = line.replace(/`[^`\n]*`/g, (span) => "`".repeat(span.length));
+	const starts = /<!--|\{\/\*/g;
 	let out = "";
-	let rest = line;
+	let at = 0;
 	let until = open;
-	while (rest.length > 0) {
+	for (;;) {
 		if (until !== "") {
-			const end = rest.indexOf(until);
-			if (end === -1) return { line: out + blank(rest), until };
-			out += " ".repeat(end + until.length);
-			rest = rest.slice(end + until.length);
+			const end = line.indexOf(until, at);
+			if (end === -1) return { line: out + blank(line.slice(at)), until };
+			out += " ".repeat(end + until.length - at);
+			at = end + until.length;
 			until = "";
-			continue;
 		}
-		const start = /<!--|\{\/\*/.exec(rest.replace(/`[^`\n]*`/g, (span) => "`".repeat(span.length)));
-		if (!start) return { line: out + rest, until };
-		out += rest.slice(0, start.index);
-		rest = rest.slice(start.index);
+		starts.lastIndex = at;
+		const start = starts.exec(withoutSpans);
+		if (!start) return { line: out + line.slice(at), until };
+		out += line.slice(at, start.index);
+		at = start.index;
 		until = start[0] === "<!--" ? "-->" : "*/}";
 	}
-	return { line: out, until };
 }
 
 function blank(text: string): string {

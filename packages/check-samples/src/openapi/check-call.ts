@@ -1,14 +1,13 @@
-import { listOf } from "../cli-data/flag-values.ts";
+import { listOf, nearestNames } from "product-data";
 import type { CheckContext } from "../context.ts";
-import type { Finding, Verdict } from "../finding.ts";
+import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { parseJson } from "../schema/parse-json.ts";
 import { schemaTypes } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { ApiDocument, ApiOperation } from "./api-document.ts";
-import { matchPath } from "./match-operation.ts";
+import { isNearPath, matchPath } from "./match-operation.ts";
 
 /** A call as a sample makes it. */
 export interface ApiCall {
@@ -30,7 +29,7 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	const path = question === -1 ? text : text.slice(0, question);
 	const pathAt = call.target.slice(0, path.length);
 	const operations = matchPath(api, path);
-	if (operations.length === 0) return { findings: [unknownPath(api, path, pathAt)], checks };
+	if (operations.length === 0) return { findings: restingOn([unknownPath(api, path, pathAt)], api.title), checks };
 	const operation = operations.find((entry) => entry.method === call.method);
 	if (!operation) {
 		const known = [...new Set(operations.map((entry) => entry.method))];
@@ -50,7 +49,7 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	const findings: Finding[] = [];
 	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
 	checkBody(operation, call, context, findings, api);
-	return { findings, checks };
+	return { findings: restingOn(findings, api.title), checks };
 }
 
 function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
@@ -65,6 +64,7 @@ function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
 		found: path,
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
+		...(isNearPath(api, path) ? {} : { severity: "likely" as const }),
 	};
 }
 

@@ -1,8 +1,10 @@
 import type { CheckContext } from "../context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "../finding.ts";
+import { checkSchema } from "../known-schemas/check-known-schema.ts";
 import { parseJson } from "../schema/parse-json.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { checkCall } from "./check-call.ts";
+import { checkHeaderName, checkStatus } from "./check-header.ts";
 import { isApiPath } from "./match-operation.ts";
 
 const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
@@ -62,6 +64,9 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 	const body = MappedText.joinLines(bodyLines);
 	const isJson = /json/.test(headers.get("content-type") ?? "") || /^\s*[{[]/.test(body.text);
 	const first = lines[0];
+	for (const line of headerLines)
+		if (HEADER.test(line.text)) findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))));
+	if (first) findings.push(...checkStatus(first));
 	const request = first && !RESPONSE.test(first.text) ? REQUEST.exec(first.text) : null;
 	if (first && request) {
 		const [, method = "", target = ""] = request;
@@ -89,8 +94,17 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 			return mergeVerdicts([{ findings, checks: ["HTTP syntax"] }, checkCall(call, context.api, context)]);
 		}
 	}
-	if (isJson && body.text.trim() !== "") findings.push(...parseJson(trim(body), { hasComments: false }).findings);
+	if (isJson && body.text.trim() !== "") findings.push(...checkBody(trim(body), context));
 	return { findings, checks: ["HTTP syntax"] };
+}
+
+/** A body that two of JSON-RPC's members name is such a message. */
+function checkBody(body: MappedText, context: CheckContext): Finding[] {
+	const { tree, findings } = parseJson(body, { hasComments: false });
+	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];
+	const isMessage =
+		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
+	return tree && isMessage && findings.length === 0 ? checkSchema("json-rpc", tree, context).findings : findings;
 }
 
 function trim(text: MappedText): MappedText {

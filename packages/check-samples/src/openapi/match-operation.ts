@@ -1,3 +1,4 @@
+import { isNearName } from "../certainty.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { ApiDocument, ApiOperation } from "./api-document.ts";
 
@@ -39,4 +40,22 @@ function withoutBase(api: ApiDocument, path: string): string {
 export function isApiPath(api: ApiDocument, path: string): boolean {
 	const first = withoutBase(api, path).split("/").find(Boolean) ?? "";
 	return api.roots.has(first);
+}
+
+/** True when one slip in one segment makes a path of the API: other programs have an `/api` too. */
+export function isNearPath(api: ApiDocument, path: string): boolean {
+	const wanted = withoutBase(api, path.replace(/[?#].*$/s, ""))
+		.split("/")
+		.filter(Boolean);
+	return api.operations.some(({ segments }) => {
+		if (segments.length !== wanted.length) return false;
+		const wrong = segments.filter((known, index) => !fits(known, wanted[index] ?? ""));
+		const at = segments.findIndex((known, index) => !fits(known, wanted[index] ?? ""));
+		const isOnlyWord = segments.filter((known) => !known.includes("{")).length < 2;
+		return wrong.length === 1 && !isOnlyWord && isNearName(wanted[at] ?? "", segments[at] ?? "");
+	});
+}
+
+function fits(known: string, segment: string): boolean {
+	return known === segment || isFree(segment) || known.includes("{");
 }

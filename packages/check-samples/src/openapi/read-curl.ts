@@ -1,7 +1,7 @@
+import { editDistance } from "product-data";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { editDistance } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { ApiDocument } from "./api-document.ts";
 import type { ApiCall } from "./check-call.ts";
@@ -66,10 +66,35 @@ export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: bo
 	};
 }
 
+/** Reads PowerShell's `Invoke-RestMethod` as an API call: `-Uri`, `-Method`; a body that is a variable is not seen. */
+export function readRestMethod(invocation: Invocation, api: ApiDocument): ApiCall | undefined {
+	const options = new Map<string, ShellWord>();
+	for (const [index, word] of invocation.args.entries()) {
+		const name = /^-([A-Za-z]+)$/.exec(word.value)?.[1]?.toLowerCase();
+		const next = invocation.args[index + 1];
+		if (name && next) options.set(name, next);
+		else if (!name && !invocation.args[index - 1]?.value.startsWith("-")) options.set("uri", word);
+	}
+	const url = options.get("uri");
+	const target = url && targetOf(url, api, false, false);
+	if (!target) return undefined;
+	const method = options.get("method");
+	return {
+		method: (method?.value ?? "GET").toUpperCase(),
+		methodAt: method?.raw ?? invocation.command.raw,
+		target,
+		headers: undefined,
+		body: options.has("body") || options.has("infile") ? "unseen" : undefined,
+	};
+}
+
 function readOptions(args: readonly ShellWord[]): Map<string, ShellWord[]> {
 	const options = new Map<string, ShellWord[]>();
-	const add = (name: string, word: ShellWord | undefined): void =>
-		void options.set(name, [...(options.get(name) ?? []), ...(word ? [word] : [])]);
+	const add = (name: string, word: ShellWord | undefined): void => {
+		const words = options.get(name) ?? [];
+		if (word) words.push(word);
+		options.set(name, words);
+	};
 	for (let at = 0; at < args.length; at += 1) {
 		const word = args[at];
 		if (!word) continue;

@@ -1,8 +1,10 @@
+import { nearestNames } from "product-data";
 import { checkCommandLine } from "../cli-data/check-command-line.ts";
 import type { Command } from "../cli-data/command-tree.ts";
 import type { CheckContext } from "../context.ts";
-import type { Finding, Verdict } from "../finding.ts";
+import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { matchPath } from "../openapi/match-operation.ts";
+import { judgeOutput } from "../printed/judge-output.ts";
 import { parseJson } from "../schema/parse-json.ts";
 import { parseYaml } from "../schema/parse-yaml.ts";
 import type { Tree } from "../schema/position-tree.ts";
@@ -10,14 +12,14 @@ import { validate } from "../schema/validate.ts";
 import type { Invocation } from "../shell/invocation.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
-import { checkColumns, checkLabels } from "./check-table.ts";
+import { checkColumns } from "./check-table.ts";
 import { checkTelemetry } from "./check-telemetry.ts";
-import { schemaOfKeys } from "./schema-of-keys.ts";
 
 interface OutputBlock {
 	language: string;
 	shows: string | undefined;
+	/** The command above, for a block that names none. */
+	inherited?: string | undefined;
 }
 
 /** Checks what a block shows against what its command or call gives. Without `shows`, only JSON and YAML syntax can be checked. */
@@ -35,12 +37,26 @@ export function checkOutput(
 		verdict.checks.push("YAML syntax");
 	}
 	if (block.language === "text") addVerdict(verdict, checkTelemetry(source, context.facts));
-	const shows = block.shows;
-	if (!shows) return verdict;
+	const shows = block.shows ?? block.inherited;
+	if (!shows) {
+		// Metrics and spans are known by their form.
+		const isTelemetry = verdict.checks.some((check) => /labels|attributes/.test(check));
+		if (context.mode === "strict" && context.commands.size > 0 && !isTelemetry) verdict.findings.push(noSource(infoAt));
+		return verdict;
+	}
 	const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows);
 	if (call) showsCall(call[1] ?? "", call[2] ?? "", parsed?.tree, infoAt, context, verdict);
 	else showsCommand(shows, source, parsed?.tree, infoAt, context, verdict);
 	return verdict;
+}
+
+function noSource(at: MappedText): Finding {
+	return {
+		at,
+		rule: "output-source",
+		message: "the output block names no command, and none stands above it",
+		suggestion: 'shows="the command", or illustration reason="why there is none"',
+	};
 }
 
 function addVerdict(verdict: Verdict, more: Verdict): void {
@@ -116,32 +132,13 @@ function showsCommand(
 		(finding): Finding => ({ ...finding, at }),
 	);
 	if (wrong.length > 0) {
-		verdict.findings.push(...wrong);
+		// A mistake in the command above is reported there.
+		if (infoAt.text.includes(text)) verdict.findings.push(...wrong);
 		return;
 	}
 	const command = findCommand(root, invocation);
-	const output = command.output;
-	if (!output) return;
-	if (tree) {
-		const format = formatOf(invocation);
-		const keys = output.jsonKeys.filter((key) => !/^mcpServers\b/.test(key) || format === "mcpservers");
-		if (keys.length === 0 || (format === "json" && output.jsonKeys.length !== keys.length)) return;
-		verdict.checks.push(`JSON keys of ${command.name}`);
-		verdict.findings.push(
-			...validate(tree.root, schemaOfKeys(keys), {
-				resolve: () => undefined,
-				subject: `the output of ${command.name}`,
-				isClosed: true,
-				isElidedAt: tree.isElidedAt,
-			}),
-		);
-	} else if (output.columns.length > 0) {
-		verdict.checks.push(`columns of ${command.name}`);
-		verdict.findings.push(...checkColumns(source, output.columns, command.name));
-	} else if (output.labels.length > 0) {
-		verdict.checks.push(`labels of ${command.name}`);
-		verdict.findings.push(...checkLabels(source, output.labels, command.name));
-	}
+	const judged = judgeOutput({ source, tree, infoAt }, command, invocation);
+	addVerdict(verdict, { ...judged, findings: restingOn(judged.findings, command.file) });
 }
 
 function findCommand(root: Command, invocation: Invocation): Command {
@@ -152,16 +149,6 @@ function findCommand(root: Command, invocation: Invocation): Command {
 		else if (!word.value.startsWith("-")) break;
 	}
 	return command;
-}
-
-function formatOf(invocation: Invocation): string {
-	const at = invocation.args.findIndex((word) => /^(?:--format|--output|-o)(?:=|$)/.test(word.value));
-	const word = invocation.args[at];
-	return word
-		? (word.value.split("=")[1] ?? invocation.args[at + 1]?.value ?? "")
-		: invocation.args.some((entry) => entry.value === "--json")
-			? "json"
-			: "";
 }
 
 /** `kubectl get` prints NAME and the columns of the CRD; options for wide or other output change that. */

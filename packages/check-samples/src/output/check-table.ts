@@ -1,6 +1,5 @@
 import type { Finding } from "../finding.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 
 /** Checks that a printed table has these columns, in this order. Frames (`│`, `|`) are allowed. */
 export function checkColumns(source: MappedText, columns: readonly string[], command: string): Finding[] {
@@ -57,23 +56,4 @@ function cells(line: MappedText): MappedText[] {
 			return line.slice(start, start + match[0].trim().length);
 		})
 		.filter((cell) => cell.text !== "");
-}
-
-/** Checks that lines of the form `Label: value` use the labels that the command prints. */
-export function checkLabels(source: MappedText, labels: readonly string[], command: string): Finding[] {
-	const findings: Finding[] = [];
-	for (const line of source.lines()) {
-		const label = /^([A-Z][\w ]{1,30}?):(?:\s|$)/.exec(line.text)?.[1];
-		if (!label || labels.includes(label)) continue;
-		const { ordered, nearest } = nearestNames(label, labels);
-		findings.push({
-			at: line.slice(0, label.length),
-			rule: "output-columns",
-			message: `${command} prints no label ${label}`,
-			found: label,
-			known: ordered,
-			...(nearest ? { suggestion: nearest } : {}),
-		});
-	}
-	return findings;
 }

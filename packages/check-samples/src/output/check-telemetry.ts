@@ -1,8 +1,8 @@
+import { nearestNames } from "product-data";
 import type { FactData } from "../fact-data.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { checkPromql } from "../languages/promql.ts";
 import type { MappedText } from "../text/mapped-text.ts";
-import { nearestNames } from "../text/nearest-name.ts";
 
 const SERIES = /^([a-z_:][\w:]*(?:\{[^}]*\})?)\s+[\d.eE+-]+(?:\s+\d+)?$/;
 const ATTRIBUTE = /^\s+([a-z_]+(?:\.[a-z_]+)+)(?=\s|=|:|$)/;

@@ -12,7 +12,7 @@ export function formatPretty(problems: readonly Problem[], hasColor = false): st
 type Paint = (text: string, ...styles: (keyof typeof CODES)[]) => string;
 
 function formatOne(problem: Problem, paint: Paint): string {
-	const color = problem.severity === "error" ? "red" : "yellow";
+	const color = problem.severity === "error" ? "red" : problem.severity === "warning" ? "yellow" : "cyan";
 	const gutter = " ".repeat(String(problem.line).length);
 	const { shown, offset } = shorten(problem.snippet, problem.column - 1);
 	const before = shown.slice(0, offset).replace(/[^\t]/g, " ");
@@ -33,6 +33,7 @@ function formatOne(problem: Problem, paint: Paint): string {
 	if (problem.known && problem.known.length > 0)
 		lines.push(`${gutter} ${paint("=", "blue")} known: ${limited(problem.known)}`);
 	if (problem.suggestion) lines.push(`${gutter} ${paint("=", "blue")} ${paint(help(problem), "cyan")}`);
+	if (problem.data) lines.push(`${gutter} ${paint("=", "blue")} data: ${problem.data}`);
 	return `${lines.join("\n")}\n`;
 }
 

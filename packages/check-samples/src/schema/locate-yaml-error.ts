@@ -10,6 +10,8 @@ export interface YamlPlace {
 
 /** Blocks with more lines are not searched. */
 const MOST_LINES = 400;
+/** Nor are more characters read in search of the line. */
+const MOST_READ = 1_500_000;
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
@@ -22,7 +24,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const errorLine = text.slice(0, at).split("\n").length - 1;
 	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
-	for (let line = Math.max(0, errorLine - 60); line <= Math.min(lines.length - 1, errorLine + 4); line += 1) {
+	let left = MOST_READ / Math.max(1, text.length);
+	for (const line of linesAround(errorLine, lines.length)) {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content);
 		if (content.trim() === "" || /^\s*#/.test(content)) continue;
@@ -39,6 +42,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 				wasUsual -
 				(isOrphan(lines, line) || isOutlier(lines, line) ? 2.5 : 0);
 			if (best && cost >= best.cost) continue;
+			left -= 1;
+			if (left < 0) break;
 			const moved = [
 				...lines.slice(0, line),
 				" ".repeat(indent + shift) + content.trimStart(),
@@ -57,6 +62,15 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which fits nothing above it`,
 		suggestion: `indent it by ${indent + best.shift}`,
 	};
+}
+
+/** The lines that may be to blame, the nearest first. */
+function linesAround(errorLine: number, count: number): number[] {
+	const first = Math.max(0, errorLine - 60);
+	const last = Math.min(count - 1, errorLine + 4);
+	return Array.from({ length: last - first + 1 }, (_, index) => first + index).sort(
+		(a, b) => Math.abs(a - errorLine) - Math.abs(b - errorLine) || a - b,
+	);
 }
 
 /** How far a line stands from the line that it would belong to; 0 when that line cannot have any below it. */
@@ -99,7 +113,7 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 }
 
 function isReadable(text: string): boolean {
-	const documents = parseAllDocuments(text, { logLevel: "silent" });
+	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false, uniqueKeys: false });
 	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
 }
 

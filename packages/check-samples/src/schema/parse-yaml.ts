@@ -9,22 +9,31 @@ import {
 	type Node,
 	type Pair,
 	parseAllDocuments,
+	type YAMLMap,
 	type YAMLParseError,
 } from "yaml";
 import type { Finding } from "../finding.ts";
+import { blankLines, MARK } from "../text/blank-lines.ts";
 import { MappedText } from "../text/mapped-text.ts";
-import { isElision, MARK, maskYaml } from "../text/placeholders.ts";
-import { locateIndentation, locateQuote } from "./locate-yaml-error.ts";
+import { isElision, isElisionLine, maskYaml } from "../text/placeholders.ts";
+import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
 import type { MapEntry, Tree, TreeNode } from "./position-tree.ts";
+import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./yaml-certainty.ts";
 
 /** One document of a YAML stream. */
 export interface YamlDocument extends Tree {
 	/** True when there is nothing in it but comments. */
 	isEmpty: boolean;
+	/** True for what stands right below a line of dots. */
+	isBelowDots: (at: MappedText) => boolean;
 }
 
 /** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */
 const MAX_DEPTH = 60;
+/** Of one mapping, no more keys that stand twice are named. */
+const MOST_TWINS = 20;
+/** A block with more findings than this has one cause. */
+const MOST_FINDINGS = 500;
 /** Aliases of aliases can grow without end: no more values than this are read. */
 const MAX_NODES = 50_000;
 
@@ -33,23 +42,16 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	const elided: number[] = [];
 	let nodes = 0;
 	const masked = maskYaml(original);
-	const lines = masked.text.split("\n").map((line, index) => {
-		if (!isElision(line)) return line;
-		elided.push(index + 1);
-		return /^\s*(?:-\s*)?(?:\.{3,}|…|\[\.{3}\])\s*$/.test(line) && line.trim() !== "-" ? " ".repeat(line.length) : line;
-	});
-	const source = masked.withText(lines.join("\n"));
+	const lines = masked.text.split("\n");
+	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
+	const dots = new Set(lines.flatMap((line, index) => (isElisionLine(line) ? [index + 1] : [])));
+	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
 	const counter = new LineCounter();
-	const documents = parseAllDocuments(source.text, {
-		lineCounter: counter,
-		logLevel: "silent",
-		stringKeys: true,
-		uniqueKeys: true,
-	});
+	const list = readDocuments(source.text, counter);
 	const findings: Finding[] = [];
-	const list: Document[] = Array.isArray(documents) ? documents : [];
+	const lineAt = lineFinder(original);
 	for (const document of list) {
-		const first = document.errors[0];
+		const first = document.errors.some(isOnlyStyle) ? undefined : document.errors[0];
 		if (first) findings.push(syntaxFinding(original, source.text, first));
 	}
 	const trees = list.map(toDocument);
@@ -58,15 +60,22 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	function toDocument(document: Document): YamlDocument {
 		const isElidedAt = (node: TreeNode): boolean => {
 			if (elided.length === 0) return false;
-			const start = lineOf(node.at, original);
+			const start = lineAt(node.at.toDocument(0));
 			const end = start + node.at.text.trimEnd().split("\n").length;
-			return elided.some((line) => line >= start - 1 && line <= end);
+			const next = firstFrom(elided, start - 1);
+			return next !== undefined && next <= end;
 		};
 		const contents = document.contents;
 		const root: TreeNode = contents
 			? toNode(contents, document, 0)
 			: { type: "scalar", at: original.slice(0, 0), value: null };
-		return { root, isElidedAt, isEmpty: contents === null || (isScalar(contents) && contents.value === null) };
+		const isUnread = document.errors.some(isOnlyStyle);
+		return {
+			root,
+			isElidedAt,
+			isBelowDots: (at) => dots.has(lineAt(at.toDocument(0)) - 1),
+			isEmpty: isUnread || contents === null || (isScalar(contents) && contents.value === null),
+		};
 	}
 
 	function toNode(node: unknown, document: Document, depth: number): TreeNode {
@@ -79,15 +88,17 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 			const target = node.resolve(document);
 			return target ? toNode(target, document, depth + 10) : { type: "scalar", at, value: null };
 		}
-		if (isMap(node))
+		if (isMap(node)) {
+			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, source.text, counter));
 			return { type: "map", at, entries: node.items.flatMap((pair) => toEntries(pair, document, depth)) };
+		}
 		if (isSeq(node))
 			return {
 				type: "list",
 				at,
 				items: node.items.map((item) => toNode(isPair(item) ? null : item, document, depth + 1)),
 			};
-		const value: unknown = isScalar(node) ? node.value : null;
+		const value: unknown = isScalar(node) ? octalOr(node.value, at.text) : null;
 		const isMarked = typeof value === "string" && value.includes(MARK);
 		const scalar = isMarked
 			? at.text
@@ -125,9 +136,33 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	}
 }
 
+/** Errors without the places in the parser where they came up: of those there may be one for each token. */
+function readDocuments(text: string, lineCounter: LineCounter): Document[] {
+	const frames = Error.stackTraceLimit;
+	Error.stackTraceLimit = 0;
+	try {
+		// Comparing each key with all others takes quadratic time; `toNode` looks for twins itself.
+		const options = { lineCounter, logLevel: "silent", prettyErrors: false, uniqueKeys: false } as const;
+		const documents = parseAllDocuments(text, options);
+		return Array.isArray(documents) ? documents : [];
+	} finally {
+		Error.stackTraceLimit = frames;
+	}
+}
+
+/** Other parsers take a flow list or mapping whose later lines stand far to the left; this one cannot read on. */
+function isOnlyStyle(error: YAMLParseError): boolean {
+	return /^Flow (?:map|sequence) in block collection must be sufficiently indented/.test(error.message);
+}
+
 /** A plain value that ends with a quote that it does not begin with. */
 function isStrayQuote(text: string): boolean {
 	return /[^"\\]"$/.test(text) && text.split('"').length % 2 === 0 && text.includes(" ");
+}
+
+/** `0755` has eight digits to count with for nearly all readers: Kubernetes', Python's, Ruby's. */
+function octalOr(value: unknown, text: string): unknown {
+	return typeof value === "number" && /^0[0-7]+$/.test(text) ? Number.parseInt(text, 8) : value;
 }
 
 function isNode(value: unknown): value is Node {
@@ -147,15 +182,28 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
 }
 
-/** The line of a node inside the block that it was cut from. */
-function lineOf(at: MappedText, block: MappedText): number {
-	const target = at.toDocument(0);
-	let line = 1;
-	for (let offset = block.text.indexOf("\n"); offset !== -1; offset = block.text.indexOf("\n", offset + 1)) {
-		if (block.toDocument(offset) >= target) break;
-		line += 1;
+/** Tells the line of a block on which a place of the page stands. */
+function lineFinder(block: MappedText): (offset: number) => number {
+	const ends: number[] = [];
+	for (let at = block.text.indexOf("\n"); at !== -1; at = block.text.indexOf("\n", at + 1))
+		ends.push(block.toDocument(at));
+	return (offset) => countBelow(ends, offset) + 1;
+}
+
+/** How many of the ascending numbers are smaller than one. */
+function countBelow(numbers: readonly number[], limit: number): number {
+	let low = 0;
+	let high = numbers.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+		else high = middle;
 	}
-	return line;
+	return low;
+}
+
+function firstFrom(numbers: readonly number[], least: number): number | undefined {
+	return numbers[countBelow(numbers, least)];
 }
 
 const INDENTATION = new Set([
@@ -169,26 +217,54 @@ const INDENTATION = new Set([
 ]);
 
 function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
-	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
-	const better = quote
-		? locateQuote(text, quote)
-		: INDENTATION.has(error.code)
-			? locateIndentation(text, error.pos[0])
-			: undefined;
-	if (better) {
-		const { start, end, message, suggestion } = better;
-		return {
-			at: original.slice(start, end),
-			rule: "yaml-syntax",
-			message: `YAML syntax: ${message}`,
-			...(suggestion ? { suggestion } : {}),
-		};
-	}
-	const from = Math.min(error.pos[0], Math.max(0, text.length - 1));
-	const first = error.message.split(" at line")[0]?.trim() ?? error.message;
+	const place = betterPlace(text, error) ?? placeOf(text, error);
 	return {
-		at: original.slice(from, Math.max(from + 1, Math.min(error.pos[1], from + 60))),
+		at: original.slice(place.start, place.end),
 		rule: "yaml-syntax",
-		message: `YAML syntax: ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+		message: `YAML syntax: ${place.message}`,
+		...(place.suggestion ? { suggestion: place.suggestion } : {}),
+		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text)
+			? {}
+			: { severity: "likely" as const }),
+	};
+}
+
+function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
+	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
+	if (quote) return locateQuote(text, quote);
+	return INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
+}
+
+function placeOf(text: string, error: YAMLParseError): YamlPlace {
+	const start = Math.min(error.pos[0], Math.max(0, text.length - 1));
+	const first = error.message.split(" at line")[0]?.trim() ?? error.message;
+	const end = Math.max(start + 1, Math.min(error.pos[1], start + 60));
+	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
+}
+
+/** Keys that stand twice in one mapping, each with the line of the block on which it stands first. */
+function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
+	const seen = new Map<string, number>();
+	let found = 0;
+	return map.items.flatMap(({ key }): Finding[] => {
+		if (!isScalar(key) || !key.range || key.value === "<<") return [];
+		const name = String(key.value);
+		const [start, end] = key.range;
+		const first = seen.get(name);
+		if (first === undefined) seen.set(name, start);
+		if (first !== undefined) found += 1;
+		return first === undefined || found > MOST_TWINS || name.includes(MARK)
+			? []
+			: [duplicate(name, original.slice(start, end), text, counter.linePos(first).line, start)];
+	});
+}
+
+function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
+	return {
+		at,
+		rule: "yaml-syntax",
+		message: `YAML syntax: the key ${key} stands twice, first on line ${line} of the block`,
+		found: key,
+		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),
 	};
 }

@@ -1,87 +1,9 @@
-import { type Data, readList, readRecord, readString } from "../read-data.ts";
-
-/** A JSON Schema, OpenAPI schema or Kubernetes structural schema, not yet looked at. */
-export type Schema = Data;
-
-/** Finds what a `$ref` names. */
-export type RefResolver = (ref: string) => Schema | undefined;
-
-/** A resolver for `#/…` pointers into one document. */
-export function pointerResolver(document: unknown): RefResolver {
-	return (ref) => {
-		if (!ref.startsWith("#")) return undefined;
-		let current: unknown = document;
-		for (const part of pointerParts(document, ref))
-			current = readRecord(current)?.[part] ?? readList(current)?.[Number(part)];
-		return readRecord(current);
-	};
-}
-
-/** Definitions of ours have slashes in their names (`core/v1.Pod`): the longest key wins. */
-function pointerParts(document: unknown, ref: string): string[] {
-	const definition = /^#\/definitions\/(.+)$/.exec(ref)?.[1];
-	if (definition && readRecord(readRecord(document)?.definitions)?.[definition]) return ["definitions", definition];
-	return ref
-		.slice(1)
-		.split("/")
-		.filter(Boolean)
-		.map((part) => decodeURIComponent(part.replaceAll("~1", "/").replaceAll("~0", "~")));
-}
-
-/** Follows `$ref` to the schema itself. */
-export function deref(schema: Schema | undefined, resolve: RefResolver): Schema | undefined {
-	let current = schema;
-	for (let hops = 0; hops < 20; hops += 1) {
-		const ref = readString(current?.$ref);
-		if (!ref) return current;
-		current = resolve(ref);
-	}
-	return undefined;
-}
-
-/** The properties that a schema knows, those of its parts (`allOf`, `anyOf`, `oneOf`) included. */
-export interface KnownProperties {
-	properties: Map<string, Schema>;
-	/** True when other names are allowed. */
-	isOpen: boolean;
-	/** What other names hold, when that is stated. */
-	additional: Schema | undefined;
-}
-
-/** Collects the properties of a schema. `isClosed`: no others may stand there unless the schema says so. */
-export function knownProperties(schema: Schema, resolve: RefResolver, isClosed: boolean): KnownProperties {
-	const properties = new Map<string, Schema>();
-	let additional: Schema | undefined;
-	let isStatedClosed = false;
-	let isStatedOpen = false;
-	const visit = (part: Schema | undefined, depth: number): void => {
-		const current = deref(part, resolve);
-		if (!current || depth > 8) return;
-		for (const [name, value] of Object.entries(readRecord(current.properties) ?? {})) {
-			const known = readRecord(value);
-			if (known && !properties.has(name)) properties.set(name, known);
-		}
-		const rest = current.additionalProperties;
-		if (rest === false) isStatedClosed = true;
-		else if (rest !== undefined) {
-			isStatedOpen = true;
-			additional ??= readRecord(rest);
-		}
-		if (current["x-kubernetes-preserve-unknown-fields"] === true || current.patternProperties !== undefined)
-			isStatedOpen = true;
-		for (const key of ["allOf", "anyOf", "oneOf"])
-			for (const entry of readList(current[key]) ?? []) visit(readRecord(entry), depth + 1);
-		for (const key of ["then", "else"]) visit(readRecord(current[key]), depth + 1);
-	};
-	visit(schema, 0);
-	const isOpen = isStatedOpen || (!isStatedClosed && (!isClosed || properties.size === 0));
-	return { properties, isOpen, additional };
-}
-
-/** The types that a schema allows; empty for any. */
-export function schemaTypes(schema: Schema): string[] {
-	const type = schema.type;
-	const types = typeof type === "string" ? [type] : (readList(type) ?? []).map(String);
-	if (schema.nullable === true && types.length > 0) types.push("null");
-	return types;
-}
+export {
+	deref,
+	type KnownProperties,
+	knownProperties,
+	pointerResolver,
+	type RefResolver,
+	type Schema,
+	schemaTypes,
+} from "product-data";

@@ -1,14 +1,19 @@
+import { checkNames } from "../check-names.ts";
+import { checkPaths } from "../check-paths.ts";
 import { checkCommandLine } from "../cli-data/check-command-line.ts";
 import { checkServer } from "../cli-data/check-server.ts";
 import type { CheckContext } from "../context.ts";
-import { mergeVerdicts, type Verdict } from "../finding.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "../finding.ts";
 import { checkSchema, recognizeSchema } from "../known-schemas/check-known-schema.ts";
 import { checkYamlDocuments } from "../manifests/check-yaml.ts";
 import { checkCall } from "../openapi/check-call.ts";
-import { readCurl } from "../openapi/read-curl.ts";
+import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
 import { parseJson } from "../schema/parse-json.ts";
+import { checkUrls } from "../text/check-url.ts";
 import type { MappedText } from "../text/mapped-text.ts";
+import { checkOptionValues } from "../tools/check-container-options.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
+import { checkProgram } from "../tools/check-program.ts";
 import { checkTool } from "../tools/check-tool.ts";
 import type { Invocation, ShellWord } from "./invocation.ts";
 import { parseMixed } from "./parse-mixed.ts";
@@ -27,13 +32,35 @@ export async function checkShell(
 ): Promise<Verdict & { kinds: Set<string> }> {
 	const scripts = readScripts(source, shell, context);
 	const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
-	const verdicts: Verdict[] = [{ findings: scripts.flatMap((script) => script.findings), checks: [syntax] }];
+	const findings = [
+		...(shell === "powershell" ? checkScopes(source) : []),
+		...scripts.flatMap((script) => script.findings),
+		...checkUrls(source),
+		...checkPaths(source, context),
+		...checkNames(source, context),
+	];
+	const verdicts: Verdict[] = [{ findings, checks: [syntax] }];
 	const kinds = new Set<string>();
 	for (const script of scripts) {
-		const found = await checkInvocations(script, context, kinds);
+		const found = await checkInvocations(script, shell, context, kinds);
 		verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
 	}
 	return { ...mergeVerdicts(verdicts), kinds };
+}
+
+const SCOPES = ["env", "global", "local", "script", "private", "using", "workflow", "function", "variable", "alias"];
+
+/** `$env:PATH`: PowerShell reads an unknown scope as an empty text. */
+function checkScopes(source: MappedText): Finding[] {
+	return [...source.text.matchAll(/\$([A-Za-z]+):(?=\w)/g)].flatMap((match): Finding[] => {
+		const [whole, scope = ""] = match;
+		if (SCOPES.includes(scope.toLowerCase()) || scope.length < 2) return [];
+		const at = source.slice(match.index, match.index + whole.length);
+		const data = "https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_scopes";
+		return [
+			{ at, rule: "shell-syntax", message: `PowerShell has no scope ${scope}`, found: scope, known: SCOPES, data },
+		];
+	});
 }
 
 /** After a syntax error, arguments are torn apart: their number says nothing. */
@@ -59,9 +86,16 @@ function readScripts(source: MappedText, shell: ShellKind, context: CheckContext
 	});
 }
 
-async function checkInvocations(script: ShellScript, context: CheckContext, kinds: Set<string>): Promise<Verdict[]> {
+async function checkInvocations(
+	script: ShellScript,
+	shell: ShellKind,
+	context: CheckContext,
+	kinds: Set<string>,
+): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
+	const dialect = shell === "powershell" ? "powershell" : "sh";
 	for (const invocation of script.invocations) {
+		verdicts.push({ findings: checkProgram(invocation, dialect, context), checks: [] });
 		verdicts.push(checkInvocation(invocation, context, kinds));
 		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
 	}
@@ -73,19 +107,27 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 	if (root) {
 		kinds.add(root.name);
 		const findings = [
+			...checkOptionValues(invocation, root),
 			...checkCommandLine(root, invocation, { isFragment: false }),
 			...checkServer(root, invocation, context),
 		];
 		return { findings, checks: [`${root.name} commands`] };
 	}
 	if (invocation.name === "curl" || invocation.name === "curl.exe") {
+		const flags = checkTool({ ...invocation, name: "curl" }, context) ?? { findings: [], checks: [] };
 		const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
-		if (!call || !context.api) return { findings: [], checks: [] };
+		if (!call || !context.api) return flags;
 		kinds.add("api");
-		return checkCall(call, context.api, context);
+		return mergeVerdicts([flags, checkCall(call, context.api, context)]);
+	}
+	if (/^invoke-(?:restmethod|webrequest)$|^i[rw][mr]$/i.test(invocation.name) && context.api) {
+		const call = readRestMethod(invocation, context.api);
+		if (call) kinds.add("api");
+		return call ? checkCall(call, context.api, context) : { findings: [], checks: [] };
 	}
 	const tool = checkTool(invocation, context);
 	const verdicts = tool ? [tool] : [];
+	verdicts.push({ findings: checkOptionValues(invocation, undefined), checks: [] });
 	if (invocation.name === "kubectl") verdicts.push(checkKubectl(invocation, context));
 	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
 	return mergeVerdicts(verdicts);

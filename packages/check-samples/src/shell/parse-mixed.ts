@@ -44,8 +44,12 @@ function logicalLines(source: MappedText): MappedText[] {
 		.map((lines) => MappedText.joinLines(lines));
 }
 
-/** A JSON payload in single quotes goes on over lines. */
+/** A JSON payload in single quotes goes on over lines, until a quote closes it. */
 function hasOpenQuote(lines: readonly MappedText[]): boolean {
+	if (lines.length > MOST_LINES) return false;
 	const text = lines.map((line) => line.text).join("\n");
-	return /(?:-d|--data|-p|--patch|--json)[ =]'[^']*$/.test(text);
+	return /(?:-d|--data(?:-raw|-binary)?|-p|--patch|--json)(?:[ =]|\s*\\\n\s*)'[^']*$/.test(text);
 }
+
+/** No payload of a sample has more lines. */
+const MOST_LINES = 400;

@@ -142,6 +142,8 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 
 /** The text between a word's quotes, when the word is one plainly quoted string. */
 export function unquote(word: ShellWord): MappedText | undefined {
+	if (word.raw.text.startsWith("$'"))
+		return word.raw.text.includes("\\") ? undefined : unquote({ ...word, raw: word.raw.slice(1) });
 	const text = word.raw.text;
 	const quote = text[0];
 	if (quote !== "'" && quote !== '"') return text.includes("\\") ? undefined : word.raw;
@@ -185,6 +187,8 @@ function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
 	const before = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
+	// After a line of dots the author left the rest of the command out.
+	if (/^\s*(?:\.{3}|…)/.test(before)) return false;
 	return /^\s*(?:[a-z./$~]|[A-Z_]+=|-{1,2}[A-Za-z])/.test(before) && !before.trimEnd().endsWith(":");
 }
 

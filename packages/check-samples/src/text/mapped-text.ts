@@ -45,6 +45,12 @@ export class MappedText {
 	/** Where a character stands in the document. */
 	toDocument(offset: number): number {
 		if (this.isFixed) return this.to[0] ?? 0;
+		const segment = this.segmentAt(offset);
+		return (this.to[segment] ?? 0) + offset - (this.from[segment] ?? 0);
+	}
+
+	/** The last segment that begins at or before an offset. */
+	private segmentAt(offset: number): number {
 		let low = 0;
 		let high = this.from.length - 1;
 		while (low < high) {
@@ -52,7 +58,7 @@ export class MappedText {
 			if ((this.from[middle] ?? 0) <= offset) low = middle;
 			else high = middle - 1;
 		}
-		return (this.to[low] ?? 0) + offset - (this.from[low] ?? 0);
+		return low;
 	}
 
 	/** Where a range ends in the document: just after its last character, so that a range never runs into the next segment. */
@@ -64,12 +70,12 @@ export class MappedText {
 		if (this.isFixed) return MappedText.fixed(this.text.slice(start, end), this.to[0] ?? 0);
 		const from = [0];
 		const to = [this.toDocument(start)];
-		for (let index = 0; index < this.from.length; index += 1) {
+		for (let index = this.segmentAt(start) + 1; index < this.from.length; index += 1) {
 			const at = this.from[index] ?? 0;
-			if (at > start && at < end) {
-				from.push(at - start);
-				to.push(this.to[index] ?? 0);
-			}
+			if (at >= end) break;
+			if (at <= start) continue;
+			from.push(at - start);
+			to.push(this.to[index] ?? 0);
 		}
 		return new MappedText(this.text.slice(start, end), from, to);
 	}

@@ -1,10 +1,12 @@
+import { blankLines, MARK } from "./blank-lines.ts";
 import type { MappedText } from "./mapped-text.ts";
 
-/** Private-use characters stand for placeholders inside parsers, so that `<SERVER>` is a word and not a redirection. */
-export const MARK = "\uE000";
+export { MARK };
 
 /** `<SERVER>`, `<your token>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z][\w .:/@+|,-]*(?<! )>/g;
+const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w))*(?<! )>/g;
+/** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
+const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 /** Templates that stand inside strings of YAML files only, where they need quotes: alerts of Prometheus. */
@@ -13,33 +15,58 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{[\w-]+\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{3,}$/;
+	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{[\w-]+\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
 
 /** True when a value is not meant literally, so that its type and form say nothing. */
 export function isPlaceholder(value: string): boolean {
 	return hasPlaceholder.test(value);
 }
 
+/** `[PROJECT]@[HOST].example.com`: a name in brackets beside other text, where YAML has no list. */
+const BRACKETED =
+	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
+/** `@STORAGE_CLASS@`: what sed and Autotools put in. */
+const AT_SIGNS = /@[A-Z][A-Z0-9_]*@/g;
+/** `name: x [1]`, `spec: [2]`: numbers that the text below the sample explains. */
+const CALLOUT = /(?<=\s)\[\d{1,2}\](?=\s*$)/gm;
+
 /** Replaces `<NAME>` and template actions by words of the same length that no parser stumbles over. */
 export function maskWords(source: MappedText): MappedText {
 	if (!/[<{[]/.test(source.text)) return source;
-	return source.withText(source.text.replace(TEMPLATE, markWord).replace(ANGLE, markWord).replace(BRACKET, markWord));
+	return source.withText(
+		source.text
+			.replace(TEMPLATE, markWord)
+			.replace(ANGLE, markWord)
+			.replace(ANGLE_PATH, markWord)
+			.replace(BRACKET, markWord),
+	);
 }
+
+/** Lines that a site generator replaces by a file: `{!docs/x.yaml!}`, `--8<-- "x"`, `{% include x %}`. */
+const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)\s*$/;
 
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!source.text.includes("{{")) return source;
-	const lines = source.text.split("\n").map((line) => {
-		if (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")))
-			return " ".repeat(line.length);
-		return line.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)));
-	});
+	if (!/\{[{!%]|8<|@include|<<<|\{[A-Z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
+	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
+	const text = hasCallouts ? source.text.replace(CALLOUT, (mark) => " ".repeat(mark.length)) : source.text;
+	const lines = blankLines(text.split("\n"), isTemplateLine).map((line) =>
+		line
+			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
+			.replace(/(?<=[:-]\s)\{[A-Z][A-Z0-9_]*\}(?=\s*$)/, markWord)
+			.replace(BRACKETED, markWord)
+			.replace(AT_SIGNS, markWord),
+	);
 	return source.withText(lines.join("\n"));
+}
+
+function isTemplateLine(line: string): boolean {
+	return INCLUDE.test(line) || (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")));
 }
 
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
 const JSON_TOKEN =
-	/"(?:[^"\\\n]|\\.)*"|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/g;
+	/"(?:[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
@@ -48,11 +75,18 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
 			if (token.startsWith('"')) return token;
+			if (
+				(token.startsWith("/*") && /\.{3}|…|\b(?:other|more|rest|entries)\b/.test(token)) ||
+				token.trimStart().startsWith("(")
+			) {
+				isElided = true;
+				return " ".repeat(token.length);
+			}
 			if (token.startsWith("//")) {
 				if (/\.{3}|…/.test(token)) isElided = true;
 				return token;
 			}
-			if (token.startsWith("<") || token.startsWith("{{")) return `"${MARK.repeat(token.length - 2)}"`;
+			if (/^(?:<|\{\{|[A-Z])/.test(token)) return `"${MARK.repeat(token.length - 2)}"`;
 			isElided = true;
 			if (before?.startsWith(":")) return token.replace(/\.{3}/, `"${MARK}"`).replace("…", "0");
 			const blank = token.replace(/[^\n]/g, " ");
@@ -67,11 +101,17 @@ function markWord(match: string): string {
 	return MARK.repeat(match.length);
 }
 
+/** A line that stands for others: `...`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
+export function isElisionLine(line: string): boolean {
+	if (/^\s*[<[(]?[\s.-]*(?:snip(?:ped)?|truncated|omitted)[\s.-]*[>\])]?\s*$/i.test(line)) return true;
+	return /^(?:-\s*)?(?:[[(<{]\s*)?(?:\.{3,}|…)(?:[^:"']*|\s*#.*)$/.test(line.trimStart());
+}
+
 /** True for a comment that says that something was left out. */
 export function isElision(line: string): boolean {
 	return (
-		/^\s*(?:-\s*)?(?:\.{3,}|…|\[\.{3}\])\s*$/.test(line) ||
-		/#.*(?:\.{3}|…)/.test(line) ||
+		isElisionLine(line) ||
+		(line.includes("#") && /\.{3}|…/.test(line.slice(line.indexOf("#")))) ||
 		/^\s*#\s*(?:\[|<|other|rest|remaining|existing|additional|more|etc|same as|your|snip|omitted|truncated|add)\b/i.test(
 			line,
 		)

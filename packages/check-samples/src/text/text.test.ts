@@ -1,7 +1,7 @@
+import { editDistance, nearestNames } from "product-data";
 import { describe, expect, test } from "vitest";
 import { LineIndex } from "./line-index.ts";
 import { MappedText } from "./mapped-text.ts";
-import { editDistance, nearestNames } from "./nearest-name.ts";
 import { isElision, isPlaceholder, maskJson, maskWords, maskYaml } from "./placeholders.ts";
 
 describe("nearestNames", () => {

@@ -1,3 +1,4 @@
+import { editDistance, nearestNames } from "product-data";
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
@@ -6,8 +7,8 @@ import { parseYaml } from "../schema/parse-yaml.ts";
 import type { Tree } from "../schema/position-tree.ts";
 import { commandName, type Invocation, type ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
+import { checkJsonPath } from "./check-jsonpath.ts";
 import { KUBERNETES_RESOURCES } from "./tool-tables.ts";
 
 const WITH_VALUE =
@@ -30,7 +31,8 @@ export function checkKubectl(invocation: Invocation, context: CheckContext): Ver
 	const findings: Finding[] = [];
 	const words = operands(invocation.args);
 	const [verb, resource] = words;
-	if (!verb || !resource || !RESOURCE_VERBS.has(verb.value)) return { findings, checks: [] };
+	if (verb && !RESOURCE_VERBS.has(verb.value)) return { findings: checkTypedNames(verb, words, context), checks: [] };
+	if (!verb || !resource) return { findings, checks: [] };
 	if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value)))
 		return { findings, checks: [] };
 	const checks = ["resource names"];
@@ -41,14 +43,27 @@ export function checkKubectl(invocation: Invocation, context: CheckContext): Ver
 		if (short === "" || resource.isDynamic || isPlaceholder(short)) continue;
 		const found = resolveResource(short, context);
 		if (found === undefined) findings.push(...unknownResource(short, resource, context));
-		else kinds.push(found);
+		else kinds.push(found || short);
 	}
+	if (verb.value === "get" && !resource.value.includes("/"))
+		findings.push(...checkJsonPath(invocation.args, kinds, context));
 	const patch = optionValue(invocation.args, "-p", "--patch");
 	if (verb.value === "patch" && patch) {
 		checks.push("patch payload");
 		findings.push(...checkPatch(patch, kinds[0], optionValue(invocation.args, "--type", "--type")?.value, context));
 	}
 	return { findings, checks };
+}
+
+/** `kubectl logs deployment/x`, `kubectl rollout status deployment x`: the type in front of a name. */
+function checkTypedNames(verb: ShellWord, words: readonly ShellWord[], context: CheckContext): Finding[] {
+	const candidates = words.slice(1).filter((word) => /^[A-Za-z]+\/[\w.-]+$/.test(word.value) && !word.isDynamic);
+	if (!/^(?:logs|port-forward|exec|rollout|expose|autoscale|attach|debug|set|top)$/.test(verb.value)) return [];
+	return candidates.flatMap((word) => {
+		const type = word.value.split("/")[0] ?? "";
+		if (resolveResource(type, context) !== undefined) return [];
+		return unknownResource(type, { ...word, raw: word.raw.slice(0, type.length) }, context);
+	});
 }
 
 function operands(args: readonly ShellWord[]): ShellWord[] {
@@ -63,7 +78,7 @@ function operands(args: readonly ShellWord[]): ShellWord[] {
 }
 
 /** The kind of a resource's name, "" for Kubernetes' own, undefined when nobody knows it. */
-function resolveResource(name: string, context: CheckContext): string | undefined {
+export function resolveResource(name: string, context: CheckContext): string | undefined {
 	const lower = name.toLowerCase();
 	const [plural = "", ...group] = lower.split(".");
 	if (KUBERNETES_RESOURCES.has(lower) || (KUBERNETES_RESOURCES.has(plural) && group.length > 0)) return "";
@@ -122,7 +137,13 @@ function checkPatch(
 		: fromYaml(source);
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
 	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
-	return validateResource(parsed.tree.root, known, { ...parsed.tree, isEmpty: false }, context, true);
+	return validateResource(
+		parsed.tree.root,
+		known,
+		{ ...parsed.tree, isEmpty: false, isBelowDots: () => false },
+		context,
+		true,
+	);
 }
 
 function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {

@@ -1,7 +1,7 @@
+import { editDistance, nearestNames } from "product-data";
 import type { CheckContext } from "../context.ts";
-import type { Finding, Verdict } from "../finding.ts";
+import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
-import { editDistance, nearestNames } from "../text/nearest-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { TOOLS, type Tool } from "./tool-tables.ts";
 
@@ -11,25 +11,46 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	if (!tool) return undefined;
 	const findings: Finding[] = [];
 	const verb = findVerb(invocation.args, tool);
-	if (
-		verb &&
-		!verb.isDynamic &&
-		!tool.verbs.has(verb.value) &&
-		/^[a-z][a-z-]*$/.test(verb.value) &&
-		!(context.mode === "foreign" && !isNear(verb.value, tool.verbs))
-	) {
-		const { ordered, nearest } = nearestNames(verb.value, tool.verbs);
-		findings.push({
+	if (verb && tool.verbs.size > 0) findings.push(...checkVerb(verb, invocation.name, tool.verbs));
+	// A plugin has flags of its own.
+	if (verb && tool.verbs.size > 0 && !tool.verbs.has(verb.value))
+		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb`] };
+	findings.push(...checkGroup(invocation, verb, tool));
+	for (const word of ownFlags(invocation.args)) checkFlag(invocation.name, tool, word, context, findings);
+	restingOn(findings, tool.source);
+	return { findings, checks: [tool.flags.size > 0 ? `${invocation.name} verb and flags` : `${invocation.name} verb`] };
+}
+
+function checkVerb(verb: ShellWord, name: string, known: Iterable<string>): Finding[] {
+	const names = [...known];
+	if (verb.isDynamic || names.includes(verb.value) || !/^[A-Za-z][A-Za-z-]*$/.test(verb.value)) return [];
+	const { ordered, nearest } = nearestNames(verb.value, names);
+	return [
+		{
 			at: verb.raw,
 			rule: "unknown-command",
-			message: `unknown command ${verb.value} for ${invocation.name}`,
+			message: `unknown command ${verb.value} for ${name}`,
 			found: verb.value,
 			known: ordered,
 			...(nearest ? { suggestion: nearest } : {}),
-		});
-	}
-	for (const word of ownFlags(invocation.args)) checkFlag(invocation.name, tool, word, context, findings);
-	return { findings, checks: [tool.flags.size > 0 ? `${invocation.name} verb and flags` : `${invocation.name} verb`] };
+			// Plugins add commands, and so do newer releases.
+			...(names.some((entry) => isOneLetterOff(entry, verb.value)) ? {} : { severity: "likely" as const }),
+		},
+	];
+}
+
+/** `kubectl rollout sttaus`: the word behind a command that is a group of commands. */
+function checkGroup(invocation: Invocation, verb: ShellWord | undefined, tool: Tool): Finding[] {
+	const words = verb ? tool.groups.get(verb.value) : undefined;
+	const at = verb ? invocation.args.indexOf(verb) : -1;
+	const next = invocation.args[at + 1];
+	if (!words || !verb || !next || next.value.startsWith("-")) return [];
+	// The lists of second words are not complete: only what is near to one is reported.
+	return checkVerb(next, `${invocation.name} ${verb.value}`, words).filter(({ severity }) => severity !== "likely");
+}
+
+function isOneLetterOff(known: string, found: string): boolean {
+	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
 }
 
 /** The first word that is no flag. */
@@ -72,16 +93,13 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, context: CheckC
 	const name = text.slice(2);
 	if (tool.flags.size === 0 || tool.flags.has(name) || name === "help") return;
 	const { nearest } = nearestNames(name, tool.flags);
-	if (context.mode === "foreign" && !(nearest && editDistance(nearest, name, 2) <= 2)) return;
 	findings.push({
 		at: word.raw.slice(0, text.length),
 		rule: "unknown-flag",
 		message: `unknown flag ${text} for ${program}`,
 		found: text,
 		...(nearest ? { suggestion: `--${nearest}` } : {}),
+		// The lists are not complete, and newer releases have more.
+		...(nearest && isOneLetterOff(nearest, name) ? {} : { severity: "likely" as const }),
 	});
-}
-
-function isNear(name: string, known: ReadonlySet<string>): boolean {
-	return [...known].some((entry) => editDistance(entry, name, 1) <= 1);
 }

@@ -1,0 +1,190 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkDocument } from "./check-document.ts";
+import { loadContext } from "./load-context.ts";
+
+const folderWith = (files: Record<string, string>): string => {
+	const folder = mkdtempSync(path.join(tmpdir(), "certainty-"));
+	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+	return folder;
+};
+
+const crd = (kind: string, spec: string): string => `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: ${kind.toLowerCase()}s.x.example.org}
+spec:
+  group: x.example.org
+  names: {kind: ${kind}, plural: ${kind.toLowerCase()}s}
+  scope: Namespaced
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, required: [size], properties: ${spec}}}}}
+`;
+const sources = {
+	mode: "foreign" as const,
+	cli: folderWith({
+		"x.yaml": "name: x\noptions: []\n",
+		"x_app.yaml": "name: x app\n",
+		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
+		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+	}),
+	crds: folderWith({
+		"gadget.yaml": crd(
+			"Gadget",
+			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}}",
+		),
+		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}"),
+	}),
+};
+const certain = loadContext(sources);
+const likely = loadContext({ ...sources, showsLikely: true });
+
+const found = async (language: string, text: string, context = certain, file = "guide.md"): Promise<string[]> =>
+	(await checkDocument(`\`\`\`${language}\n${text}\n\`\`\`\n`, file, context)).problems.map(
+		({ severity, line, message }) => `${severity} ${line}: ${message}`,
+	);
+const gadget = (spec: string): string =>
+	`apiVersion: x.example.org/v1\nkind: Gadget\nmetadata: {name: a}\nspec: ${spec}`;
+
+describe("what is quiet in other people's pages, and likely when asked for", () => {
+	test.each([
+		["an argument that a usage line is silent about", "bash", "x app delete my-app"],
+		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
+		["a plugin", "bash", "x my-plugin --flag"],
+		["an alias", "bash", "x apps create"],
+		["a flag of a newer git", "bash", "git rev-list --count HEAD"],
+		["another project's kind in the same group", "yaml", gadget("{size: 1}").replace("Gadget", "Rollout")],
+		["a version that a newer cluster has", "yaml", "apiVersion: apps/v2beta1\nkind: Deployment\nmetadata: {name: a}"],
+		[
+			"a field of a newer Kubernetes",
+			"yaml",
+			"apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a}], volumes: [{name: a, image: {}}]}",
+		],
+		[
+			"a structure whose parents are dots",
+			"yaml",
+			"apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n...\n        image: b",
+		],
+		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
+		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
+		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
+		["before and after in one block", "yaml", "size: 1\nsize: 2"],
+		["a sentence in a block called YAML", "yaml", "see below: x\nhello there\nthis is it"],
+	])("%s", async (_, language, text) => {
+		expect(await found(language, text)).toEqual([]);
+		expect((await found(language, text, likely)).map((line) => line.split(" ")[0])).toEqual(["likely"]);
+	});
+});
+
+describe("what is right", () => {
+	test.each([
+		["a kind of the same name in another group", "yaml", gadget("{size: 1}").replace("x.example.org", "gadgets.io")],
+		["Go's durations", "yaml", gadget("{size: 1, every: 1h30m}")],
+		["a pod template of one's own", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
+		["octal numbers", "yaml", gadget("{size: 0011}")],
+		["two choices", "yaml", gadget("{size: 1, colour: {mode: dark or light}}")],
+		["names in at signs", "yaml", gadget("\n  size: @SIZE@")],
+		["names in brackets", "yaml", "a: [USER]@[PROJECT].example.com"],
+		["numbers for the text below", "yaml", `${gadget("[1]")}\n  size: 1 [2]`],
+		["dots where a text begins", "yaml", "a:\n  b: |\n    ...\n   c: 1"],
+		[
+			"an action where a text begins",
+			"yaml",
+			"a:\n  b: |\n    {{- range $a, $b := . }}\n    x: {{ $a }}\n    {{- end }}",
+		],
+		["queries below one another", "promql", 'up{a="b"}\nup{a="c"}'],
+		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
+		["a path to put in", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
+		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
+		["names with a part to put in", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
+		["an omission after a command", "bash", "x app create ... --replicas 1"],
+		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
+		["included files", "yaml", "{!docs/x.yaml!}"],
+		["what was cut", "yaml", `${gadget("{size: 1}")}\n[...snip...]`],
+		["a flow list over lines", "yaml", 'spec:\n  args: [\n  "a",\n  "b"\n  ]'],
+		["a complex key", "yaml", "? [a]\n: b"],
+		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
+		["what kubectl describe prints", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
+		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
+		[
+			"rules of admission",
+			"yaml",
+			'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\nmetadata: {name: a}\nwebhooks: [{name: a, rules: [{resources: ["pods"], scope: "*"}]}]',
+		],
+	])("%s", async (_, language, text) =>
+		expect((await found(language, text, likely)).filter((line) => !/ needs /.test(line))).toEqual([]),
+	);
+});
+
+describe("what is certain", () => {
+	test.each([
+		["a slip in a command", "bash", "x app crate", "unknown command crate for x app"],
+		[
+			"a slip in a kind",
+			"yaml",
+			gadget("{size: 1}").replace("Gadget", "Gagdet"),
+			"unknown kind Gagdet in x.example.org/v1",
+		],
+		[
+			"a removed version",
+			"yaml",
+			"apiVersion: extensions/v1beta1\nkind: Ingress\nmetadata: {name: a}",
+			"Kubernetes 1.22 and later have no Ingress in extensions/v1beta1",
+		],
+		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
+		[
+			"a key that stands twice in a manifest",
+			"yaml",
+			`${gadget("")}\n  size: 1\n  size: 2`,
+			"YAML syntax: the key size stands twice, first on line 5 of the block",
+		],
+		[
+			"a piece below a path that only one kind has",
+			"yaml",
+			"spec:\n  colour:\n    name: a\n    tone: b",
+			'spec.colour.tone is an integer, not the string "b"',
+		],
+		[
+			"a path of kubectl",
+			"bash",
+			"kubectl get gadgets -o jsonpath='{.items[0].spec.colour.nam}'",
+			"Gadget has no field nam here",
+		],
+		[
+			"a path into a pod",
+			"bash",
+			"kubectl get pods -o jsonpath='{.items[0].spec.nodeNam}'",
+			"Pod has no field nodeNam here",
+		],
+	])("%s", async (_, language, text, message) =>
+		expect((await found(language, text)).map((line) => line.replace(/^error \d+: /, ""))).toEqual([message]),
+	);
+
+	test("findings name the data that they rest on", async () => {
+		const text = `\`\`\`yaml\n${gadget("{colours: 1}")}\n\`\`\`\n\n\`\`\`bash\nx app create --replics 1\n\`\`\`\n`;
+		const { problems } = await checkDocument(text, "a.md", certain);
+		expect(problems.map(({ data }) => data?.replace(/\/tmp\/[^/]+\//, ""))).toEqual([
+			"Gadget of x.example.org/v1 in gadget.yaml",
+			"x_app_create.yaml",
+		]);
+	});
+});
+
+describe("where a page speaks of another time or of what is wrong", () => {
+	const text = gadget("{size: 1, colours: {}}");
+	test("proposals, release notes and migration guides", async () => {
+		for (const file of ["docs/proposals/x.md", "releases/v1.md", "migrating-to-v2.md", "blog/a/index.md"])
+			expect(await found("yaml", text, certain, file)).toEqual([]);
+		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
+	});
+	test("a line that says that it is wrong", async () =>
+		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));
+	test("prose about removed commands", async () => {
+		const page = "`x app edit` has been removed.\n\n\n`x app edit` shows it.\n";
+		expect((await checkDocument(page, "a.md", certain)).problems.map(({ line }) => line)).toEqual([4]);
+	});
+});

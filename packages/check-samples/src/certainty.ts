@@ -1,0 +1,61 @@
+import { editDistance } from "product-data";
+import type { CheckContext } from "./context.ts";
+import type { Finding } from "./finding.ts";
+import type { Rule, Severity } from "./types.ts";
+
+/** Where a finding stands, as far as that tells what its author meant. */
+export interface Circumstances {
+	file: string;
+	form: "block" | "inline";
+	/** The line of the finding, and for a code span the lines around it. */
+	line: string;
+}
+
+/** Rules that a parser alone decides: no other time and no other program makes such a sample right. */
+const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
+
+/** Pages that speak of what was, or of what may be one day, beside the release that the data describes. */
+const OTHER_TIME =
+	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|releases?|changelogs?|whats-new|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|archived?|deprecat(?:ed|ion|ions)|roadmap)(?=$|[/._-])/i;
+
+/** A line that says itself that it is wrong. */
+const MEANT_WRONG =
+	/(?:#|\/\/|<!--|->|=>|❌|✗).*\b(?:invalid|wrong|incorrect|not allowed|fails?|error|bad|don'?t|do not|typo|unsupported)\b|❌/i;
+
+/** Prose about change, about plugins and about what does not exist. */
+const ABOUT_CHANGE =
+	/\b(?:removed?|deprecat\w*|renamed?|no longer|replac\w*|formerly|previous(?:ly)?|used to|legacy|alias(?:es)?|propos\w*|plugins?|would|hypothetical|does(?: not|n't) exist|not (?:yet )?(?:supported|available|implemented)|instead of|future|planned|prior to|before v?\d)\b/i;
+
+/** The severity with which a finding is reported. In strict mode all are as they are stated. */
+export function severityOf(finding: Finding, where: Circumstances, context: CheckContext): Severity {
+	const stated = finding.severity ?? "error";
+	if (context.mode === "strict") return stated === "likely" ? "error" : stated;
+	if (stated !== "error") return stated;
+	return isCertain(finding, where) ? "error" : "likely";
+}
+
+function isCertain(finding: Finding, where: Circumstances): boolean {
+	if (MEANT_WRONG.test(where.line)) return false;
+	if (SYNTAX.has(finding.rule)) return true;
+	if (OTHER_TIME.test(where.file)) return false;
+	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
+}
+
+/** True when a name is one slip of the finger away from a known one. */
+export function isSlip(finding: Finding): boolean {
+	const { found, suggestion } = finding;
+	if (found === undefined || suggestion === undefined) return false;
+	return isNearName(found, suggestion);
+}
+
+/** One letter for short names, two for longer ones; case and separators are slips too. */
+export function isNearName(found: string, known: string): boolean {
+	if (withoutStyle(found) === withoutStyle(known)) return true;
+	const [left, right] = [found.replace(/^-+/, ""), known.replace(/^-+/, "")];
+	const limit = Math.min(left.length, right.length) > 4 ? 2 : 1;
+	return editDistance(left, right, limit) <= limit;
+}
+
+function withoutStyle(name: string): string {
+	return name.toLowerCase().replace(/[-_]/g, "");
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { listOf, nearestNames } from "product-data";
+
+/** What the command line and the configuration file can say. */
+export interface Options {
+	paths: string[];
+	config?: string | undefined;
+	cli?: string | undefined;
+	crds?: string | undefined;
+	openapi?: string | undefined;
+	data?: string | undefined;
+	against?: string | undefined;
+	format?: string | undefined;
+	receipts?: string | undefined;
+	cache?: string | undefined;
+	baseline?: string | undefined;
+	"write-baseline"?: string | undefined;
+	"max-warnings"?: string | undefined;
+	stdin?: boolean | undefined;
+	"stdin-name"?: string | undefined;
+	fix?: boolean | undefined;
+	"dry-run"?: boolean | undefined;
+	strict?: boolean | undefined;
+	likely?: boolean | undefined;
+	stdio?: boolean | undefined;
+	help?: boolean | undefined;
+	version?: boolean | undefined;
+}
+
+const TEXTS = [
+	"config",
+	"cli",
+	"crds",
+	"openapi",
+	"data",
+	"against",
+	"format",
+	"receipts",
+	"cache",
+	"baseline",
+	"write-baseline",
+	"max-warnings",
+	"stdin-name",
+] as const;
+const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio", "help", "version"] as const;
+const FORMATS: readonly string[] = ["pretty", "github", "json", "sarif"];
+
+/** Names of options that a configuration file may hold too. */
+export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !== "config"), "strict", "likely"];
+
+/** Reads a command line. Throws an error that says what is wrong and what there is. */
+export function readOptions(args: readonly string[]): Options {
+	const { values, positionals } = parse(args);
+	const twice = TEXTS.find(
+		(name) => args.filter((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)).length > 1,
+	);
+	if (twice) throw new Error(`--${twice} can be given once: a folder above both, or --config with its settings`);
+	const { format } = values;
+	if (typeof format === "string" && !FORMATS.includes(format))
+		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
+	const most = values["max-warnings"];
+	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
+	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
+	return { ...values, paths: positionals };
+}
+
+function parse(args: readonly string[]): { values: Omit<Options, "paths">; positionals: string[] } {
+	const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: "string" as const }]));
+	const flags = Object.fromEntries(FLAGS.map((name) => [name, { type: "boolean" as const }]));
+	try {
+		return parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { ...texts, ...flags, help: { type: "boolean", short: "h" } },
+		});
+	} catch (error) {
+		const name = /'--([^'= ]+)/.exec(String(error))?.[1];
+		const isKnown = [...TEXTS, ...FLAGS].some((known) => known === name);
+		if (!name || isKnown) throw error;
+		const { nearest } = nearestNames(name, [...TEXTS, ...FLAGS]);
+		throw new Error(`there is no option --${name}${nearest ? `; did you mean --${nearest}?` : ""}`);
+	}
+}

@@ -1,0 +1,62 @@
+import { isElisionLine } from "../text/placeholders.ts";
+
+/** Lines as YAML has them: comments, `key:`, `- item`. */
+const YAML_LINE = /^\s*(?:#.*|-(?:\s.*)?|["']?[\w.$/@-]+["']?\s*:(?:\s.*)?|---|[\]})],?|"[^"]*",?)$/;
+
+/** `kubectl describe` prints such keys; so do tables in a block that is called YAML for its colors. */
+const DESCRIBE =
+	/^(?:Name|Namespace|Labels|Annotations|API Version|Metadata|Status|Events|Message|Reason|Type):(?:\s{2,}|$)/gm;
+
+/** Values in a column of their own. */
+const ALIGNED = /^ *[\w-]+: {4,}[^\s#]/gm;
+
+const DIFF = /^(?:--- \S+.*\n\+\+\+ |@@ -|diff --git )/m;
+
+/** True for a text that names its kind: whatever is wrong with it, a manifest is meant. */
+export function isManifestText(text: string): boolean {
+	return /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
+}
+
+/** True for what a command printed, and for a diff, in a block that is called YAML. */
+export function isPrinted(text: string): boolean {
+	return (
+		DIFF.test(text) ||
+		(text.match(DESCRIBE)?.length ?? 0) > 1 ||
+		/^\s*(?:\$|❯)\s+\w/m.test(text) ||
+		(text.match(ALIGNED)?.length ?? 0) > 3
+	);
+}
+
+/** True when what follows a line of dots stands deeper than all before it could hold: its parents were left out. */
+export function isCutShort(text: string): boolean {
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	return lines.some((line, index) => {
+		const [before, after] = [lines[index - 1], lines[index + 1]];
+		if (before === undefined || after === undefined || !isElisionLine(line)) return false;
+		return !/[:|>-]\s*$/.test(before) && indentOf(after) > indentOf(before) + (/^\s*- /.test(before) ? 2 : 0);
+	});
+}
+
+function indentOf(line: string): number {
+	return line.length - line.trimStart().length;
+}
+
+/** True when nearly every line has the form of YAML. */
+export function isYamlText(text: string): boolean {
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const fitting = lines.filter((line) => YAML_LINE.test(line));
+	return lines.length > 2 && fitting.length >= lines.length * 0.9 && lines.some((line) => line.includes(":"));
+}
+
+/**
+ * A key that stands twice is a slip inside a manifest. At the top, or below a comment, authors show two ways to write
+ * the same thing in one block.
+ */
+export function isCertainDuplicate(text: string, offset: number): boolean {
+	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	const indent = offset - start;
+	const before = text.slice(text.lastIndexOf("\n", start - 2) + 1, start);
+	const end = text.indexOf("\n", start);
+	const line = text.slice(start, end === -1 ? undefined : end);
+	return isManifestText(text) && indent > 0 && !before.includes("#") && !line.includes("#");
+}

@@ -1,0 +1,86 @@
+import { editDistance } from "product-data";
+import type { CheckContext } from "../context.ts";
+import type { Finding } from "../finding.ts";
+import shells from "../knowledge/shells.json";
+import generated from "../knowledge/tools.json";
+import type { Invocation } from "../shell/invocation.ts";
+import { isPlaceholder } from "../text/placeholders.ts";
+import { KNOWN_COMMANDS, TOOLS } from "./tool-tables.ts";
+
+const PROGRAMS: ReadonlySet<string> = new Set([
+	...Object.keys(TOOLS),
+	...KNOWN_COMMANDS,
+	...shells.builtins.names,
+	...generated.names,
+]);
+/** Programs that samples of documentation run: a word near to one of them, and to no program at all, is a slip. */
+const COMMON: readonly string[] = [...Object.keys(TOOLS), ...KNOWN_COMMANDS, "export", "command", "uname"];
+const CMDLETS = new Map(shells.powershell.names.map((name) => [name.toLowerCase(), name]));
+
+/** Checks the name of the program that a command runs. Only what is near to a known one is reported. */
+export function checkProgram(invocation: Invocation, shell: "sh" | "powershell", context: CheckContext): Finding[] {
+	const { name, command, args } = invocation;
+	if (command.isDynamic || isPlaceholder(name) || command.value !== name || context.commands.has(name)) return [];
+	if (shell === "powershell" && /^[A-Za-z]+-[A-Za-z]+$/.test(name)) return checkCmdlet(invocation);
+	if (PROGRAMS.has(name) || !/^[A-Za-z][\w-]*$/.test(name)) return [];
+	const second = args[0]?.value ?? "";
+	if (context.commands.get(second)?.children.has(name) || (Object.hasOwn(TOOLS, second) && isVerbOf(second, name)))
+		return [
+			finding(
+				invocation,
+				`${name} is no program, and ${second} stands behind it: the words are swapped`,
+				second,
+				shells.builtins.source,
+			),
+		];
+	const near = nearProgram(name, context);
+	if (!near) return [];
+	const message = `there is no program ${name} known here`;
+	// A name of three letters is near to many, and a title such as `Helm` begins lines of output.
+	const isCertain = near.length > 4 && near.toLowerCase() !== name.toLowerCase();
+	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
+	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
+}
+
+const nearPrograms = new WeakMap<CheckContext["commands"], Map<string, string | undefined>>();
+
+/** The program that a name is a slip away from; remembered, as pages repeat themselves. */
+function nearProgram(name: string, { commands }: CheckContext): string | undefined {
+	const known = nearPrograms.get(commands) ?? new Map<string, string | undefined>();
+	nearPrograms.set(commands, known);
+	if (!known.has(name))
+		known.set(
+			name,
+			[...commands.keys(), ...COMMON].find((program) => isSlipOf(name, program)),
+		);
+	return known.get(name);
+}
+
+/** True when a word is one slip away from a name; names of two letters must differ in their order or case. */
+export function isSlipOf(word: string, known: string): boolean {
+	if (word === known) return false;
+	if (word.toLowerCase() === known.toLowerCase()) return true;
+	if (known.length < 3) return [`${known[1]}${known[0]}`, `${known[0]}${known}`, `${known}${known[1]}`].includes(word);
+	return editDistance(word, known, 1) <= 1;
+}
+
+function isVerbOf(program: string, word: string): boolean {
+	return TOOLS[program]?.verbs.has(word) === true;
+}
+
+function checkCmdlet(invocation: Invocation): Finding[] {
+	const lower = invocation.name.toLowerCase();
+	if (CMDLETS.has(lower)) return [];
+	const near = [...CMDLETS].find(([known]) => editDistance(known, lower, 2) <= 2)?.[1];
+	if (!near) return [];
+	return [finding(invocation, `there is no cmdlet ${invocation.name} known here`, near, shells.powershell.source)];
+}
+
+function finding(
+	{ name, command }: Invocation,
+	message: string,
+	suggestion: string,
+	data: string | undefined,
+): Finding {
+	return { at: command.raw, rule: "unknown-program", message, found: name, suggestion, ...(data ? { data } : {}) };
+}
