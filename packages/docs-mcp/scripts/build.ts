@@ -1,0 +1,101 @@
+// Bundles the server and the site's data into dist/. Needs a built site: npm run build.
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Plugin } from "esbuild";
+import { collectData } from "./collect-data.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const dist = join(root, "dist");
+let bytes = 0;
+
+/** Packs what the server unpacks when it first needs it: data beside the code costs no memory until then. */
+function writeData(name: string, content: string | Uint8Array): void {
+	const packed = brotliCompressSync(content);
+	bytes += packed.length;
+	writeFileSync(join(dist, "data", `${name}.br`), packed);
+}
+
+/** The checker finds its data in memory, and finds it parsed: the server never touches a file but its own. */
+const memoryFiles: Plugin = {
+	name: "memory-files",
+	setup({ onResolve }) {
+		onResolve({ filter: /^(?:node:)?fs$/ }, ({ importer }) =>
+			/check-samples[\\/]src/.test(importer) ? { path: join(root, "src/checker-files.ts") } : undefined,
+		);
+		onResolve({ filter: /yaml-source\.ts$/ }, ({ importer }) =>
+			/product-data[\\/]src/.test(importer) ? { path: join(root, "src/plain-sources.ts") } : undefined,
+		);
+	},
+};
+
+/** Diagrams are not checked: mermaid is larger than all the rest. A copy that happens to lie near the server is not loaded. */
+const noDiagrams: Plugin = {
+	name: "no-diagrams",
+	setup({ onResolve, onLoad }) {
+		onResolve({ filter: /^(?:mermaid|dompurify)$/ }, ({ path }) => ({ path, namespace: "not-bundled" }));
+		onLoad({ filter: /.*/, namespace: "not-bundled" }, () => ({ contents: 'throw new Error("Not bundled.");' }));
+	},
+};
+
+/** Cedar's parser reads its WebAssembly beside it; here it is packed, until the first policy. */
+const cedarBeside: Plugin = {
+	name: "cedar-beside",
+	setup({ onLoad }) {
+		onLoad({ filter: /cedar_wasm\.js$/ }, ({ path }) => {
+			writeData("cedar", readFileSync(join(dirname(path), "cedar_wasm_bg.wasm")));
+			const text = readFileSync(path, "utf8");
+			const own = "require('fs').readFileSync(wasmPath)";
+			if (!text.includes(own)) throw new Error(`${path} no longer reads its WebAssembly with ${own}.`);
+			return {
+				contents: text
+					.replace(/^const wasmPath = .*$/m, "")
+					.replace(own, `require(${JSON.stringify(join(root, "src/own-data.ts"))}).readData("cedar")`),
+				loader: "js",
+			};
+		});
+	},
+};
+
+/** Code with one character beyond Latin-1, as in a regular expression, takes twice the memory. */
+function toLatin(code: string): string {
+	return code.replace(/[\u0100-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+const data = await collectData();
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, "data"), { recursive: true });
+for (const [name, text] of Object.entries(data)) writeData(name, text);
+const { metafile } = await build({
+	entryPoints: {
+		server: join(root, "src/bin.ts"),
+		index: join(root, "src/index-worker.ts"),
+		check: join(root, "src/check-worker.ts"),
+	},
+	outdir: dist,
+	outExtension: { ".js": ".mjs" },
+	bundle: true,
+	format: "esm",
+	platform: "node",
+	target: "node20",
+	mainFields: ["module", "main"],
+	// The readers are taken in from their sources, so that nothing has to be built before.
+	conditions: ["source"],
+	minifySyntax: true,
+	minifyWhitespace: true,
+	legalComments: "none",
+	logLevel: "warning",
+	metafile: true,
+	banner: {
+		js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+	},
+	plugins: [memoryFiles, noDiagrams, cedarBeside],
+});
+for (const file of Object.keys(metafile.outputs)) {
+	const start = file.endsWith("server.mjs") ? "#!/usr/bin/env node\n" : "";
+	const code = start + toLatin(readFileSync(file, "utf8"));
+	bytes += code.length;
+	writeFileSync(file, code);
+}
+chmodSync(join(dist, "server.mjs"), 0o755);
+process.stdout.write(`dist: ${(bytes / 1e6).toFixed(1)} MB\n`);

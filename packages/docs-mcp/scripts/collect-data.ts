@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, parseAllDocuments } from "yaml";
+import { siteConfig } from "../../../site.config";
+import type { IndexFile } from "../../../src/lib/search/index-file";
+import { indexFilePath, unpackIndex } from "../../../src/lib/search/index-file";
+import { twinPath } from "../../../src/lib/twin-path";
+import type { DocsPage, DocsSite, ItemHistory } from "../src/docs-data.ts";
+
+/** The texts that are bundled, by the name under which the server imports them. */
+export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "checker", string>>;
+
+const root = new URL("../../..", import.meta.url).pathname;
+const publicFolder = join(root, "public");
+
+/** Takes the last version out of the built site. Throws when the site is not built. */
+export async function collectData(): Promise<BundledData> {
+	const version = siteConfig.versions.find(({ isLast }) => isLast);
+	if (!version) throw new Error("site.config.ts has no version with isLast.");
+	const indexFile = join(publicFolder, indexFilePath(version.name));
+	if (!existsSync(indexFile))
+		throw new Error(`There is no ${indexFilePath(version.name)} in public/.\n  Build the site first: npm run build`);
+	const index = readFileSync(indexFile, "utf8");
+	const pages = unpackIndex(JSON.parse(index) as IndexFile);
+	const samples = countSamples();
+	const sections = new Map(pages.map(({ path, section }) => [path, section]));
+	const markdown: Record<string, string> = {};
+	const listed = Object.keys(readJson<Record<string, string>>("paths.json")).flatMap((path): DocsPage[] => {
+		const file = join(publicFolder, twinPath(path));
+		if (!existsSync(file)) return [];
+		const twin = splitTwin(readFileSync(file, "utf8"));
+		if (twin.version !== version.name) return [];
+		markdown[path] = twin.body;
+		const { title, description } = twin;
+		return [{ path, title, description, section: sections.get(path) ?? "", samples: samples.get(path) ?? 0 }];
+	});
+	const site: DocsSite = {
+		product: siteConfig.product,
+		version: version.name,
+		url: `${siteConfig.url}${siteConfig.pathPrefix}`,
+		sections: [...new Set(pages.map(({ section }) => section))],
+		pages: listed,
+	};
+	return {
+		site: JSON.stringify(site),
+		index,
+		markdown: JSON.stringify(markdown),
+		history: JSON.stringify(await readHistory(join(version.content, "releases"), version.name)),
+		checker: JSON.stringify({
+			...readFiles(version.content, "cli", "/content"),
+			...readFiles(version.content, "crds", "/content"),
+			...readFiles(version.content, "data", "/content"),
+			...readFiles(".", version.openapi, ""),
+		}),
+	};
+}
+
+function readJson<T>(file: string): T {
+	return JSON.parse(readFileSync(join(publicFolder, file), "utf8")) as T;
+}
+
+/** A twin without its front matter and the note for crawlers: the server says both in its own words. */
+function splitTwin(text: string) {
+	const [, head = "", rest = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+	const { title = "", description = "", version = "" } = (parse(head) ?? {}) as Record<string, string>;
+	return { title, description, version, body: rest.replace(/^\s*> For AI agents:[^\n]*\n/, "").trimStart() };
+}
+
+/** Path of a page -> its samples that were checked. */
+function countSamples(): Map<string, number> {
+	const { pages } = readJson<{ pages: { page: string; samples: { checks: string[] }[] }[] }>("samples.json");
+	return new Map(
+		pages.map(({ page, samples }) => [
+			`/${siteConfig.prefix}/${page.replace(/^.*?docs\//, "").replace(/(?:\/?index)?\.mdx$/, "")}`.replace(/\/$/, ""),
+			samples.filter(({ checks }) => checks.length > 0).length,
+		]),
+	);
+}
+
+/** YAML files of a folder as JSON, under the path that the checker knows them by; samples beside the data stay out. */
+function readFiles(base: string, folder: string, under: string): Record<string, string> {
+	const from = join(root, base, folder);
+	const names = existsSync(from) ? readdirSync(from).filter((name) => /\.ya?ml$/.test(name)) : [];
+	return Object.fromEntries(
+		names.map((name) => [`${under}/${folder.split("/")[0]}/${name}`, toJson(readFileSync(join(from, name), "utf8"))]),
+	);
+}
+
+/** The documents of a YAML file, a line for each member: the checker tells files apart by the beginnings of lines. */
+function toJson(yaml: string): string {
+	const documents = parseAllDocuments(yaml).map((document) => document.toJS({ maxAliasCount: 1000 }) as unknown);
+	return JSON.stringify(
+		documents.filter((document) => document !== null),
+		null,
+		1,
+	);
+}
+
+interface ReleaseReaders {
+	parseRelease(text: string, file: string): unknown;
+	buildHistory(releases: unknown[], last: string): { items: RawHistory[] };
+	predicate(change: unknown): string;
+}
+
+type RawHistory = Omit<ItemHistory, "changes"> & { changes: { release: string }[] };
+
+/** What each release added and changed, from the facts of all releases; nothing where the site has none. */
+async function readHistory(folder: string, last: string): Promise<ItemHistory[]> {
+	const from = join(root, folder);
+	const plugin = join(root, "plugins/gatsby-source-releases");
+	if (!existsSync(from) || !existsSync(plugin)) return [];
+	const { parseRelease, buildHistory, predicate } = Object.assign(
+		{},
+		...(await Promise.all(
+			["parse-release", "build-history", "describe-change"].map((name) => import(join(plugin, `${name}.ts`))),
+		)),
+	) as ReleaseReaders;
+	const files = readdirSync(from).filter((name) => name.endsWith(".yaml"));
+	const releases = files.map((name) => parseRelease(readFileSync(join(from, name), "utf8"), name));
+	return buildHistory(releases, last)
+		.items.filter(({ since, changes }) => since !== null || changes.length > 0)
+		.map(({ owner, item, since, removed, changes }) => ({
+			owner,
+			item,
+			since,
+			removed,
+			changes: changes.map((change) => ({ release: change.release, text: predicate(change) })),
+		}));
+}

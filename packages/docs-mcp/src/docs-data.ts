@@ -1,0 +1,51 @@
+import type { IndexFile } from "../../../src/lib/search/index-file";
+import { parseData } from "./own-data.ts";
+
+/** One page of the site. */
+export interface DocsPage {
+	/** `/toolhive/guides-cli/install` */
+	readonly path: string;
+	readonly title: string;
+	readonly description: string;
+	/** Section of the site; empty for pages that search does not know. */
+	readonly section: string;
+	/** Code samples of the page that the build checked. */
+	readonly samples: number;
+}
+
+/** The site as a whole. */
+export interface DocsSite {
+	readonly product: string;
+	/** Release that is documented: `v0.2.5`. */
+	readonly version: string;
+	/** Address of the site, without a slash at its end. */
+	readonly url: string;
+	readonly sections: readonly string[];
+	readonly pages: readonly DocsPage[];
+}
+
+/** What is known of a part of the reference over time. */
+export interface ItemHistory {
+	/** A command, an operation, `schema NAME`, or a kind with its version. */
+	readonly owner: string;
+	/** `--port`, a parameter, a field's path; empty for the owner itself. */
+	readonly item: string;
+	readonly since: string | null;
+	readonly removed: string | null;
+	readonly changes: readonly { readonly release: string; readonly text: string }[];
+}
+
+function lazily<T>(name: "site" | "markdown" | "history"): () => T {
+	let value: T | undefined;
+	return () => {
+		value ??= parseData<T>(name);
+		return value;
+	};
+}
+
+export const docsSite = lazily<DocsSite>("site");
+/** The index as the site ships it; who builds with it keeps the result. */
+export const docsIndex = (): IndexFile => parseData<IndexFile>("index");
+/** Path of a page -> its Markdown, without front matter. */
+export const docsMarkdown = lazily<Readonly<Record<string, string>>>("markdown");
+export const docsHistory = lazily<readonly ItemHistory[]>("history");

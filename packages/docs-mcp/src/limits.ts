@@ -1,0 +1,36 @@
+/** Bounds on what comes in and what goes out. */
+
+/** Bytes of one message, whatever the transport. */
+export const MAX_MESSAGE = 64 * 1024;
+
+/** Characters of a sample, which leaves room for the message around it. */
+export const MAX_SAMPLE = 60 * 1024;
+
+/** Characters of a query, as the engine reads them. */
+export const MAX_QUERY = 300;
+
+/** Characters of a page in one answer. */
+export const MAX_MARKDOWN = 20_000;
+
+/** Problems and samples in one answer. */
+export const MAX_PROBLEMS = 50;
+
+/** Characters of any title, snippet or message in an answer. */
+export const MAX_TEXT = 400;
+
+/** HTTP requests answered at the same time; the next one gets 503. */
+export const MAX_PARALLEL = 100;
+
+/** Messages of one JSON-RPC batch. */
+export const MAX_BATCH = 10;
+
+/** Milliseconds until a search or a check is given up. */
+export const WORK_TIME = 5_000;
+
+/** Milliseconds until an HTTP request is given up. */
+export const REQUEST_TIME = 15_000;
+
+/** Cuts a text to a length, with an ellipsis where something is missing. */
+export function clip(text: string, length = MAX_TEXT): string {
+	return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}

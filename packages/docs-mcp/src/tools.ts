@@ -1,0 +1,196 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import { checkSample } from "./check-sample.ts";
+import { docsSite } from "./docs-data.ts";
+import { MAX_QUERY, MAX_SAMPLE } from "./limits.ts";
+import { readPage } from "./read-page.ts";
+import { REFERENCE_KINDS } from "./reference-kinds.ts";
+import { SAMPLE_LANGUAGES, type SampleKind } from "./sample-kind.ts";
+import { indexThread } from "./threads.ts";
+
+/** No tool changes anything, and none reaches beyond the bundled data. */
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
+const nextPage = z.number().int().nullable().describe("Page to ask for next; null when there is none.");
+const version = z.string().describe("Release that the answer is about.");
+
+const searchOutput = {
+	query: z.string(),
+	version,
+	results: z.array(
+		z.object({
+			title: z.string(),
+			breadcrumb: z.array(z.string()),
+			path: z.string().describe("Takes you on with read_page."),
+			address: z.string().describe("Address to cite."),
+			places: z.array(z.object({ heading: z.string(), snippet: z.string(), address: z.string() })),
+		}),
+	),
+	nextPage,
+};
+
+const pageOutput = {
+	path: z.string(),
+	title: z.string(),
+	description: z.string(),
+	section: z.string(),
+	address: z.string().describe("Address to cite."),
+	version,
+	heading: z.string().nullable(),
+	checkedSamples: z.number().int().describe("Code samples of the page that were checked against this release."),
+	outline: z.array(z.string()),
+	markdown: z.string(),
+	nextOffset: z.number().int().nullable().describe("Offset of the rest; null when nothing is left."),
+};
+
+const referenceOutput = {
+	version,
+	match: z.enum(["exact", "similar", "none"]),
+	results: z.array(
+		z.object({
+			kind: z.enum(REFERENCE_KINDS),
+			name: z.string(),
+			of: z.string(),
+			description: z.string(),
+			address: z.string(),
+			since: z.string().nullable(),
+			changed: z.array(z.object({ release: z.string(), what: z.string() })),
+		}),
+	),
+	didYouMean: z.string().nullable(),
+	nextPage,
+};
+
+const kinds = Object.keys(SAMPLE_LANGUAGES) as [SampleKind, ...SampleKind[]];
+
+const checkOutput = {
+	verdict: z
+		.enum(["valid", "invalid", "not checked"])
+		.describe("not checked: nothing is known that the sample could be held against; its syntax alone proves nothing."),
+	kind: z.enum(kinds),
+	against: version,
+	samples: z.array(z.object({ line: z.number(), kind: z.string(), checks: z.array(z.string()) })),
+	problems: z.array(
+		z.object({
+			line: z.number(),
+			column: z.number(),
+			endLine: z.number(),
+			endColumn: z.number(),
+			rule: z.string(),
+			severity: z.string(),
+			message: z.string(),
+			found: z.string().nullable(),
+			fix: z.string().nullable().describe("The right name, or what to do."),
+			known: z.array(z.string()).describe("Names that may stand there, nearest first."),
+		}),
+	),
+	more: z.number().int().describe("Problems that are not in the list."),
+};
+
+/** Adds the four tools. */
+export function addTools(server: McpServer): void {
+	const { product, sections, version: release } = docsSite();
+	server.registerTool(
+		"search_docs",
+		{
+			title: "Search the documentation",
+			description: `Finds pages of the ${product} ${release} documentation: guides, tutorials, concepts, and the reference of commands, HTTP API and Kubernetes resources. Ask with the words of the question, a name, or an error message. Returns pages with their best places, best first; read one with read_page.`,
+			inputSchema: {
+				query: z.string().min(1).max(MAX_QUERY).describe("Words, a name, or an error message."),
+				section: z
+					.enum(sections as [string, ...string[]])
+					.optional()
+					.describe("Only this section of the site."),
+				version: z.literal(release).optional().describe("Release of the documentation. This server has one."),
+				limit: z.number().int().min(1).max(20).default(5).describe("Pages in one answer."),
+				page: pageNumber,
+			},
+			outputSchema: searchOutput,
+			annotations: { title: "Search the documentation", ...annotations },
+		},
+		(input) => answer(() => indexThread.run("search", input)),
+	);
+	server.registerTool(
+		"read_page",
+		{
+			title: "Read a page",
+			description: `Returns a page of the ${product} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
+			inputSchema: {
+				page: z
+					.string()
+					.min(1)
+					.max(500)
+					.describe("Path, address or resource URI of the page, as search_docs gives it."),
+				heading: z.string().min(1).max(200).optional().describe("Heading, or fragment of the address, of one section."),
+				offset: z.number().int().min(0).max(10_000_000).default(0).describe("Where to go on, from nextOffset."),
+				format: z.enum(["markdown", "outline"]).default("markdown"),
+			},
+			outputSchema: pageOutput,
+			annotations: { title: "Read a page", ...annotations },
+		},
+		(input) =>
+			answer(
+				() => readPage(input),
+				({ markdown, outline }) => markdown || outline.join("\n"),
+			),
+	);
+	server.registerTool(
+		"find_reference",
+		{
+			title: "Find a reference entry",
+			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${release} by its name: what it does, its type and default, where it is documented, and since when it exists where that is known. Use it instead of guessing a name; didYouMean has the nearest one.`,
+			inputSchema: {
+				name: z
+					.string()
+					.min(1)
+					.max(200)
+					.describe("Such as --proxy-port, thv run, /api/v1beta/workloads, spec.transport."),
+				kind: z.enum(REFERENCE_KINDS).optional(),
+				of: z.string().min(1).max(200).optional().describe("Only parts of this command, operation, schema or kind."),
+				limit: z.number().int().min(1).max(50).default(10).describe("Entries in one answer."),
+				page: pageNumber,
+			},
+			outputSchema: referenceOutput,
+			annotations: { title: "Find a reference entry", ...annotations },
+		},
+		(input) => answer(() => indexThread.run("find", input)),
+	);
+	server.registerTool(
+		"check_sample",
+		{
+			title: "Check a sample",
+			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${release}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. Nothing is run. Use it on every sample before you show it, and apply the fixes.`,
+			inputSchema: {
+				text: z.string().min(1).max(MAX_SAMPLE).describe("The sample."),
+				kind: z.enum(kinds).optional().describe("What the sample is; guessed when left out. Use command for curl."),
+				schema: z
+					.string()
+					.regex(/^[\w.-]{1,80}$/)
+					.optional()
+					.describe("Name of the schema of a JSON or YAML sample that does not say what it is."),
+			},
+			outputSchema: checkOutput,
+			annotations: { title: "Check a sample", ...annotations },
+		},
+		(input) => answer(() => checkSample(input)),
+	);
+}
+
+/** A tool's result; what cannot be answered is an error of the tool, which the assistant reads. */
+async function answer<T extends object>(
+	ask: () => T | Promise<T>,
+	toText: (value: T) => string = (value) => JSON.stringify(value),
+): Promise<CallToolResult> {
+	try {
+		const value = await ask();
+		return {
+			content: [{ type: "text", text: toText(value) }],
+			structuredContent: Object.fromEntries(Object.entries(value)),
+		};
+	} catch (error) {
+		const text = error instanceof Error ? error.message : "The question could not be answered.";
+		return { content: [{ type: "text", text }], isError: true };
+	}
+}

@@ -1,0 +1,111 @@
+import { Worker } from "node:worker_threads";
+import type { Answer, Job, JobName, Jobs } from "./jobs.ts";
+import { MAX_PARALLEL, WORK_TIME } from "./limits.ts";
+
+interface Waiting {
+	readonly name: JobName;
+	readonly input: unknown;
+	done(value: unknown): void;
+	fail(error: Error): void;
+}
+
+/** Milliseconds until a worker that does not start is given up. */
+const START_TIME = 30_000;
+
+/** MB for the objects of a thread: a heap of its own, unlike the main one, can be kept small. */
+export interface ThreadLimits {
+	readonly old: number;
+	readonly young: number;
+}
+
+/** Does one job after another in a thread, and replaces the thread when a job takes too long. */
+export class WorkerThread {
+	private worker: Worker | undefined;
+	private ready: Promise<void> = Promise.resolve();
+	private readonly queue: Waiting[] = [];
+	private isBusy = false;
+	private count = 0;
+
+	constructor(
+		private readonly file: URL,
+		private readonly limits: ThreadLimits,
+	) {}
+
+	run<K extends JobName>(name: K, input: Jobs[K][0]): Promise<Jobs[K][1]> {
+		if (this.queue.length >= MAX_PARALLEL)
+			return Promise.reject(new Error("Too many requests are waiting. Try again."));
+		return new Promise<Jobs[K][1]>((done, fail) => {
+			this.queue.push({ name, input, done: (value) => done(value as Jobs[K][1]), fail });
+			void this.next();
+		});
+	}
+
+	/** Starts the thread ahead of the first job. */
+	start(): Worker {
+		if (this.worker) return this.worker;
+		const { old, young } = this.limits;
+		const worker = new Worker(this.file, {
+			resourceLimits: { maxOldGenerationSizeMb: old, maxYoungGenerationSizeMb: young },
+			stdout: true,
+		});
+		worker.unref();
+		this.worker = worker;
+		this.ready = new Promise((resolve, reject) => {
+			worker.once("message", () => resolve());
+			worker.once("error", reject);
+		});
+		this.ready.catch(() => undefined);
+		worker.on("error", () => this.drop(worker));
+		worker.on("exit", () => this.drop(worker));
+		return worker;
+	}
+
+	private drop(worker: Worker): void {
+		if (this.worker === worker) this.worker = undefined;
+	}
+
+	private async next(): Promise<void> {
+		const job = this.isBusy ? undefined : this.queue.shift();
+		if (!job) return;
+		this.isBusy = true;
+		try {
+			job.done(await this.work(job));
+		} catch (error) {
+			job.fail(error instanceof Error ? error : new Error(String(error)));
+		}
+		this.isBusy = false;
+		void this.next();
+	}
+
+	private async work({ name, input }: Waiting): Promise<unknown> {
+		const worker = this.start();
+		await within(this.ready, START_TIME, "The server is not ready. Try again.");
+		this.count += 1;
+		const id = this.count;
+		let stopListening = (): void => undefined;
+		const answer = new Promise<unknown>((resolve, reject) => {
+			const listen = (said: Answer) => said.id === id && resolve(said.value);
+			const end = () => reject(new Error("The request needs more memory than it may use. Send less."));
+			worker.on("message", listen).once("exit", end);
+			stopListening = () => worker.off("message", listen).off("exit", end);
+			worker.postMessage({ id, name, input } satisfies Job);
+		});
+		try {
+			return await within(answer, WORK_TIME, `The request took longer than ${WORK_TIME / 1000} seconds. Send less.`);
+		} catch (error) {
+			this.drop(worker);
+			await worker.terminate();
+			throw error;
+		} finally {
+			stopListening();
+		}
+	}
+}
+
+function within<T>(promise: Promise<T>, milliseconds: number, message: string): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(message)), milliseconds);
+	});
+	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
