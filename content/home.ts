@@ -1,0 +1,106 @@
+import type { HomeContent } from "../site.config";
+
+const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
+
+/** Texts and links of the front page. */
+export const home: HomeContent = {
+	lead: "ToolHive runs MCP servers in containers with few privileges and connects them to the AI clients you already use.",
+	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference" },
+	ways: [
+		{
+			icon: "terminal",
+			title: "Command line",
+			text: "Install thv, then run your first server. Docker, Podman or Rancher Desktop must be running.",
+			slug: "tutorials/quickstart-cli",
+			systems: [
+				{ label: "macOS", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
+				{ label: "Windows", install: { code: "winget install stacklok.thv", language: "powershell" } },
+				{ label: "Linux", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
+			],
+			steps: [
+				{ title: "Run your first server", code: "thv run fetch" },
+				{ title: "See that it runs", code: "thv list" },
+			],
+			action: "Start with the CLI",
+		},
+		{
+			icon: "desktop",
+			title: "Desktop app",
+			text: "Pick a server from the registry and connect your AI client with a switch. You need no terminal.",
+			slug: "tutorials/quickstart-ui",
+			systems: [
+				{
+					label: "macOS",
+					downloads: [
+						{ label: "Download for Apple silicon", href: `${downloads}/download/ToolHive-arm64.dmg` },
+						{ label: "Intel", href: `${downloads}/download/ToolHive-x64.dmg` },
+					],
+				},
+				{
+					label: "Windows",
+					downloads: [
+						{ label: "Download the installer", href: `${downloads}/download/ToolHive.Setup.exe` },
+						{ label: "All files", href: downloads },
+					],
+				},
+				{
+					label: "Linux",
+					downloads: [
+						{ label: "Download the package", href: downloads },
+						{ label: "Tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
+					],
+				},
+			],
+			action: "Start with the app",
+		},
+		{
+			icon: "cluster",
+			title: "Kubernetes",
+			text: "Describe MCP servers as resources and let the operator run them. Experimental.",
+			slug: "tutorials/quickstart-k8s",
+			action: "Start with the operator",
+		},
+	],
+	tasks: [
+		{
+			title: "Run an MCP server",
+			slug: "guides-cli/run-mcp-servers",
+			text: "From the registry, an image, or an npm, PyPI or Go package.",
+		},
+		{
+			title: "Connect an AI client",
+			slug: "guides-cli/client-configuration",
+			text: "Register Copilot, Cursor, Claude Code and others once.",
+		},
+		{
+			title: "Keep secrets out of config files",
+			slug: "guides-cli/secrets-management",
+			text: "Encrypted on disk, or read from 1Password.",
+		},
+		{
+			title: "Limit what a server can reach",
+			slug: "guides-cli/network-isolation",
+			text: "Allow the hosts and ports that it needs, and block all others.",
+		},
+		{
+			title: "Deploy on Kubernetes",
+			slug: "guides-k8s/deploy-operator-helm",
+			text: "Two Helm charts, then one resource for each server.",
+		},
+		{
+			title: "Find an answer",
+			slug: "faq",
+			text: "Questions and answers about servers, clients, security and the registry.",
+		},
+	],
+	references: [
+		{ title: "Commands", slug: "reference/cli/thv", text: "Every thv command and flag." },
+		{ title: "HTTP API", slug: "reference/api", text: "Every operation, request body and response." },
+		{ title: "Kubernetes CRD", slug: "reference/crd-spec", text: "Every field of MCPServer." },
+		{
+			title: "Client compatibility",
+			slug: "reference/client-compatibility",
+			text: "Which apps work, and where their settings are.",
+		},
+	],
+};
