@@ -6,6 +6,7 @@ export const algoliaSettings = {
 	attributesToSnippet: ["content:10"],
 	searchableAttributes: [
 		"unordered(hierarchy.lvl1)",
+		"unordered(questions)",
 		"unordered(hierarchy.lvl2)",
 		"unordered(hierarchy.lvl3)",
 		"unordered(hierarchy.lvl4)",
@@ -19,7 +20,7 @@ export const algoliaSettings = {
 	distinct: 3,
 	attributeForDistinct: "url_without_anchor",
 	customRanking: ["desc(weight.level)", "desc(weight.pageRank)", "asc(weight.position)"],
-	ranking: ["words", "filters", "typo", "attribute", "proximity", "exact", "custom"],
+	ranking: ["words", "typo", "attribute", "filters", "proximity", "exact", "custom"],
 	highlightPreTag: "<mark>",
 	highlightPostTag: "</mark>",
 	minWordSizefor1Typo: 4,
@@ -32,5 +33,6 @@ export const algoliaSettings = {
 	removeWordsIfNoResults: "allOptional",
 	advancedSyntax: true,
 	attributeCriteriaComputedByMinProximity: true,
-	alternativesAsExact: ["ignorePlurals", "singleWordSynonym"],
+	/** No synonyms: the word that was typed comes first. */
+	alternativesAsExact: ["ignorePlurals"],
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { packIndex, recordsToPages, unpackIndex } from "../../src/search/index-file";
-import { pageToRecords } from "../../src/search/page-records";
+import { packIndex, unpackIndex } from "../../src/lib/search/index-file";
+import { pageToRecords } from "../../src/lib/search/page-records";
+import { withoutStopWords } from "../../src/lib/search/stop-words";
 import { buildPages } from "./build-pages";
 import { siteFixture } from "./site-fixture";
 
@@ -41,6 +42,29 @@ describe("buildPages", () => {
 			["POST /api/workloads", "Create a workload. Starts it too."],
 			["POST /api/workloads", "409 Conflict: The name is taken."],
 		]);
+	});
+
+	it("puts questions on the page's title and on headings, for finding only", () => {
+		expect(find("/docs/run").map(({ type, questions }) => [type, questions])).toEqual([
+			["lvl1", ["how do I launch a container"]],
+			["content", []],
+		]);
+		expect(find("/docs/run#ports")[0]?.questions).toEqual([
+			"EADDRINUSE: address already in use",
+			"why is my socket busy",
+		]);
+	});
+
+	it("leaves out the sections that only lead elsewhere", () => {
+		const guides = siteFixture.guides.map((guide) => ({
+			...guide,
+			sections: [...guide.sections, { id: "next-steps", depth: 2, heading: "Next steps", texts: ["Free ports"] }],
+		}));
+		const headings = buildPages({ ...siteFixture, guides }, "en").flatMap((page) =>
+			page.parts.map((part) => part.heading),
+		);
+		expect(headings).toContain("Ports");
+		expect(headings).not.toContain("Next steps");
 	});
 
 	it("gives compound names their words", () => {
@@ -92,13 +116,20 @@ describe("records", () => {
 	it("are unique by id", () => {
 		expect(new Set(records.map((record) => record.objectID)).size).toBe(records.length);
 	});
+});
 
-	it("come back from pages and from the file as they were", () => {
-		expect(recordsToPages(records)).toEqual(pages);
-		expect(unpackIndex(JSON.parse(JSON.stringify(packIndex(records)))).flatMap(pageToRecords)).toEqual(records);
+describe("the index file", () => {
+	it("holds every page as it was", () => {
+		const shortened = pages.map((page) => ({
+			...page,
+			questions: page.questions.map(withoutStopWords),
+			parts: page.parts.map((part) => ({ ...part, questions: part.questions.map(withoutStopWords) })),
+		}));
+		expect(unpackIndex(JSON.parse(JSON.stringify(packIndex(pages))))).toEqual(shortened);
+		expect(JSON.stringify(packIndex(pages))).toContain('[1,"EADDRINUSE: address already","socket busy"]');
 	});
 
-	it("are refused from a file of another format", () => {
-		expect(() => unpackIndex({ ...packIndex(records), format: 99 })).toThrow("format 99");
+	it("is refused when it has another format", () => {
+		expect(() => unpackIndex({ ...packIndex(pages), format: 99 })).toThrow("format 99");
 	});
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SearchRecord } from "../../src/search/record";
+import type { SearchRecord } from "../../src/lib/search/record";
 
 /** A record with the digest that tells whether it changed, where gatsby-plugin-algolia looks for it. */
 export interface DigestedRecord extends SearchRecord {

@@ -10,6 +10,7 @@ const OWN_SECTION = ["api", "crd"];
 export function pageSection({ path, title, kind }: PageInput, entries: NavigationInput["entries"]): string {
 	const at = entries.findIndex((entry) => entry.path === path);
 	const self = entries[at];
+	if (kind === "release") return "Changes";
 	if (!self) return title;
 	if (OWN_SECTION.includes(kind)) return self.label;
 	const above = ancestors(entries, at);

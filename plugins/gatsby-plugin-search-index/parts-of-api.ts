@@ -1,7 +1,6 @@
-import type { SearchPart } from "../../src/search/record";
 import { joinTexts } from "./join-texts";
 import type { ApiInput, OperationInput } from "./model";
-import type { PageParts } from "./parts-of-guide";
+import type { PageParts, PartTexts } from "./parts-of-guide";
 import { plainParagraphs, plainText } from "./plain-text";
 import { propertyPart } from "./property-part";
 
@@ -43,7 +42,7 @@ function operationParts({
 	description,
 	parameters,
 	responses,
-}: OperationInput): SearchPart[] {
+}: OperationInput): PartTexts[] {
 	const answers = joinTexts(
 		responses.map(({ status, meaning, description: text }) => `${status} ${meaning}: ${plainText(text)}`),
 	);

@@ -1,12 +1,11 @@
-import type { SearchPart } from "../../src/search/record";
 import { joinTexts } from "./join-texts";
 import type { CommandInput, OptionInput } from "./model";
-import type { PageParts } from "./parts-of-guide";
+import type { PageParts, PartTexts } from "./parts-of-guide";
 import { plainParagraphs, plainText } from "./plain-text";
 
-/** Command -> its arguments, its own flags, examples, output, exit codes and variables. Inherited flags are the parent's. */
+/** Command -> its arguments, its own flags, examples, failures, exit codes and variables. Inherited flags are the parent's. */
 export function commandParts(command: CommandInput): PageParts {
-	const { synopsis, longDescription, usage, aliases, examples, exitStatus, environment, output } = command;
+	const { synopsis, longDescription, usage, aliases, examples, exitStatus, environment, failures } = command;
 	const also = aliases.length > 0 ? [`Also: ${aliases.join(", ")}`] : [];
 	return {
 		texts: [[plainText(synopsis), usage, ...also].join(" · "), ...joinTexts(plainParagraphs(longDescription))],
@@ -23,7 +22,11 @@ export function commandParts(command: CommandInput): PageParts {
 				"examples",
 				joinTexts(examples.map(({ comment, code }) => [comment, code].filter(Boolean).join(": ").replace(/\s+/g, " "))),
 			),
-			...part("Output", "output", joinTexts([...output.columns, ...output.labels])),
+			...part(
+				"Failures",
+				"failures",
+				joinTexts(failures.map(({ when, text }) => `${when}: ${text}`.replace(/\s+/g, " "))),
+			),
 			...part(
 				"Environment variables",
 				"environment",
@@ -38,7 +41,7 @@ export function commandParts(command: CommandInput): PageParts {
 	};
 }
 
-function optionPart({ name, shorthand, usage, enum: values, env, default: initial, anchor }: OptionInput): SearchPart {
+function optionPart({ name, shorthand, usage, enum: values, env, default: initial, anchor }: OptionInput): PartTexts {
 	const heading = shorthand === null ? `--${name}` : `--${name}, -${shorthand}`;
 	const facts = [
 		initial && !/^(\[\]|false|0)$/.test(initial) ? `Default ${initial}.` : "",
@@ -52,6 +55,6 @@ function withValues(usage: string, values: readonly string[]): string {
 	return values.length === 0 ? text : `${text} (${values.join(", ")})`;
 }
 
-function part(heading: string, anchor: string, texts: string[]): SearchPart[] {
+function part(heading: string, anchor: string, texts: string[]): PartTexts[] {
 	return texts.length === 0 ? [] : [{ depth: 2, heading, anchor, texts }];
 }

@@ -1,12 +1,18 @@
-import type { SearchPart } from "../../src/search/record";
+import type { SearchPart } from "../../src/lib/search/record";
 import { joinTexts } from "./join-texts";
 import type { GuideInput } from "./model";
+
+/** A part before its questions are added. */
+export type PartTexts = Omit<SearchPart, "questions">;
 
 /** What a page has before its first heading, and what follows. */
 export interface PageParts {
 	texts: string[];
-	parts: SearchPart[];
+	parts: PartTexts[];
 }
+
+/** Sections that only lead elsewhere: their words are the titles of other pages, which are found by themselves. */
+const LINK_LISTS: ReadonlySet<string> = new Set(["next-steps", "related-information"]);
 
 /** Hand-written page -> its text by heading. */
 export function guideParts({ description, lead, sections }: GuideInput): PageParts {
@@ -14,7 +20,7 @@ export function guideParts({ description, lead, sections }: GuideInput): PagePar
 	return {
 		texts: [lead ?? description, ...joinTexts(first?.texts ?? [])],
 		parts: rest.flatMap((section) => {
-			if (!section) return [];
+			if (!section || LINK_LISTS.has(section.id)) return [];
 			const { id, depth, heading, texts } = section;
 			return [{ depth: Math.min(Math.max(depth, 2), 6), heading, anchor: id || null, texts: joinTexts(texts) }];
 		}),

@@ -1,12 +1,12 @@
-import type { SearchPart } from "../../src/search/record";
 import type { PropertyInput } from "./model";
+import type { PartTexts } from "./parts-of-guide";
 import { plainText } from "./plain-text";
 
 /** A property of a schema -> a part whose heading is its path: spec.permissionProfile.type. */
 export function propertyPart(
 	{ path, type, description, enum: values, anchor }: PropertyInput,
 	depth: number,
-): SearchPart {
+): PartTexts {
 	const text = [plainText(description), values.length > 0 ? `One of ${values.join(", ")}.` : `Type ${type}.`]
 		.filter(Boolean)
 		.join(" ");

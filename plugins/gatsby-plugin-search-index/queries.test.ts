@@ -1,11 +1,12 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { buildSchema, parse, validate } from "graphql";
 import { expect, it } from "vitest";
-import { createSchemaCustomization as siteTypes } from "../../src/build/schema";
+import { createSchemaCustomization as siteTypes } from "../../pipeline/lifecycles/schema";
 import { createSchemaCustomization as cliTypes } from "../gatsby-source-cli/schema";
 import { createSchemaCustomization as crdTypes } from "../gatsby-source-crds/schema";
 import { createSchemaCustomization as apiTypes } from "../gatsby-source-openapi/schema";
-import { recordQuery } from "./record-query";
+import { createSchemaCustomization as releaseTypes } from "../gatsby-source-releases/schema";
+import { pageQuery } from "./page-query";
 import { createSchemaCustomization as searchTypes } from "./schema";
 import { siteQuery } from "./site-query";
 
@@ -15,7 +16,10 @@ const PAGES = [
 	"ApiDocument",
 	"CustomResourceReference",
 	"GeneratedIndex",
+	"Release",
+	"ReleaseHistory",
 	"Navigation",
+	"PageQuestions",
 	"SearchPage",
 ];
 
@@ -25,23 +29,23 @@ function schemaOf() {
 	const args = {
 		actions: { createTypes: (types: unknown) => parts.push(String(types)) },
 	} as unknown as CreateSchemaCustomizationArgs;
-	for (const customize of [siteTypes, cliTypes, crdTypes, apiTypes, searchTypes])
+	for (const customize of [siteTypes, cliTypes, crdTypes, apiTypes, releaseTypes, searchTypes])
 		customize?.(args, { plugins: [] }, () => undefined);
 	const lists = PAGES.map((name) => `type ${name}List { nodes: [${name}!]! }`).join("\n");
-	const fields = PAGES.map((name) => `all${name}: ${name}List!`).join("\n");
+	const fields = PAGES.map((name) => `all${name}(sort: Sort): ${name}List!`).join("\n");
 	// Gatsby adds these to each type that implements Node.
 	const types = parts
 		.join("\n")
 		.replace(/(type \w+ implements Node[^{]*\{)/g, "$1\n id: ID!\n internal: Internal!\n")
 		.replace(/implements Node & DocPage/g, "implements DocPage & Node");
 	const gatsby =
-		"directive @dontInfer on OBJECT\ndirective @dateformat on FIELD_DEFINITION\nscalar Date\ninterface Node { id: ID! }\ntype Internal { contentDigest: String! }";
+		"directive @dontInfer on OBJECT\ndirective @dateformat on FIELD_DEFINITION\nscalar Date\nscalar JSON\ninterface Node { id: ID! }\ntype Internal { contentDigest: String! }\ninput Sort { path: Order }\nenum Order { ASC DESC }";
 	return buildSchema(`${gatsby}\n${types}\n${lists}\ntype Query { ${fields} }`, { assumeValidSDL: true });
 }
 
 it.each([
 	["siteQuery", siteQuery],
-	["recordQuery", recordQuery],
+	["pageQuery", pageQuery],
 ])("%s asks for nothing that the sources do not declare", (_name, query) => {
 	expect(validate(schemaOf(), parse(query)).map((error) => error.message)).toEqual([]);
 });

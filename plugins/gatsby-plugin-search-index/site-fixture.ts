@@ -22,7 +22,7 @@ export const siteFixture: SiteInput = {
 				},
 				{ id: "free-ports", depth: 3, heading: "Free ports", texts: ["Port 0 takes a free one."] },
 			],
-			links: [{ url: "/docs/reference/cli/tool_run#--port" }],
+			links: [{ target: "/docs/reference/cli/tool_run#--port" }],
 		},
 		{
 			path: "/docs/faq",
@@ -32,7 +32,7 @@ export const siteFixture: SiteInput = {
 			kind: "guide",
 			lead: "Short answers.",
 			sections: [],
-			links: [{ url: "/docs/run" }],
+			links: [{ target: "/docs/run" }],
 		},
 	],
 	commands: [
@@ -41,7 +41,7 @@ export const siteFixture: SiteInput = {
 			title: "tool run",
 			description: "Runs a server.",
 			version,
-			kind: "cli",
+			kind: "command",
 			synopsis: "Run a server",
 			longDescription: "Runs a **server** in `a container`.\n\n- one item\n- [two](https://example.org) items",
 			usage: "tool run [flags] NAME",
@@ -61,7 +61,7 @@ export const siteFixture: SiteInput = {
 			examples: [{ comment: "On a fixed port", code: "tool run --port 8081 demo" }],
 			exitStatus: [{ code: 1, meaning: "The server did not start." }],
 			environment: [],
-			output: { columns: [], labels: [] },
+			failures: [{ when: "the port is taken", text: "Error: port <PORT> is in use" }],
 		},
 	],
 	apis: [
@@ -147,6 +147,16 @@ export const siteFixture: SiteInput = {
 					examples: [{ title: "A small server" }],
 					anchor: "server",
 				},
+			],
+		},
+	],
+	releases: [],
+	questions: [
+		{
+			path: "/docs/run",
+			sections: [
+				{ anchor: null, questions: ["how do I launch a container"] },
+				{ anchor: "ports", questions: ["EADDRINUSE: address already in use", "why is my socket busy"] },
 			],
 		},
 	],

@@ -1,5 +1,3 @@
-import type { ApiInput, CommandInput, CrdInput, GuideInput, NavigationInput, PageInput } from "./model";
-
 /** Everything that records are made of. A test validates it against the type definitions of all sources. */
 export const siteQuery = /* GraphQL */ `
 	query SearchSite {
@@ -18,7 +16,7 @@ export const siteQuery = /* GraphQL */ `
 					texts
 				}
 				links {
-					url
+					target
 				}
 			}
 		}
@@ -60,9 +58,9 @@ export const siteQuery = /* GraphQL */ `
 					name
 					usage
 				}
-				output {
-					columns
-					labels
+				failures {
+					when
+					text
 				}
 			}
 		}
@@ -162,6 +160,36 @@ export const siteQuery = /* GraphQL */ `
 				kind
 			}
 		}
+		allReleaseHistory {
+			nodes {
+				path
+				title
+				description
+				version
+				kind
+			}
+		}
+		allRelease {
+			nodes {
+				path
+				title
+				description
+				version
+				kind
+				changes {
+					text
+				}
+			}
+		}
+		allPageQuestions {
+			nodes {
+				path
+				sections {
+					anchor
+					questions
+				}
+			}
+		}
 		allNavigation {
 			nodes {
 				version
@@ -174,13 +202,3 @@ export const siteQuery = /* GraphQL */ `
 		}
 	}
 `;
-
-/** Answer of the query, as far as it is known without Gatsby's generated types: lists of what model.ts describes. */
-export interface SiteAnswer {
-	readonly allGuide: { readonly nodes: readonly GuideInput[] };
-	readonly allCliCommand: { readonly nodes: readonly CommandInput[] };
-	readonly allApiDocument: { readonly nodes: readonly ApiInput[] };
-	readonly allCustomResourceReference: { readonly nodes: readonly CrdInput[] };
-	readonly allGeneratedIndex: { readonly nodes: readonly PageInput[] };
-	readonly allNavigation: { readonly nodes: readonly NavigationInput[] };
-}

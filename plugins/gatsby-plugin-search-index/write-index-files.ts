@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { indexFilePath, packIndex } from "../../src/search/index-file";
-import type { SearchRecord } from "../../src/search/record";
+import { indexFilePath, packIndex } from "../../src/lib/search/index-file";
+import type { SearchPage } from "../../src/lib/search/record";
 
-/** One file a docs version below the folder. Returns a line on each. */
-export function writeIndexFiles(records: readonly SearchRecord[], folder: string): string[] {
-	const versions = [...new Set(records.map((record) => record.version))];
+/** Writes one file for each docs version below the folder. Returns a line on each. */
+export function writeIndexFiles(pages: readonly SearchPage[], folder: string): string[] {
+	const versions = [...new Set(pages.map((page) => page.version))];
 	return versions.map((version) => {
-		const own = records.filter((record) => record.version === version);
+		const own = pages.filter((page) => page.version === version);
 		const file = join(folder, indexFilePath(version));
 		const text = JSON.stringify(packIndex(own));
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
-		return `Search index ${version}: ${own.length} records, ${Math.round(text.length / 1000)} kB.`;
+		return `Search index ${version}: ${own.length} pages, ${Math.round(text.length / 1000)} kB.`;
 	});
 }

@@ -1,10 +1,9 @@
+import { nearestName, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
 import { pageDescription } from "../../src/lib/page-description";
-import { type SourceError, throwSourceErrors } from "../../src/lib/source-error";
-import { nearestName } from "../../src/lib/source-error-nearest";
-import type { CliCommand, CliCommandLink, ParsedCommand } from "./model";
+import type { CliCommand, CliCommandLink } from "./model";
 import type { CliOptions } from "./options";
 
-type Site = Pick<CliOptions, "pathPrefix" | "version">;
+type Site = Pick<CliOptions, "pathPrefix" | "product" | "version">;
 
 /** Gives each command its parent, children, siblings and page. Throws SourceErrors for relatives that don't exist. */
 export function linkCommands(commands: readonly ParsedCommand[], site: Site): CliCommand[] {
@@ -12,7 +11,7 @@ export function linkCommands(commands: readonly ParsedCommand[], site: Site): Cl
 	const byName = new Map(sorted.map((command) => [command.name, command]));
 	throwSourceErrors(sorted.flatMap((command) => checkRelatives(command, byName)));
 	return sorted.map((command) => {
-		const { seeAlso, lines: _lines, file, usage, ...own } = command;
+		const { seeAlso, lines: _lines, stated: _stated, file, usage, printed: _printed, ...own } = command;
 		const link = (other: ParsedCommand): CliCommandLink => toLink(other, site);
 		const parent = byName.get(parentName(command.name) ?? "");
 		const subcommands = childrenOf(command.name, sorted);
@@ -21,7 +20,7 @@ export function linkCommands(commands: readonly ParsedCommand[], site: Site): Cl
 			usage: usage ?? `${command.name} [command]`,
 			path: toLink(command, site).path,
 			title: command.name,
-			description: describe(command, site.version),
+			description: describe(command, site),
 			parentCommand: parent ? link(parent) : null,
 			subcommands: subcommands.map(link),
 			siblings: parent
@@ -48,10 +47,10 @@ function childrenOf(name: string, commands: readonly ParsedCommand[]): ParsedCom
 	return commands.filter((command) => parentName(command.name) === name);
 }
 
-function describe(command: ParsedCommand, version: string): string {
+function describe(command: ParsedCommand, { product, version }: Site): string {
 	return pageDescription(command.synopsis, [
 		`Usage, flags and examples of the ${command.name} command.`,
-		`ToolHive command line reference, ${version}.`,
+		`${product} command line reference, ${version}.`,
 	]);
 }
 

@@ -49,8 +49,10 @@ type CliCommand implements Node & DocPage @dontInfer {
 	exitStatus: [CliExitStatus!]!
 	"Environment variables that the command reads."
 	environment: [CliVariable!]!
-	"What the command prints, as far as it is fixed."
-	output: CliOutput!
+	"What the command prints, case by case."
+	output: [CliOutput!]!
+	"How the command fails: causes, messages, exit statuses."
+	failures: [CliFailure!]!
 	"Release that brought the command; null when it was always there."
 	since: String
 	"The command that this one belongs to; null for thv itself."
@@ -87,6 +89,8 @@ type CliOption @dontInfer {
 	maximum: Float
 	"Environment variable that sets the same."
 	env: String
+	"Heading that the flag goes under in a long list; null for none."
+	group: String
 	"Fragment of the flag's row on the page, such as --proxy-port."
 	anchor: String!
 }
@@ -133,14 +137,32 @@ type CliVariable @dontInfer {
 	usage: String!
 }
 
-"What a command prints, as far as it is fixed."
+"What a command prints in one case."
 type CliOutput @dontInfer {
-	"Heads of the table's columns; empty when it prints no table."
-	columns: [String!]!
-	"Names before the colons of a printed list."
-	labels: [String!]!
-	"Paths of the JSON form."
-	jsonKeys: [String!]!
+	"The case in words; empty for the usual one."
+	when: String!
+	"Flags that choose this form, such as --format json; empty for a call without them."
+	flags: [String!]!
+	"Form of the text: text or json."
+	language: String!
+	"The lines, with placeholders such as <NAME>."
+	text: String!
+	"Where it goes: stdout, stderr or both."
+	stream: String!
+	"True when a star marks the lines that are only printed in some cases."
+	hasMarks: Boolean!
+}
+
+"One way in which a command fails."
+type CliFailure @dontInfer {
+	"The cause in words."
+	when: String!
+	"The message, with placeholders."
+	text: String!
+	"Where it goes: stdout, stderr or both."
+	stream: String!
+	"Exit status; 0 for a failure that scripts cannot see."
+	exit: Int!
 }
 
 "A link to a command's page."

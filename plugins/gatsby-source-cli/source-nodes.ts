@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { collectSourceErrors, parseCommand, type SourceError, throwSourceErrors } from "product-data";
 import { collectedProblems, keepProblems } from "../../src/lib/problems";
-import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import { linkCommands } from "./link-commands";
 import type { CliCommand } from "./model";
 import { type CliOptions, readOptions } from "./options";
-import { parseCommand } from "./parse-command";
 
 const TYPE = "CliCommand";
 /** Folders that are watched already; Gatsby may source more than once. */

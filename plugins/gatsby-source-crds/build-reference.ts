@@ -1,26 +1,38 @@
+import type { CustomResource } from "product-data";
 import { pageDescription } from "../../src/lib/page-description";
-import type { CrdExample, CustomResource, CustomResourceReference, DocumentedResource } from "./model";
+import type { CrdExample, CustomResourceReference, DocumentedResource } from "./model";
 
 interface ReferenceInput {
 	resources: readonly CustomResource[];
 	examples: readonly { resource: CustomResource; example: CrdExample }[];
 	pathPrefix: string;
+	product: string;
 	version: string;
 }
 
 /** Puts resources and sample manifests together as one page. */
-export function buildReference({ resources, examples, pathPrefix, version }: ReferenceInput): CustomResourceReference {
+export function buildReference({
+	resources,
+	examples,
+	pathPrefix,
+	product,
+	version,
+}: ReferenceInput): CustomResourceReference {
 	const kinds = resources.map(({ kind }) => kind).join(", ");
 	return {
 		path: pathPrefix,
 		title: "Kubernetes CRD reference",
 		description: pageDescription(
-			`Every field of the ToolHive operator's custom resource ${kinds}: types, defaults, limits and examples`,
+			`Every field of the ${product} operator's custom resource ${kinds}: types, defaults, limits and examples`,
 			[`Kubernetes reference for ${version}.`],
 		),
 		resources: resources.map((resource, index) => ({
 			...withAnchors(resource, index),
-			examples: examples.filter((entry) => entry.resource === resource).map(({ example }) => example),
+			// The smallest manifest is the one to begin with.
+			examples: examples
+				.filter((entry) => entry.resource === resource)
+				.map(({ example }) => example)
+				.sort((a, b) => a.code.length - b.code.length),
 		})),
 		sourceFile: resources[0]?.file ?? "",
 	};

@@ -1,10 +1,16 @@
+import {
+	checkValue,
+	describeValue,
+	nearestName,
+	type ParsedResource,
+	parseYamlSource,
+	readYamlSource,
+	SourceErrors,
+	throwSourceErrors,
+	valueAt,
+} from "product-data";
 import { z } from "zod";
-import { checkValue, describeProblem } from "../../src/lib/json-schema-check";
-import { SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
-import { nearestName } from "../../src/lib/source-error-nearest";
-import { describeValue, readYamlSource, valueAt } from "../../src/lib/source-error-schema";
-import { parseYamlSource } from "../../src/lib/source-error-yaml";
-import type { CrdExample, ParsedResource } from "./model";
+import type { CrdExample } from "./model";
 
 const manifestSchema = z.looseObject({
 	apiVersion: z.string().describe("the group and version, such as example.org/v1"),
@@ -30,7 +36,7 @@ export function parseExample(text: string, file: string, resources: readonly Par
 	throwSourceErrors(
 		checkValue(source.data, parsed.schema, { isClosed: true }).map((problem) =>
 			source.error(problem.path, {
-				message: `${describeProblem(problem, "The manifest")}.`,
+				message: `${problem.message}.`,
 				found: describeValue(valueAt(source.data, problem.path)),
 				fix: `Correct the manifest; ${kind} is defined in ${parsed.resource.file}.`,
 			}),

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { collectSourceErrors, parseCrds, type SourceError, throwSourceErrors } from "product-data";
 import { collectedProblems, keepProblems } from "../../src/lib/problems";
-import { collectSourceErrors, type SourceError, throwSourceErrors } from "../../src/lib/source-error";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import { buildReference } from "./build-reference";
 import type { CustomResourceReference } from "./model";
 import { type CrdOptions, readOptions } from "./options";
-import { parseCrds } from "./parse-crds";
 import { parseExample } from "./parse-example";
 
 const TYPE = "CustomResourceReference";
@@ -28,7 +27,8 @@ async function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): 
 	const reference = keepProblems("source", options.root, () =>
 		readReference(options, (file) => path.relative(directory, file).split(path.sep).join("/")),
 	);
-	if (!reference) return;
+	// A product without custom resources has no page about them.
+	if (!reference || reference.resources.length === 0) return;
 	const content = { ...reference, version: options.version, kind: "crd", sourceLine: 1 };
 	const id = args.createNodeId(`${TYPE} ${options.version}`);
 	args.actions.createNode({

@@ -1,7 +1,7 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
 import type { ApiSample } from "./model";
 
-/** A call with example values in place of all placeholders. */
+/** A call with example values instead of all placeholders. */
 export interface SampleCall {
 	method: string;
 	url: string;

@@ -1,4 +1,4 @@
-import type { Property } from "../../src/lib/json-schema";
+import type { Property } from "product-data";
 
 /** A parameter: a property with its place in the request. */
 export interface ApiParameter extends Property {
@@ -102,7 +102,7 @@ export interface ApiSection {
 	text: string;
 }
 
-export interface ApiServer {
+interface ApiServer {
 	url: string;
 	/** Markdown. */
 	description: string;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 const optionsSchema = z.object({
 	root: z.string().describe("Absolute path of the folder with the OpenAPI documents"),
+	product: z.string().describe("Name of the product, for descriptions of pages"),
 	version: z.string().describe("Name of the documented release, as in site.config.ts"),
 	pathPrefix: z.string().describe("Path of the page: /toolhive/reference/api"),
 });

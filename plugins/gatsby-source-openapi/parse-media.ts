@@ -1,6 +1,11 @@
 import { sample } from "openapi-sampler";
-import { type PropertyOptions, schemaToProperties, schemaToProperty } from "../../src/lib/json-schema";
-import type { OpenApiContent, OpenApiMedia } from "./document-schema";
+import {
+	type OpenApiContent,
+	type OpenApiMedia,
+	type PropertyOptions,
+	schemaToProperties,
+	schemaToProperty,
+} from "product-data";
 import type { ApiExample, ApiMedia } from "./model";
 
 /** How bodies are read: the property options without the anchor, and the whole document for made-up examples. */

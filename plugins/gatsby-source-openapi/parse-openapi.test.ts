@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { SourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
-import { SourceErrors } from "../../src/lib/source-error";
 import type { ApiDocument } from "./model";
 import { parseOpenApi } from "./parse-openapi";
 
-const site = { version: "v1.2.3", pathPrefix: "/demo/reference/api" };
+const site = { product: "ToolHive", version: "v1.2.3", pathPrefix: "/demo/reference/api" };
 const fixtures = path.join(import.meta.dirname, "fixtures");
 const read = (...names: string[]) => readFileSync(path.join(...names), "utf8");
 

@@ -1,14 +1,17 @@
 import GithubSlugger from "github-slugger";
-import { schemaToProperties, schemaToProperty } from "../../src/lib/json-schema";
+import {
+	type OpenApiDocument,
+	operationsOf,
+	readDocument,
+	schemaResolver,
+	schemaToProperties,
+	schemaToProperty,
+} from "product-data";
 import { pageDescription } from "../../src/lib/page-description";
-import type { OpenApiDocument } from "./document-schema";
-import { schemaResolver } from "./follow-refs";
 import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
-import { operationsOf } from "./operations-of";
 import type { OpenApiOptions } from "./options";
 import type { MediaOptions } from "./parse-media";
 import { parseOperation } from "./parse-operation";
-import { readDocument } from "./read-document";
 import { splitSections } from "./split-sections";
 
 /** A schema with more properties than this is linked from an operation rather than repeated there. */
@@ -27,7 +30,7 @@ export async function parseOpenApi(
 		documentId: /([^/]+)\.ya?ml$/.exec(file)?.[1] ?? file,
 		path: site.pathPrefix,
 		title: "API reference",
-		description: describe(document, site.version),
+		description: describe(document, site),
 		apiVersion: document.info.version,
 		introduction,
 		sections,
@@ -38,10 +41,10 @@ export async function parseOpenApi(
 	};
 }
 
-function describe({ info }: OpenApiDocument, version: string): string {
+function describe({ info }: OpenApiDocument, { product, version }: Omit<OpenApiOptions, "root">): string {
 	return pageDescription(info.summary || info.title, [
 		"Every operation, parameter, answer and schema, with samples.",
-		`ToolHive ${version}.`,
+		`${product} ${version}.`,
 	]);
 }
 

@@ -1,9 +1,7 @@
 import { STATUS_CODES } from "node:http";
-import { schemaToProperty } from "../../src/lib/json-schema";
-import type { OpenApiOperation, OpenApiParameter } from "./document-schema";
+import { type OpenApiOperation, type OpenApiParameter, type PlacedOperation, schemaToProperty } from "product-data";
 import { makeSamples } from "./make-samples";
 import type { ApiOperation, ApiParameter, ApiRequestBody, ApiResponse } from "./model";
-import type { PlacedOperation } from "./operations-of";
 import { firstExample, type MediaOptions, parseContent } from "./parse-media";
 
 /** Turns one operation into what the reference shows. */

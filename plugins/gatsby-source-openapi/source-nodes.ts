@@ -1,27 +1,34 @@
 import { readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { type SourceError, SourceErrors } from "product-data";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
-import { type SourceError, SourceErrors } from "../../src/lib/source-error";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import type { ApiDocument } from "./model";
 import { type OpenApiOptions, readOptions } from "./options";
 import { parseOpenApi } from "./parse-openapi";
 
 const TYPE = "ApiDocument";
-/** Folders that are watched already; Gatsby may source more than once. */
+/** Sources that are watched already; Gatsby may source more than once. */
 const watched = new Set<string>();
 
 /** Reads the folder and makes one ApiDocument node a document; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createDocumentNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchDocuments(args, options);
+	if (process.env.gatsby_executing_command === "develop" && !watched.has(sourceOf(options)))
+		watchDocuments(args, options);
 };
 
+/** Versions may share a folder: what did not change is not copied for a new one. */
+function sourceOf({ root, version }: OpenApiOptions): string {
+	return `${root} ${version}`;
+}
+
 async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOptions): Promise<void> {
+	const source = sourceOf(options);
 	const digest = digestOfSource(options.root, options);
-	if (await keepUnchangedNodes(args, options.root, digest)) return;
+	if (await keepUnchangedNodes(args, source, digest)) return;
 	const { directory } = args.store.getState().program;
 	const documents = await readDocuments(options, (file) => path.relative(directory, file).split(path.sep).join("/"));
 	if (!documents) return;
@@ -29,7 +36,7 @@ async function createDocumentNodes(args: SourceNodesArgs, options: OpenApiOption
 	for (const node of args.getNodesByType(TYPE)) {
 		if (node.version === options.version && !ids.has(node.id)) args.actions.deleteNode(node);
 	}
-	await rememberNodes(args, options.root, digest, ids);
+	await rememberNodes(args, source, digest, ids);
 }
 
 function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { version }: OpenApiOptions): string {
@@ -61,12 +68,12 @@ async function readDocuments(
 		errors.push(...result.reason.errors);
 		return [];
 	});
-	setProblems("source", options.root, errors);
+	setProblems("source", sourceOf(options), errors);
 	return errors.length > 0 ? null : documents;
 }
 
 function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
-	watched.add(options.root);
+	watched.add(sourceOf(options));
 	let timer: NodeJS.Timeout | undefined;
 	watch(options.root, { recursive: true }, () => {
 		clearTimeout(timer);

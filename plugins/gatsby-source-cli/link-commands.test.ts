@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { collectSourceErrors, parseCommand, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
-import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
 import { linkCommands } from "./link-commands";
 import type { CliCommand } from "./model";
-import { parseCommand } from "./parse-command";
-import { parseExamples } from "./parse-examples";
 
-const site = { version: "v1.2.3", pathPrefix: "/demo/reference/cli" };
+const site = { product: "ToolHive", version: "v1.2.3", pathPrefix: "/demo/reference/cli" };
 
 /** Parses and links every file of a folder, as the plugin does. */
 function readFolder(folder: string): CliCommand[] {
@@ -61,23 +59,6 @@ describe("a broken folder fails with place, finding and way out", () => {
 	});
 });
 
-describe("parseExamples", () => {
-	it("joins comment lines and keeps continued commands", () => {
-		expect(parseExamples("  # Run it,\n  # slowly\n  a \\\n    b\n\n  # Stop it\n  c")).toEqual([
-			{ comment: "Run it, slowly", code: "a \\\n  b" },
-			{ comment: "Stop it", code: "c" },
-		]);
-	});
-
-	it("takes commands without a comment", () => {
-		expect(parseExamples("a\nb")).toEqual([{ comment: "", code: "a\nb" }]);
-	});
-
-	it("makes nothing of nothing", () => {
-		expect(parseExamples("\n")).toEqual([]);
-	});
-});
-
 describe("the real folder", () => {
 	const folder = path.join(import.meta.dirname, "../../content/cli");
 	const commands = readFolder(folder);
@@ -85,6 +66,7 @@ describe("the real folder", () => {
 	it("has a page for each file", () => {
 		expect(commands.length).toBe(readdirSync(folder).length);
 		expect(commands.length).toBe(56);
+		expect(commands.filter(({ output }) => output.length === 0)).toEqual([]);
 	});
 
 	it("gives each page its own path and description of the right length", () => {

@@ -1,27 +1,18 @@
-import type { BuildArgs } from "gatsby";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pageToRecords } from "../../src/search/page-records";
-import type { SearchRecord } from "../../src/search/record";
+import { pageToRecords } from "../../src/lib/search/page-records";
+import type { SearchRecord } from "../../src/lib/search/record";
 import { type StandIn, startStandIn } from "../../tests/algolia-stand-in/server";
-import { algoliaPlugins, algoliaTarget, searchPlugins } from "./algolia";
 import { buildPages } from "./build-pages";
-import { checkAlgolia } from "./check-algolia";
+import { algoliaTarget, publishIndex } from "./publish-index";
 import { siteFixture } from "./site-fixture";
 
-const site = { locale: "en", algolia: { appId: "APP", indexName: "docs" } };
 const all = buildPages(siteFixture, "en").flatMap(pageToRecords);
 
-interface PluginNode {
-	onPostBuild(args: object, options: object): Promise<void>;
-}
-
 let standIn: StandIn;
-let cache: Map<string, unknown>;
 let lines: string[];
 
 beforeEach(async () => {
 	standIn = await startStandIn();
-	cache = new Map();
 	lines = [];
 });
 
@@ -29,42 +20,10 @@ afterEach(() => standIn.close());
 
 const env = (more: Record<string, string> = {}) => ({ ALGOLIA_WRITE_KEY: "WRITE", ALGOLIA_HOST: standIn.url, ...more });
 
-/** What Gatsby gives to onPostBuild, as far as both plugins use it. */
-function buildArgs(records: readonly SearchRecord[]) {
-	const nodes = [...new Set(records.map((record) => record.url_without_anchor))].map((path) => ({
-		path,
-		records: records.filter((record) => record.url_without_anchor === path),
-	}));
-	const panic = (message: unknown, error?: unknown) => {
-		throw error instanceof Error ? error : new Error(String(message));
-	};
-	const activity = { start() {}, end() {}, setStatus: (line: string) => lines.push(line), panicOnBuild: panic };
-	const own = {
-		get: async (key: string) => cache.get(key),
-		set: async (key: string, value: unknown) => cache.set(key, value),
-	};
-	return {
-		graphql: async () => ({ data: { allSearchPage: { nodes } } }),
-		reporter: {
-			info: (line: string) => lines.push(line),
-			warn() {},
-			panicOnBuild: panic,
-			activityTimer: () => activity,
-		},
-		cache: own,
-		getCache: () => own,
-	};
-}
-
-/** A build's last step: the check, then gatsby-plugin-algolia itself. */
 async function push(records: readonly SearchRecord[], more: Record<string, string> = {}): Promise<void> {
-	const target = algoliaTarget(site, env(more));
-	const [plugin] = algoliaPlugins(site, env(more));
-	if (!target || typeof plugin !== "object") throw new Error("No Algolia.");
-	const args = buildArgs(records);
-	await checkAlgolia(target, records, args as unknown as BuildArgs);
-	const { onPostBuild } = (await import("gatsby-plugin-algolia/gatsby-node.js" as string)) as PluginNode;
-	await onPostBuild(args, plugin.options ?? {});
+	const target = algoliaTarget({ appId: "APP", indexName: "docs" }, env(more));
+	if (!target) throw new Error("No Algolia.");
+	await publishIndex(target, records, (line) => lines.push(line));
 }
 
 const batches = () => standIn.requests.filter(({ path }) => path.endsWith("/batch") && !path.includes("synonyms"));
@@ -72,19 +31,22 @@ const sentIds = () =>
 	batches().flatMap(({ body }) =>
 		(body.requests as { body: { objectID: string } }[]).map((request) => request.body.objectID),
 	);
+const published = () => [...standIn.store.open("docs").objects.keys()].sort();
+/** Calls that change the published index. */
+const writes = () =>
+	standIn.requests.filter(
+		({ method, path, body }) =>
+			(method !== "GET" && path.startsWith("/1/indexes/docs/") && !/\/(?:browse|operation)$/.test(path)) ||
+			body.destination === "docs",
+	);
 
-describe("plugins", () => {
-	it("are ours alone without a write key", () => {
-		expect(searchPlugins(site, {})).toEqual([
-			{ resolve: "gatsby-plugin-search-index", options: { lang: "en", algolia: null } },
-		]);
-		expect(algoliaPlugins(site, { ALGOLIA_WRITE_KEY: "" })).toEqual([]);
+describe("the target", () => {
+	it("is none without a write key", () => {
+		expect(algoliaTarget({ appId: "APP", indexName: "docs" }, { ALGOLIA_WRITE_KEY: "" })).toBeNull();
 	});
 
-	it("are refused with a key and no application", () => {
-		expect(() =>
-			algoliaPlugins({ ...site, algolia: { appId: "", indexName: "docs" } }, env()),
-		).toThrowErrorMatchingSnapshot();
+	it("is refused with a key and no application", () => {
+		expect(() => algoliaTarget({ appId: "", indexName: "docs" }, env())).toThrowErrorMatchingSnapshot();
 	});
 });
 
@@ -143,4 +105,38 @@ describe("a push", () => {
 		await push(all.slice(0, 5), { ALGOLIA_ALLOW_SHRINK: "1" });
 		expect(standIn.store.open("docs").objects.size).toBe(5);
 	});
+
+	it("changes the published index once, by a move", async () => {
+		await push(all);
+		standIn.requests.length = 0;
+		await push(all.map((record) => ({ ...record, content: "Other words." })));
+		expect(writes().map(({ path, body }) => [path, body.operation])).toEqual([
+			["/1/indexes/docs_next/operation", "move"],
+		]);
+		expect([...standIn.store.indexes.keys()]).toEqual(["docs"]);
+	});
+
+	for (const [when, only] of [
+		["the copy is made", /docs\/operation$/],
+		["records are sent", /docs_next\/batch$/],
+		["settings are sent", /docs_next\/settings$/],
+		["synonyms are sent", /synonyms/],
+		["the copy is read", /docs_next\/browse$/],
+		["the copy is moved", /docs_next\/operation$/],
+	] as const) {
+		it(`that dies when ${when} leaves the published index whole, and the next one succeeds`, async () => {
+			await push(all);
+			const before = { ...standIn.store.open("docs") };
+			const others = all.map((record) => ({ ...record, content: "Other words." }));
+			standIn.setFaults({ mode: "error", only });
+			await expect(push(others)).rejects.toThrow();
+			expect(standIn.store.open("docs")).toEqual(before);
+			standIn.setFaults({});
+			await push(others);
+			expect(published()).toEqual(all.map(({ objectID }) => objectID).sort());
+			expect([...standIn.store.open("docs").objects.values()].every(({ content }) => content === "Other words.")).toBe(
+				true,
+			);
+		}, 30_000);
+	}
 });

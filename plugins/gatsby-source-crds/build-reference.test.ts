@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { collectSourceErrors, parseCrds, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
-import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../../src/lib/source-error";
 import { buildReference } from "./build-reference";
-import { parseCrds } from "./parse-crds";
 import { parseExample } from "./parse-example";
 
 /** Parses a folder of definitions and its examples, as the plugin does. */
@@ -21,7 +20,13 @@ function readFolder(folder: string) {
 		);
 	throwSourceErrors(errors);
 	const resources = parsed.map(({ resource }) => resource);
-	return buildReference({ resources, examples, pathPrefix: "/demo/reference/crd-spec", version: "v1.2.3" });
+	return buildReference({
+		resources,
+		examples,
+		pathPrefix: "/demo/reference/crd-spec",
+		product: "ToolHive",
+		version: "v1.2.3",
+	});
 }
 
 function yamlFiles(folder: string): string[] {
@@ -48,6 +53,49 @@ describe("a good folder", () => {
 	});
 });
 
+it("leaves out fields without a description below one that is documented elsewhere", () => {
+	const definition = `
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: demos.example.org}
+spec:
+  group: example.org
+  names: {kind: Demo, plural: demos}
+  scope: Namespaced
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema:
+        openAPIV3Schema:
+          type: object
+          properties:
+            apiVersion: {type: string}
+            kind: {type: string}
+            template:
+              type: object
+              externalDocs: {url: https://example.org/template}
+              properties:
+                containers:
+                  description: Containers of the pod.
+                  type: array
+                  items: {type: object, properties: {name: {type: string}, image: {type: string, description: Image.}}}
+                affinity: {type: object, properties: {rules: {type: string, description: Never shown.}}}
+`;
+	const [parsed] = parseCrds(definition, "demos.yaml");
+	expect(parsed?.resource.properties.map(({ path }) => path)).toEqual([
+		"apiVersion",
+		"kind",
+		"template",
+		"template.containers",
+		"template.containers[].image",
+	]);
+	const manifest =
+		"apiVersion: example.org/v1\nkind: Demo\ntemplate: {containers: [{name: a}], affinity: {rules: b}}\n";
+	expect(() => parseExample(manifest, "demo.yaml", parsed ? [parsed] : [])).not.toThrow();
+	expect(() => parseExample(`${manifest}typo: x\n`, "demo.yaml", parsed ? [parsed] : [])).toThrow(/typo/);
+});
+
 describe("a broken folder fails with place, finding and way out", () => {
 	it.each(readdirSync(path.join(fixtures, "broken")))("%s", async (name) => {
 		const folder = path.join(fixtures, "broken", name);
@@ -65,6 +113,7 @@ describe("two resources on one page", () => {
 			resources: [resource, other],
 			examples: [],
 			pathPrefix: "/x",
+			product: "ToolHive",
 			version: "v1",
 		});
 		const anchors = resources.flatMap(({ properties }) => properties.map(({ anchor }) => anchor));

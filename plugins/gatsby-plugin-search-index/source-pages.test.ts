@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { CreatePagesArgs, NodeInput, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteFixture } from "./site-fixture";
-import { createPages, onPreExtractQueries } from "./source-records";
+import { createPages, onPreExtractQueries } from "./source-pages";
 
 type Site = typeof siteFixture;
-type PageNode = NodeInput & { path: string; records: { objectID: string }[] };
+type PageNode = NodeInput & { path: string; parts: { heading: string }[] };
 
 const PATHS = [
 	"/docs/concepts",
@@ -41,6 +41,9 @@ async function run(site: Site): Promise<void> {
 		allApiDocument: { nodes: site.apis },
 		allCustomResourceReference: { nodes: site.crds },
 		allGeneratedIndex: { nodes: site.indexes },
+		allReleaseHistory: { nodes: [] },
+		allRelease: { nodes: site.releases },
+		allPageQuestions: { nodes: site.questions },
 		allNavigation: { nodes: site.navigations },
 	};
 	const options: PluginOptions = { plugins: [] };
@@ -68,16 +71,11 @@ async function run(site: Site): Promise<void> {
 
 const pathsInStore = () => [...store.values()].map((node) => node.path).sort();
 
-it("makes one node a page, with its records in reading order", async () => {
+it("makes one node for each page, with its parts in reading order", async () => {
 	await run(siteFixture);
 	expect(created).toEqual(PATHS);
 	const guide = [...store.values()].find((node) => node.path === "/docs/run");
-	expect(guide?.records.map((record) => record.objectID)).toEqual([
-		"/docs/run",
-		"/docs/run@1yyu1j",
-		"/docs/run#ports",
-		"/docs/run#free-ports",
-	]);
+	expect(guide?.parts.map((part) => part.heading)).toEqual(["Ports", "Free ports"]);
 });
 
 it("makes no node again for a page that is as it was", async () => {

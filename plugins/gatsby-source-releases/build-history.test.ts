@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory } from "./build-history";
+import { release } from "./testing";
+
+const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
+const all = [
+	release("v0.10.0", flags("proxy-port: {type: int, default: 2}, late: {type: bool}")),
+	release("v0.0.1", flags("port: {type: int}, back: {type: bool}")),
+	release("v0.1.0", flags("port: {type: int}, new: {type: bool}")),
+	release(
+		"v0.2.0",
+		`${flags("proxy-port: {type: int}, back: {type: bool}, first: {type: bool}")}operations: {GET /a: {}}\n`,
+	),
+	release("v0.9.0", `${flags("proxy-port: {type: int, default: 2}")}operations: {GET /a: {}, GET /b: {}}\n`),
+];
+const { releases, changes, items } = buildHistory(all, "v0.9.0");
+const item = (name: string) => items.find((one) => one.item === name || one.owner === name);
+
+describe("buildHistory", () => {
+	it("orders releases by their numbers, and ends with the one that is asked for", () => {
+		expect(releases.map(({ name }) => name)).toEqual(["v0.0.1", "v0.1.0", "v0.2.0", "v0.9.0"]);
+		expect(changes.every((change) => change.release !== "v0.10.0")).toBe(true);
+	});
+
+	it("knows since when an item is there, but not of what the first release had", () => {
+		expect(item("--new")).toMatchObject({ since: "v0.1.0", removed: "v0.2.0" });
+		expect(item("--first")).toMatchObject({ since: "v0.2.0", removed: "v0.9.0" });
+		expect(item("--port")?.since).toBeNull();
+	});
+
+	it("begins the operations with the first release that has them", () => {
+		expect(item("GET /a")).toBeUndefined();
+		expect(item("GET /b")).toMatchObject({ since: "v0.9.0" });
+	});
+
+	it("follows an item to its new name", () => {
+		expect(item("--port")).toMatchObject({ removed: "v0.2.0" });
+		const { since, removed, changes: own } = item("--proxy-port") ?? {};
+		expect({ since, removed, own: own?.map(({ kind, release: name }) => `${kind} ${name}`) }).toEqual({
+			since: "v0.2.0",
+			removed: null,
+			own: ["renamed v0.2.0", "default v0.9.0"],
+		});
+	});
+
+	it("lets an item that comes back begin anew", () => {
+		expect(item("--back")).toMatchObject({ since: "v0.2.0", removed: "v0.9.0" });
+	});
+});

@@ -1,0 +1,78 @@
+import { diffReleases } from "./diff-releases";
+import type { Change, ChangeSource, ReleaseFacts } from "./model";
+import { compareTags } from "./parse-release";
+
+/** What is known of one item over time. */
+export interface ItemHistory {
+	source: ChangeSource;
+	owner: string;
+	/** Empty for the owner itself. */
+	item: string;
+	/** Release that brought it; null when it was there in the first release that the source is known of. */
+	since: string | null;
+	/** Release that removed it; null while it is there. */
+	removed: string | null;
+	/** What changed in the meantime, the oldest first. */
+	changes: Change[];
+}
+
+/** All releases up to one, with what each of them changed. */
+export interface History {
+	/** The oldest first. */
+	releases: ReleaseFacts[];
+	/** The oldest release first, in a release the breaking changes first. */
+	changes: Change[];
+	items: ItemHistory[];
+}
+
+/** Tells the history up to a release, that release included. */
+export function buildHistory(all: readonly ReleaseFacts[], last: string): History {
+	const releases = all.filter(({ name }) => compareTags(name, last) <= 0).sort((a, b) => compareTags(a.name, b.name));
+	const changes = releases.flatMap((release, index) => {
+		const before = releases[index - 1];
+		return before ? diffReleases(before, release) : [];
+	});
+	return { releases, changes, items: itemsOf(changes) };
+}
+
+/** One history for each item. An item that came back begins again; one that got another name keeps its history under that name. */
+function itemsOf(changes: readonly Change[]): ItemHistory[] {
+	const items = new Map<string, ItemHistory>();
+	for (const change of changes) {
+		const { source, owner, item, release, kind, to } = change;
+		const key = keyOf(source, owner, item);
+		const known = items.get(key);
+		if (kind === "added" || (kind === "required" && to !== null)) {
+			items.set(key, { source, owner, item, since: release, removed: null, changes: [] });
+			continue;
+		}
+		const history = known ?? { source, owner, item, since: null, removed: null, changes: [] };
+		items.set(key, history);
+		history.changes.push(change);
+		if (kind === "removed" || kind === "renamed") history.removed = release;
+		if (kind === "renamed" && to !== null) {
+			const next = item === "" ? { source, owner: to, item } : { source, owner, item: to };
+			items.set(keyOf(next.source, next.owner, next.item), {
+				...next,
+				since: release,
+				removed: null,
+				changes: [change],
+			});
+			if (item === "") moveParts(items, history, to);
+		}
+	}
+	return [...items.values()];
+}
+
+/** Flags of a renamed command are those of the new name. */
+function moveParts(items: Map<string, ItemHistory>, { source, owner }: ItemHistory, to: string): void {
+	for (const part of [...items.values()]) {
+		if (part.source !== source || part.owner !== owner || part.item === "" || part.removed) continue;
+		items.delete(keyOf(source, owner, part.item));
+		items.set(keyOf(source, to, part.item), { ...part, owner: to });
+	}
+}
+
+function keyOf(source: ChangeSource, owner: string, item: string): string {
+	return [source, owner, item].join("\0");
+}

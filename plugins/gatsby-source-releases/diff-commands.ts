@@ -1,0 +1,78 @@
+import { diffMaps } from "./diff-maps";
+import { type Candidate, matchRenames } from "./match-renames";
+import type { Change, CommandFacts } from "./model";
+
+type Commands = ReadonlyMap<string, CommandFacts>;
+type Part = Omit<Change, "release" | "source">;
+
+/** Compares the commands of two releases. */
+export function diffCommands(before: Commands, after: Commands): Part[] {
+	const gone = candidates([...before.keys()].filter((name) => !after.has(name)));
+	const come = candidates([...after.keys()].filter((name) => !before.has(name)));
+	const renamed = matchRenames(gone, come);
+	const replaced = matchRenames(gone, candidates([...after.keys()].filter((name) => before.has(name))));
+	const newNames = new Set(renamed.values());
+	return [
+		...gone.map(({ name: owner }): Part => {
+			const to = renamed.get(owner) ?? null;
+			if (to) return { owner, item: "", level: "breaking", kind: "renamed", from: owner, to };
+			return { owner, item: "", level: "breaking", kind: "removed", from: null, to: replaced.get(owner) ?? null };
+		}),
+		...[...before].flatMap(([name, facts]) => {
+			const owner = renamed.get(name) ?? name;
+			const next = after.get(owner);
+			return next ? diffCommand(owner, facts, next) : [];
+		}),
+		...come
+			.filter(({ name }) => !newNames.has(name))
+			.map(({ name: owner }): Part => ({ owner, item: "", level: "compatible", kind: "added", from: null, to: null })),
+	];
+}
+
+function diffCommand(owner: string, before: CommandFacts, after: CommandFacts): Part[] {
+	const flags = diffMaps(before.flags, after.flags, { direction: () => "input", typeOf: (_, facts) => facts });
+	return [
+		...diffOperands(owner, before.operands, after.operands),
+		...flags
+			// A usage text that begins to name values, or stops, says nothing about what the flag takes.
+			.filter(({ kind, from, to }) => (kind !== "narrowed" || from !== null) && (kind !== "widened" || to !== null))
+			.map(({ item, from, to, ...change }) => ({
+				...change,
+				owner,
+				item: `--${item}`,
+				from: change.kind === "renamed" ? `--${from}` : from,
+				to: change.kind === "renamed" ? `--${to}` : to,
+			})),
+	];
+}
+
+/** More operands that must be given, or fewer that may be, break calls; other names for them do not. */
+function diffOperands(owner: string, before: string, after: string): Part[] {
+	const [old, next] = [countOperands(before), countOperands(after)];
+	if (old.required === next.required && old.all === next.all) return [];
+	const isBreaking = next.required > old.required || next.all < old.all;
+	return [
+		{
+			owner,
+			item: "",
+			level: isBreaking ? "breaking" : "compatible",
+			kind: "operands",
+			from: before || null,
+			to: after || null,
+		},
+	];
+}
+
+function countOperands(text: string): { required: number; all: number } {
+	const words = text.match(/\[[^\]]*\](?:\.{3})?|<[^>]*>(?:\.{3})?|[^\s[\]<>]+/g) ?? [];
+	const isEndless = words.some((word) => word.includes("..."));
+	return {
+		required: words.filter((word) => !word.startsWith("[")).length,
+		all: isEndless ? Number.POSITIVE_INFINITY : words.length,
+	};
+}
+
+/** Commands are likely by their words alone, whatever group they move to. */
+function candidates(names: readonly string[]): Candidate[] {
+	return names.map((name) => ({ name, traits: "" }));
+}

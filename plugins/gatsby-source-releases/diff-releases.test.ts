@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { describeChange } from "./describe-change";
+import { diffReleases } from "./diff-releases";
+import { release } from "./testing";
+
+/** Each change as its level and its sentence. */
+function changes(before: string, after: string): string[] {
+	const found = diffReleases(release("v0.1.0", before), release("v0.2.0", after));
+	return found.map((change) => `${change.level}: ${describeChange(change)}`);
+}
+
+const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
+
+describe("a flag", () => {
+	it.each([
+		["", "port: {type: int}", "compatible: `--port` of `demo run` is new."],
+		["", "port: {type: int, required: true}", "breaking: `--port` of `demo run` is new and required."],
+		["port: {type: int}", "", "breaking: `--port` of `demo run` is gone."],
+		["port: {type: int}", "proxy-port: {type: int}", "breaking: `--port` of `demo run` is now called `--proxy-port`."],
+		[
+			"tries: {type: int, default: 3}",
+			"tries: {type: int, default: 5}",
+			"surprising: `--tries` of `demo run` has the default `5` now, before: `3`.",
+		],
+		[
+			"tries: {type: int, default: 3}",
+			"tries: {type: int}",
+			"surprising: `--tries` of `demo run` no longer has a default, before: `3`.",
+		],
+		[
+			"tries: {type: int}",
+			"tries: {type: string}",
+			"breaking: `--tries` of `demo run` has the type `string` now, before: `int`.",
+		],
+		[
+			"f: {type: string, enum: [a, b]}",
+			"f: {type: string, enum: [a, b, c]}",
+			"compatible: `--f` of `demo run` also takes `c`.",
+		],
+		[
+			"f: {type: string, enum: [a, b]}",
+			"f: {type: string, enum: [a]}",
+			"breaking: `--f` of `demo run` no longer takes `b`.",
+		],
+		[
+			"f: {type: string, enum: [a, b]}",
+			"f: {type: string, enum: [a, c]}",
+			"breaking: `--f` of `demo run` takes `c` now, no longer `b`.",
+		],
+		[
+			"f: {type: string, enum: [a, b]}",
+			"f: {type: string, enum: [b, a]}",
+			"surprising: `--f` of `demo run` lists its values in another order.",
+		],
+		["p: {type: int, short: p}", "p: {type: int}", "breaking: `--p` of `demo run` no longer has the short form `-p`."],
+		["p: {type: int}", "p: {type: int, short: p}", "compatible: `--p` of `demo run` has the short form `-p` now."],
+		["p: {type: int}", "p: {type: int, required: true}", "breaking: `--p` of `demo run` is required now."],
+		["p: {type: int, required: true}", "p: {type: int}", "compatible: `--p` of `demo run` is no longer required."],
+	])("{%s} -> {%s}", (before, after, change) => {
+		expect(changes(flags(before), flags(after))).toEqual([change]);
+	});
+
+	it("is not narrowed by a usage text that begins to name its values", () => {
+		expect(changes(flags("f: {type: string}"), flags("f: {type: string, enum: [a]}"))).toEqual([]);
+	});
+
+	it("is not taken for another of another type, or one of two that are as near", () => {
+		expect(changes(flags("port: {type: int}"), flags("proxy-port: {type: string}"))).toHaveLength(2);
+		expect(
+			changes(flags("port: {type: int}"), flags("proxy-port: {type: int}, target-port: {type: int}")),
+		).toHaveLength(3);
+	});
+});
+
+describe("a command", () => {
+	const commands = (...names: string[]) => `commands: {${names.map((name) => `${name}: {}`).join(", ")}}\n`;
+
+	it.each([
+		[commands("demo"), commands("demo", "demo run"), ["compatible: `demo run` is new."]],
+		[commands("demo", "demo run"), commands("demo"), ["breaking: `demo run` is gone."]],
+		[
+			commands("demo config get-registry-url"),
+			commands("demo config get-registry"),
+			["breaking: `demo config get-registry-url` is now called `demo config get-registry`."],
+		],
+		[
+			commands("demo config list-registered-clients"),
+			commands("demo client list-registered"),
+			["breaking: `demo config list-registered-clients` is now called `demo client list-registered`."],
+		],
+		[
+			commands("demo config secrets-provider", "demo secret provider"),
+			commands("demo secret provider"),
+			["breaking: `demo config secrets-provider` is gone; use `demo secret provider` instead."],
+		],
+	])("%s -> %s", (before, after, expected) => expect(changes(before, after)).toEqual(expected));
+
+	it.each([
+		["NAME", "NAME FILE", "breaking: `demo rm` takes `NAME FILE` now, before: `NAME`."],
+		["NAME", "[NAME...]", "compatible: `demo rm` takes `[NAME...]` now, before: `NAME`."],
+		["NAME [FILE]", "NAME", "breaking: `demo rm` takes `NAME` now, before: `NAME [FILE]`."],
+	])("with operands %s -> %s", (before, after, change) => {
+		const text = (operands: string) => `commands: {demo rm: {operands: "${operands}"}}\n`;
+		expect(changes(text(before), text(after))).toEqual([change]);
+	});
+
+	it("may call its operands otherwise", () => {
+		const text = (operands: string) => `commands: {demo rm: {operands: "${operands}"}}\n`;
+		expect(changes(text("[server-name]"), text("[workload-name]"))).toEqual([]);
+	});
+});
+
+describe("an operation", () => {
+	const api = (operations: string, schemas = "") => `operations: {${operations}}\nschemas: {${schemas}}\n`;
+
+	it("comes, goes, and moves with its neighbours", () => {
+		const before = api('GET /v1/servers: {}, "GET /v1/servers/{id}": {}, GET /v1/old: {}');
+		const after = api('GET /v1/workloads: {}, "GET /v1/workloads/{id}": {}, GET /v1/clients: {}, POST /v1/new: {}');
+		expect(changes(before, after)).toEqual([
+			"breaking: `GET /v1/servers` is now called `GET /v1/workloads`.",
+			"breaking: `GET /v1/servers/{id}` is now called `GET /v1/workloads/{id}`.",
+			"breaking: `GET /v1/old` is gone.",
+			"compatible: `GET /v1/clients` is new.",
+			"compatible: `POST /v1/new` is new.",
+		]);
+	});
+
+	it("changes parameters, body and answers", () => {
+		const before = api('POST /a: {parameters: {all: {in: query, type: boolean}}, answers: {"204": "", "500": string}}');
+		const after = api(
+			'POST /a: {parameters: {every: {in: query, type: boolean}}, body: string, answers: {"202": "", "404": string}}',
+		);
+		expect(changes(before, after)).toEqual([
+			"breaking: `all` of `POST /a` is gone.",
+			"breaking: The body of `POST /a` is new and required.",
+			"breaking: The answer `204` of `POST /a` is now `202`.",
+			"surprising: The answer `500` of `POST /a` is gone.",
+			"compatible: `every` of `POST /a` is new.",
+			"compatible: The answer `404` of `POST /a` is new.",
+		]);
+	});
+
+	it("is judged by who writes a schema", () => {
+		const before = api(
+			"POST /a: {body: In, answers: {'200': Out}}",
+			"In: {a: {type: string}}, Out: {a: {type: string, required: true}}",
+		);
+		const after = api(
+			"POST /a: {body: In, answers: {'200': Out}}",
+			"In: {a: {type: string, required: true}, b: {type: string, required: true}}, Out: {a: {type: string}, b: {type: string, required: true}}",
+		);
+		expect(changes(before, after)).toEqual([
+			"breaking: `a` of `In` is required now.",
+			"breaking: `b` of `In` is new and required.",
+			"surprising: `a` of `Out` is no longer required.",
+			"compatible: `b` of `Out` is new.",
+		]);
+	});
+
+	it("may call a schema otherwise, and name what was written out", () => {
+		const before = api(
+			"GET /a: {answers: {'200': array of old.Thing}}",
+			"old.Thing: {a: {type: string}, b: {type: object}}",
+		);
+		const after = api(
+			"GET /a: {answers: {'200': array of new.Thing}}",
+			"new.Thing: {a: {type: Mode}, b: {type: Part}, c: {type: string}}, Mode: {value: {type: string}}, Part: {x: {type: string}}",
+		);
+		expect(changes(before, after)).toEqual(["compatible: `c` of `new.Thing` is new."]);
+	});
+
+	it("tells when an answer becomes another schema, and nothing of schemas that it does not use", () => {
+		const before = api(
+			"GET /a: {answers: {'200': A}}",
+			"A: {a: {type: string}}, B: {b: {type: string}}, C: {c: {type: string}}",
+		);
+		const after = api("GET /a: {answers: {'200': B}}", "A: {a: {type: string}}, B: {b: {type: string}}, C: {}");
+		expect(changes(before, after)).toEqual([
+			"breaking: The answer `200` of `GET /a` has the type `B` now, before: `A`.",
+		]);
+	});
+});
+
+describe("a custom resource", () => {
+	const fields = (text: string) => `resources: {Demo v1: {scope: Namespaced, fields: {${text}}}}\n`;
+
+	it.each([
+		[
+			"spec.port: {type: integer, maximum: 10}",
+			"spec.port: {type: integer, maximum: 9}",
+			"surprising: `spec.port` of `Demo v1` has the limit `maximum 9` now, before: `maximum 10`.",
+		],
+		[
+			"spec.port: {type: integer, minimum: 2}",
+			"spec.port: {type: integer, minimum: 1}",
+			"compatible: `spec.port` of `Demo v1` has the limit `minimum 1` now, before: `minimum 2`.",
+		],
+		[
+			"spec.mode: {type: string, enum: [a]}",
+			"spec.mode: {type: string}",
+			"compatible: `spec.mode` of `Demo v1` takes any value now.",
+		],
+		[
+			"spec.mode: {type: string}",
+			"spec.mode: {type: string, enum: [a]}",
+			"breaking: `spec.mode` of `Demo v1` takes only `a` now.",
+		],
+		[
+			"status.phase: {type: string, enum: [a]}",
+			"status.phase: {type: string, enum: [a, b]}",
+			"surprising: `status.phase` of `Demo v1` also takes `b`.",
+		],
+		[
+			"spec.a: {type: string}",
+			"spec.a: {type: string, required: true, default: x}",
+			"compatible: `spec.a` of `Demo v1` is required now.",
+		],
+	])("{%s} -> {%s}", (before, after, change) => {
+		expect(changes(fields(before), fields(after)).filter((line) => !line.includes("default"))).toEqual([change]);
+	});
+
+	it("tells a part that came or went once, not with all below it", () => {
+		const part = 'spec.env: {type: array of object}, "spec.env[].name": {type: string, required: true}';
+		expect(changes(fields(""), fields(part))).toEqual(["compatible: `spec.env` of `Demo v1` is new."]);
+		expect(changes(fields(part), fields(""))).toEqual(["breaking: `spec.env` of `Demo v1` is gone."]);
+		expect(changes(fields(part), fields("spec.env: {type: string}"))).toHaveLength(1);
+	});
+
+	it("comes, goes and changes its scope", () => {
+		const kind = (name: string, scope = "Namespaced") => `resources: {${name} v1: {scope: ${scope}}}\n`;
+		expect(changes(kind("A"), kind("B"))).toEqual(["breaking: `A v1` is gone.", "compatible: `B v1` is new."]);
+		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual(["breaking: `A v1` is cluster now, before: namespaced."]);
+	});
+});
+
+it("nothing is said of a source that one of two releases does not have", () => {
+	expect(changes("", "operations: {GET /a: {}}\n")).toEqual([]);
+});
