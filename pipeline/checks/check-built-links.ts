@@ -1,0 +1,112 @@
+import type { SourceError } from "product-data";
+import { nearestName } from "product-data/names";
+import { readTags } from "../../src/lib/html-tags";
+
+/** A built page as the link check needs it. */
+export interface LinkedPage {
+	path: string;
+	/** What errors name: the source file where it is known, else the built one. */
+	file: string;
+	ids: ReadonlySet<string>;
+	links: readonly Link[];
+}
+
+interface Link {
+	tag: string;
+	url: string;
+}
+
+/** What addresses there are. */
+export interface Addresses {
+	/** Paths that redirect. */
+	redirects: ReadonlySet<string>;
+	/** Files of the built site, "/diagrams/x.svg". */
+	files: ReadonlySet<string>;
+	/** Address as it is in HTML -> path without prefix; null for other sites. */
+	localPath(url: string): string | null;
+}
+
+/** Ids and internal links of a page. */
+export function readLinks(html: string): Pick<LinkedPage, "ids" | "links"> {
+	const ids = new Set<string>();
+	const links: Link[] = [];
+	for (const { name, attributes } of readTags(html)) {
+		const id = attributes.get("id");
+		if (id) ids.add(id);
+		for (const key of name === "form" ? ["action"] : ["href", "src", "data-src"]) {
+			const url = attributes.get(key);
+			if (url !== undefined && !(name === "link" && attributes.get("rel") === "canonical"))
+				links.push({ tag: name, url });
+		}
+		for (const part of (attributes.get("srcset") ?? "").split(",")) {
+			const [url] = part.trim().split(/\s+/);
+			if (url) links.push({ tag: name, url });
+		}
+	}
+	return { ids, links };
+}
+
+/** Judges every link of every built page, the header's and the footer's too. A link that many pages share is reported once. */
+export function checkBuiltLinks(
+	pages: readonly LinkedPage[],
+	addresses: Addresses,
+): { errors: SourceError[]; warnings: SourceError[] } {
+	const byPath = new Map(pages.map((page) => [page.path, page]));
+	const found = new Map<string, { kind: "error" | "warning"; error: SourceError; count: number }>();
+	const keep = (kind: "error" | "warning", key: string, error: SourceError) => {
+		const known = found.get(key);
+		if (known) known.count++;
+		else found.set(key, { kind, error, count: 1 });
+	};
+	for (const page of pages) {
+		for (const { tag, url } of page.links) {
+			if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url)) continue;
+			const isHere = url === "" || /^[?#]/.test(url);
+			const path = isHere ? page.path : addresses.localPath(url);
+			const place = { file: page.file, line: 1, found: `<${tag}> ${url}` };
+			const target = path === null ? undefined : byPath.get(path);
+			if (path === null || !(target || addresses.files.has(decodePath(path)) || addresses.redirects.has(path))) {
+				keep("error", `${url}`, { ...place, ...brokenLink(url, path, [...byPath.keys()]) });
+				continue;
+			}
+			const hash = url.split("#")[1];
+			if (!target || !hash || hash.startsWith(":~:") || target.ids.has(decodePath(hash))) continue;
+			keep("warning", `${path}#${hash}`, {
+				...place,
+				message: `Broken anchor: ${path} has no #${hash}.`,
+				fix: anchorFix(hash, [...target.ids]),
+			});
+		}
+	}
+	const list = (kind: "error" | "warning") =>
+		[...found.values()]
+			.filter((entry) => entry.kind === kind)
+			.map(({ error, count }) => (count > 1 ? { ...error, message: `${error.message} (${count} times)` } : error));
+	return { errors: list("error"), warnings: list("warning") };
+}
+
+function brokenLink(url: string, path: string | null, known: readonly string[]) {
+	if (path === null)
+		return {
+			message: `Broken link: ${url} is no address of this site.`,
+			fix: "Write links from the site's root, such as /docs/faq.",
+		};
+	const nearest = nearestName(path, known);
+	return {
+		message: `Broken link: nothing is built at ${path}.`,
+		fix: nearest ? `Did you mean ${nearest}?` : "Link to a page of content/navigation.yaml, or to a file of static/.",
+	};
+}
+
+function anchorFix(hash: string, ids: readonly string[]): string {
+	const nearest = nearestName(hash, ids);
+	return nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has.";
+}
+
+function decodePath(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { siteConfig } from "../../site.config";
+import { checkConfig, checkVariables } from "./check-config";
+
+const { algolia, analytics } = siteConfig;
+
+it("our own configuration has no mistakes", () => {
+	expect(checkConfig(siteConfig)).toEqual([]);
+});
+
+it.each([
+	["SITE_URL", { url: "docs.example.com" }],
+	["SITE_URL", { url: "https://docs.example.com/docs" }],
+	["SITE_URL", { url: "https://x; script-src *" }],
+	["PATH_PREFIX", { pathPrefix: "docs" }],
+	["PATH_PREFIX", { pathPrefix: "/docs/" }],
+	["PATH_PREFIX", { pathPrefix: "//evil.example" }],
+	["ALGOLIA_APP_ID", { algolia: { ...algolia, appId: "x; script-src *", searchKey: "a" } }],
+	["ALGOLIA_SEARCH_KEY", { algolia: { ...algolia, appId: "A", searchKey: "<script>" } }],
+	["ALGOLIA_INDEX_NAME", { algolia: { ...algolia, indexName: "" } }],
+	["ALGOLIA_HOST", { algolia: { ...algolia, host: "https://a.example/path" } }],
+	["GTAG_ID", { analytics: { ...analytics, gtagId: "G-1' onload='" } }],
+	["ANALYTICS_SCRIPT_PATH", { analytics: { ...analytics, scriptPath: "//evil.example/x.js" } }],
+	["ANALYTICS_DEBUG_URL", { analytics: { ...analytics, debugScriptUrl: "javascript:1" } }],
+] as const)("%s of %j is named", (variable, changes) => {
+	const mistakes = checkConfig({ ...siteConfig, ...changes });
+	expect(mistakes).toHaveLength(1);
+	expect(mistakes[0]).toMatch(new RegExp(`^${variable} \\(`));
+});
+
+it.each([
+	["ALGOLIA_APP_ID is set, ALGOLIA_SEARCH_KEY is not", { appId: "A", searchKey: "" }],
+	["ALGOLIA_SEARCH_KEY is set, ALGOLIA_APP_ID is not", { appId: "", searchKey: "a" }],
+] as const)("%s", (message, keys) => {
+	expect(checkConfig({ ...siteConfig, algolia: { ...algolia, ...keys } })[0]).toContain(message);
+});
+
+it("publishing the index needs no key to search with, but an application id that is one", () => {
+	expect(checkVariables({ ...siteConfig, algolia: { ...algolia, appId: "A", searchKey: "" } })).toEqual([]);
+	expect(checkVariables({ ...siteConfig, algolia: { ...algolia, appId: "a b" } })[0]).toMatch(/^ALGOLIA_APP_ID \(/);
+});
+
+it("every mistake is told at once", () => {
+	expect(checkConfig({ ...siteConfig, url: "x", pathPrefix: "y" })).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SourceError } from "product-data";
+import { setProblems } from "../../src/lib/problems";
+import { diagramSource } from "../mdx/diagram-source";
+
+const FOLDER = "static/diagrams";
+const MANIFEST = `${FOLDER}/manifest.json`;
+const FIX = "Run `npm run diagrams` and commit static/diagrams.";
+
+/** What `npm run diagrams` has drawn: hash of a source -> page it is in, and whether it has pictures for phones. */
+type DiagramManifest = Readonly<Record<string, { readonly file: string; readonly narrow?: unknown }>>;
+
+/** The parts of a page that tell of its diagrams. */
+export interface DiagramPage {
+	readonly sourceFile: string;
+	/** Mermaid sources. */
+	readonly diagrams: readonly string[];
+}
+
+/** Every diagram must have its committed pictures, and every picture its diagram. */
+export function checkDiagrams(pages: readonly DiagramPage[], root = process.cwd()): void {
+	const manifest = join(root, MANIFEST);
+	const known: DiagramManifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
+	const pictures = new Set(existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : []);
+	setProblems("diagrams", "", [...undrawn(pages, known, pictures, root), ...stale(pages, known)]);
+}
+
+function undrawn(
+	pages: readonly DiagramPage[],
+	known: DiagramManifest,
+	pictures: ReadonlySet<string>,
+	root: string,
+): SourceError[] {
+	return pages.flatMap(({ sourceFile, diagrams }) =>
+		diagrams.flatMap((source) => {
+			const { hash } = diagramSource(source);
+			const missing = pictureNames(hash, known[hash]).find((name) => !pictures.has(name));
+			if (known[hash] && !missing) return [];
+			const line = lineOf(source, join(root, sourceFile));
+			return [
+				{ file: sourceFile, line, message: `The diagram has no picture ${FOLDER}/${missing ?? hash}.`, fix: FIX },
+			];
+		}),
+	);
+}
+
+function stale(pages: readonly DiagramPage[], known: DiagramManifest): SourceError[] {
+	const used = new Set(pages.flatMap(({ diagrams }) => diagrams.map((source) => diagramSource(source).hash)));
+	return Object.entries(known)
+		.filter(([hash]) => !used.has(hash))
+		.map(([hash, { file }]) => ({
+			file: MANIFEST,
+			line: 1,
+			message: `${hash} is stale: ${file} has no such diagram any more.`,
+			fix: FIX,
+		}));
+}
+
+function pictureNames(hash: string, entry: DiagramManifest[string] | undefined): string[] {
+	return (entry?.narrow ? [hash, `${hash}-narrow`] : [hash]).flatMap((name) => [
+		`${name}-light.svg`,
+		`${name}-dark.svg`,
+	]);
+}
+
+/** Line of the opening fence; 1 for a diagram that a partial brings. */
+function lineOf(source: string, file: string): number {
+	const at = readFileSync(file, "utf8").indexOf(source.split("\n")[0] ?? "");
+	return at < 0 ? 1 : Math.max(1, readFileSync(file, "utf8").slice(0, at).split("\n").length - 1);
+}

@@ -1,0 +1,96 @@
+import type { Reporter } from "gatsby";
+import { formatSourceErrors, type SourceError } from "product-data";
+import { nearestName } from "product-data/names";
+import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { setProblems } from "../../src/lib/problems";
+import type { ReferenceIndexes } from "../navigation/reference-index";
+
+type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+
+/** Paths of src/pages that content may link to. */
+const SITE_PATHS = ["/", "/search", "/theme-preview"];
+
+/** Judges the links of hand-written pages: a path that is no page is a mistake, an anchor that is no heading a warning. */
+export function checkLinks(
+	pages: readonly Page[],
+	anchors: ReadonlyMap<string, ReadonlySet<string>>,
+	reporter: Reporter,
+): void {
+	const warnings: SourceError[] = [];
+	for (const page of pages) {
+		if (page.__typename !== "Guide") continue;
+		const errors: SourceError[] = [];
+		for (const { url, target: address, line, column } of page.links) {
+			if (/^[a-z][a-z+.-]*:/i.test(address)) continue;
+			const [path = "", hash] = address.split("#");
+			const target = path === "" ? page.path : path;
+			const place = { file: page.sourceFile, line, column, found: url };
+			const known = anchors.get(target);
+			if (!known && !SITE_PATHS.includes(target) && !isAsset(target))
+				errors.push({ ...place, ...brokenLink(target, page.version, [...anchors.keys()]) });
+			else if (known && hash && !known.has(decodeURIComponent(hash)))
+				warnings.push({ ...place, ...brokenAnchor(target, hash, [...known]) });
+		}
+		setProblems("links", page.sourceFile, errors);
+	}
+	if (warnings.length > 0)
+		reporter.warn(`Broken anchors (they do not fail the build).\n${formatSourceErrors(warnings)}`);
+}
+
+function isAsset(path: string): boolean {
+	return path.startsWith("./img/") || /\.(ya?ml|json|txt|md|png|svg)$/.test(path);
+}
+
+function brokenLink(target: string, from: string, known: readonly string[]) {
+	const version = siteConfig.versions.find(({ name }) => name === from);
+	const message = `Broken link: there is no page ${target}.`;
+	const others = version ? versionsWith(target, version, known) : [];
+	if (version && others.length > 0) {
+		const fix = `${others.join(" and ")} has the page, ${from} does not: link to another one, or copy it to ${version.content}/docs.`;
+		return { message, fix };
+	}
+	const nearest = nearestName(target, known);
+	const relative = target.startsWith("/") ? "" : ` Links begin with /${siteConfig.prefix}.`;
+	return {
+		message,
+		fix: nearest ? `Did you mean ${nearest}?` : `Name a page of content/navigation.yaml.${relative}`,
+	};
+}
+
+/** Names of the other versions that have the page which a version lacks. */
+function versionsWith(target: string, version: DocsVersion, known: readonly string[]): string[] {
+	const root = `${pagePath(version, "")}/`;
+	if (!target.startsWith(root)) return [];
+	const slug = target.slice(root.length);
+	return siteConfig.versions
+		.filter((other) => other.name !== version.name && known.includes(pagePath(other, slug)))
+		.map(({ name }) => name);
+}
+
+function brokenAnchor(target: string, hash: string, known: readonly string[]) {
+	const nearest = nearestName(hash, known);
+	return {
+		message: `Broken anchor: ${target} has no #${hash}.`,
+		fix: nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has.",
+	};
+}
+
+/** Ids that links to each page may end in: headings, collapsed sections, flags, operations, fields. */
+export function anchorsByPath(pages: readonly Page[], references: ReferenceIndexes): Map<string, Set<string>> {
+	const anchors = new Map(pages.map((page) => [page.path, new Set(ownAnchors(page))]));
+	for (const { operations, fields } of references.values()) {
+		for (const url of [...Object.values(operations), ...Object.values(fields)]) {
+			const [path = "", hash = ""] = url.split("#");
+			anchors.get(path)?.add(hash);
+		}
+	}
+	return anchors;
+}
+
+function ownAnchors(page: Page): string[] {
+	if (page.__typename === "Guide") return page.sections.map((section) => section.id);
+	if (page.__typename !== "CliCommand") return [];
+	return [...page.options, ...page.inheritedOptions, ...page.arguments]
+		.map((part) => part.anchor)
+		.concat("options", "inherited-options", "examples", "usage", "arguments");
+}

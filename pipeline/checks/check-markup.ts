@@ -1,0 +1,103 @@
+import type { SourceError } from "product-data";
+import type { ForeignOrigins } from "../../src/lib/foreign-origins";
+import { type HtmlTag, readTags } from "../../src/lib/html-tags";
+
+/** Script types that browsers run; anything else between script tags is data. */
+const RUNNABLE = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
+
+/** What one page's markup would need of a policy. */
+export interface PageMarkup {
+	/** Texts of scripts that run and have no address. */
+	inlineScripts: string[];
+	problems: SourceError[];
+}
+
+/** Judges a built page by the content security policy, before any browser does. `file` is what the errors name. */
+export function checkMarkup(html: string, file: string, foreign: ForeignOrigins): PageMarkup {
+	const inlineScripts: string[] = [];
+	const problems: SourceError[] = [];
+	for (const tag of readTags(html)) {
+		const script =
+			tag.name === "script" &&
+			RUNNABLE.has((tag.attributes.get("type") ?? "").trim().toLowerCase()) &&
+			!tag.attributes.has("src");
+		if (script) inlineScripts.push(tag.text ?? "");
+		for (const [message, fix] of violations(tag, foreign)) {
+			problems.push({
+				file,
+				line: 1,
+				column: tag.start + 1,
+				message,
+				found: html.slice(tag.start, Math.min(tag.end, tag.start + 120)),
+				fix,
+			});
+		}
+	}
+	return { inlineScripts, problems };
+}
+
+/** Inline scripts are the same on every page: those of one page only have come in through its content. */
+export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts: readonly string[] }[]): {
+	scripts: string[];
+	problems: SourceError[];
+} {
+	const scripts = [...new Set(pages[0]?.inlineScripts ?? [])].filter((text) =>
+		pages.every((page) => page.inlineScripts.includes(text)),
+	);
+	const problems = pages.flatMap(({ file, inlineScripts }) =>
+		inlineScripts
+			.filter((text) => !scripts.includes(text))
+			.map((text) => ({
+				file,
+				line: 1,
+				message: "A script stands in this page and not in all others.",
+				found: text.slice(0, 100),
+				fix: "Put the script into src/client; the content security policy lets no page have scripts of its own.",
+			})),
+	);
+	return { scripts, problems };
+}
+
+function* violations(
+	{ name, attributes }: HtmlTag,
+	foreign: ForeignOrigins,
+): Generator<[message: string, fix: string]> {
+	for (const [attribute, value] of attributes) {
+		if (attribute === "style")
+			yield ["A style attribute: the content security policy forbids it.", "Use a class of a style sheet."];
+		if (/^on[a-z]/.test(attribute))
+			yield [`An event handler, ${attribute}: the content security policy forbids it.`, "Listen in src/client."];
+		if (isAddress(attribute) && /^[\s\p{Cc}]*(?:javascript|vbscript|data:text)/iu.test(value))
+			yield [`A script as the address in ${attribute}.`, "Link to a page or a file."];
+	}
+	if (name === "style")
+		yield [
+			"A style element: the content security policy forbids it.",
+			"Put the rules into a style sheet of src/styles/all.ts.",
+		];
+	if (["base", "iframe", "frame", "object", "embed", "applet"].includes(name))
+		yield [`A ${name} element: the content security policy forbids it.`, "Link to what it shows."];
+	const origins =
+		name === "script"
+			? foreign.script
+			: name === "img" || name === "source"
+				? foreign.image
+				: name === "link"
+					? []
+					: null;
+	const address = attributes.get(name === "link" ? "href" : "src");
+	const isLoaded =
+		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.get("rel") ?? "");
+	if (origins && address && isLoaded && isForeign(address, origins)) {
+		yield [`The page loads ${address} from another host.`, "Copy the file into this repository."];
+	}
+}
+
+function isAddress(attribute: string): boolean {
+	return ["href", "src", "action", "formaction", "xlink:href", "data"].includes(attribute);
+}
+
+function isForeign(address: string, allowed: readonly string[]): boolean {
+	if (!/^(?:[a-z][a-z+.-]*:)?\/\//i.test(address)) return false;
+	return !allowed.includes(new URL(address, "https://this.invalid").origin);
+}

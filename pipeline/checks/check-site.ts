@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatSourceErrors, type SourceError } from "product-data";
+import { siteConfig } from "../../site.config";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { checkRedirects, readRedirects } from "../hosts/redirects";
+import { builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
+import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
+import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
+import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
+
+/** What the checks of the built site found, and what they learnt. */
+export interface SiteReport {
+	errors: SourceError[];
+	/** Text of what does not fail the build; empty when there is nothing. */
+	warnings: string;
+	/** Inline scripts that stand on every page. */
+	inlineScripts: string[];
+}
+
+/** Judges the built site as a whole: its markup by the policy, its links, the redirects, the ledger. */
+export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport {
+	const redirects = readRedirects();
+	const foreign = foreignOrigins(siteConfig);
+	const built = builtPages();
+	const nameOf = ({ path, file }: { path: string; file: string }) => sourceFiles.get(path) ?? `public/${file}`;
+	const markup = built.map((page) => ({
+		file: `public/${page.file}`,
+		...checkMarkup(page.html, `public/${page.file}`, foreign),
+	}));
+	const { scripts, problems } = scriptsOfEveryPage(markup);
+	const pages = built.map((page): LinkedPage => ({ path: page.path, file: nameOf(page), ...readLinks(page.html) }));
+	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
+	const links = checkBuiltLinks(pages, {
+		redirects: new Set(redirects.pages.map(({ from }) => from)),
+		files: new Set(builtFiles()),
+		localPath: withoutPrefix,
+	});
+	const ledger = readLedger();
+	const added = countNew(ledger, publishedAddresses(pages, withoutPrefix));
+	const warnings = [
+		links.warnings.length > 0
+			? `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}`
+			: "",
+		added > 0
+			? `${added} new addresses are not in ${LEDGER_FILE}. Run \`npx tsx scripts/ledger.ts\` and commit the file before they are published.`
+			: "",
+	];
+	return {
+		errors: [
+			...once(markup.flatMap((page) => page.problems)),
+			...once(problems),
+			...links.errors.map(inSource),
+			...checkRedirects(redirects, site),
+			...vanishedAddresses(ledger, site, redirects),
+		],
+		warnings: warnings.filter(Boolean).join("\n\n"),
+		inlineScripts: scripts,
+	};
+}
+
+/** What is in many pages, such as a mistake of the header, is reported once. */
+function once(errors: readonly SourceError[]): SourceError[] {
+	const groups = groupBy(errors, ({ message, found }) => `${message}\0${found}`);
+	return [...groups.values()].flatMap(([first, ...rest]) =>
+		first ? [rest.length > 0 ? { ...first, message: `${first.message} (on ${rest.length + 1} pages)` } : first] : [],
+	);
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+	const groups = new Map<string, T[]>();
+	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+	return groups;
+}
+
+/** Names the line of the source file that the link is in, where the file holds it as it is. */
+function inSource(error: SourceError): SourceError {
+	const file = join(process.cwd(), error.file);
+	const url = error.found?.split(" ")[1];
+	if (error.file.startsWith("public/") || !url || !existsSync(file)) return error;
+	const line = readFileSync(file, "utf8")
+		.split("\n")
+		.findIndex((text) => text.includes(url));
+	return line < 0 ? error : { ...error, line: line + 1 };
+}
+
+/** The committed ledger; empty when there is none yet. */
+export function readLedger(): Map<string, Set<string>> {
+	const file = join(process.cwd(), LEDGER_FILE);
+	return existsSync(file) ? parseLedger(readFileSync(file, "utf8")) : new Map();
+}
+
+/** Every address of the built site, for the ledger. */
+export function addressesOfSite(): Map<string, Set<string>> {
+	const pages = builtPages().map((page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.html) }));
+	return publishedAddresses(pages, withoutPrefix);
+}
+
+/** Number of addresses of the built site that the committed ledger lacks. */
+export function newAddresses(): number {
+	return countNew(readLedger(), addressesOfSite());
+}
+
+function countNew(
+	old: ReadonlyMap<string, ReadonlySet<string>>,
+	now: ReadonlyMap<string, ReadonlySet<string>>,
+): number {
+	let count = 0;
+	for (const [path, anchors] of now) {
+		if (!old.has(path)) count++;
+		for (const anchor of anchors) if (!old.get(path)?.has(anchor)) count++;
+	}
+	return count;
+}

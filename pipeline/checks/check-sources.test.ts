@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkSources } from "./check-sources";
+
+let root = "";
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "check-sources-"));
+	mkdirSync(join(root, "content/docs"), { recursive: true });
+	write("good.mdx", page("title: Good"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const page = (...lines: string[]) =>
+	`---\n${lines.join("\n")}\ndescription: A description that is long enough to pass the check of seventy characters.\ntype: concept\n---\n\nText.\n`;
+const write = (name: string, text: string | Buffer) => writeFileSync(join(root, "content/docs", name), text);
+const found = () =>
+	checkSources(root, ["content", "none"]).map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+it("has nothing to say about good sources, nor about mistakes that a later check tells", () => {
+	write("later.mdx", page("titel: Wrong key"));
+	expect(found()).toEqual([]);
+});
+
+it("names file and line of front matter that is no YAML, and tells all other mistakes beside it", () => {
+	write("broken.mdx", page("title: One: two", "lead: Fine"));
+	write("later.mdx", page("title: Later", "colour: red"));
+	expect(found()).toEqual([
+		expect.stringMatching(/^content\/docs\/broken\.mdx:2 /),
+		expect.stringMatching(/^content\/docs\/later\.mdx:3 Front matter has no key "colour"\./),
+	]);
+});
+
+it("names the line of a character that is not UTF-8", () => {
+	write("latin.mdx", Buffer.concat([Buffer.from(page("title: Latin")), Buffer.from([0x4d, 0xfc, 0x6c, 0x6c])]));
+	expect(found()).toEqual(["content/docs/latin.mdx:8 The file is not UTF-8."]);
+});
+
+it("names symbolic links that never end", () => {
+	symlinkSync("..", join(root, "content/docs/up"));
+	symlinkSync("self.mdx", join(root, "content/docs/self.mdx"));
+	symlinkSync("good.mdx", join(root, "content/docs/fine.mdx"));
+	expect(found()).toEqual([
+		"content/docs/self.mdx:1 This symbolic link leads nowhere.",
+		"content/docs/up:1 This symbolic link leads to a folder around it.",
+	]);
+});

@@ -1,0 +1,93 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { parseYamlSource, type SourceError, SourceErrors } from "product-data";
+import { parseFrontMatter } from "../mdx/front-matter";
+
+const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+
+/**
+ * Mistakes that would end the build somewhere in Gatsby, without the file's name: links that lead round in a circle, text that
+ * is not UTF-8, front matter that is no YAML. Empty when there are none; else with every other mistake in front matter, since
+ * the build stops here. Folders are relative to the root.
+ */
+export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
+	const fatal: SourceError[] = [];
+	const other: SourceError[] = [];
+	for (const file of folders.flatMap((folder) => filesBelow(root, folder, fatal))) {
+		if (!TEXT.test(file)) continue;
+		const text = readText(root, file, fatal);
+		if (text === null || !file.endsWith(".mdx") || file.includes(`${sep}partials${sep}`)) continue;
+		const found = errorsOf(() => parseFrontMatter(text, file));
+		(isYaml(text) ? other : fatal).push(...found);
+	}
+	return fatal.length === 0 ? [] : [...fatal, ...other];
+}
+
+/** True when the front matter is missing or is YAML, whatever it says. */
+function isYaml(text: string): boolean {
+	const yaml = FRONT_MATTER.exec(text)?.[1];
+	return yaml === undefined || errorsOf(() => parseYamlSource(`\n${yaml}`, "")).length === 0;
+}
+
+function errorsOf(read: () => unknown): readonly SourceError[] {
+	try {
+		read();
+		return [];
+	} catch (error) {
+		if (error instanceof SourceErrors) return error.errors;
+		throw error;
+	}
+}
+
+/** Files below a folder, which may be missing. A symbolic link that never ends is a mistake, and is not followed. */
+function filesBelow(root: string, folder: string, errors: SourceError[]): string[] {
+	const names = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()
+		? readdirSync(join(root, folder)).sort()
+		: [];
+	return names.flatMap((name) => {
+		const path = join(folder, name);
+		const status = lstatSync(join(root, path));
+		if (status.isDirectory()) return filesBelow(root, path, errors);
+		if (!status.isSymbolicLink()) return status.isFile() ? [path] : [];
+		const target = targetOf(join(root, path));
+		const isAround = target !== null && `${join(root, path)}${sep}`.startsWith(`${target}${sep}`);
+		if (target !== null && !isAround) return lstatSync(target).isFile() ? [path] : [];
+		errors.push({
+			file: path,
+			line: 1,
+			message:
+				target === null ? "This symbolic link leads nowhere." : "This symbolic link leads to a folder around it.",
+			...(target !== null && { found: relative(root, target) || "." }),
+			fix: "Remove the link, or let it lead to a file.",
+		});
+		return [];
+	});
+}
+
+/** Null when the link leads nowhere, or only to itself. */
+function targetOf(path: string): string | null {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
+
+function readText(root: string, file: string, errors: SourceError[]): string | null {
+	const bytes = readFileSync(join(root, file));
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		// The first character that does not decode.
+		const before = new TextDecoder().decode(bytes).split("\uFFFD")[0] ?? "";
+		errors.push({
+			file,
+			line: before.split("\n").length,
+			message: "The file is not UTF-8.",
+			found: `after "${before.split("\n").at(-1)?.slice(-30)}"`,
+			fix: "Save it as UTF-8.",
+		});
+		return null;
+	}
+}

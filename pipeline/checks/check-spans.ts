@@ -1,0 +1,31 @@
+import { setProblems } from "../../src/lib/problems";
+import type { References } from "../../src/lib/references";
+import { isReference, type Reference, resolveReference } from "../mdx/reference-index";
+import type { ReferenceIndexes } from "../navigation/reference-index";
+
+type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+
+/**
+ * Judges every code span that names a command, an API call or a field: each must exist in the data of the page's version.
+ * Gives, by page path, where those that do lead.
+ */
+export function checkSpans(pages: readonly Page[], indexes: ReferenceIndexes): ReadonlyMap<string, References> {
+	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, checkPage(page, indexes)]] : [])));
+}
+
+function checkPage(page: Extract<Page, { __typename: "Guide" }>, indexes: ReferenceIndexes): References {
+	const index = indexes.get(page.version);
+	const spans = page.spans.filter(({ value }) => index && isReference(value));
+	const answers = new Map<string, Reference>(
+		spans.map(({ value }) => [value, index ? resolveReference(value, index) : { kind: "none" }]),
+	);
+	const errors = spans.flatMap(({ value, line, column }) => {
+		const answer = answers.get(value);
+		if (answer?.kind !== "unknown") return [];
+		return [{ file: page.sourceFile, line, column, message: answer.message, found: `\`${value}\``, fix: answer.fix }];
+	});
+	setProblems("spans", page.sourceFile, errors);
+	return Object.fromEntries(
+		[...answers].flatMap(([value, answer]) => (answer.kind === "found" && answer.url ? [[value, answer.url]] : [])),
+	);
+}

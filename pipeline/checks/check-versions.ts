@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SourceError } from "product-data";
+import type { DocsVersion } from "../../site.config";
+
+const FILE = "site.config.ts";
+
+/** What a version cannot do without. */
+const PARTS = ["docs", "partials", "cli", "crds", "navigation.yaml"];
+
+/** Files and folders that a version lacks, relative to the root. */
+export function missingParts(root: string, { content, openapi }: DocsVersion): string[] {
+	return [...PARTS.map((part) => `${content}/${part}`), openapi].filter((path) => !existsSync(join(root, path)));
+}
+
+/** Mistakes in the list of versions: a version without content, none or two that are the last, names or paths twice. */
+export function checkVersions(root: string, versions: readonly DocsVersion[]): SourceError[] {
+	const lines = existsSync(join(root, FILE)) ? readFileSync(join(root, FILE), "utf8").split("\n") : [];
+	const first = lines.findIndex((line) => /^\s*versions:/.test(line)) + 1;
+	/** The nth entry of a name; the list itself for one that the environment has brought. */
+	const lineOf = (name: string, nth = 0) => {
+		const own = lines.flatMap((line, at) => (line.includes(`name: ${JSON.stringify(name)}`) ? [at + 1] : []));
+		return own[nth] ?? own[0] ?? Math.max(first, 1);
+	};
+	const error = (line: number, message: string, fix: string): SourceError => ({ file: FILE, line, message, fix });
+	const [last, ...others] = versions.filter(({ isLast }) => isLast);
+	const errors = others.map(({ name }) =>
+		error(
+			lineOf(name, name === last?.name ? 1 : 0),
+			`Two versions have isLast: ${last?.name} and ${name}.`,
+			"Let only the version that the docs are of now have it.",
+		),
+	);
+	if (!last)
+		errors.push(error(lineOf(""), "No version has isLast.", "Give it to the version that the docs are of now."));
+	versions.forEach((version, at) => {
+		const { name, path, isLast } = version;
+		const before = versions.slice(0, at);
+		const twin = before.find((other) => other.name === name) ?? before.find((other) => other.path === path);
+		const line = lineOf(name, before.filter((other) => other.name === name).length);
+		if (twin && !(isLast && twin.isLast))
+			errors.push(
+				error(
+					line,
+					`${twin.name} and ${name} have the same name or path.`,
+					"Give each version a name and a path of its own.",
+				),
+			);
+		const missing = missingParts(root, version);
+		if (missing.length > 0)
+			errors.push(
+				error(
+					line,
+					`The version ${name} has no content: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
+					`Correct the folders, remove the version, or make it with \`npm run version -- ${name}\`.`,
+				),
+			);
+	});
+	return errors;
+}

@@ -1,0 +1,41 @@
+import type { CreatePagesArgs, Reporter } from "gatsby";
+import { SourceErrors } from "product-data";
+import { writeHostFiles } from "../hosts/write-host-files";
+import { nameTwice } from "../publish/built-site";
+import { checkSite } from "./check-site";
+import { formatGithubAnnotations } from "./github-annotations";
+
+/** What a step after the build gets of Gatsby. */
+interface FinishArgs {
+	graphql: CreatePagesArgs["graphql"];
+	reporter: Reporter;
+}
+
+/**
+ * The last steps of a build, after everything that is published is written: gives each page its second name, writes the hosts' files, and
+ * fails with all that is wrong with the built site.
+ */
+export async function finishSite({ graphql, reporter }: FinishArgs): Promise<void> {
+	nameTwice();
+	const { errors, warnings, inlineScripts } = checkSite(await sourceFiles(graphql));
+	writeHostFiles(inlineScripts);
+	if (warnings) reporter.warn(warnings);
+	if (errors.length === 0) return;
+	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(errors));
+	reporter.panic(new SourceErrors(errors).message);
+}
+
+/** Path of each page -> the file that it is written in. */
+async function sourceFiles(graphql: FinishArgs["graphql"]): Promise<Map<string, string>> {
+	const { data } = await graphql<Queries.SourceFilesQuery>(/* GraphQL */ `
+		query SourceFiles {
+			allDocPage {
+				nodes {
+					path
+					sourceFile
+				}
+			}
+		}
+	`);
+	return new Map((data?.allDocPage.nodes ?? []).map(({ path, sourceFile }) => [path, sourceFile]));
+}

@@ -1,0 +1,21 @@
+import type { SourceError } from "product-data";
+
+/** Mistakes as commands to GitHub Actions, which shows each at its line of the pull request. */
+export function formatGithubAnnotations(errors: readonly SourceError[]): string {
+	return errors
+		.map(({ file, line, column, message, found, fix }) => {
+			const place = [`file=${property(file)}`, `line=${line}`, ...(column === undefined ? [] : [`col=${column}`])].join(
+				",",
+			);
+			return `::error ${place}::${text([message, ...(found ? [`Found: ${found}`] : []), fix].join("\n"))}\n`;
+		})
+		.join("");
+}
+
+function text(value: string): string {
+	return value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(value: string): string {
+	return text(value).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

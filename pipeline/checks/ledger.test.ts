@@ -1,0 +1,115 @@
+import { SourceErrors } from "product-data";
+import { describe, expect, it } from "vitest";
+import { checkRedirects, parseRedirects } from "../hosts/redirects";
+import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
+import { mergeLedgers, parseLedger, printLedger, publishedAddresses, vanishedAddresses } from "./ledger";
+
+const page = (path: string, html: string): LinkedPage => ({ path, file: `${path}.mdx`, ...readLinks(html) });
+const localPath = (url: string) => (url.startsWith("/") ? url.replace(/[?#].*$/, "") : null);
+const ledger = new Map([
+	["/a", new Set(["one", "two"])],
+	["/gone", new Set(["x"])],
+]);
+const site = new Map([
+	["/a", new Set(["one", "zwei"])],
+	["/b", new Set(["x"])],
+]);
+const redirects = (pages: [string, string][], anchors: [string, string][] = []) => ({
+	pages: pages.map(([from, to]) => ({ from, to, line: 1 })),
+	anchors: anchors.map(([from, to]) => ({ from, to, line: 1 })),
+});
+
+describe("the ledger", () => {
+	it("holds what is linked, and is read as it is written", () => {
+		const published = publishedAddresses(
+			[
+				page("/a", '<h2 id="one"></h2><h2 id="two"></h2><a href="#one"></a>'),
+				page("/b", '<a href="/a#two"></a><a href="/a#none"></a>'),
+				page("/404", ""),
+			],
+			localPath,
+		);
+		expect(published).toEqual(
+			new Map([
+				["/a", new Set(["one", "two"])],
+				["/b", new Set()],
+			]),
+		);
+		expect(parseLedger(printLedger(published))).toEqual(published);
+		expect(mergeLedgers(ledger, published).get("/gone")).toEqual(new Set(["x"]));
+	});
+
+	it("tells what vanished, at its line", () => {
+		expect(vanishedAddresses(ledger, site, redirects([])).map(({ line, found }) => `${line} ${found}`)).toEqual([
+			"6 /a#two",
+			"7 /gone",
+		]);
+	});
+
+	it("is content with redirects", () => {
+		expect(vanishedAddresses(ledger, site, redirects([["/gone", "/b"]], [["/a#two", "/a#zwei"]]))).toEqual([]);
+	});
+});
+
+describe("redirects", () => {
+	const errorsOf = (text: string) => {
+		try {
+			parseRedirects(text, "content/redirects.yaml");
+			return "";
+		} catch (error) {
+			if (!(error instanceof SourceErrors)) throw error;
+			return error.message;
+		}
+	};
+
+	it("refuses doubles, chains and addresses of other kinds", () => {
+		expect(errorsOf("redirects:\n  - {from: /a, to: /b}\n  - {from: /a, to: /c}\nanchors: []\n")).toContain(
+			"content/redirects.yaml:3  /a redirects twice.",
+		);
+		expect(errorsOf("redirects:\n  - {from: /a, to: /b}\n  - {from: /b, to: /c}\nanchors: []\n")).toContain(
+			"Redirect to /c at once.",
+		);
+		expect(errorsOf("redirects:\n  - {from: /a/, to: https://evil.example}\nanchors: []\n")).toContain("2 mistakes");
+		expect(errorsOf("redirects: []\nanchors:\n  - {from: /a, to: /b}\n")).toContain("address with a hash");
+	});
+
+	it("judges targets by the site", () => {
+		const found = checkRedirects(
+			redirects(
+				[
+					["/a", "/b"],
+					["/old", "/bb"],
+					["/older", "/b#y"],
+				],
+				[["/a#one", "/b#x"]],
+			),
+			site,
+		).map(({ message }) => message);
+		expect(found).toEqual([
+			"/a is a page, so it cannot redirect.",
+			"/a still has #one.",
+			"There is no page /bb to redirect to.",
+			"/b has no #y.",
+		]);
+	});
+});
+
+describe("links of the built site", () => {
+	it("fails for pages and files that are not there, warns for anchors, tells each once", () => {
+		const pages = [
+			page("/a", '<h2 id="one"></h2><a href="/b"></a><a href="#nine"></a><img src="/x.png"><a href="/moved"></a>'),
+			page("/b", '<a href="/c"></a><a href="https://x.example"></a><img srcset="/y.png 2x, /z.png 3x">'),
+			page("/d", '<a href="/c"></a>'),
+		];
+		const { errors, warnings } = checkBuiltLinks(pages, {
+			redirects: new Set(["/moved"]),
+			files: new Set(["/x.png", "/y.png"]),
+			localPath,
+		});
+		expect(errors.map(({ file, message }) => `${file} ${message}`)).toEqual([
+			"/b.mdx Broken link: nothing is built at /c. (2 times)",
+			"/b.mdx Broken link: nothing is built at /z.png.",
+		]);
+		expect(warnings.map(({ message }) => message)).toEqual(["Broken anchor: /a has no #nine."]);
+	});
+});

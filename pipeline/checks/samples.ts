@@ -1,0 +1,159 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { type DocsVersion, siteConfig } from "../../site.config";
+
+const root = process.cwd();
+const program = join(root, "packages", "check-samples", "dist", "cli.mjs");
+
+const receiptsSchema = z.object({
+	pages: z.array(
+		z.object({
+			page: z.string(),
+			samples: z.array(
+				z.object({
+					line: z.number(),
+					form: z.enum(["block", "inline"]),
+					kind: z.string(),
+					title: z.string().optional(),
+					checks: z.array(z.string()),
+				}),
+			),
+		}),
+	),
+});
+
+/** One sample of a page and the checks that it passed. */
+export interface SampleReceipt {
+	line: number;
+	kind: string;
+	title: string | null;
+	checks: string[];
+}
+
+let started: Promise<string | null> | undefined;
+
+/** Begins the check of a build on another core: it reads the files themselves and needs nothing of the data layer. */
+export function startSampleChecks(): void {
+	started = checkSamples();
+	// Judged by finishSampleChecks; a build that fails before has its own error.
+	started.catch(() => undefined);
+}
+
+/** The report of the check of this build when it found something, else null. */
+export function finishSampleChecks(): Promise<string | null> {
+	return started ?? checkSamples();
+}
+
+/**
+ * Checks every sample of every version against that version's commands, custom resources and API, as a program of its
+ * own: the same that others run on their docs. Gives its report when it found something, else null.
+ */
+async function checkSamples(): Promise<string | null> {
+	const failures: string[] = [];
+	for (const version of siteConfig.versions) {
+		const failure = await runChecker(version, "pretty");
+		if (failure === null) continue;
+		failures.push(failure);
+		// Annotations on the lines of a pull request, beside the report for people.
+		if (process.env.GITHUB_ACTIONS) process.stdout.write(`${(await runChecker(version, "github")) ?? ""}\n`);
+	}
+	return failures.length > 0 ? failures.join("\n\n") : null;
+}
+
+/** An author's pause: the terminal's report of the whole site comes after the page has shown the change. */
+const PAUSE = 2000;
+let later: NodeJS.Timeout | undefined;
+
+/** For `npm run dev`: waits for the first check, whose receipts the pages show, and never again. */
+export async function checkSamplesLater(tell: (report: string) => void): Promise<void> {
+	const check = async (): Promise<void> => {
+		const report = await checkSamples();
+		if (report !== null) tell(report);
+	};
+	if (!siteConfig.versions.every((version) => existsSync(receiptsFile(version)))) return check();
+	clearTimeout(later);
+	later = setTimeout(check, PAUSE);
+}
+
+/** The checker refuses a folder without data; a small site may do without custom resources, say. */
+function holdsYaml(folder: string): boolean {
+	return existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => /\.ya?ml$/.test(name));
+}
+
+/** The checker's report when it found something, else null. Writes the receipts either way. */
+async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
+	mkdirSync(join(root, ".cache"), { recursive: true });
+	const { content, openapi } = version;
+	const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
+	const sources = Object.entries(folders).flatMap(([name, folder]) => (holdsYaml(folder) ? [`--${name}`, folder] : []));
+	const outputs = [
+		"--receipts",
+		receiptsFile(version),
+		"--cache",
+		join(root, ".cache", "samples"),
+		"--against",
+		version.name,
+	];
+	const args = [program, content, "--strict", ...sources, ...outputs, "--format", format];
+	try {
+		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
+		return null;
+	} catch (error) {
+		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+		return stdout || stderr || String(error);
+	}
+}
+
+function receiptsFile(version: DocsVersion): string {
+	return join(root, ".cache", `samples-${version.name}.json`);
+}
+
+/** Receipts of a version by page, as last read: every page asks for its own. */
+const read = new Map<string, { mtime: number; pages: ReadonlyMap<string, SampleReceipt[]> }>();
+
+/** Receipts of a page's code blocks; spans in running text are counted in /samples.json only. */
+function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
+	const receipts = receiptsFile(version);
+	if (!existsSync(receipts)) return [];
+	const mtime = statSync(receipts).mtimeMs;
+	let known = read.get(version.name);
+	if (known?.mtime !== mtime) {
+		known = { mtime, pages: parseReceipts(readFileSync(receipts, "utf8")) };
+		read.set(version.name, known);
+	}
+	return known.pages.get(file) ?? [];
+}
+
+function parseReceipts(text: string): ReadonlyMap<string, SampleReceipt[]> {
+	const { pages } = receiptsSchema.parse(JSON.parse(text));
+	return new Map(
+		pages.map(({ page, samples }) => [
+			page,
+			samples
+				.filter((sample) => sample.form === "block" && sample.checks.length > 0)
+				.map(({ line, kind, title, checks }) => ({ line, kind, title: title ?? null, checks })),
+		]),
+	);
+}
+
+/** Guide.samples: what the checker stamped, for the line under a page's title. */
+export const sampleResolvers = {
+	Guide: {
+		samples: {
+			type: "[GuideSample!]!",
+			resolve: ({ version, sourceFile }: { version: string; sourceFile: string }) => {
+				const docsVersion = siteConfig.versions.find((candidate) => candidate.name === version);
+				return docsVersion ? readReceipts(docsVersion, sourceFile) : [];
+			},
+		},
+	},
+};
+
+/** Publishes the receipts of the last version at /samples.json. */
+export function publishReceipts(): void {
+	const last = siteConfig.versions.find((version) => version.isLast);
+	if (last && existsSync(receiptsFile(last))) copyFileSync(receiptsFile(last), join(root, "public", "samples.json"));
+}

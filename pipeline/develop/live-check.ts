@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { CheckContext, Problem } from "../../packages/check-samples/src/index.ts";
+import type { DocsVersion } from "../../site.config";
+
+type Checker = typeof import("../../packages/check-samples/src/index.ts");
+
+/** What one file's samples are held against, read once for all pages until a file of it changes. */
+interface LoadedContext {
+	stamp: string;
+	context: CheckContext;
+}
+
+const contexts = new Map<string, LoadedContext>();
+
+/** Everything that the samples of a page depend on: the page, the partials that it takes in, the data of its version. */
+export interface WatchedPage {
+	/** The page and its partials, from the root of the repository. */
+	files: readonly string[];
+	/** Changes when any of the files, or any of the data, does. */
+	stamp: string;
+}
+
+/** Looks at the disk: which files make up the page now, and in which state they and the data are. */
+export function watchedPage(root: string, file: string, version: DocsVersion): WatchedPage {
+	const files = pageFiles(root, file, version);
+	return { files, stamp: `${stampOf(root, files)}\n${stampOf(root, dataFiles(root, version))}` };
+}
+
+/** The problems in the samples of a page, its partials included; in the page's own file for a reference page. */
+export async function checkPage(root: string, page: WatchedPage, version: DocsVersion): Promise<Problem[]> {
+	const checker = loadChecker(root);
+	const context = loadContext(root, checker, version);
+	const results = await Promise.all(
+		page.files.map((file) => checkFile(checker, file, readFileSync(join(root, file), "utf8"), context)),
+	);
+	return results.flatMap(({ problems }) => problems);
+}
+
+async function checkFile(checker: Checker, file: string, text: string, context: CheckContext) {
+	if (/\.mdx?$/.test(file)) return checker.checkDocument(text, file, context);
+	if (context.api && /^openapi:/m.test(text)) return checker.checkApiExamples(text, file, context.api);
+	if (/^apiVersion:/m.test(text)) return checker.checkManifestFile(text, file, context);
+	return checker.checkCommandExamples(text, file, context);
+}
+
+/** The package as it was built: the one that checks the whole site in a build. */
+function loadChecker(root: string): Checker {
+	return createRequire(join(root, "package.json"))("./packages/check-samples/dist/index.cjs");
+}
+
+function loadContext(root: string, checker: Checker, version: DocsVersion): CheckContext {
+	const stamp = stampOf(root, dataFiles(root, version));
+	const loaded = contexts.get(version.name);
+	if (loaded?.stamp === stamp) return loaded.context;
+	const { content, openapi, name } = version;
+	const context = checker.loadContext({
+		mode: "strict",
+		...Object.fromEntries(
+			Object.entries({ cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` })
+				.filter(([, folder]) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0)
+				.map(([kind, folder]) => [kind, join(root, folder)]),
+		),
+		version: name,
+	});
+	contexts.set(name, { stamp, context });
+	return context;
+}
+
+/** A guide takes in partials; the page of the custom resources shows the examples beside them. */
+function pageFiles(root: string, file: string, version: DocsVersion): string[] {
+	const examples = join(version.content, "crds", "examples");
+	if (file.startsWith(join(version.content, "crds")))
+		return existsSync(join(root, examples))
+			? readdirSync(join(root, examples)).map((name) => join(examples, name))
+			: [];
+	if (!file.endsWith(".mdx") || !existsSync(join(root, file))) return [file];
+	const partials = [...readFileSync(join(root, file), "utf8").matchAll(/^\s*::include\{file="([a-z0-9-]+)"[^}]*\}/gm)]
+		.map((match) => join(version.content, "partials", `${match[1]}.mdx`))
+		.filter((partial) => existsSync(join(root, partial)));
+	return [file, ...partials];
+}
+
+function dataFiles(root: string, version: DocsVersion): string[] {
+	return [`${version.content}/cli`, `${version.content}/crds`, `${version.content}/data`, version.openapi].flatMap(
+		(folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)),
+	);
+}
+
+function stampOf(root: string, files: readonly string[]): string {
+	return files
+		.map((file) => {
+			const stat = statSync(join(root, file), { throwIfNoEntry: false });
+			return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+		})
+		.join("\n");
+}

@@ -1,0 +1,99 @@
+import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import type { SourceError } from "product-data";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import type { LiveProblem } from "../../src/lib/live-problem";
+import { mistakesIn } from "../../src/lib/problems";
+import { checkPage, type WatchedPage, watchedPage } from "./live-check";
+
+/** Looking at some hundred file times costs about a millisecond, and works wherever and however editors save. */
+const LOOK_EVERY = 300;
+
+/**
+ * `npm run dev` only: tells an open page of its mistakes, as soon as a file is saved. The page listens to
+ * `/___samples?path=…` (src/client/live-samples.ts); each message is the whole list, at present.
+ */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+	args.app.get("/___samples", (request: DevRequest, response: DevResponse) => {
+		// `no-transform` keeps the server from compressing, that is from holding messages back.
+		response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
+		const source = sourceOf(args, String(request.query.path));
+		const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
+		request.on("close", stop);
+	});
+};
+
+/** What is used of the request and the response of Gatsby's server. */
+interface DevRequest {
+	query: Record<string, unknown>;
+	on(event: "close", listener: () => void): void;
+}
+interface DevResponse {
+	writeHead(status: number, headers: Record<string, string>): void;
+	write(text: string): void;
+}
+
+interface PageSource {
+	file: string;
+	version: DocsVersion;
+}
+
+/** The file behind a path of the site; null for pages that are not documentation. */
+function sourceOf({ store, getNode }: NodePluginArgs, path: string): PageSource | null {
+	const { pages } = store.getState() as { pages: Map<string, { context: { id?: string } }> };
+	const id = pages.get(path)?.context.id;
+	const node = id === undefined ? undefined : getNode(id);
+	const version = siteConfig.versions.find(({ name }) => name === node?.version);
+	return node && version ? { file: String(node.sourceFile), version } : null;
+}
+
+/** Tells of the mistakes now, and again whenever they are others. Gives the way to stop. */
+function follow(source: PageSource | null, tell: (problems: readonly LiveProblem[]) => void): () => void {
+	let stamp = "";
+	let samples: readonly LiveProblem[] = [];
+	let told = "";
+	let timer: NodeJS.Timeout | undefined;
+	let isOver = false;
+	const look = async (): Promise<void> => {
+		const page: WatchedPage = source ? watchedPage(process.cwd(), source.file, source.version) : { files: [], stamp };
+		if (source && page.stamp !== stamp) {
+			stamp = page.stamp;
+			// Data that no longer reads is a mistake of its own, reported below; the samples keep their last verdict.
+			samples = await checkPage(process.cwd(), page, source.version).catch(() => samples);
+		}
+		const others = page.files
+			.flatMap(mistakesIn)
+			.filter((mistake) => !samples.some((sample) => isSame(sample, mistake)));
+		const all = [...samples, ...others.map(toProblem)];
+		if (!isOver && JSON.stringify(all) !== told) {
+			told = JSON.stringify(all);
+			tell(all);
+		}
+		if (!isOver) timer = setTimeout(look, LOOK_EVERY);
+	};
+	void look();
+	return () => {
+		isOver = true;
+		clearTimeout(timer);
+	};
+}
+
+/** A code span is judged twice: as a sample, and as a link to what it names. Once is enough to read. */
+function isSame(sample: LiveProblem, { file, line, column = 1, found = "" }: SourceError): boolean {
+	const isInside = sample.column >= column && sample.column <= column + found.length;
+	return sample.file === file && sample.line === line && isInside;
+}
+
+/** A mistake outside of the samples (front matter, a link, a span), in the same form. */
+function toProblem({ file, line, column = 1, message, found, fix }: SourceError): LiveProblem {
+	return {
+		file,
+		line,
+		column,
+		endColumn: column,
+		rule: "page",
+		severity: "error",
+		message,
+		snippet: found ?? "",
+		suggestion: fix,
+	};
+}

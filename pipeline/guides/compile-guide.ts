@@ -1,0 +1,76 @@
+import type { CreatePagesArgs, PluginOptions, Reporter } from "gatsby";
+import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
+import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
+import type { VFileMessage } from "vfile-message";
+import { type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
+import { mdxError } from "../mdx/parse-document";
+import { type GuideMeta, rehypeGuide } from "./guide-plugins";
+
+/** A hand-written page, read and compiled. */
+export interface CompiledGuide extends GuideMeta {
+	frontMatter: FrontMatter;
+}
+
+/** A guide's file as its author wrote it. */
+export interface GuideSource {
+	/** From the root of the repository. */
+	file: string;
+	/** The same, absolute. */
+	path: string;
+	text: string;
+}
+
+/** Compiles a guide with the plugins of gatsby-config.ts. Throws SourceErrors with every mistake in its file. */
+export async function compileGuide(args: CreatePagesArgs, source: GuideSource): Promise<CompiledGuide> {
+	const errors: SourceError[] = [];
+	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(source.text, source.file));
+	const meta = await compile(args, source).catch((error: unknown) => {
+		errors.push(...toSourceErrors(error, source));
+	});
+	if (!frontMatter || !meta) throw new SourceErrors(errors);
+	return { frontMatter, ...meta };
+}
+
+async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Promise<GuideMeta> {
+	const { getNode, getNodesByType, getCache, store } = args;
+	const result = await compileMDXWithCustomOptions(
+		{ absolutePath: path, source: withoutFrontMatter(text) },
+		{
+			pluginOptions: mdxOptions(store),
+			customOptions: { mdxOptions: { rehypePlugins: [rehypeGuide] } },
+			getNode,
+			getNodesByType,
+			// Compiled pages outlive a change of the prefix: the components add it.
+			pathPrefix: "",
+			reporter: throwingReporter,
+			cache: getCache("gatsby-plugin-mdx"),
+			store,
+		},
+	);
+	return result?.metadata as unknown as GuideMeta;
+}
+
+/** The options with the plugins loaded: those of the configuration only name them. */
+function mdxOptions(store: CreatePagesArgs["store"]): PluginOptions {
+	const { flattenedPlugins } = store.getState() as unknown as {
+		flattenedPlugins: readonly { name: string; pluginOptions: PluginOptions }[];
+	};
+	return flattenedPlugins.find(({ name }) => name === "gatsby-plugin-mdx")?.pluginOptions ?? { plugins: [] };
+}
+
+/** gatsby-plugin-mdx ends the build at the first mistake, and without the file's name. */
+const throwingReporter = {
+	panicOnBuild: ({ context }: { context: { errorMeta: unknown } }): never => {
+		throw context.errorMeta;
+	},
+} as unknown as Reporter;
+
+/** Spaces where the front matter was, so that lines and columns stay those of the file. */
+function withoutFrontMatter(text: string): string {
+	return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (fence) => fence.replace(/[^\r\n]/g, " "));
+}
+
+function toSourceErrors(error: unknown, { text, file }: GuideSource): readonly SourceError[] {
+	if (error instanceof SourceErrors) return error.errors;
+	return [mdxError(error as VFileMessage, text, file)];
+}

@@ -1,0 +1,102 @@
+import { join, relative } from "node:path";
+import type { Content, Element, ElementContent, Root as HastRoot, Properties } from "hast";
+import type { Root } from "mdast";
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "mdast-util-mdx-jsx";
+import { throwSourceErrors } from "product-data";
+import type { FrozenProcessor } from "unified";
+import type { VFile } from "vfile";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import { checkGuide } from "../mdx/check-guide";
+import { includePartials, restoreForeignDirectives } from "../mdx/parse-document";
+import { type GuideFacts, readGuide } from "../mdx/read-guide";
+import { visitAll } from "../mdx/visit";
+import { toPlainTree } from "../twins/guide-tree";
+import { inVersion, versionOfFile } from "./docs-version";
+import { labelCells } from "./label-cells";
+
+/** What the two plugins hand out of a compiled guide, as `file.data.meta`. */
+export interface GuideMeta {
+	/** Names of the partials that the page takes in. */
+	partials: readonly string[];
+	/** What it holds; complete when the page is compiled. */
+	facts: () => GuideFacts;
+	/** The page in plain Markdown (mdast), components written out. */
+	markdown: Root;
+	/** The page as elements and components (hast). */
+	body: HastRoot;
+}
+
+/**
+ * First of the remark plugins: puts partials in place, reports what the author got wrong, and reads the page before the
+ * others rewrite its tree. Links lead to pages of the page's own version from here on.
+ */
+export function remarkGuide(this: FrozenProcessor) {
+	const parse = (text: string) => this.parse(text) as Root;
+	return (tree: Root, vfile: VFile) => {
+		const version = versionOfFile(vfile.path) ?? siteConfig.versions[0];
+		if (!version) return;
+		const file = relative(process.cwd(), vfile.path);
+		restoreForeignDirectives(tree, String(vfile));
+		const partials = includePartials(tree, { file, partials: join(process.cwd(), version.content, "partials") }, parse);
+		throwSourceErrors(checkGuide(tree, file));
+		const facts = readGuide(tree);
+		leadToVersion(tree, version);
+		handOut(vfile, { partials, facts, markdown: withoutPlaces(toPlainTree(tree, file)) });
+	};
+}
+
+/** Last of the rehype plugins: hands the page out as data. Nothing is left to be made into JavaScript. */
+export function rehypeGuide() {
+	return (tree: HastRoot, vfile: VFile): HastRoot => {
+		const body: HastRoot = { type: "root", children: tree.children.flatMap(toElements) };
+		labelCells(body);
+		handOut(vfile, { body });
+		return { type: "root", children: [] };
+	};
+}
+
+function handOut(vfile: VFile, part: Partial<GuideMeta>): void {
+	vfile.data.meta = { ...(vfile.data.meta as object | undefined), ...part };
+}
+
+function leadToVersion(tree: Root, version: DocsVersion): void {
+	visitAll(tree, (node) => {
+		if (node.type === "link" || node.type === "definition") node.url = inVersion(node.url, version);
+		if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+		for (const attribute of node.attributes)
+			if ("name" in attribute && attribute.name === "href" && typeof attribute.value === "string")
+				attribute.value = inVersion(attribute.value, version);
+	});
+}
+
+function withoutPlaces(tree: Root): Root {
+	return JSON.parse(JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value)));
+}
+
+/** Plain hast: a component is an element with its name, a remark for authors is nothing. */
+function toElements(node: Content): ElementContent[] {
+	switch (node.type) {
+		case "text":
+			return [{ type: "text", value: node.value }];
+		case "element":
+			return [toElement(node.tagName, node.properties ?? {}, node.children)];
+		case "mdxJsxFlowElement":
+		case "mdxJsxTextElement":
+			return [toElement(node.name ?? "", attributesOf(node), node.children)];
+		default:
+			return [];
+	}
+}
+
+function toElement(tagName: string, properties: Properties, children: readonly Content[]): Element {
+	return { type: "element", tagName, properties, children: children.flatMap(toElements) };
+}
+
+/** checkGuide has let through only attributes that are plain strings. */
+function attributesOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): Properties {
+	return Object.fromEntries(
+		attributes.flatMap(({ type, ...rest }) =>
+			"name" in rest && typeof rest.value === "string" ? [[rest.name, rest.value]] : [],
+		),
+	);
+}

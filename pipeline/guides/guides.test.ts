@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CreatePagesArgs, Node } from "gatsby";
+import autolinkHeaders from "gatsby-remark-autolink-headers";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { collectedProblems } from "../../src/lib/problems";
+
+const root = mkdtempSync(join(tmpdir(), "docs-guides-"));
+vi.spyOn(process, "cwd").mockReturnValue(root);
+vi.mock("../../site.config", async (load) => ({
+	...(await load<typeof import("../../site.config")>()),
+	siteConfig: {
+		prefix: "toolhive",
+		command: "thv",
+		versions: [
+			{ name: "v2", path: "", content: "content" },
+			{ name: "v1", path: "v1", content: "old" },
+		],
+	},
+}));
+
+const { default: remarkDirective } = await import("remark-directive");
+const { remarkGuide } = await import("./guide-plugins");
+const { remarkReferences } = await import("../mdx/remark-plugins");
+const { makeGuides } = await import("./guides");
+
+/** Gatsby with the plugins that this test is about; keeps what is created. */
+const nodes = new Map<string, Node>();
+const created: string[] = [];
+const plugin = {
+	name: "gatsby-plugin-mdx",
+	pluginOptions: {
+		mdxOptions: { remarkPlugins: [remarkDirective, remarkGuide, remarkReferences] },
+		gatsbyRemarkPlugins: [{ module: autolinkHeaders, pluginOptions: { icon: false } }],
+	},
+};
+const args = {
+	getNodesByType: () =>
+		["content/docs/a.mdx", "content/docs/b.mdx", "old/docs/a.mdx", "content/partials/who.mdx"].map((file) => ({
+			id: file,
+			internal: { contentFilePath: join(root, file) },
+		})),
+	getNode: (id: string) => nodes.get(id),
+	getCache: () => ({ get: async () => undefined }),
+	store: { getState: () => ({ config: { jsxRuntime: "automatic" }, flattenedPlugins: [plugin] }) },
+	createNodeId: (name: string) => name,
+	createContentDigest: () => "",
+	actions: {
+		createNode: (node: Node) => {
+			created.push(node.id);
+			nodes.set(node.id, node);
+		},
+		createParentChildLink: () => undefined,
+	},
+} as unknown as CreatePagesArgs;
+
+function write(file: string, text: string): void {
+	mkdirSync(join(root, file, ".."), { recursive: true });
+	writeFileSync(join(root, file), text);
+}
+
+function page(...blocks: string[]): string {
+	const description = "A description that is long enough to pass the check of seventy characters.";
+	return `---\ntitle: T\ndescription: ${description}\ntype: concept\n---\n\n${blocks.join("\n\n")}\n`;
+}
+
+async function build(): Promise<string[]> {
+	created.length = 0;
+	await makeGuides(args);
+	return [...created];
+}
+
+beforeEach(() => {
+	nodes.clear();
+	write("content/partials/who.mdx", "Made by two.");
+	write("old/partials/who.mdx", "Made by one.");
+	write(
+		"content/docs/a.mdx",
+		page('::include{file="who"}', "## Go on", "See [b](/toolhive/b#x) and `thv run`.", "## Go on"),
+	);
+	write("content/docs/b.mdx", page("Text."));
+	write("old/docs/a.mdx", page('::include{file="who"}', "See [b](/toolhive/b#x)."));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a page is compiled into its node, with the partials and links of its version", async () => {
+	await build();
+	const { body, headings, links } = nodes.get("guide v2 a") as unknown as Record<string, unknown>;
+	expect(headings).toEqual([
+		{ id: "go-on", depth: 2, text: "Go on", line: 9 },
+		{ id: "go-on-1", depth: 2, text: "Go on", line: 13 },
+	]);
+	expect(links).toMatchObject([{ url: "/toolhive/b#x", target: "/toolhive/b#x", line: 11, column: 5 }]);
+	const text = JSON.stringify(body);
+	expect(text).toContain("Made by two.");
+	expect(text).toContain('"tagName":"Reference","properties":{"name":"thv run"}');
+	expect(text).not.toContain("position");
+
+	const old = nodes.get("guide v1 a") as unknown as Record<string, unknown>;
+	expect(old.links).toMatchObject([{ url: "/toolhive/b#x", target: "/toolhive/v1/b#x" }]);
+	for (const tree of [old.body, old.markdown]) {
+		expect(JSON.stringify(tree)).toContain("Made by one.");
+		expect(JSON.stringify(tree)).toContain('"/toolhive/v1/b#x"');
+	}
+});
+
+test("an edited partial makes the pages that take it in again, and no other", async () => {
+	expect(await build()).toEqual(["guide v2 a", "guide v2 b", "guide v1 a"]);
+	expect(await build()).toEqual([]);
+	write("content/partials/who.mdx", "Made by three.");
+	expect(await build()).toEqual(["guide v2 a"]);
+	expect(JSON.stringify(nodes.get("guide v2 a"))).toContain("Made by three.");
+});
+
+test("mistakes of all pages are kept with their lines, and go away with their cause", async () => {
+	write("content/docs/a.mdx", page("Text.", "<Tab>", "{/* never closed"));
+	write("content/docs/b.mdx", page('::include{file="nobody"}').replace("title: T\n", ""));
+	await build();
+	const { errors = [] } = collectedProblems("guide") ?? {};
+	expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+		expect.stringMatching(/^content\/docs\/a\.mdx:\d+ MDX does not compile: /),
+		expect.stringMatching(/^content\/docs\/b\.mdx:\d+ Front matter "title": /),
+		'content/docs/b.mdx:6 There is no partial "nobody".',
+	]);
+	write("content/docs/a.mdx", page("Text."));
+	write("content/docs/b.mdx", page("Text."));
+	await build();
+	expect(collectedProblems("guide")).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { CreatePagesArgs, Node } from "gatsby";
+import { SourceErrors } from "product-data";
+import { type DocsVersion, pagePath } from "../../site.config";
+import { setProblems } from "../../src/lib/problems";
+import { lastUpdated } from "../navigation/last-updated";
+import { compileGuide } from "./compile-guide";
+import { inVersion, versionOfFile } from "./docs-version";
+
+/** A partial that a page takes in, as it was when the page was compiled. */
+interface GuidePartial {
+	file: string;
+	digest: string;
+}
+
+/**
+ * Every MDX file of content/docs becomes a Guide, a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a file
+ * that changed; here it is compiled again, and so are pages whose partials changed. All others keep their node.
+ */
+export async function makeGuides(args: CreatePagesArgs): Promise<void> {
+	for (const mdx of args.getNodesByType("Mdx")) {
+		const path = String(mdx.internal.contentFilePath);
+		const version = versionOfFile(path);
+		const folder = version && join(process.cwd(), version.content, "docs");
+		if (!version || !folder || !path.startsWith(folder)) continue;
+		const slug = relative(folder, path).replace(/(?:(?:^|\/)index)?\.mdx$/, "");
+		const id = args.createNodeId(`guide ${version.name} ${slug}`);
+		if (isCurrent(args.getNode(id))) continue;
+		const file = relative(process.cwd(), path);
+		try {
+			await makeGuide(args, { mdx, id, path, file, slug, version });
+			setProblems("guide", file, []);
+		} catch (error) {
+			if (!(error instanceof SourceErrors)) throw error;
+			setProblems("guide", file, error.errors);
+		}
+	}
+}
+
+function isCurrent(guide: Node | undefined): boolean {
+	const partials = guide?.partials as readonly GuidePartial[] | undefined;
+	return partials?.every(({ file, digest }) => digest === digestOf(file)) ?? false;
+}
+
+function digestOf(file: string): string {
+	const path = join(process.cwd(), file);
+	return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
+}
+
+interface GuidePlace {
+	mdx: Node;
+	id: string;
+	path: string;
+	file: string;
+	slug: string;
+	version: DocsVersion;
+}
+
+async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void> {
+	const { mdx, id, path, file, slug, version } = place;
+	const { actions, createContentDigest } = args;
+	const guide = await compileGuide(args, { file, path, text: readFileSync(path, "utf8") });
+	const { title, description, type, lead, sidebarLabel } = guide.frontMatter;
+	const { links, ...facts } = guide.facts();
+	const fields = {
+		path: pagePath(version, slug),
+		title,
+		description,
+		version: version.name,
+		kind: "guide",
+		sourceFile: file,
+		sourceLine: 1,
+		lastUpdated: lastUpdated(file),
+		lead: lead ?? null,
+		sidebarLabel: sidebarLabel ?? null,
+		type,
+		...facts,
+		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
+		partials: partialFiles(guide.partials, version),
+		body: guide.body,
+		markdown: guide.markdown,
+	};
+	const node = {
+		...fields,
+		id,
+		parent: mdx.id,
+		children: [],
+		internal: { type: "Guide", contentDigest: createContentDigest(fields) },
+	};
+	await actions.createNode(node);
+	actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
+}
+
+function partialFiles(names: readonly string[], { content }: DocsVersion): GuidePartial[] {
+	return [...new Set(names)].map((name) => {
+		const file = join(content, "partials", `${name}.mdx`);
+		return { file, digest: digestOf(file) };
+	});
+}

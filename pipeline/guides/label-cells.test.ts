@@ -1,0 +1,29 @@
+import type { Element, ElementContent, Root } from "hast";
+import { expect, it } from "vitest";
+import { labelCells } from "./label-cells";
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+	type: "element",
+	tagName,
+	properties: {},
+	children,
+});
+const text = (value: string): ElementContent => ({ type: "text", value });
+
+/** A table in its frame, with a head of code spans and one row, and the labels of that row's cells. */
+function labelsOf(...columns: string[]): unknown[] {
+	const cells = columns.map((column) => element("td", [text(column)]));
+	const head = element("tr", [
+		text("\n"),
+		...columns.map((column) => element("th", [element("code", [text(column)])])),
+	]);
+	const table = element("table", [element("thead", [head]), text("\n"), element("tbody", [element("tr", cells)])]);
+	const root: Root = { type: "root", children: [element("TableFrame", [table])] };
+	labelCells(root);
+	return cells.map(({ properties }) => properties?.dataLabel);
+}
+
+it("names the column of each cell but the first, from three columns up", () => {
+	expect(labelsOf("Key", "Type", "Meaning")).toEqual([undefined, "Type", "Meaning"]);
+	expect(labelsOf("Key", "Meaning")).toEqual([undefined, undefined]);
+});

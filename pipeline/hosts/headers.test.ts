@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { contentSecurityPolicy, policyForMeta } from "./content-security-policy";
+import { cacheControl, isShared, securityHeaders } from "./headers";
+import { headersFile, redirectsFile, vercelFile } from "./host-files";
+import { nginxMaps, nginxServer } from "./nginx-files";
+
+const none = {
+	algolia: { appId: "", searchKey: "", insights: false },
+	analytics: { gtagId: "", scriptPath: "", debugScriptUrl: "" },
+};
+const policyOf = (options: Parameters<typeof foreignOrigins>[0]) =>
+	contentSecurityPolicy({ foreign: foreignOrigins(options), inlineScripts: ["a()"] });
+const sources = {
+	headers: securityHeaders({ foreign: foreignOrigins(none), inlineScripts: ["a()"] }),
+	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
+	files: ["/index.html", "/app-0123456789abcdef0123.js", "/llms.txt", "/static/x.png"],
+	pathPrefix: "",
+};
+
+describe("the policy", () => {
+	it("names no foreign origin and nothing unsafe by default", () => {
+		expect(policyOf(none)).not.toMatch(/https?:|unsafe|\*/);
+		expect(policyOf(none)).toMatch(
+			/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';/,
+		);
+	});
+
+	it("names just the origins of the options that are on", () => {
+		expect(
+			policyOf({ ...none, algolia: { appId: "APP", searchKey: "key", insights: false } }).match(/https:\S+/g),
+		).toEqual([
+			"https://APP-dsn.algolia.net",
+			"https://APP-1.algolianet.com",
+			"https://APP-2.algolianet.com",
+			"https://APP-3.algolianet.com;",
+		]);
+		const elsewhere = { appId: "APP", searchKey: "key", insights: false, host: "http://127.0.0.1:4100" };
+		expect(policyOf({ ...none, algolia: elsewhere })).toContain("connect-src 'self' http://127.0.0.1:4100;");
+		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
+			"script-src 'self' 'sha256-",
+		);
+		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
+			"https://www.googletagmanager.com",
+		);
+	});
+
+	it("leaves out the debug script, which only development loads", () => {
+		const analytics = { ...none.analytics, debugScriptUrl: "https://debug.example.org/x.js" };
+		expect(policyOf({ ...none, analytics })).not.toContain("debug.example.org");
+	});
+
+	it("leaves out of a meta element what browsers ignore there", () => {
+		expect(policyForMeta(policyOf(none))).not.toContain("frame-ancestors");
+		expect(policyForMeta(policyOf(none))).toContain("require-trusted-types-for");
+	});
+});
+
+describe("caching", () => {
+	it.each([
+		["/app-0123456789abcdef0123.js", true],
+		["/styles.0123456789abcdef0123.css", true],
+		["/static/docs-text-0123.woff2", true],
+		["/index.html", false],
+		["/search/v0.2.5.json", false],
+		["/page-data/app-data.json", false],
+		["/toolhive/app-0123456789abcdef0123.js", false],
+	])("%s: kept for ever %s", (path, isKept) => {
+		expect(cacheControl(path).includes("immutable")).toBe(isKept);
+	});
+
+	it("lets other sites read texts for machines only", () => {
+		expect(
+			["/llms.txt", "/openapi/toolhive-api.yaml", "/toolhive/faq.md", "/toolhive/faq", "/og/x.png"].map(isShared),
+		).toEqual([true, true, true, false, false]);
+	});
+});
+
+describe("files of hosts", () => {
+	it("_headers sets no header twice for one address", () => {
+		const text = headersFile(sources);
+		expect(text).toContain("/app-0123456789abcdef0123.js\n  Cache-Control: public, max-age=31536000, immutable\n");
+		expect(text.slice(0, text.indexOf("/static/*"))).not.toContain("Cache-Control");
+		expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(2000);
+	});
+
+	it("_headers keeps within the number of rules that a host reads", () => {
+		const files = Array.from({ length: 300 }, (_, at) => `/c-${String(at).padStart(20, "0")}.js`);
+		expect(headersFile({ ...sources, files }).match(/^\//gm)?.length).toBe(100);
+	});
+
+	it("_headers names folders of shared files and all Markdown once", () => {
+		const files = ["/llms.txt", "/cli/a.yaml", "/cli/b.yaml", "/openapi/v1/x.json", "/toolhive/faq.md", "/og/x.png"];
+		expect(headersFile({ ...sources, files }).match(/^\/.*$/gm)).toEqual([
+			"/*",
+			"/cli/*",
+			"/openapi/*",
+			"/*.md",
+			"/llms.txt",
+		]);
+	});
+
+	it("_redirects, vercel.json and nginx move the same pages", () => {
+		expect(redirectsFile(sources)).toBe("/toolhive/old /toolhive/new 301\n/toolhive/old/ /toolhive/new 301\n");
+		expect(JSON.parse(vercelFile(sources)).redirects[0]).toEqual({
+			source: "/toolhive/old",
+			destination: "/toolhive/new",
+			statusCode: 301,
+		});
+		expect(nginxMaps(sources)).toContain('"/toolhive/old" "/toolhive/new";');
+	});
+
+	it("every header reaches every host", () => {
+		for (const [name, value] of Object.entries(sources.headers)) {
+			expect(headersFile(sources)).toContain(`${name}: ${value}`);
+			expect(JSON.parse(vercelFile(sources)).headers[0].headers).toContainEqual({ key: name, value });
+			expect(nginxServer(sources)).toContain(`add_header ${name} "${value}" always;`);
+		}
+	});
+});

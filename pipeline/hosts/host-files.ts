@@ -1,0 +1,86 @@
+import { type Headers, headerRules, ruleHeaders } from "./headers";
+import type { Redirect } from "./redirects";
+
+/** What the hosts' files are made from. */
+export interface HostSources {
+	headers: Headers;
+	redirects: readonly Redirect[];
+	/** Files of the built site, as addresses without the path prefix. */
+	files: readonly string[];
+	/** "/docs", or "". */
+	pathPrefix: string;
+}
+
+/** Cloudflare Pages reads so many rules of _headers, and no more. */
+const MOST_RULES = 100;
+
+/** Text of `_headers`, as Netlify and Cloudflare Pages read it. No header is set by two rules that fit one address: the two hosts join them differently. */
+export function headersFile({ headers, files, pathPrefix }: HostSources): string {
+	const rule = (path: string, values: Headers) =>
+		`${pathPrefix}${path}\n${Object.entries(values)
+			.map(([name, value]) => `  ${name}: ${value}`)
+			.join("\n")}\n`;
+	const rules = [rule("/*", headers)];
+	for (const pattern of splatPatterns(files).slice(0, MOST_RULES - rules.length))
+		rules.push(rule(pattern, ruleHeaders(pattern)));
+	return rules.join("\n");
+}
+
+/**
+ * Addresses with headers of their own, as these hosts can name them: Markdown by its ending, folders as a whole, other files
+ * at the root one by one. Both hosts take one asterisk anywhere, and it stands for slashes too.
+ */
+function splatPatterns(files: readonly string[]): string[] {
+	const own = files.filter((file) => Object.keys(ruleHeaders(file)).length > 0);
+	const patterns = [
+		...new Set(own.map((file) => (file.endsWith(".md") ? "/*.md" : file.replace(/^(\/[^/]+\/).*$/, "$1*")))),
+	];
+	const isSplat = (pattern: string) => pattern.includes("*");
+	return [...patterns.filter(isSplat), ...patterns.filter((pattern) => !isSplat(pattern))];
+}
+
+/** Text of `_redirects`, for the same hosts. */
+export function redirectsFile({ redirects, pathPrefix }: HostSources): string {
+	return redirects
+		.flatMap(({ from, to }) => [from, `${from}/`].map((old) => `${pathPrefix}${old} ${pathPrefix}${to} 301\n`))
+		.join("");
+}
+
+/** Text of vercel.json. There a file goes before a rewrite, so who asks for Markdown is redirected to it. */
+export function vercelFile({ headers, redirects, pathPrefix }: HostSources): string {
+	const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }));
+	return `${JSON.stringify(
+		{
+			$schema: "https://openapi.vercel.sh/vercel.json",
+			cleanUrls: true,
+			trailingSlash: false,
+			headers: [
+				{ source: "/(.*)", headers: list({ ...headers, Vary: "Accept" }) },
+				...headerRules.map((rule) => ({
+					source: pathPrefix + toVercelPattern(rule.pattern),
+					headers: list(rule.headers),
+				})),
+			],
+			redirects: [
+				...redirects.map(({ from, to }) => ({
+					source: `${pathPrefix}${from}`,
+					destination: `${pathPrefix}${to}`,
+					statusCode: 301,
+				})),
+				{
+					source: "/:path((?!.*\\.[a-z0-9]+$).+)",
+					has: [{ type: "header", key: "accept", value: ".*text/markdown.*" }],
+					destination: "/:path.md",
+					statusCode: 307,
+				},
+			],
+		},
+		null,
+		"\t",
+	)}\n`;
+}
+
+/** Vercel takes regular expressions in named or capturing groups only. */
+function toVercelPattern(pattern: string): string {
+	return pattern.replace("/(?:", "/(");
+}

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { REVALIDATE, securityHeaders } from "./headers";
+import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host-files";
+import { nginxMaps, nginxServer } from "./nginx-files";
+
+// Reads the files of the four hosts as those hosts do, and compares what each address gets. Netlify and Cloudflare Pages read
+// the same two files. tests/deploy/nginx.spec.ts compares the built site with a real nginx.
+
+const FILES = [
+	"/index.html",
+	"/index.md",
+	"/toolhive/faq.html",
+	"/toolhive/faq.md",
+	"/llms.txt",
+	"/llms-full.txt",
+	"/robots.txt",
+	"/app-0123456789abcdef0123.js",
+	"/site.0123456789abcdef0123.css",
+	"/toolhive/app-0123456789abcdef0123.js",
+	"/static/docs-text-0123.woff2",
+	"/search/v0.2.5.json",
+	"/openapi/toolhive-api.yaml",
+	"/openapi/v0.2.4/toolhive-api.json",
+	"/crds/mcpservers.yaml",
+	"/cli/thv_run.yaml",
+	"/api/operations.json",
+	"/og/toolhive/faq.png",
+];
+const ADDRESSES = [...FILES, "/", "/toolhive", "/toolhive/faq", "/toolhive/none"];
+
+type Found = Record<string, string>;
+
+const lower = (headers: Iterable<readonly [string, string]>): Found =>
+	Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]));
+
+/** `_headers`: every rule that fits adds its headers; the hosts add the caching of files without any. */
+function fromHeadersFile(text: string, path: string): Found {
+	const found: [string, string][] = [["Cache-Control", REVALIDATE]];
+	let fits = false;
+	for (const line of text.split("\n")) {
+		if (line.startsWith("/")) fits = new RegExp(`^${line.replaceAll(".", "\\.").replace("*", ".*")}$`).test(path);
+		const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+		if (fits && name && value) found.push([name, value]);
+	}
+	return lower(found);
+}
+
+function fromVercel(text: string, path: string): Found {
+	const { headers } = JSON.parse(text) as { headers: { source: string; headers: { key: string; value: string }[] }[] };
+	const own = headers
+		.filter(({ source }) => new RegExp(`^${source}$`).test(path))
+		.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const));
+	return lower([["Cache-Control", REVALIDATE] as const, ...own]);
+}
+
+/** nginx: constants, and variables that a map looks up with status and path. Empty values send nothing. */
+function fromNginx(maps: string, server: string, path: string): Found {
+	const found: [string, string][] = [];
+	for (const [, name = "", raw = ""] of server.matchAll(/^add_header ([\w-]+) (.+) always;$/gm)) {
+		const value = raw.startsWith("$") ? lookUp(maps, raw, path) : raw.slice(1, -1).replaceAll('\\"', '"');
+		if (value !== "") found.push([name, value]);
+	}
+	return lower(found);
+}
+
+function lookUp(maps: string, variable: string, path: string): string {
+	const start = maps.indexOf(` ${variable} {`);
+	const body = maps.slice(start, maps.indexOf("\n}", start));
+	const isWithStatus = maps.slice(0, start).endsWith('map "$status $uri"');
+	for (const [, pattern = "", value = ""] of body.matchAll(/"~([^"]+)" "?([^";]*)"?;/g))
+		if (new RegExp(pattern).test(isWithStatus ? `200 ${path}` : path)) return value;
+	return /default "?([^";]*)"?;/.exec(body)?.[1] ?? "";
+}
+
+/** Vary belongs to the choice between HTML and Markdown, which only some hosts make. */
+function withoutVary({ vary: _vary, ...headers }: Found): Found {
+	return headers;
+}
+
+const none = { algolia: { appId: "", searchKey: "", insights: false }, analytics: { gtagId: "", scriptPath: "" } };
+const sources: HostSources = {
+	headers: securityHeaders({ foreign: foreignOrigins(none), inlineScripts: ["a()"] }),
+	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
+	files: FILES,
+	pathPrefix: "",
+};
+
+it.each(ADDRESSES)("%s gets the same headers from every host", (path) => {
+	const expected = withoutVary(fromHeadersFile(headersFile(sources), path));
+	expect(expected["content-security-policy"]).toBeTruthy();
+	expect(withoutVary(fromVercel(vercelFile(sources), path))).toEqual(expected);
+	expect(withoutVary(fromNginx(nginxMaps(sources), nginxServer(sources), path))).toEqual(expected);
+});
+
+it("texts for machines are shared and hashed files are kept, everywhere", () => {
+	const read = (path: string) => fromHeadersFile(headersFile(sources), path);
+	expect(ADDRESSES.filter((path) => "access-control-allow-origin" in read(path))).toEqual(
+		FILES.filter((path) => /^\/(?:llms|openapi|crds|cli|api)|\.md$/.test(path)),
+	);
+	expect(ADDRESSES.filter((path) => read(path)["cache-control"]?.includes("immutable"))).toEqual([
+		"/app-0123456789abcdef0123.js",
+		"/site.0123456789abcdef0123.css",
+		"/static/docs-text-0123.woff2",
+	]);
+});
+
+it("every host moves the same addresses to the same place", () => {
+	const moved = { "/toolhive/old": "/toolhive/new" };
+	const plain = redirectsFile(sources).matchAll(/^(\S+[^/\s]) (\S+) 301$/gm);
+	expect(Object.fromEntries([...plain].map(([, from, to]) => [from, to]))).toEqual(moved);
+	const { redirects } = JSON.parse(vercelFile(sources)) as {
+		redirects: { source: string; destination: string; statusCode: number }[];
+	};
+	const fixed = redirects.filter(({ statusCode }) => statusCode === 301);
+	expect(Object.fromEntries(fixed.map(({ source, destination }) => [source, destination]))).toEqual(moved);
+	const table = nginxMaps(sources).matchAll(/^\t"(\/[^"]*[^/"])" "([^"]+)";$/gm);
+	expect(Object.fromEntries([...table].map(([, from, to]) => [from, to]))).toEqual(moved);
+});

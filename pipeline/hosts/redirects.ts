@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseYamlSource, readYamlSource, type SourceError, SourceErrors } from "product-data";
+import { nearestName } from "product-data/names";
+import { z } from "zod";
+
+/** The file, relative to the project root. */
+export const REDIRECTS_FILE = "content/redirects.yaml";
+
+const path = z
+	.string()
+	.regex(
+		/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+$/,
+		"Write a path from the site's root, without a slash at its end",
+	);
+const address = z
+	.string()
+	.regex(/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+(?:#[^\s#]+)?$/, "Write an address from the site's root");
+const anchor = z
+	.string()
+	.regex(
+		/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+#[^\s#]+$/,
+		"Write an address with a hash, such as /docs/faq#old-name",
+	);
+
+const format = z.strictObject({
+	redirects: z
+		.array(z.strictObject({ from: path.describe("the old path"), to: address.describe("the new address") }))
+		.describe("pages that moved"),
+	anchors: z
+		.array(
+			z.strictObject({ from: anchor.describe("the old address with its hash"), to: anchor.describe("the new one") }),
+		)
+		.describe("anchors that moved"),
+});
+
+/** One old address and where it is now. */
+export interface Redirect {
+	from: string;
+	to: string;
+	/** In the redirects file. */
+	line: number;
+}
+
+/** redirects.yaml, read. */
+export interface Redirects {
+	pages: Redirect[];
+	anchors: Redirect[];
+}
+
+/** Text of redirects.yaml -> its entries. Throws SourceErrors for anything the format does not know, and for doubled entries. */
+export function parseRedirects(text: string, file: string): Redirects {
+	const source = parseYamlSource(text, file);
+	const data = readYamlSource(source, format);
+	const read = (key: "redirects" | "anchors") =>
+		data[key].map((entry, at) => ({ ...entry, line: source.locate([key, at, "from"]).line }));
+	const redirects = { pages: read("redirects"), anchors: read("anchors") };
+	const errors = [
+		...doubled(redirects.pages, file),
+		...doubled(redirects.anchors, file),
+		...chained(redirects.pages, file),
+		...chained(redirects.anchors, file),
+	];
+	if (errors.length > 0) throw new SourceErrors(errors);
+	return redirects;
+}
+
+/** The entries of this project; none when there is no file. */
+export function readRedirects(root = process.cwd()): Redirects {
+	const file = join(root, REDIRECTS_FILE);
+	return existsSync(file) ? parseRedirects(readFileSync(file, "utf8"), REDIRECTS_FILE) : { pages: [], anchors: [] };
+}
+
+/** Renamed anchors as the browser looks them up. */
+export function renamedAnchors({ anchors }: Redirects): Record<string, string> {
+	return Object.fromEntries(anchors.map(({ from, to }) => [from, to]));
+}
+
+/** Judges the entries by the pages that exist and the ids on them. */
+export function checkRedirects(
+	{ pages, anchors }: Redirects,
+	site: ReadonlyMap<string, ReadonlySet<string>>,
+): SourceError[] {
+	const errors: SourceError[] = [];
+	const problem = ({ line }: Redirect, found: string, message: string, fix: string) =>
+		errors.push({ file: REDIRECTS_FILE, line, message, found, fix });
+	const known = [...site.keys()];
+	for (const entry of pages)
+		if (site.has(entry.from))
+			problem(entry, entry.from, `${entry.from} is a page, so it cannot redirect.`, "Remove the entry, or the page.");
+	for (const entry of anchors) {
+		const [from = "", hash = ""] = entry.from.split("#");
+		if (site.get(from)?.has(hash)) problem(entry, entry.from, `${from} still has #${hash}.`, "Remove the entry.");
+	}
+	for (const entry of [...pages, ...anchors]) {
+		const [to = "", hash] = entry.to.split("#");
+		const ids = site.get(to);
+		if (!ids) {
+			const nearest = nearestName(to, known);
+			problem(
+				entry,
+				entry.to,
+				`There is no page ${to} to redirect to.`,
+				nearest ? `Did you mean ${nearest}?` : "Name a page that exists.",
+			);
+		} else if (hash && !ids.has(hash)) {
+			const nearest = nearestName(hash, [...ids]);
+			problem(
+				entry,
+				entry.to,
+				`${to} has no #${hash}.`,
+				nearest ? `Did you mean #${nearest}?` : "Name a heading that the page has.",
+			);
+		}
+	}
+	return errors;
+}
+
+function doubled(entries: readonly Redirect[], file: string): SourceError[] {
+	const seen = new Set<string>();
+	return entries.flatMap(({ from, line }) => {
+		if (!seen.has(from)) {
+			seen.add(from);
+			return [];
+		}
+		return [{ file, line, message: `${from} redirects twice.`, found: from, fix: "Keep one of the two entries." }];
+	});
+}
+
+/** One hop is enough: an entry that leads to another entry makes readers wait, and may lead in a circle. */
+function chained(entries: readonly Redirect[], file: string): SourceError[] {
+	const targets = new Map(entries.map(({ from, to }) => [from, to]));
+	return entries.flatMap(({ to, line }) => {
+		const next = targets.get(to) ?? targets.get(to.replace(/#.*$/, ""));
+		return next === undefined
+			? []
+			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect to ${next} at once.` }];
+	});
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../site.config";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { builtFiles, publicFolder } from "../publish/built-site";
+import { securityHeaders } from "./headers";
+import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host-files";
+import { nginxBrotli, nginxMaps, nginxServer } from "./nginx-files";
+import { readRedirects } from "./redirects";
+
+/** Files for hosts that take none from the published folder; not in git. */
+const generated = join(process.cwd(), "deploy", "generated");
+
+/** Writes headers and redirects for every host that the site knows, all from one source. */
+export function writeHostFiles(inlineScripts: readonly string[]): void {
+	const sources: HostSources = {
+		headers: securityHeaders({ foreign: foreignOrigins(siteConfig), inlineScripts }),
+		redirects: readRedirects().pages,
+		files: builtFiles(),
+		pathPrefix: siteConfig.pathPrefix,
+	};
+	writeFileSync(join(publicFolder, "_headers"), headersFile(sources));
+	writeFileSync(join(publicFolder, "_redirects"), redirectsFile(sources));
+	writeFileSync(join(publicFolder, "vercel.json"), vercelFile(sources));
+	mkdirSync(join(generated, "nginx"), { recursive: true });
+	writeFileSync(join(generated, "nginx", "maps.conf"), nginxMaps(sources));
+	writeFileSync(join(generated, "nginx", "server.conf"), nginxServer(sources));
+	writeFileSync(join(generated, "nginx", "brotli.conf"), nginxBrotli);
+}

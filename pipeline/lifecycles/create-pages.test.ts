@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { SourceNodesArgs } from "gatsby";
+import { afterEach, expect, it, vi } from "vitest";
+import { sourceNodes as sourceCli } from "../../plugins/gatsby-source-cli/source-nodes";
+import { sourceNodes as sourceCrds } from "../../plugins/gatsby-source-crds/source-nodes";
+import { sourceNodes as sourceOpenApi } from "../../plugins/gatsby-source-openapi/source-nodes";
+import { sourceNodes as sourceReleases } from "../../plugins/gatsby-source-releases/source-nodes";
+import { collectedProblems, setProblems } from "../../src/lib/problems";
+import { checkVersions } from "../checks/check-versions";
+import { createPages } from "./create-pages";
+
+const releases = mkdtempSync(join(tmpdir(), "releases-"));
+writeFileSync(join(releases, "v1.yaml"), "release: v1\ndate: soon\n");
+
+const sources = [
+	[releases, sourceReleases],
+	["plugins/gatsby-source-cli/fixtures/broken/bad-default", sourceCli],
+	["plugins/gatsby-source-crds/fixtures/broken/unknown-key", sourceCrds],
+	["plugins/gatsby-source-openapi/fixtures/broken/unknown-tag", sourceOpenApi],
+] as const;
+
+const nodes = vi.fn();
+const args = {
+	actions: { createNode: nodes, deleteNode: nodes },
+	store: { getState: () => ({ program: { directory: process.cwd() } }) },
+	getNodesByType: () => [],
+	getNode: () => undefined,
+	cache: new Map(),
+	createNodeId: String,
+	createContentDigest: () => "digest",
+} as unknown as SourceNodesArgs;
+
+afterEach(() => {
+	nodes.mockClear();
+	setProblems("source", "site.config.ts", []);
+	for (const [root] of sources) for (const source of [root, `${root} v1`]) setProblems("source", source, []);
+});
+
+it("mistakes in sources, releases and the list of versions come in one report, and nothing else is looked at", async () => {
+	const version = { name: "v1", path: "", content: "content", openapi: "openapi", isLast: true };
+	const versions = [version, { ...version, name: "v0", path: "v0", content: "versions/v0/content" }];
+	setProblems("source", "site.config.ts", checkVersions(process.cwd(), versions));
+	for (const [root, sourceNodes] of sources)
+		await sourceNodes?.(
+			args,
+			{ root, product: "Demo", version: "v1", pathPrefix: "/docs", plugins: [] },
+			() => undefined,
+		);
+	expect(nodes).not.toHaveBeenCalled();
+
+	const panic = vi.fn();
+	const graphql = vi.fn();
+	const pageArgs = { ...args, graphql, reporter: { panic } } as unknown as Parameters<
+		NonNullable<typeof createPages>
+	>[0];
+	await createPages?.(pageArgs, { plugins: [] }, () => undefined);
+	expect(graphql).not.toHaveBeenCalled();
+	expect(panic).toHaveBeenCalledTimes(1);
+	const report = String(panic.mock.calls[0]?.[0]);
+	expect(report).toMatch(/^\d+ mistakes in 5 source files:/);
+	for (const [root] of sources)
+		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
+	expect(report).toMatch(/v1\.yaml:2:7 {2}"date" has a value that is not allowed\./);
+	expect(report).toMatch(/site\.config\.ts:\d+ {2}Two versions have isLast: v1 and v0\./);
+	expect(report).toMatch(/site\.config\.ts:\d+ {2}The version v0 has no content: versions\/v0\/content\/docs,/);
+});
+
+it("a source that reads again takes its mistakes back", async () => {
+	const root = mkdtempSync(join(tmpdir(), "commands-"));
+	const source = () =>
+		sourceCli?.(args, { root, product: "Demo", version: "v1", pathPrefix: "/docs", plugins: [] }, () => undefined);
+	writeFileSync(join(root, "thv.yaml"), "name: thv\n");
+	await source();
+	expect(collectedProblems("source")?.message).toContain("thv.yaml");
+	cpSync("tests/sites/two-versions/v1/cli/thv.yaml", join(root, "thv.yaml"));
+	await source();
+	expect(collectedProblems("source")).toBeNull();
+	expect(nodes).toHaveBeenCalledTimes(1);
+});

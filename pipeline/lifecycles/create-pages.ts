@@ -1,0 +1,159 @@
+import { resolve } from "node:path";
+import type { GatsbyNode, Reporter } from "gatsby";
+import type { SourceErrors } from "product-data";
+import { siteConfig } from "../../site.config";
+import { collectedProblems, setProblems } from "../../src/lib/problems";
+import { checkDiagrams } from "../checks/check-diagrams";
+import { anchorsByPath, checkLinks } from "../checks/check-links";
+import { checkSpans } from "../checks/check-spans";
+import { formatGithubAnnotations } from "../checks/github-annotations";
+import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
+import { makeGuides } from "../guides/guides";
+import { storeNavigation } from "../navigation/navigation-node";
+import { readReferenceIndexes } from "../navigation/reference-index";
+import { startOgImages } from "../publish/og-images";
+import { storeQuestions } from "../questions/store-questions";
+
+type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
+
+/** One template a page type. A new type without a template does not compile. */
+const templates = {
+	Guide: "guide",
+	CliCommand: "cli-command",
+	ApiDocument: "api-reference",
+	CustomResourceReference: "crd-reference",
+	GeneratedIndex: "generated-index",
+	Release: "release",
+	ReleaseHistory: "changes",
+} satisfies Record<PageType, string>;
+
+/** The steps that read sources, before there are pages. */
+const readingSteps = ["source", "guide", "navigation"];
+
+const isDevelop = process.env.gatsby_executing_command === "develop";
+
+/** Makes every page of the documentation from one query, after all checks that need every page. */
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+	const { graphql, actions, reporter } = args;
+	await makeGuides(args);
+	// While a source does not read, all that needs it would only complain of what is missing.
+	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
+	tell(reporter, unread);
+	if (unread && !isDevelop) return;
+	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
+		query CreatePages {
+			allDocPage(sort: { path: ASC }) {
+				nodes {
+					__typename
+					id
+					path
+					kind
+					title
+					description
+					version
+					sourceFile
+					sourceLine
+					lastUpdated
+					... on Guide {
+						lead
+						sidebarLabel
+						diagrams
+						sections {
+							id
+						}
+						links {
+							url
+							target
+							line
+							column
+						}
+						spans {
+							value
+							line
+							column
+						}
+					}
+					... on CliCommand {
+						command: name
+						aliases
+						parentCommand {
+							name
+						}
+						options {
+							name
+							shorthand
+							anchor
+						}
+						inheritedOptions {
+							name
+							shorthand
+							anchor
+						}
+						arguments {
+							anchor
+						}
+					}
+				}
+			}
+		}
+	`);
+	if (errors || !data) {
+		reporter.panicOnBuild("The pages could not be queried.", errors?.[0]);
+		return;
+	}
+	const pages = data.allDocPage.nodes;
+	checkPaths(pages);
+	const references = await readReferenceIndexes(graphql, pages);
+	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
+	const anchors = anchorsByPath(pages, references);
+	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
+	const spans = checkSpans(pages, references);
+	checkLinks(pages, anchors, reporter);
+	// In development mermaid draws them in the browser.
+	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
+	if (!unread) await report(reporter);
+	if (!isDevelop) startOgImages(pages, menus);
+	for (const page of pages) {
+		const { path, id, version } = page;
+		actions.createPage({
+			path,
+			component: resolve(`src/templates/${templates[page.__typename]}.tsx`),
+			context: { id, version, references: spans.get(path) },
+		});
+	}
+};
+
+/** Two pages with one path are a mistake in both files. */
+function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): void {
+	const seen = new Map<string, string>();
+	const errors = pages.flatMap(({ path, sourceFile, sourceLine }) => {
+		const other = seen.get(path);
+		seen.set(path, sourceFile);
+		return other === undefined
+			? []
+			: [
+					{
+						file: sourceFile,
+						line: sourceLine,
+						message: `Two pages have the path ${path}.`,
+						found: `the other one: ${other}`,
+						fix: "Rename or remove one of them.",
+					},
+				];
+	});
+	setProblems("paths", "", errors);
+}
+
+/** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
+async function report(reporter: Reporter): Promise<void> {
+	if (isDevelop) await checkSamplesLater((message) => reporter.error(message));
+	tell(reporter, collectedProblems(), isDevelop ? null : await finishSampleChecks());
+}
+
+function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {
+	const message = [problems?.message, samples].filter(Boolean).join("\n\n");
+	if (message === "") return;
+	if (process.env.GITHUB_ACTIONS && problems) process.stdout.write(formatGithubAnnotations(problems.errors));
+	if (isDevelop) reporter.error(message);
+	else reporter.panic(message);
+}

@@ -1,0 +1,44 @@
+import type { GatsbyNode } from "gatsby";
+import { SourceErrors } from "product-data";
+import { finishSite } from "../checks/finish-site";
+import { proveQueries } from "../checks/prove-queries";
+import { publishReceipts } from "../checks/samples";
+import { queryBuiltSite } from "../navigation/pages";
+import { writeChangesFeeds } from "../publish/changes-feed";
+import { writeLlmsTxt } from "../publish/llms";
+import { finishOgImages } from "../publish/og-images";
+import { publishSources } from "../publish/published-sources";
+import { writeRobots } from "../publish/robots";
+import { writeSitemap } from "../publish/sitemap";
+import { writeTwins } from "../publish/twins";
+import { writeWebManifest } from "../publish/web-manifest";
+import { writePaths } from "../publish/write-paths";
+import { withholdPageData } from "./page-data";
+import { keepQueryTypes } from "./query-types";
+
+/**
+ * After the HTML is written. Twins read the pages' data, so they come before it is withheld. The last step judges the
+ * site as a whole: what else is published comes before it.
+ */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+	keepQueryTypes();
+	await proveQueries(args);
+	publishReceipts();
+	try {
+		const site = await queryBuiltSite(args.graphql);
+		writeTwins(args, site);
+		writeLlmsTxt(site);
+		writeSitemap(site);
+		writeRobots();
+		writeWebManifest();
+		publishSources(site);
+		await writeChangesFeeds(args.graphql);
+		await finishOgImages();
+	} catch (error) {
+		if (!(error instanceof SourceErrors)) throw error;
+		args.reporter.panic(error.message);
+	}
+	await writePaths(args.graphql);
+	withholdPageData();
+	await finishSite(args);
+};

@@ -1,0 +1,26 @@
+import type { GatsbyNode } from "gatsby";
+import { SourceErrors } from "product-data";
+import { siteConfig } from "../../site.config";
+import { keepProblems, setProblems } from "../../src/lib/problems";
+import { checkSources } from "../checks/check-sources";
+import { checkVersions } from "../checks/check-versions";
+import { formatGithubAnnotations } from "../checks/github-annotations";
+import { startSampleChecks } from "../checks/samples";
+import { publishPictures } from "../guides/pictures";
+import { keepCodeVersion } from "../own-code";
+
+/** When Gatsby has put its cache in order, and before it reads the sources. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+	const mistakes = checkSources(
+		process.cwd(),
+		siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]),
+	);
+	if (mistakes.length > 0) {
+		if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(mistakes));
+		reporter.panic(new SourceErrors(mistakes).message);
+	}
+	setProblems("source", "site.config.ts", checkVersions(process.cwd(), siteConfig.versions));
+	keepCodeVersion();
+	keepProblems("source", "src/images", publishPictures);
+	if (process.env.gatsby_executing_command === "build") startSampleChecks();
+};

@@ -1,0 +1,137 @@
+import type { Code, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import type { SourceError } from "product-data";
+import { nearestName } from "product-data/names";
+import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
+import { SCREENS } from "../../src/lib/screen-file";
+import { diagramSource } from "./diagram-source";
+import { attributeOf, type MdxNode, visitAll } from "./visit";
+
+type Report = (node: MdxNode, message: string, fix: string, found?: string) => void;
+
+/** Rules of the authoring format that need no other page: tree -> every mistake, with its place. */
+export function checkGuide(tree: Root, file: string): SourceError[] {
+	const errors: SourceError[] = [];
+	const report: Report = (node, message, fix, found) => {
+		const { line = 1, column = 1 } = node.position?.start ?? {};
+		errors.push({ file, line, column, message, fix, ...(found ? { found } : {}) });
+	};
+	visitAll(tree, (node) => {
+		if (node.type === "heading" && node.depth === 1)
+			report(
+				node,
+				"The page has a first-level heading in its body.",
+				"The title in the front matter is the h1: begin with ##.",
+				textOf(node),
+			);
+		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
+			checkComponent(node as MdxJsxFlowElement, report);
+		if (node.type === "containerDirective" && !(node.name in CALLOUTS)) checkDirective(node, report);
+		if (node.type === "mdxjsEsm")
+			report(
+				node,
+				"Pages have no import or export.",
+				"Every component is there without an import: remove the line.",
+				node.value,
+			);
+		if (isExpression(node))
+			report(
+				node,
+				"Pages have no expressions in curly braces.",
+				"Put text with curly braces in a code span, or write \\{ before each brace.",
+				node.value,
+			);
+		if ((node.type === "link" || node.type === "image" || node.type === "definition") && isScriptUrl(node.url))
+			report(node, "A link leads to no page.", "Link to a page, or to an address that begins with https:.", node.url);
+		if (node.type === "image" && !node.alt)
+			report(node, "An image has no alternative text.", "Write ![what it shows](…).", node.url);
+		if (node.type === "code" && node.lang === "mermaid") checkDiagram(node, report);
+		if (node.type === "code" && !node.lang)
+			report(node, "A code block has no language.", "Write one after the ```, such as bash, or text for output.");
+	});
+	return errors;
+}
+
+function checkComponent(node: MdxJsxFlowElement, report: Report): void {
+	const name = node.name ?? "";
+	const known = MDX_COMPONENTS[name];
+	if (!known) {
+		const nearest = nearestName(name, Object.keys(MDX_COMPONENTS));
+		report(
+			node,
+			`There is no component <${name}>.`,
+			nearest
+				? `Did you mean <${nearest}>?`
+				: `The components are ${Object.keys(MDX_COMPONENTS).join(", ")}; a placeholder goes in a code span.`,
+		);
+		return;
+	}
+	for (const attribute of known.required) {
+		if (!attributeOf(node, attribute)?.trim())
+			report(node, `<${name}> has no "${attribute}".`, `Write <${name} ${attribute}="…">.`);
+	}
+	if (name === "Screen") checkScreen(node, report);
+	for (const attribute of node.attributes) {
+		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
+		if (isPlain && typeof attribute.value === "string" && isScriptUrl(attribute.value))
+			report(
+				node,
+				"A link leads to no page.",
+				"Link to a page, or to an address that begins with https:.",
+				attribute.value,
+			);
+		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
+			report(
+				node,
+				`<${name}> takes no such attribute.`,
+				`It takes ${[...known.required, ...known.optional].join(", ") || "none"}.`,
+				attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}",
+			);
+		}
+	}
+}
+
+/** A picture of the app must have been taken. */
+function checkScreen(node: MdxJsxFlowElement, report: Report): void {
+	const name = attributeOf(node, "name");
+	if (!name || Object.hasOwn(SCREENS, name)) return;
+	const nearest = nearestName(name, Object.keys(SCREENS));
+	report(
+		node,
+		"There is no such picture of the app.",
+		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npm run app-pictures\`.`,
+		name,
+	);
+}
+
+/** Curly braces that hold more than a comment: they would run while the page is built. */
+function isExpression(node: MdxNode): node is MdxNode & { value: string } {
+	if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return false;
+	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
+}
+
+/** Addresses that a browser would run or take for a document. */
+function isScriptUrl(url: string): boolean {
+	return /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url);
+}
+
+function checkDirective(node: ContainerDirective, report: Report): void {
+	const nearest = nearestName(node.name, Object.keys(CALLOUTS));
+	report(
+		node,
+		`There is no box ":::${node.name}".`,
+		nearest ? `Did you mean ":::${nearest}"?` : `The boxes are ${Object.keys(CALLOUTS).join(", ")}.`,
+	);
+}
+
+function checkDiagram(node: Code, report: Report): void {
+	const { title, description } = diagramSource(node.value);
+	if (!title || !description)
+		report(
+			node,
+			"A diagram has no text alternative.",
+			"Write accTitle: and accDescr: lines below the diagram's first line.",
+		);
+}

@@ -1,0 +1,41 @@
+/** The info string of a code block, read once for everybody: highlighter, frame, sample checker's receipts. */
+export interface CodeMeta {
+	/** Lines to mark, counted from 1. */
+	highlighted: readonly number[];
+	/** Title bar; null for none. */
+	title: string | null;
+	/** What the reader sees rather than types. */
+	isOutput: boolean;
+	/** Everything of the form key=value or key, title included. */
+	attributes: Readonly<Record<string, string>>;
+}
+
+/** `title="a.yaml" {1,3-4} output` -> its parts. Unknown words are kept as attributes for the sample checker. */
+export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+	const attributes: Record<string, string> = {};
+	const rest = (meta ?? "").replace(/\{([\d,\s-]+)\}/g, (_, ranges: string) => {
+		attributes.lines = ranges;
+		return " ";
+	});
+	for (const match of rest.matchAll(/([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
+		attributes[match[1] ?? ""] = match[2] ?? match[3] ?? match[4] ?? "";
+	}
+	return {
+		highlighted: expandRanges(attributes.lines ?? ""),
+		title: attributes.title ?? null,
+		isOutput: "output" in attributes || "illustration" in attributes,
+		attributes,
+	};
+}
+
+/** "1,3-5" -> [1, 3, 4, 5]. */
+export function expandRanges(ranges: string): number[] {
+	return ranges
+		.split(",")
+		.map((range) => range.trim())
+		.filter(Boolean)
+		.flatMap((range) => {
+			const [from = 0, to = from] = range.split("-").map(Number);
+			return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+		});
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+
+/** A mermaid block, told apart by its text alone. */
+export interface DiagramSource {
+	/** First 12 hex digits of the SHA-256 of the source: the name of its two SVG files. */
+	hash: string;
+	/** `accTitle:` of the source; empty when it has none. */
+	title: string;
+	/** `accDescr:` of the source; empty when it has none. */
+	description: string;
+}
+
+/** Reads the name and the alternative text of a diagram out of its source. */
+export function diagramSource(source: string): DiagramSource {
+	const line = (key: string) => new RegExp(`^\\s*${key}:\\s*(.+)$`, "m").exec(source)?.[1]?.trim() ?? "";
+	return {
+		hash: createHash("sha256").update(source.trim()).digest("hex").slice(0, 12),
+		title: line("accTitle"),
+		description: line("accDescr"),
+	};
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { type SourceError, SourceErrors, throwSourceErrors } from "product-data";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { VFileMessage } from "vfile-message";
+import { CALLOUTS, INCLUDE } from "../../src/lib/mdx-vocabulary";
+import { fillServer, isMeant } from "./published-server";
+import { visitType } from "./visit";
+
+/** Any of the three kinds of directive that remark-directive makes. */
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/** Where a document's partials lie and how errors name the file. */
+export interface DocumentPlace {
+	/** Path from the root of the repository. */
+	file: string;
+	/** Absolute folder of the partials. */
+	partials: string;
+}
+
+/** Text -> syntax tree, as the parser at hand reads it. Throws the parser's own error. */
+export type Parse = (text: string) => Root;
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+const parseAlone: Parse = (text) => processor.parse(text) as Root;
+
+/**
+ * MDX text -> syntax tree, with partials put in place, for tools that read pages without Gatsby; a build takes the tree of
+ * gatsby-plugin-mdx. Throws SourceErrors with the line of each mistake.
+ */
+export function parseDocument(text: string, place: DocumentPlace): Root {
+	const tree = parseFile(text, place.file, parseAlone);
+	restoreForeignDirectives(tree, text);
+	includePartials(tree, place, parseAlone);
+	return tree;
+}
+
+function parseFile(text: string, file: string, parse: Parse): Root {
+	try {
+		return parse(text);
+	} catch (error) {
+		throw new SourceErrors([mdxError(error as VFileMessage, text, file)]);
+	}
+}
+
+/** Known slips of authors, told from the parser's words, with the way out of each. */
+const MDX_FIXES: readonly [RegExp, string][] = [
+	[/^#+ .*\{#/m, "Ids are made from the heading's text: remove {#…}."],
+	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
+	[
+		/expression with acorn|Could not parse expression/i,
+		"Put text with curly braces in a code span, or write \\{ before each brace.",
+	],
+	[
+		/before (?:local )?name|in name|Unexpected character `[/@:.]/i,
+		"Write links as [text](https://…), and put <PLACEHOLDERS> in a code span.",
+	],
+	[/closing tag|Expected a closing/i, "Close the component, with a blank line around the Markdown inside it."],
+];
+
+/** What the parser of MDX says of a text -> the same with its line and the way out. */
+export function mdxError(error: VFileMessage, text: string, file: string): SourceError {
+	const line = error.line ?? 1;
+	const found = text.split("\n")[line - 1]?.trim() ?? "";
+	const fix = MDX_FIXES.find(([pattern]) => pattern.test(`${error.reason ?? String(error)}\n${found}`))?.[1];
+	return {
+		file,
+		line,
+		column: error.column ?? undefined,
+		message: `MDX does not compile: ${error.reason ?? String(error)}`,
+		found,
+		fix: fix ?? "Correct the line; the syntax is explained in docs/how-to/write-a-page.md.",
+	};
+}
+
+/** Text like `localhost:8080` or a time of day parses as a directive: give back as text what is none of ours. */
+export function restoreForeignDirectives(tree: Root, text: string): void {
+	visitType<Directive>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
+		if (!node.position || (node.type === "leafDirective" && node.name === INCLUDE)) return undefined;
+		const value = text.slice(node.position.start.offset, node.position.end.offset);
+		const plain = { type: "text", value, position: node.position };
+		const isBlock = node.type === "leafDirective";
+		parent.children.splice(
+			index,
+			1,
+			isBlock ? { type: "paragraph", children: [plain], position: node.position } : plain,
+		);
+		return index + 1;
+	});
+}
+
+/**
+ * Replaces each `::include{file="name"}` with the tree of that partial, which may include another. Gives their names. With
+ * `when`, the partial is there only for that form of the docs' MCP server.
+ */
+export function includePartials(
+	tree: Root,
+	place: DocumentPlace,
+	parse: Parse,
+	open: readonly string[] = [],
+): readonly string[] {
+	const errors: SourceError[] = [];
+	const taken: string[] = [];
+	const folder = relative(process.cwd(), place.partials);
+	visitType<LeafDirective>(tree, "leafDirective", (node, index, parent) => {
+		if (node.name !== INCLUDE) return undefined;
+		const name = String(node.attributes?.file ?? "");
+		const file = join(place.partials, `${name}.mdx`);
+		const line = node.position?.start.line ?? 1;
+		if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file) || open.includes(name)) {
+			errors.push({
+				file: place.file,
+				line,
+				message: open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`,
+				found: `::include{file="${name}"}`,
+				fix: `Name a file of ${folder}/ without its ending.`,
+			});
+			return undefined;
+		}
+		const when = node.attributes?.when;
+		const meant = typeof when === "string" ? isMeant(when) : true;
+		if (meant === null)
+			errors.push({
+				file: place.file,
+				line,
+				message: "There is no such form of the docs' MCP server.",
+				found: `when="${when}"`,
+				fix: 'Write "address", "package" or "checkout", or several of them with spaces between.',
+			});
+		if (!meant) {
+			parent.children.splice(index, 1);
+			return index;
+		}
+		const text = readFileSync(file, "utf8");
+		const own = { ...place, file: join(folder, `${name}.mdx`) };
+		const partial = parseFile(text, own.file, parse);
+		restoreForeignDirectives(partial, text);
+		if (when !== undefined) fillServer(partial);
+		taken.push(name, ...includePartials(partial, own, parse, [...open, name]));
+		parent.children.splice(index, 1, ...partial.children);
+		return index + partial.children.length;
+	});
+	throwSourceErrors(errors);
+	return taken;
+}
+
+/** True for a directive that becomes a callout, an aside or a collapsible section. */
+export function isCallout(node: { type: string; name?: string }): boolean {
+	return node.type === "containerDirective" && node.name !== undefined && node.name in CALLOUTS;
+}
+
+/** The `[Title]` of a container directive: its first paragraph, when it is marked as the label. */
+export function splitLabel(node: ContainerDirective): {
+	label: ContainerDirective["children"];
+	body: ContainerDirective["children"];
+} {
+	const [first, ...rest] = node.children;
+	const isLabel =
+		first?.type === "paragraph" && Boolean((first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+	return isLabel && first ? { label: [first], body: rest } : { label: [], body: node.children };
+}

@@ -1,0 +1,24 @@
+import autolinkHeaders from "gatsby-remark-autolink-headers";
+import type { Root } from "mdast";
+import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
+import { checkGuide } from "./check-guide";
+import { type FrontMatter, parseFrontMatter } from "./front-matter";
+import { type DocumentPlace, parseDocument } from "./parse-document";
+import { type GuideFacts, readGuide } from "./read-guide";
+
+/** A hand-written page as tools see it that run without Gatsby: lints, audits, benchmarks, tests. */
+export interface ParsedGuide extends GuideFacts {
+	frontMatter: FrontMatter;
+	tree: Root;
+}
+
+/** Text of an MDX page -> what it holds. Throws SourceErrors with every mistake that can be told from this file alone. */
+export function parseGuide(text: string, place: DocumentPlace): ParsedGuide {
+	const errors: SourceError[] = [];
+	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(text, place.file));
+	const tree = collectSourceErrors(errors, () => parseDocument(text, place));
+	if (tree) errors.push(...checkGuide(tree, place.file));
+	if (errors.length > 0 || !frontMatter || !tree) throw new SourceErrors(errors);
+	autolinkHeaders({ markdownAST: tree }, { icon: false });
+	return { frontMatter, ...readGuide(tree)(), tree };
+}

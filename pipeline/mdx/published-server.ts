@@ -1,0 +1,36 @@
+import type { Root } from "mdast";
+import { siteConfig } from "../../site.config";
+import { installLinks, type PublishedServer, serverCommand, serverForm } from "../../src/lib/install-links";
+import { visitAll } from "./visit";
+
+/** What readers may have to do to get the docs' MCP server: words of `when` in `::include{file="…" when="package"}`. */
+const FORMS: readonly string[] = ["address", "package", "checkout"];
+
+/** True for a partial that is meant for this form of the server; null when its `when` names none. */
+export function isMeant(when: string, server: PublishedServer = siteConfig.docsMcp): boolean | null {
+	const forms = when.split(" ");
+	return forms.every((form) => FORMS.includes(form)) ? forms.includes(serverForm(server)) : null;
+}
+
+/**
+ * Fills a partial with `when`: `$NAME`, `$ADDRESS`, `$COMMAND` and `$ARGUMENTS` in code, and links such as
+ * `install:Cursor`, which add the server to a client.
+ */
+export function fillServer(tree: Root, server: PublishedServer = siteConfig.docsMcp): void {
+	const { command, args } = serverCommand(server);
+	const links = new Map(
+		installLinks(server).map(({ client, href }) => [`install:${client.replaceAll(" ", "-")}`, href]),
+	);
+	const values: readonly (readonly [string, string])[] = [
+		['"$ARGUMENTS"', args.map((arg) => JSON.stringify(arg)).join(", ")],
+		["$ARGUMENTS", args.join(" ")],
+		["$COMMAND", command],
+		["$ADDRESS", server.url],
+		["$NAME", server.name],
+	];
+	const fill = (code: string) => values.reduce((text, [name, value]) => text.replaceAll(name, () => value), code);
+	visitAll(tree, (node) => {
+		if (node.type === "code" || node.type === "inlineCode") node.value = fill(node.value);
+		if (node.type === "link") node.url = links.get(node.url) ?? node.url;
+	});
+}

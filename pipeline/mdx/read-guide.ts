@@ -1,0 +1,178 @@
+import GithubSlugger, { slug } from "github-slugger";
+import type { Heading, Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import { diagramSource } from "./diagram-source";
+import { splitLabel } from "./parse-document";
+import { attributeOf, type MdxNode, visitAll } from "./visit";
+
+const WORDS_A_MINUTE = 220;
+
+/** A heading of a page, with the id that its link ends in. */
+interface GuideHeading {
+	depth: number;
+	text: string;
+	id: string;
+	/** Line of the source file. */
+	line: number;
+}
+
+/**
+ * The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, code. What
+ * a collapsed section holds is a section too, with its summary as the heading and an id made of it.
+ */
+interface GuideSection {
+	id: string;
+	depth: number;
+	heading: string;
+	texts: string[];
+}
+
+/** Something at a place of the source file that is judged later, against all pages: a link or a code span. */
+interface GuideMention {
+	value: string;
+	line: number;
+	column: number;
+}
+
+/** What a hand-written page holds: all that navigation, search and checks need to know of it. */
+export interface GuideFacts {
+	headings: GuideHeading[];
+	sections: GuideSection[];
+	links: GuideMention[];
+	spans: GuideMention[];
+	diagrams: string[];
+	/** Reading time, at least 1. */
+	minutes: number;
+	codeBlocks: number;
+}
+
+/**
+ * Tree of a page -> what it holds. Read it before other plugins rewrite the tree, and call the answer when
+ * gatsby-remark-autolink-headers has given the headings their ids.
+ */
+export function readGuide(tree: Root): () => GuideFacts {
+	const headings: Unnamed<GuideHeading>[] = [];
+	let section: Unnamed<GuideSection> = { node: null, depth: 1, heading: "", texts: [] };
+	const sections = [section];
+	/** Nodes of collapsed sections; null for a summary, which is a heading and no text. */
+	const collapsed = new Map<MdxNode, Unnamed<GuideSection> | null>();
+	const ids = headingSlugs(tree);
+	const links: GuideMention[] = [];
+	const spans: GuideMention[] = [];
+	const diagrams: string[] = [];
+	let codeBlocks = 0;
+	visitAll(tree, (node, parent) => {
+		if (node.type === "heading") {
+			headings.push({ node, depth: node.depth, text: textOf(node), line: node.position?.start.line ?? 1 });
+			section = { node, depth: node.depth, heading: textOf(node), texts: [] };
+			sections.push(section);
+		}
+		if (node.type === "containerDirective" && node.name === "details") {
+			const [label] = splitLabel(node).label;
+			const id = sectionId(label ? textOf(label) : "", ids);
+			node.data = { ...node.data, sectionId: id };
+			const own = { node: section.node, id, depth: section.depth + 1, heading: label ? textOf(label) : "", texts: [] };
+			sections.push(own);
+			visitAll(node, (inner) => collapsed.set(inner, own));
+			if (label) collapsed.set(label, null);
+		}
+		const text = searchableText(node).replace(/\s+/g, " ").trim();
+		const place = collapsed.get(node);
+		if (text && place !== null) (place ?? section).texts.push(text);
+		const target = linkTarget(node);
+		if (target) links.push(mention(target, node));
+		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
+		else if (node.type === "code") codeBlocks++;
+		const isPlain = parent.type !== "link" && parent.type !== "heading";
+		if (node.type === "inlineCode" && isPlain) spans.push(mention(node.value, node));
+	});
+	const words = sections
+		.flatMap((section) => section.texts)
+		.join(" ")
+		.split(/\s+/).length;
+	return () => ({
+		headings: headings.map(withId),
+		sections: sections.map(withId),
+		links,
+		spans,
+		diagrams,
+		minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+		codeBlocks,
+	});
+}
+
+/** A heading or section before its id is known: the heading's node, null before the first one. */
+type Unnamed<T extends { id: string }> = Omit<T, "id"> & { node: Heading | null; id?: string };
+
+function withId<T extends { node: Heading | null; id?: string }>({
+	node,
+	id,
+	...rest
+}: T): Omit<T, "node" | "id"> & { id: string } {
+	return { ...rest, id: id ?? String(node?.data?.id ?? "") };
+}
+
+/** Ids that the headings of a page may get. */
+function headingSlugs(tree: Root): Set<string> {
+	const slugger = new GithubSlugger();
+	const slugs = new Set<string>();
+	visitAll(tree, (node) => {
+		if (node.type === "heading") slugs.add(slugger.slug(textOf(node)));
+	});
+	return slugs;
+}
+
+/** An id for a collapsed section, so that a link can open it; adds it to those taken. */
+function sectionId(summary: string, taken: Set<string>): string {
+	const name = slug(summary) || "details";
+	let id = name;
+	for (let count = 1; taken.has(id); count++) id = `${name}-${count}`;
+	taken.add(id);
+	return id;
+}
+
+/** A node's own text for search; empty for nodes whose children speak for themselves. */
+function searchableText(node: MdxNode): string {
+	switch (node.type) {
+		case "paragraph":
+			return textOf(node);
+		case "tableRow":
+			return node.children.map((cell) => textOf(cell)).join(" · ");
+		case "code": {
+			if (node.lang === "mermaid") return diagramSource(node.value).title;
+			return /\boutput\b/.test(node.meta ?? "") ? beginningOf(node.value) : node.value;
+		}
+		case "mdxJsxFlowElement":
+		case "mdxJsxTextElement": {
+			const name = attributeOf(node, "title") ?? attributeOf(node, "label") ?? attributeOf(node, "caption");
+			return [name, ownText(node)].filter(Boolean).join(": ");
+		}
+		default:
+			return "";
+	}
+}
+
+/**
+ * The first line of what a command prints, which readers paste into a search field; what follows are rows and values of an
+ * example. All of it when it tells of an error.
+ */
+function beginningOf(output: string): string {
+	return /error|fail|denied/i.test(output) ? output : (output.split("\n")[0] ?? "");
+}
+
+/** Text right in a component, as in <Card …>text</Card> on one line; MDX makes a block of a component on a line of its own. */
+function ownText({ type, children }: MdxJsxFlowElement | MdxJsxTextElement): string {
+	const isPhrase = (child: MdxNode) => ["text", "inlineCode", "link", "emphasis", "strong"].includes(child.type);
+	return type === "mdxJsxFlowElement" && children.every((child) => isPhrase(child as MdxNode)) ? textOf(children) : "";
+}
+
+function linkTarget(node: MdxNode): string | undefined {
+	if (node.type === "link" || node.type === "definition") return node.url;
+	const isComponent = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+	return isComponent ? attributeOf(node, "href") : undefined;
+}
+
+function mention(value: string, node: MdxNode): GuideMention {
+	return { value, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}

@@ -1,0 +1,109 @@
+import type { Code, InlineCode, Paragraph, Root, Table } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Node, Parent } from "unist";
+import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
+import { parseCodeMeta } from "./code-meta";
+import { diagramSource } from "./diagram-source";
+import { isCallout, splitLabel } from "./parse-document";
+import { isReference } from "./reference-index";
+import { SKIP, visitParents, visitType } from "./visit";
+
+/** Attributes as text: undefined ones are left out. */
+function jsxElement(
+	name: string,
+	attributes: Readonly<Record<string, string | undefined>>,
+	children: MdxJsxFlowElement["children"],
+): MdxJsxFlowElement {
+	return {
+		type: "mdxJsxFlowElement",
+		name,
+		attributes: Object.entries(attributes).flatMap(([key, value]) =>
+			value === undefined ? [] : [{ type: "mdxJsxAttribute" as const, name: key, value }],
+		),
+		children,
+	};
+}
+
+/** `:::note[Title]`, `:::details[Summary]` and their like become components. */
+export function remarkCallouts() {
+	return (tree: Root) => {
+		visitType<ContainerDirective>(tree, "containerDirective", (node, index, parent) => {
+			if (!isCallout(node)) return undefined;
+			const { label, body } = splitLabel(node);
+			const title = label.length > 0 ? textOf(label[0] as Paragraph) : CALLOUTS[node.name];
+			const sectionId = (node.data as { sectionId?: string } | undefined)?.sectionId;
+			const name = node.name === "details" ? "Details" : "Callout";
+			parent.children[index] = jsxElement(name, { kind: node.name, title, id: sectionId }, body as never);
+			return index;
+		});
+	};
+}
+
+/** ```mermaid blocks become pictures rendered ahead; the names are those that `npm run diagrams` writes. */
+export function remarkDiagrams() {
+	return (tree: Root) => {
+		visitType<Code>(tree, "code", (node, index, parent) => {
+			if (node.lang !== "mermaid") return undefined;
+			const { hash, title, description } = diagramSource(node.value);
+			parent.children[index] = jsxElement("Diagram", { hash, title, description }, []);
+			return SKIP;
+		});
+	};
+}
+
+/** Wraps each code block in a frame with its title; leaves to gatsby-remark-prismjs the language and marked lines. */
+export function remarkCodeFrames() {
+	return (tree: Root) => {
+		visitType<Code>(tree, "code", (node, index, parent) => {
+			const meta = parseCodeMeta(node.meta);
+			const language = node.lang ?? "text";
+			node.meta = meta.highlighted.length > 0 ? `{${meta.highlighted.join(",")}}` : null;
+			node.lang = PRISM_ALIASES[language] ?? language;
+			parent.children[index] = jsxElement(
+				"CodeFrame",
+				{ language, title: meta.title ?? undefined, output: meta.isOutput ? "true" : undefined },
+				[node],
+			);
+			return SKIP;
+		});
+	};
+}
+
+/** Names of languages that Prism knows by another one. */
+const PRISM_ALIASES: Record<string, string> = {
+	console: "shell-session",
+	sh: "bash",
+	dockerfile: "docker",
+	cedar: "text",
+	yml: "yaml",
+};
+
+/** Code spans that may name a command, an API call or a manifest field: the page's template links those that do. */
+export function remarkReferences() {
+	return (tree: Root) => {
+		visitParents(tree as Parent, "inlineCode", (found: Node, ancestors: Parent[]) => {
+			const node = found as InlineCode;
+			const parent = ancestors.at(-1);
+			if (!parent || !isReference(node.value)) return;
+			if (ancestors.some((ancestor) => ancestor.type === "link" || ancestor.type === "heading")) return;
+			const reference = {
+				...jsxElement("Reference", { name: node.value }, [node] as never),
+				type: "mdxJsxTextElement",
+			};
+			(parent.children as unknown[])[parent.children.indexOf(node as never)] = reference;
+			return SKIP;
+		});
+	};
+}
+
+/** Each table gets a frame of its own that can scroll, so that a wide one never widens the page. */
+export function remarkTables() {
+	return (tree: Root) => {
+		visitType<Table>(tree, "table", (node, index, parent) => {
+			parent.children[index] = jsxElement("TableFrame", {}, [node]);
+			return SKIP;
+		});
+	};
+}

@@ -1,0 +1,58 @@
+import { pagePath, siteConfig } from "../../site.config";
+import { type Redirect, readRedirects } from "../hosts/redirects";
+
+interface VersionedPage {
+	readonly path: string;
+	readonly version: string;
+}
+
+interface ResolverContext {
+	nodeModel: { findAll(query: object): Promise<{ entries: Iterable<VersionedPage> }> };
+}
+
+/** The same page in every version of the docs that has it, itself included. */
+export async function findCounterparts(
+	page: VersionedPage,
+	_args: unknown,
+	context: ResolverContext,
+): Promise<VersionedPage[]> {
+	const own = { version: page.version, path: page.path };
+	if (siteConfig.versions.length < 2) return [own];
+	const { entries } = await context.nodeModel.findAll({ type: "DocPage" });
+	moved ??= readRedirects().pages;
+	return counterpartsOf(page, [...entries], { versions: siteConfig.versions, moved });
+}
+
+/** Read once: every page asks. */
+let moved: readonly Redirect[] | undefined;
+
+interface Site {
+	versions: typeof siteConfig.versions;
+	/** Pages that are somewhere else in the last version than before. */
+	moved: readonly Pick<Redirect, "from" | "to">[];
+}
+
+/** Pages of all versions -> those at the same place below their version's root, or at the place where it was moved to or from. */
+export function counterpartsOf(
+	page: VersionedPage,
+	pages: readonly VersionedPage[],
+	{ versions, moved: redirects }: Site,
+): VersionedPage[] {
+	const known = new Set(pages.map(({ path }) => path));
+	const own = versions.find(({ name }) => name === page.version);
+	if (!own) return [];
+	const root = pagePath({ ...own, path: "" }, "").length + 1;
+	const slug = page.path.slice(pagePath(own, "").length + 1);
+	const slugs = [slug, ...redirects.flatMap((redirect) => otherEnd(redirect, slug, root))];
+	return versions.flatMap((version) => {
+		const path = slugs.map((one) => pagePath(version, one)).find((one) => known.has(one));
+		return path === undefined ? [] : [{ version: version.name, path }];
+	});
+}
+
+/** Where a redirect leads from or to, when a page is at its other end. */
+function otherEnd({ from, to }: Pick<Redirect, "from" | "to">, slug: string, root: number): string[] {
+	const [old, now] = [from, to.replace(/#.*$/, "")].map((path) => path.slice(root));
+	if (old === undefined || now === undefined) return [];
+	return slug === old ? [now] : slug === now ? [old] : [];
+}

@@ -1,0 +1,86 @@
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import { entriesAround } from "../../src/lib/navigation-tree";
+import { keepProblems } from "../../src/lib/problems";
+import { lastUpdated } from "./last-updated";
+import {
+	generatedIndexes,
+	type NavigationEntry,
+	navigationPath,
+	readNavigation,
+	resolveNavigation,
+} from "./navigation";
+
+type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+
+/** Reads each version's navigation.yaml and creates the pages it asks for. */
+export function sourceNavigation({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+	for (const version of siteConfig.versions) {
+		const navigation = readNavigation(version);
+		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
+			const { line, ...fields } = page;
+			const node = {
+				...fields,
+				version: version.name,
+				kind: "index",
+				sourceFile: navigationPath(version),
+				sourceLine: line,
+				lastUpdated: lastUpdated(navigationPath(version)),
+			};
+			actions.createNode({
+				...node,
+				id: createNodeId(`index ${page.path}`),
+				internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) },
+			});
+		}
+	}
+}
+
+/** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and gives its entries. */
+export function storeNavigation(
+	args: CreatePagesArgs,
+	version: DocsVersion,
+	pages: readonly Page[],
+): readonly NavigationEntry[] {
+	const navigation = readNavigation(version);
+	if (!navigation) return [];
+	// Releases are listed on the page of all changes.
+	const listed = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
+	const own = listed.map(toNavigationPage);
+	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
+	if (!entries) return [];
+	const node = { version: version.name, sourceFile: navigation.file, entries };
+	args.actions.createNode({
+		...node,
+		id: args.createNodeId(`navigation ${version.name}`),
+		internal: { type: "Navigation", contentDigest: args.createContentDigest(node) },
+	});
+	return entries;
+}
+
+function toNavigationPage(page: Page) {
+	const { path, title } = page;
+	if (page.__typename === "CliCommand")
+		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
+	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
+}
+
+/** A Navigation node as it is stored. */
+interface StoredNavigation {
+	readonly entries: readonly NavigationEntry[];
+}
+
+/** `npm run dev` has no built pages from which the entries of a closed group could be taken. */
+const isLong = ({ entries }: StoredNavigation) =>
+	entries.length > siteConfig.menuLimit && process.env.gatsby_executing_command !== "develop";
+
+/** What a page needs of a long navigation, so that its data does not grow with the site. */
+export const navigationResolvers = {
+	Navigation: {
+		isLong: { resolve: isLong },
+		entries: {
+			resolve: (navigation: StoredNavigation, { around }: { around?: string | null }) =>
+				around && isLong(navigation) ? entriesAround(around, navigation.entries) : navigation.entries,
+		},
+	},
+};

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DataPath, parseYamlSource, type SourceError, SourceErrors, type YamlSource } from "product-data";
+import { nearestName } from "product-data/names";
+import { z } from "zod";
+import { type DocsVersion, pagePath } from "../../site.config";
+import { keepProblems } from "../../src/lib/problems";
+
+/** One entry of navigation.yaml, as written. */
+export interface NavigationItem {
+	page?: string | undefined;
+	label?: string | undefined;
+	category?: string | undefined;
+	landing?: string | undefined;
+	index?: string | undefined;
+	description?: string | undefined;
+	expanded?: boolean | undefined;
+	commands?: string | undefined;
+	items?: NavigationItem[] | undefined;
+}
+
+const item: z.ZodType<NavigationItem> = z.lazy(() =>
+	z.strictObject({
+		page: z.string().optional(),
+		label: z.string().optional(),
+		category: z.string().optional(),
+		landing: z.string().optional(),
+		index: z.string().optional(),
+		description: z.string().min(70).max(160).optional(),
+		expanded: z.boolean().optional(),
+		commands: z.string().optional(),
+		items: z.array(item).optional(),
+	}),
+);
+
+/** A page as navigation needs it. */
+export interface NavigationPage {
+	path: string;
+	title: string;
+	sidebarLabel?: string | null;
+	/** Words of a command: "thv config otel"; absent for other pages. */
+	command?: string;
+	/** The command's parent; null for the top one. */
+	parent?: string | null;
+}
+
+/** One line of the sidebar, flattened in reading order. */
+export interface NavigationEntry {
+	label: string;
+	path: string | null;
+	depth: number;
+	isCategory: boolean;
+	isExpanded: boolean;
+	line: number;
+}
+
+/** navigation.yaml, read: the items and a way to name their lines. */
+export interface NavigationFile {
+	file: string;
+	items: NavigationItem[];
+	source: YamlSource;
+}
+
+/** Text of navigation.yaml -> its items. Throws SourceErrors for anything the format does not know. */
+export function parseNavigation(text: string, file: string): NavigationFile {
+	const source = parseYamlSource(text, file);
+	const result = z.array(item).safeParse(source.data);
+	if (result.success) return { file, items: result.data, source };
+	throw new SourceErrors(
+		result.error.issues.map((issue) =>
+			source.error(issue.path, {
+				message: `Navigation: ${issue.message}.`,
+				fix: "The keys are page, label, category, landing, index, description, expanded, commands, items.",
+			}),
+		),
+	);
+}
+
+/** The generated pages that a navigation file asks for. */
+export function generatedIndexes(navigation: NavigationFile, version: DocsVersion) {
+	return walkItems(navigation.items).flatMap(({ entry, path }) =>
+		entry.index === undefined
+			? []
+			: [
+					{
+						path: pagePath(version, entry.index),
+						title: entry.category ?? entry.index,
+						description: entry.description ?? "",
+						line: navigation.source.locate(path).line,
+					},
+				],
+	);
+}
+
+function walkItems(items: readonly NavigationItem[], base: DataPath = []): { entry: NavigationItem; path: DataPath }[] {
+	return items.flatMap((entry, at) => [
+		{ entry, path: [...base, at] },
+		...walkItems(entry.items ?? [], [...base, at, "items"]),
+	]);
+}
+
+/** Items and pages -> the sidebar. Throws SourceErrors for entries that name no page and pages that no entry names. */
+export function resolveNavigation(
+	navigation: NavigationFile,
+	pages: readonly NavigationPage[],
+	version: DocsVersion,
+): NavigationEntry[] {
+	const errors: SourceError[] = [];
+	const byPath = new Map(pages.map((page) => [page.path, page]));
+	const find = (slug: string, path: DataPath) => {
+		const page = byPath.get(pagePath(version, slug === "index" ? "" : slug));
+		if (!page) errors.push(unknownPage(navigation, path, slug, [...byPath.keys()]));
+		return page;
+	};
+	const resolve = (entries: readonly NavigationItem[], depth: number, base: DataPath): NavigationEntry[] =>
+		entries.flatMap((entry, at) => {
+			const path = [...base, at];
+			const { line } = navigation.source.locate(path);
+			if (entry.page !== undefined) {
+				const page = find(entry.page, [...path, "page"]);
+				return page
+					? [
+							{
+								label: entry.label ?? page.sidebarLabel ?? page.title,
+								path: page.path,
+								depth,
+								isCategory: false,
+								isExpanded: false,
+								line,
+							},
+						]
+					: [];
+			}
+			const slug = entry.landing ?? entry.index;
+			const landing =
+				slug === undefined ? undefined : find(slug, [...path, entry.landing === undefined ? "index" : "landing"]);
+			const head = {
+				label: entry.category ?? entry.label ?? "",
+				path: landing?.path ?? null,
+				depth,
+				isCategory: true,
+				isExpanded: entry.expanded ?? false,
+				line,
+			};
+			if (entry.commands !== undefined) return commandEntries(head, entry.commands, pages);
+			return [head, ...resolve(entry.items ?? [], depth + 1, [...path, "items"])];
+		});
+	const entries = resolve(navigation.items, 0, []);
+	const listed = new Set(entries.map((entry) => entry.path));
+	for (const page of pages) {
+		if (!listed.has(page.path) && errors.length === 0) {
+			errors.push({
+				file: navigation.file,
+				line: 1,
+				message: `The page ${page.path} is in no entry.`,
+				fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.`,
+			});
+		}
+	}
+	if (errors.length > 0) throw new SourceErrors(errors);
+	return entries;
+}
+
+function unknownPage(navigation: NavigationFile, path: DataPath, slug: string, known: readonly string[]): SourceError {
+	const nearest = nearestName(
+		slug,
+		known.map((candidate) => candidate.split("/").slice(2).join("/")),
+	);
+	return navigation.source.error(path, {
+		message: `Navigation names the page "${slug}", which does not exist.`,
+		found: slug,
+		fix: nearest ? `Did you mean "${nearest}"?` : `Write content/docs/${slug}.mdx, or remove the entry.`,
+	});
+}
+
+/** The tree of commands below one: labels are the last word, groups are categories with a page of their own. */
+function commandEntries(head: NavigationEntry, name: string, pages: readonly NavigationPage[]): NavigationEntry[] {
+	const commands = pages.filter((page) => page.command !== undefined);
+	const below = (parent: string, depth: number): NavigationEntry[] =>
+		commands
+			.filter((page) => page.parent === parent)
+			.sort((a, b) => (a.path < b.path ? -1 : 1))
+			.flatMap((page) => {
+				const children = below(page.command ?? "", depth + 1);
+				return [
+					{
+						label: page.command?.split(" ").at(-1) ?? page.title,
+						path: page.path,
+						depth,
+						isCategory: children.length > 0,
+						isExpanded: false,
+						line: head.line,
+					},
+					...children,
+				];
+			});
+	const top = commands.find((page) => page.command === name);
+	return [
+		{ ...head, path: null },
+		{ ...head, label: name, path: top?.path ?? null, depth: head.depth + 1, isCategory: false },
+		...below(name, head.depth + 1),
+	];
+}
+
+/** The navigation of a version; null when it is missing or has mistakes, which are kept for the report. */
+export function readNavigation(version: DocsVersion): NavigationFile | null {
+	const file = navigationPath(version);
+	return keepProblems("navigation", file, () => {
+		if (!existsSync(join(process.cwd(), file))) {
+			throw new SourceErrors([
+				{
+					file,
+					line: 1,
+					message: "The version has no navigation.",
+					fix: "Write the file; content/navigation.yaml explains the format in its first lines.",
+				},
+			]);
+		}
+		return parseNavigation(readFileSync(join(process.cwd(), file), "utf8"), file);
+	});
+}
+
+/** Where the navigation of a version is written. */
+export function navigationPath(version: DocsVersion): string {
+	return `${version.content}/navigation.yaml`;
+}

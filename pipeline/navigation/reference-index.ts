@@ -1,0 +1,105 @@
+import type { CreatePagesArgs } from "gatsby";
+import { siteConfig } from "../../site.config";
+import type { ReferenceIndex } from "../mdx/reference-index";
+
+type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+type Targets = Queries.ReferenceTargetsQuery;
+
+/** What code spans may name, by docs version. */
+export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
+
+/** Collects what code spans of each docs version may name from the data layer. */
+export async function readReferenceIndexes(
+	graphql: CreatePagesArgs["graphql"],
+	pages: readonly Page[],
+): Promise<ReferenceIndexes> {
+	const { data } = await graphql<Queries.ReferenceTargetsQuery>(/* GraphQL */ `
+		query ReferenceTargets {
+			allApiDocument {
+				nodes {
+					version
+					path
+					groups {
+						operations {
+							anchor
+							method
+							path
+						}
+					}
+				}
+			}
+			allCustomResourceReference {
+				nodes {
+					version
+					path
+					resources {
+						properties {
+							path
+							anchor
+						}
+					}
+				}
+			}
+		}
+	`);
+	const documents = data?.allApiDocument.nodes ?? [];
+	const references = data?.allCustomResourceReference.nodes ?? [];
+	return new Map(
+		siteConfig.versions.map(({ name }) => {
+			const isOwn = ({ version }: { version: string }) => version === name;
+			return [
+				name,
+				{
+					commands: commandsOf(pages.filter(isOwn)),
+					operations: operationsOf(documents.filter(isOwn)),
+					fields: fieldsOf(references.filter(isOwn)),
+				},
+			];
+		}),
+	);
+}
+
+function commandsOf(pages: readonly Page[]): ReferenceIndex["commands"] {
+	return Object.fromEntries(
+		pages.flatMap((page) =>
+			page.__typename === "CliCommand"
+				? namesOf(page).map((name) => [
+						name,
+						{ url: page.path, flags: flagsOf(page), takesArguments: page.arguments.length > 0 },
+					])
+				: [],
+		),
+	);
+}
+
+function operationsOf(documents: Targets["allApiDocument"]["nodes"]): ReferenceIndex["operations"] {
+	return Object.fromEntries(
+		documents.flatMap(({ path: page, groups }) =>
+			groups.flatMap(({ operations }) =>
+				operations.map(({ method, path, anchor }) => [`${method} ${path}`, `${page}#${anchor}`]),
+			),
+		),
+	);
+}
+
+function fieldsOf(references: Targets["allCustomResourceReference"]["nodes"]): ReferenceIndex["fields"] {
+	return Object.fromEntries(
+		references.flatMap(({ path: page, resources }) =>
+			resources.flatMap(({ properties }) => properties.map(({ path, anchor }) => [path, `${page}#${anchor}`])),
+		),
+	);
+}
+
+/** A command answers to its own name and, instead of the last word, to each alias. */
+function namesOf({ command, aliases }: Extract<Page, { __typename: "CliCommand" }>): string[] {
+	return [command, ...aliases.map((alias) => command.replace(/\S+$/, alias))];
+}
+
+function flagsOf(page: Extract<Page, { __typename: "CliCommand" }>): Record<string, string> {
+	return Object.fromEntries(
+		[...page.options, ...page.inheritedOptions].flatMap(({ name, shorthand, anchor }) => {
+			const url = `${page.path}#${anchor}`;
+			return [[`--${name}`, url] as const, ...(shorthand ? [[`-${shorthand}`, url] as const] : [])];
+		}),
+	);
+}

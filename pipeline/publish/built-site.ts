@@ -1,0 +1,74 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { siteConfig } from "../../site.config";
+
+/** Where Gatsby writes the site. */
+export const publicFolder = join(process.cwd(), "public");
+
+/** One built page. */
+export interface BuiltPage {
+	/** Address without the path prefix: "/toolhive/guides-cli/install". */
+	path: string;
+	/** File below public/. */
+	file: string;
+	html: string;
+}
+
+/** Gives each page a second name: x.html beside x/index.html, for hosts that ask for either. */
+export function nameTwice(): void {
+	for (const file of htmlFiles(publicFolder)) {
+		const second = secondName(file);
+		if (second) copyFileSync(join(publicFolder, file), join(publicFolder, second));
+	}
+}
+
+/** Every page of the built site once, sorted by path. */
+export function builtPages(): BuiltPage[] {
+	return htmlFiles(publicFolder)
+		.filter((file) => !isCopy(file) && file !== "404/index.html")
+		.map((file) => ({ path: addressOf(file), file, html: readFileSync(join(publicFolder, file), "utf8") }))
+		.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Every file of the built site, as addresses without the path prefix. */
+export function builtFiles(): string[] {
+	return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
+		.sort();
+}
+
+/** The address that a file answers to: "toolhive/faq/index.html" -> "/toolhive/faq". */
+export function addressOf(file: string): string {
+	const path = `/${file}`.replace(/\/index\.html$/, "").replace(/\.html$/, "");
+	return path === "" ? "/" : path;
+}
+
+function htmlFiles(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+		.filter((file) => !file.startsWith("page-data/") && !file.startsWith("_gatsby/"));
+}
+
+/** x.html where there is an x/index.html too; the 404 page keeps both of its own. */
+function isCopy(file: string): boolean {
+	return (
+		!file.endsWith("index.html") &&
+		file !== "404.html" &&
+		existsSync(join(publicFolder, file.replace(/\.html$/, "/index.html")))
+	);
+}
+
+function secondName(file: string): string | null {
+	return file.endsWith("/index.html") && file !== "404/index.html" ? file.replace(/\/index\.html$/, ".html") : null;
+}
+
+/** An address on this site without the path prefix, query and hash; null for others. */
+export function withoutPrefix(url: string): string | null {
+	if (!url.startsWith("/") || url.startsWith("//")) return null;
+	const path = url.replace(/[?#].*$/s, "");
+	const { pathPrefix } = siteConfig;
+	if (pathPrefix === "") return path;
+	return path === pathPrefix ? "/" : path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : null;
+}

@@ -1,0 +1,88 @@
+import type { CreatePagesArgs } from "gatsby";
+import { siteConfig } from "../../site.config";
+import { siteRoot } from "../navigation/pages";
+import { writePublic } from "./twins";
+
+type History = Queries.ChangesFeedQuery["allReleaseHistory"]["nodes"][number];
+type Release = Queries.ChangesFeedQuery["allRelease"]["nodes"][number];
+
+/** Writes the Atom feed of each changes page beside it: `/toolhive/reference/changes.atom`. */
+export async function writeChangesFeeds(graphql: CreatePagesArgs["graphql"]): Promise<void> {
+	const { data, errors } = await graphql<Queries.ChangesFeedQuery>(/* GraphQL */ `
+		query ChangesFeed {
+			allReleaseHistory {
+				nodes {
+					path
+					title
+					version
+					releases {
+						date
+					}
+				}
+			}
+			allRelease {
+				nodes {
+					path
+					title
+					version
+					name
+					date
+					description
+					changes {
+						level
+						text
+					}
+				}
+			}
+		}
+	`);
+	if (!data) throw new Error("The changes could not be queried after the build.", { cause: errors });
+	for (const history of data.allReleaseHistory.nodes) {
+		const own = data.allRelease.nodes.filter(({ version }) => version === history.version);
+		writePublic(`${history.path}.atom`, feedText(history, own));
+	}
+}
+
+/** The feed of a changes page: one entry a release that changed something, the newest first. */
+export function feedText({ path, title, releases }: History, entries: readonly Release[]): string {
+	const byName = [...entries].sort((a, b) =>
+		a.date === b.date ? compareNames(b.name, a.name) : a.date < b.date ? 1 : -1,
+	);
+	return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${siteConfig.locale}">
+<id>${siteRoot}${path}</id>
+<title>${escapeXml(`${siteConfig.product}: ${title}`)}</title>
+<updated>${releases[0]?.date ?? "1970-01-01"}T00:00:00Z</updated>
+<author><name>${escapeXml(siteConfig.copyright.holder)}</name></author>
+<link rel="self" type="application/atom+xml" href="${siteRoot}${path}.atom"/>
+<link rel="alternate" type="text/html" href="${siteRoot}${path}"/>
+${byName.map(entryText).join("\n")}
+</feed>
+`;
+}
+
+function entryText({ path, title, date, description, changes }: Release): string {
+	const items = changes.map(({ text, level }) => `<li>${level === "breaking" ? "Breaking: " : ""}${toHtml(text)}</li>`);
+	return `<entry>
+<id>${siteRoot}${path}</id>
+<title>${escapeXml(title)}</title>
+<updated>${date}T00:00:00Z</updated>
+<link rel="alternate" type="text/html" href="${siteRoot}${path}"/>
+<summary>${escapeXml(description)}</summary>
+<content type="html">${escapeXml(`<ul>${items.join("")}</ul>`)}</content>
+</entry>`;
+}
+
+/** The code spans of a sentence as HTML. */
+function toHtml(text: string): string {
+	return escapeXml(text).replace(/`([^`]*)`/g, "<code>$1</code>");
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** Several releases of one day go by their numbers. */
+function compareNames(a: string, b: string): number {
+	return a.localeCompare(b, "en", { numeric: true });
+}

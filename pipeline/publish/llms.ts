@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SourceErrors } from "product-data";
+import { siteConfig } from "../../site.config";
+import { type TreeEntry, toTree } from "../../src/lib/navigation-tree";
+import { twinPath } from "../../src/lib/twin-path";
+import { type BuiltSite, publicFolder, siteRoot } from "../navigation/pages";
+import type { TwinPage } from "../twins/page-twin";
+import { publishedFiles } from "./published-sources";
+import { writePublic } from "./twins";
+
+/** Longer lists are cut off by the tools that read them. */
+const LIMIT = 50_000;
+
+/** How much llms.txt says: pages with their descriptions, pages, or the sections' own pages, which list theirs. */
+type Detail = "descriptions" | "pages" | "sections";
+
+const details: readonly Detail[] = ["descriptions", "pages", "sections"];
+
+/**
+ * Writes llms.txt: the pages of the last version in the sections of the navigation, each with its twin; and the pages
+ * themselves, all in one file and each area in its own. The twins are there by then.
+ */
+export function writeLlmsTxt(site: BuiltSite): void {
+	writePublic("/llms.txt", llmsText(site));
+	for (const { path, text } of fullTexts(site, readTwin)) writePublic(path, text);
+}
+
+function readTwin(path: string): string {
+	const file = join(publicFolder, twinPath(path));
+	return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** An area of the site with the Markdown of its pages. */
+interface Area {
+	readonly title: string;
+	readonly path: string;
+	readonly pages: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** llms-full.txt and one file an area. Each begins with what is in it, with the size of each part in tokens. */
+export function fullTexts(site: BuiltSite, read: (path: string) => string): { path: string; text: string }[] {
+	const areas = areasOf(site, read);
+	const list = areas.map((area) => `- ${area.title}: about ${tokensOf(area.pages)} tokens, ${siteRoot}${area.path}`);
+	const intro = `The whole documentation of ${siteConfig.product} ${lastVersion()} as Markdown. Each area has a smaller file of its own:`;
+	const full = [
+		`# ${siteConfig.title}`,
+		intro,
+		list.join("\n"),
+		...areas.flatMap(({ title, pages }) => [`# ${title}`, ...pages.map(({ text }) => text)]),
+	];
+	return [
+		{ path: "/llms-full.txt", text: `${full.join("\n\n")}\n` },
+		...areas.map(({ title, path, pages }) => ({
+			path,
+			text: `${[
+				`# ${siteConfig.title}: ${title}`,
+				pages.map((page) => `- ${page.title}: about ${tokensOf([page])} tokens`).join("\n"),
+				...pages.map(({ text }) => text),
+			].join("\n\n")}\n`,
+		})),
+	];
+}
+
+/** Characters of a token, on average; for English text and code it is near four. */
+const TOKEN = 4;
+
+function tokensOf(pages: readonly { readonly text: string }[]): number {
+	const tokens = pages.reduce((sum, { text }) => sum + text.length, 0) / TOKEN;
+	return Math.max(100, Math.round(tokens / 100) * 100);
+}
+
+function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
+	const entries = menuOf(site);
+	const byPath = new Map(site.pages.map((page) => [page.path, page]));
+	const known = new Set<string>();
+	const areaOf = (title: string, paths: readonly string[]): Area => ({
+		title,
+		path: `/llms-full/${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
+		pages: paths.flatMap((path) => {
+			const page = known.has(path) ? undefined : byPath.get(path);
+			known.add(path);
+			return page ? [{ title: page.title, text: withoutFrontMatter(read(path), page.path) }] : [];
+		}),
+	});
+	return [
+		areaOf("Start here", entries.filter(({ isCategory }) => !isCategory).flatMap(pathsBelow)),
+		...entries.filter(({ isCategory }) => isCategory).map((entry) => areaOf(entry.label, pathsBelow(entry))),
+		areaOf(
+			"Other pages",
+			pagesOutsideMenu(site).map(({ path }) => path),
+		),
+	].filter((area) => area.pages.length > 0);
+}
+
+/** The sidebar of the last version. */
+function menuOf({ navigation }: BuiltSite): TreeEntry[] {
+	return toTree(navigation.find(({ version }) => version === lastVersion())?.entries ?? []);
+}
+
+/** Pages that readers reach from another page only: the releases, the newest first. */
+function pagesOutsideMenu(site: BuiltSite): TwinPage[] {
+	const listed = new Set(menuOf(site).flatMap(pathsBelow));
+	return site.pages
+		.filter(({ path, version }) => version === lastVersion() && !listed.has(path))
+		.sort((a, b) => b.path.localeCompare(a.path, "en", { numeric: true }));
+}
+
+function pathsBelow({ path, children }: TreeEntry): string[] {
+	return [...(path === null ? [] : [path]), ...children.flatMap(pathsBelow)];
+}
+
+/** A twin without its front matter and the note for agents, with its address below the title. */
+function withoutFrontMatter(twin: string, path: string): string {
+	return twin
+		.replace(/^---\n.*?\n---\n/s, "")
+		.replace(/^\s*> For AI agents:[^\n]*\n/, "")
+		.trim()
+		.replace(/^(# [^\n]*\n)/, `$1\n<${siteRoot}${path}>\n`);
+}
+
+function lastVersion(): string {
+	return siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+}
+
+/**
+ * The text of llms.txt, as llmstxt.org has it: title, summary, sections of links; with as much detail as its limit allows.
+ * Throws SourceErrors when even one page a section is too much.
+ */
+export function llmsText(site: BuiltSite): string {
+	let length = 0;
+	for (const detail of details) {
+		const text = textOf(site, detail);
+		if (text.length < LIMIT) return text;
+		length = text.length;
+	}
+	throw new SourceErrors([
+		{
+			file: "content/navigation.yaml",
+			line: 1,
+			message: `llms.txt has ${length} characters even with one page a section; it must have less than ${LIMIT}.`,
+			fix: "Gather sections into fewer categories.",
+		},
+	]);
+}
+
+function textOf(site: BuiltSite, detail: Detail): string {
+	const entries = menuOf(site);
+	const byPath = new Map(site.pages.map((page) => [page.path, page]));
+	const top = entries.filter(({ isCategory }) => !isCategory);
+	const sections = [
+		{ title: "Start here", lines: top.flatMap((entry) => linesOf(entry, byPath, detail)) },
+		...entries
+			.filter(({ isCategory }) => isCategory)
+			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath, detail) })),
+	];
+	// Bare addresses: a list of named links holds pages in Markdown only, as llmstxt.org's readers expect.
+	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
+	const others = detail === "sections" ? [] : pagesOutsideMenu(site).map((page) => lineOf(page, detail));
+	return [
+		`# ${siteConfig.title}`,
+		`> ${siteConfig.description}`,
+		`This is the documentation of ${siteConfig.product} ${lastVersion()}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
+		...sections
+			.filter(({ lines }) => lines.length > 0)
+			.flatMap(({ title, lines }) => [`## ${title}`, lines.join("\n")]),
+		"## Optional",
+		[
+			`- <${siteRoot}/llms-full.txt>: Every page in one file, and the addresses of a smaller file for each area.`,
+			...data,
+			...others,
+		].join("\n"),
+	]
+		.join("\n\n")
+		.concat("\n");
+}
+
+/** An entry and all below it, one line a page, each page once. */
+function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, TwinPage>, detail: Detail): string[] {
+	const page = entry.path === null ? undefined : pages.get(entry.path);
+	const own = page ? [lineOf(page, detail)] : [];
+	if (own.length > 0 && detail === "sections") return own;
+	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages, detail))])];
+}
+
+function lineOf({ title, path, description }: TwinPage, detail: Detail): string {
+	return `- [${title}](${siteRoot}${twinPath(path)})${detail === "pages" ? "" : `: ${description}`}`;
+}

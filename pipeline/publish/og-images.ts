@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../site.config";
+import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
+import { digestOfFiles } from "../own-code";
+import { publicFolder } from "./built-site";
+
+/** What a link preview shows, and where. */
+interface PreviewPage {
+	path: string;
+	title: string;
+	version: string;
+}
+
+/** Digest of what was drawn last: as long as it is the same, and public/ is kept, there is nothing to do. */
+const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
+
+let drawing: Promise<unknown> | undefined;
+
+/**
+ * Draws the link preview of every page, to /og/<path>.png; unchanged ones come from the cache. It needs nothing but titles
+ * and the menus (docs version -> entries), so a second process draws while the pages are built.
+ */
+export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<string, readonly FlatEntry[]>): void {
+	const sections = pages.map(({ path, title, version }) => {
+		const section = sectionOf(path, menus.get(version) ?? []);
+		return { path, title, section: section === title ? "" : section };
+	});
+	const list = join(process.cwd(), ".cache", "og-pages.json");
+	const folder = join(publicFolder, "og");
+	const isDrawn = existsSync(folder);
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
+	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.ts$/]]);
+	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
+	const child = spawn(
+		process.execPath,
+		["--import", "tsx", join("scripts", "og-images.ts"), list, folder, siteConfig.title],
+		{
+			stdio: "inherit",
+		},
+	);
+	drawing = once(child, "exit").then(([status]) => {
+		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
+		writeFileSync(KEPT, digest);
+	});
+	// Judged by finishOgImages; a build that fails before has its own error.
+	drawing.catch(() => undefined);
+}
+
+/** Resolves when every picture is drawn; rejects when the drawing failed. */
+export async function finishOgImages(): Promise<void> {
+	await drawing;
+}

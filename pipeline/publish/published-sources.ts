@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import { type DocsVersion, siteConfig } from "../../site.config";
+import { sourcePath } from "../../src/lib/source-path";
+import { type BuiltSite, siteRoot } from "../navigation/pages";
+import { writePublic } from "./twins";
+
+/** A machine-readable source at its stable address. */
+export interface PublishedFile {
+	path: string;
+	description: string;
+	text(): string;
+}
+
+/** Publishes what the reference is made from: the OpenAPI documents, the custom resources, the commands. */
+export function publishSources(site: BuiltSite): void {
+	for (const version of siteConfig.versions) {
+		for (const { path, text } of filesOf(version, site)) writePublic(path, text());
+	}
+}
+
+/** The files of the last version that a reader may want first: documents and indexes, not each command. */
+export function publishedFiles(site: BuiltSite): PublishedFile[] {
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	return last ? filesOf(last, site).filter(({ description }) => description !== "") : [];
+}
+
+function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {
+	const documents = apiDocuments.filter((document) => document.version === version.name);
+	return [
+		...documents.flatMap(({ documentId, sourceFile }) =>
+			openApiFiles(
+				sourcePath(version, "openapi", documentId),
+				() => readFileSync(join(process.cwd(), sourceFile), "utf8"),
+				version,
+			),
+		),
+		...yamlFiles(join(version.content, "crds")).map(({ name, text }) => ({
+			path: sourcePath(version, "crds", name),
+			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
+			text,
+		})),
+		...commandFiles(version, commands),
+	];
+}
+
+function openApiFiles(path: string, yaml: () => string, { name }: DocsVersion): PublishedFile[] {
+	return [
+		{ path: `${path}.yaml`, description: `OpenAPI document of the HTTP API, ${name}.`, text: yaml },
+		{
+			path: `${path}.json`,
+			description: "The same as JSON.",
+			text: () => `${JSON.stringify(parse(yaml()), null, 2)}\n`,
+		},
+	];
+}
+
+/** Each command as Cobra writes it, and index.json with their names and addresses. */
+function commandFiles(version: DocsVersion, sourced: BuiltSite["commands"]): PublishedFile[] {
+	const files = yamlFiles(join(version.content, "cli"));
+	const byFile = new Map(sourced.map((command) => [command.sourceFile, command]));
+	const commands = files.flatMap(({ name }) => {
+		const command = byFile.get(`${version.content}/cli/${name}`);
+		return command
+			? [{ command: command.name, synopsis: command.synopsis, url: `${siteRoot}${sourcePath(version, "cli", name)}` }]
+			: [];
+	});
+	const index = { product: siteConfig.product, version: version.name, commands };
+	return [
+		{
+			path: sourcePath(version, "cli", "index.json"),
+			description: `Every ${siteConfig.command} command of ${version.name}, with the address of its flags and arguments as YAML.`,
+			text: () => `${JSON.stringify(index, null, 2)}\n`,
+		},
+		...files.map(({ name, text }) => ({ path: sourcePath(version, "cli", name), description: "", text })),
+	];
+}
+
+function yamlFiles(folder: string): { name: string; text: () => string }[] {
+	const absolute = join(process.cwd(), folder);
+	if (!existsSync(absolute)) return [];
+	return readdirSync(absolute)
+		.filter((file) => /\.ya?ml$/.test(file))
+		.sort()
+		.map((file) => ({ name: basename(file), text: () => readFileSync(join(absolute, file), "utf8") }));
+}

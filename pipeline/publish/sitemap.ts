@@ -1,0 +1,25 @@
+import { type BuiltSite, siteRoot } from "../navigation/pages";
+import { writePublic } from "./twins";
+
+/** Writes sitemap.xml: every page with the date of the last commit that touched its source. */
+export function writeSitemap({ pages }: BuiltSite): void {
+	const newest =
+		pages
+			.map(({ lastUpdated }) => lastUpdated ?? "")
+			.sort()
+			.at(-1) || null;
+	const entries = [{ path: "/", lastUpdated: newest }, ...pages].map(sitemapEntry);
+	writePublic(
+		"/sitemap.xml",
+		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
+	);
+}
+
+function sitemapEntry({ path, lastUpdated }: { path: string; lastUpdated: string | null }): string {
+	const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : "";
+	return `\t<url><loc>${escapeXml(siteRoot + path)}</loc>${date}</url>`;
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,22 @@
+import { pagePath, siteConfig } from "../../site.config";
+import { writePublic } from "./twins";
+
+/** Writes the web app manifest. Its addresses are relative, so that it holds under any path prefix. */
+export function writeWebManifest(): void {
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	const manifest = {
+		name: siteConfig.title,
+		short_name: siteConfig.product,
+		start_url: last ? `.${pagePath(last, "")}` : "./",
+		scope: "./",
+		display: "browser",
+		background_color: siteConfig.barColors.dark,
+		theme_color: siteConfig.barColors.dark,
+		icons: [
+			{ src: "icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "icon-512.png", sizes: "512x512", type: "image/png" },
+			{ src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+	};
+	writePublic("/manifest.webmanifest", `${JSON.stringify(manifest, null, "\t")}\n`);
+}

@@ -1,0 +1,64 @@
+import type { SourceError } from "product-data";
+import { nearestName } from "product-data/names";
+import { PAGE_KEY, type QuestionsFile } from "./parse-questions";
+
+/** Anchors of a page by its path below the prefix of its version; undefined for a page that does not exist. */
+export type AnchorsOf = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Judges all questions of a version: pages and headings that do not exist, and questions that two sections claim. */
+export function checkQuestions(files: readonly QuestionsFile[], pages: AnchorsOf): SourceError[] {
+	const first = new Map<string, string>();
+	return files.flatMap((file) => {
+		const anchors = pages.get(file.slug);
+		return anchors ? [...unknownHeadings(file, anchors), ...doubledQuestions(file, first)] : [unknownPage(file, pages)];
+	});
+}
+
+function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceError {
+	const nearest = nearestName(slug, [...pages.keys()]);
+	return {
+		file,
+		line: 1,
+		message: `These are the questions of the page "${slug}", which does not exist.`,
+		fix: nearest ? `Did you mean "${nearest}"? Rename the file after its page.` : "Rename the file after its page.",
+	};
+}
+
+function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
+	return sections.flatMap(({ anchor }) => {
+		if (anchor === null || anchors.has(anchor)) return [];
+		const nearest = nearestName(anchor, [...anchors]);
+		return [
+			{
+				file: source.file,
+				...source.locateKey([anchor]),
+				message: `The page has no heading with the id "${anchor}".`,
+				found: anchor,
+				fix: nearest ? `Did you mean "${nearest}"?` : `Name a heading of the page by its id, or "${PAGE_KEY}".`,
+			},
+		];
+	});
+}
+
+/** One place answers a question: with two, neither can come first. */
+function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string, string>): SourceError[] {
+	return sections.flatMap(({ anchor, questions }) =>
+		questions.flatMap((question, at) => {
+			const path = [anchor ?? PAGE_KEY, at];
+			const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+			const key = words.join(" ");
+			const other = first.get(key);
+			if (other === undefined) {
+				first.set(key, `${source.file}:${source.locate(path).line}`);
+				return [];
+			}
+			return [
+				source.error(path, {
+					message: "This question is asked twice.",
+					found: question,
+					fix: `Keep it where the answer is: here, or at ${other}.`,
+				}),
+			];
+		}),
+	);
+}

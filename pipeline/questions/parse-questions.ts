@@ -1,0 +1,53 @@
+import { parseYamlSource, readYamlSource, type YamlSource } from "product-data";
+import { z } from "zod";
+
+/** The key of the page itself; every other key is the id of a heading. */
+export const PAGE_KEY = "page";
+
+/** Letters of a question: fewer say nothing, more do not fit what a reader may type. */
+const LENGTH = { min: 8, max: 90 };
+
+/** Questions of one section: with more, it would answer everything. */
+const MOST = 8;
+
+// zod's own limits look at the length of a value of any type, and a value of the wrong one would be two mistakes.
+const question = z
+	.string()
+	.refine(
+		({ length }) => length >= LENGTH.min && length <= LENGTH.max,
+		`Write a question of ${LENGTH.min} to ${LENGTH.max} letters`,
+	);
+
+const format = z.record(
+	z.string().describe(`the id of a heading, or "${PAGE_KEY}"`),
+	z
+		.array(question)
+		.refine(({ length }) => length >= 1 && length <= MOST, `Write 1 to ${MOST} questions, the best ones`),
+);
+
+/** What readers ask for when they mean a section, or the page. */
+export interface AskedSection {
+	/** Id of the heading; null for the page itself. */
+	anchor: string | null;
+	questions: readonly string[];
+}
+
+/** The questions of one page, read. */
+export interface QuestionsFile {
+	/** Path from the root of the repository. */
+	file: string;
+	/** Of the page, below the prefix of its version: `guides-cli/install`. */
+	slug: string;
+	sections: readonly AskedSection[];
+	source: YamlSource;
+}
+
+/** Text of a file of content/questions -> its questions. Throws SourceErrors for anything the format does not know. */
+export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }): QuestionsFile {
+	const source = parseYamlSource(text, file);
+	const sections = Object.entries(readYamlSource(source, format)).map(([key, questions]) => ({
+		anchor: key === PAGE_KEY ? null : key,
+		questions,
+	}));
+	return { file, slug, sections, source };
+}
