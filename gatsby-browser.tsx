@@ -1,38 +1,32 @@
-import "./src/client/boot";
 import type { GatsbyBrowser } from "gatsby";
-import "./src/styles/all";
+import "./src/styles/global";
 import { sendPageView } from "./src/client/analytics";
-import { ErrorBoundary } from "./src/client/error-boundary";
-import { afterRoute, loadMarkupWithPages, watchLinks } from "./src/client/router";
+import { enhance } from "./src/client/enhance";
+import { routeLink } from "./src/client/links";
+import { showMistakes } from "./src/client/live-samples";
 import { start } from "./src/client/start";
-import { StaticPage } from "./src/client/static-page";
-import { guardSinks } from "./src/client/trusted-types";
 
-const isProduction = process.env.NODE_ENV === "production";
-
-if (isProduction) guardSinks(__SCRIPT_HOSTS__);
+/*
+ * `npm run dev` only: React renders the pages, so that a save shows at once. In production the browser gets
+ * src/client/entry.ts instead of Gatsby's runtime.
+ */
+declare const ___navigate: (path: string) => void;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-	if (isProduction) loadMarkupWithPages();
-	watchLinks();
 	start();
+	document.addEventListener("click", (event) => {
+		const link = routeLink(event.target);
+		if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+			return;
+		event.preventDefault();
+		___navigate(link.pathname + link.search + link.hash);
+	});
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-	afterRoute(prevLocation === null);
+	enhance(document);
 	sendPageView(location, prevLocation);
-	if (process.env.NODE_ENV !== "production")
-		void import("./src/client/live-samples").then(({ showMistakes }) => showMistakes(location.pathname));
+	showMistakes(location.pathname);
 };
 
-export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
-
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-	<ErrorBoundary>{element}</ErrorBoundary>
-);
-
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-	<ErrorBoundary path={props.location.pathname}>
-		{isProduction ? <StaticPage path={props.location.pathname} /> : <div id="page">{element}</div>}
-	</ErrorBoundary>
-);
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;

@@ -1,10 +1,21 @@
 import type { GatsbySSR } from "gatsby";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { themeScript } from "./src/client/theme-script";
+import { clientFiles } from "./src/lib/client-files";
 import textFace from "./static/fonts/docs-text.woff2";
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
+/** Keys of what a page keeps of a plugin's: gatsby-plugin-google-gtag's, which is in the list only when it is configured. */
+const ANALYTICS = /google-gtag/;
+
+/** The page that Gatsby renders at the moment. Its own elements around it, a router and an announcer, are left out. */
+let page: ReactElement | null = null;
+
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => {
+	page = <div id="page">{element}</div>;
+	return null as never;
+};
 
 /** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
@@ -14,14 +25,19 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 	setHtmlAttributes,
 	setBodyAttributes,
 }) => {
-	replaceBodyHTMLString(renderToString(bodyComponent as React.ReactElement));
+	renderToString(bodyComponent as ReactElement);
+	replaceBodyHTMLString(page ? renderToString(page) : "");
 	const head = Helmet.renderStatic();
+	const { build, files } = clientFiles;
+	const [script, sheet] = [files["app.js"], files["site.css"]];
 	setHtmlAttributes({ lang: "en", ...head.htmlAttributes.toComponent() });
-	setBodyAttributes(head.bodyAttributes.toComponent());
+	setBodyAttributes({ ...head.bodyAttributes.toComponent(), "data-build": build } as object);
 	setHeadComponents([
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.
-		<script key="theme" dangerouslySetInnerHTML={{ __html: themeScript() }} />,
-		<link key="text-face" rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFace} />,
+		<script key="docs-theme" dangerouslySetInnerHTML={{ __html: themeScript() }} />,
+		sheet && <link key="docs-sheet" rel="stylesheet" href={sheet.url} integrity={sheet.integrity} />,
+		<link key="docs-face" rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFace} />,
+		script && <script key="docs-script" defer src={script.url} integrity={script.integrity} />,
 		head.title.toComponent(),
 		head.meta.toComponent(),
 		head.link.toComponent(),
@@ -29,15 +45,23 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 	]);
 };
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-	const unwanted = [
-		"gatsby-remark-autolink-headers-script",
-		"gatsby-image-style",
-		"gatsby-image-style-noscript",
-		"gatsby-image-style-script",
-	];
-	const parts = getHeadComponents().filter(
-		(part) => !(typeof part === "object" && part !== null && "key" in part && unwanted.includes(String(part.key))),
-	);
-	replaceHeadComponents(parts);
+/** A page holds what is written above and nothing else: no runtime of Gatsby's, no inlined style sheet, no scripts of plugins. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {
+	if (process.env.NODE_ENV !== "production") return;
+	page.replaceHeadComponents(page.getHeadComponents().filter((part) => isOurs(part) || isAnalytics(part)));
+	page.replacePostBodyComponents(page.getPostBodyComponents().filter(isAnalytics));
 };
+
+/** What replaceRenderer has written: our own parts, and those of react-helmet. */
+function isOurs(part: unknown): boolean {
+	const { props = {} } = part as ReactElement<Record<string, unknown>>;
+	return /^docs-/.test(keyOf(part)) || "data-react-helmet" in props;
+}
+
+function isAnalytics(part: unknown): boolean {
+	return ANALYTICS.test(keyOf(part));
+}
+
+function keyOf(part: unknown): string {
+	return typeof part === "object" && part !== null && "key" in part ? String(part.key) : "";
+}

@@ -1,5 +1,6 @@
-import { siteConfig } from "../../site.config";
-import { messages } from "../messages";
+import { clientMessages as messages } from "../client-messages";
+import { clientConfig } from "../lib/client-config";
+import { withPrefix } from "../lib/with-prefix";
 import { trusted } from "./trusted-policy";
 
 /** What of an address makes it another page view. */
@@ -9,12 +10,12 @@ export interface Address {
 	readonly hash: string;
 }
 
-const { gtagId, scriptPath, debugScriptUrl } = siteConfig.analytics;
+const { gtagId, scriptPath, debugScriptUrl } = clientConfig.analytics;
 const isDebug = process.env.NODE_ENV !== "production";
 
 /** Loads the site's own analytics script, deferred, when site.config.ts names one. Says what to do when it is blocked. */
 export function loadAnalytics(): void {
-	const url = isDebug ? debugScriptUrl : scriptPath;
+	const url = isDebug ? debugScriptUrl : withPrefix(scriptPath);
 	if (!url) return;
 	const script = document.createElement("script");
 	script.defer = true;
@@ -28,8 +29,25 @@ export function loadAnalytics(): void {
 /** Sends a page view to the tag-based service: of the first page, then when path, query or hash changed. */
 export function sendPageView(next: Address, last: Address | null): void {
 	if (!gtagId || (last && !isOtherAddress(next, last))) return;
+	send("page_view", { page_path: next.pathname + next.search + next.hash });
+}
+
+function send(event: string, values: object): boolean {
 	const { gtag } = globalThis as { gtag?: (kind: string, event: string, values: object) => void };
-	gtag?.("event", "page_view", { page_path: next.pathname + next.search + next.hash });
+	gtag?.("event", event, values);
+	return Boolean(gtag);
+}
+
+/** Sends the answer to "Was this page helpful?". A "yes" needs nothing more; a "no" goes on to the prefilled issue. */
+export function watchFeedback(): void {
+	if (!gtagId) return;
+	document.addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-helpful]") : null;
+		if (!link || !send("page_helpful", { answer: link.dataset.helpful, page_path: location.pathname })) return;
+		if (link.dataset.helpful !== "yes") return;
+		event.preventDefault();
+		link.parentElement?.replaceChildren(messages.thanks);
+	});
 }
 
 /** True when a reader who went from one address to the other sees something else. */

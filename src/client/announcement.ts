@@ -1,4 +1,4 @@
-import { remember } from "./storage";
+import { localStore } from "../lib/storage";
 
 /** Closing the announcement remembers its id: the next announcement, with another id, shows again. */
 export function watchAnnouncement(): void {
@@ -8,7 +8,7 @@ export function watchAnnouncement(): void {
 				? target.closest("[data-announcement-close]")?.closest<HTMLElement>("[data-announcement]")
 				: null;
 		if (!bar) return;
-		remember("announcement", bar.dataset.announcement ?? "");
+		localStore.set("announcement", bar.dataset.announcement ?? "");
 		document.documentElement.setAttribute("data-announcement-dismissed", "");
 	});
 }

@@ -11,6 +11,7 @@ export function collapseDuration(height: number, isReduced: boolean): number {
 /** Sections that open in place do so with their height moving; `open` is set as without scripts. */
 export function watchCollapsibles(): void {
 	document.addEventListener("click", (event) => {
+		expandAll(event.target);
 		const summary = event.target instanceof Element ? event.target.closest("summary") : null;
 		const section = summary?.parentElement;
 		if (event.defaultPrevented || !(section instanceof HTMLDetailsElement) || section.dataset.collapsible === undefined)
@@ -20,6 +21,18 @@ export function watchCollapsibles(): void {
 		if (section.dataset.entriesAt === undefined) open();
 		else void fillGroup(section, section.dataset.entriesAt).then(open);
 	});
+}
+
+/** The button that opens all sections of a list, and closes them again. */
+function expandAll(target: EventTarget | null): void {
+	const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
+	if (!button) return;
+	const isOpen = button.ariaPressed !== "true";
+	button.ariaPressed = String(isOpen);
+	for (const section of document.querySelectorAll<HTMLDetailsElement>(
+		`${button.dataset.expand} details[data-collapsible]`,
+	))
+		section.open = isOpen;
 }
 
 function toggle(section: HTMLDetailsElement, willOpen: boolean): void {

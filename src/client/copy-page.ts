@@ -1,5 +1,5 @@
-import { messages } from "../messages";
-import { announce } from "./copy";
+import { clientMessages as messages } from "../client-messages";
+import { announce } from "../lib/announce";
 
 const DONE_MS = 1500;
 
@@ -16,7 +16,7 @@ export function watchCopyPage(): void {
 			trigger?.setAttribute("data-done", "");
 			setTimeout(() => trigger?.removeAttribute("data-done"), DONE_MS);
 		} catch {
-			announce(messages.copyPage.failed);
+			announce(messages.copyFailed);
 		}
 		document.getElementById("copy-page")?.hidePopover();
 	});

@@ -1,5 +1,5 @@
-import * as styles from "../components/code-block/code-block.module.css";
-import { messages } from "../messages";
+import { clientMessages as messages } from "../client-messages";
+import { announce } from "../lib/announce";
 
 const DONE_MS = 1500;
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,15 +12,16 @@ export function addCopyButtons(root: ParentNode): void {
 		if (figure.querySelector("[data-copy]")) continue;
 		const button = document.createElement("button");
 		button.type = "button";
-		button.className = styles.copy ?? "";
 		button.dataset.copy = "";
 		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`;
-		button.append(drawing());
+		button.title = messages.copy;
+		button.append(drawing(DRAWINGS));
 		figure.append(button);
 	}
 }
 
-function drawing(): SVGElement {
+/** A line drawing on a grid of 24, from the paths given. */
+export function drawing(paths: readonly string[]): SVGElement {
 	const svg = document.createElementNS(SVG, "svg");
 	for (const [name, value] of Object.entries({
 		viewBox: "0 0 24 24",
@@ -32,7 +33,7 @@ function drawing(): SVGElement {
 		"aria-hidden": "true",
 	}))
 		svg.setAttribute(name, value);
-	for (const d of DRAWINGS) {
+	for (const d of paths) {
 		const path = document.createElementNS(SVG, "path");
 		path.setAttribute("d", d);
 		svg.append(path);
@@ -61,17 +62,4 @@ function typedText(figure: HTMLElement): string {
 		.filter((line) => /^[$>] /.test(line))
 		.map((line) => line.slice(2))
 		.join("\n");
-}
-
-/** Says something to screen readers. */
-export function announce(text: string): void {
-	let region = document.getElementById("live-region");
-	if (!region) {
-		region = document.createElement("div");
-		region.id = "live-region";
-		region.className = "visually-hidden";
-		region.setAttribute("role", "status");
-		document.body.append(region);
-	}
-	region.textContent = text;
 }

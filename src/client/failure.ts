@@ -1,4 +1,5 @@
-import { messages } from "../messages";
+import { clientMessages as messages } from "../client-messages";
+import { siteAddress } from "../lib/site-address";
 
 const ID = "load-error";
 
@@ -13,17 +14,9 @@ export function showFailure(error: unknown, url: string | null): void {
 	title.textContent = messages.chunk.title;
 	text.append(title, error instanceof Error ? error.message : String(error));
 	box.append(text);
-	if (url !== null) box.append(button(messages.chunk.retry, () => void retry(url)));
+	if (url !== null) box.append(button(messages.chunk.retry, () => void tryDocument(url)));
 	box.append(button(messages.chunk.close, () => box.remove()));
 	document.body.append(box);
-}
-
-/** The first page's own code may fail to load: its text is there, but what needs React is not. */
-export function watchFirstCode(): void {
-	addEventListener("unhandledrejection", ({ reason }) => {
-		if (/loading (?:css )?chunk .* failed|page resources for .* not found/i.test(String(reason?.message)))
-			showFailure(reason, location.href);
-	});
 }
 
 /** Takes the message away: the next page is there. */
@@ -31,20 +24,24 @@ export function clearFailure(): void {
 	document.getElementById(ID)?.remove();
 }
 
-/** Loads a document anew, at its address or where the reader is already. */
-export function loadDocument(url: string): void {
-	const target = new URL(url, location.href);
+/** Makes the browser load a document of this site, as a new entry of the history or instead of the current one. Other sites' addresses do nothing. */
+export function loadDocument(url: string, how: "assign" | "replace" = "assign"): void {
+	const target = siteAddress(url);
+	if (!target) return;
 	if (target.href === location.href) location.reload();
-	else location.assign(target);
+	else location[how](target.href);
 }
 
-/** A document that cannot be loaded would replace the page by the browser's own error: ask first. */
-async function retry(url: string): Promise<void> {
+/**
+ * Loads a document once the network answers, since the browser's own error page would replace this one. Without a network
+ * the page stays and shows what failed.
+ */
+export async function tryDocument(url: string, cause?: unknown): Promise<void> {
 	try {
 		await fetch(url, { method: "HEAD", cache: "no-store" });
 		loadDocument(url);
 	} catch (error) {
-		showFailure(error, url);
+		showFailure(cause ?? error, url);
 	}
 }
 

@@ -1,30 +1,21 @@
-import { hashTarget } from "./hash";
+import { clientMessages as messages } from "../client-messages";
 
-/** True between a route change and Gatsby's router moving the focus to the element around the page. */
-let isArriving = false;
+let announcer: HTMLElement | undefined;
 
-/** Gatsby's router focuses the element around the page a moment after a route change: the focus goes on to the title. */
-export function watchArrival(): void {
-	document.addEventListener("focusin", ({ target }) => {
-		if (isArriving && target instanceof Element && target.id === "gatsby-focus-wrapper") moveFocus();
-	});
-	document.addEventListener("pointerdown", () => {
-		isArriving = false;
-	});
+/** Gives screen readers a place to read route changes from. Call once, before the first one. */
+export function watchPages(): void {
+	announcer = document.createElement("div");
+	announcer.id = "page-announcer";
+	announcer.className = "visually-hidden";
+	announcer.ariaLive = "assertive";
+	announcer.ariaAtomic = "true";
+	document.body.append(announcer);
 }
 
-/** After a route change: reading goes on at the hash's target, or at the title. Gatsby's announcer says the title. */
-export function focusPage(): void {
-	moveFocus();
-	isArriving = true;
-}
-
-function moveFocus(): void {
-	isArriving = false;
-	const target = hashTarget() ?? document.querySelector<HTMLElement>("#page h1");
-	if (!target) return;
-	if (!target.matches("a[href], button, input, summary, [tabindex]")) target.tabIndex = -1;
-	target.focus({ preventScroll: true });
+/** Tells screen readers which page is shown now. */
+export function announcePage(): void {
+	const title = document.querySelector("#page h1")?.textContent ?? document.title;
+	if (announcer) announcer.textContent = messages.navigated(title);
 }
 
 /** Marks the document while the keyboard is what moves: from Tab until the mouse is pressed. */

@@ -1,26 +1,23 @@
+import { clientMessages as messages } from "../client-messages";
+import { announce } from "../lib/announce";
+import { hashTarget } from "../lib/focus-page";
+import { siteAddress } from "../lib/site-address";
 import { withPrefix } from "../lib/with-prefix";
+import { loadDocument } from "./failure";
+import { clearFilter } from "./filter";
 import { pageKey } from "./page-store";
 import { renamedAnchor } from "./renamed-anchors";
 import { activate } from "./tabs";
-
-/** The element that the address's hash names; null for none. */
-export function hashTarget(): HTMLElement | null {
-	try {
-		return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-	} catch {
-		return null;
-	}
-}
 
 /** Opens the tabs and collapsed sections around the hash's target, and shows it; without one, goes where it is now. */
 export function revealHash(): void {
 	const target = hashTarget();
 	if (!target) {
 		const moved = renamedAnchor(pageKey(location.pathname).slice(withPrefix("/").length - 1), location.hash);
-		if (moved) location.replace(withPrefix(moved));
+		if (moved) loadDocument(withPrefix(moved), "replace");
 		return;
 	}
-	let hasOpened = false;
+	let hasOpened = clearFilter(target);
 	for (let node: HTMLElement | null = target; node; node = node.parentElement) {
 		if (node instanceof HTMLDetailsElement && !node.open) {
 			node.open = true;
@@ -41,6 +38,17 @@ export function watchHash(): void {
 	addEventListener("hashchange", revealHash);
 	document.addEventListener("click", ({ target }) => {
 		const link = target instanceof Element ? target.closest("a") : null;
+		const name = decodeURIComponent((link && siteAddress(link.href)?.hash.slice(1)) || "");
+		if (link && name && link.closest(`[id="${CSS.escape(name)}"]`)) copyAddress(link);
 		if (link?.hash && link.hash === location.hash && link.pathname === location.pathname) revealHash();
+	});
+}
+
+/** The link of a heading or row to itself: its address is copied too. */
+function copyAddress(link: HTMLAnchorElement): void {
+	void navigator.clipboard?.writeText(link.href).then(() => {
+		link.dataset.copied = "";
+		announce(messages.copiedAddress);
+		setTimeout(() => delete link.dataset.copied, 1500);
 	});
 }

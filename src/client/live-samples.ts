@@ -6,7 +6,7 @@ let report: LiveReport | undefined;
 
 /**
  * `npm run dev` only (gatsby-browser.tsx leaves it out of a build): shows the mistakes of the page that is open, as
- * src/build/live-samples.ts finds them at each save, until they are mended.
+ * pipeline/develop/live-samples.ts finds them at each save, until they are mended.
  */
 export function showMistakes(path: string): void {
 	source?.close();

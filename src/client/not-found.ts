@@ -1,8 +1,12 @@
+import { clientMessages as messages } from "../client-messages";
 import { nearestPaths } from "../lib/nearest-paths";
+import { type SiteAddress, siteAddress, withoutHtml } from "../lib/site-address";
+import { tasks } from "../lib/tasks";
 import { withPrefix } from "../lib/with-prefix";
-import { messages } from "../messages";
-import { stripHtml } from "./paths";
+import { loadDocument } from "./failure";
+import { pageKey } from "./page-store";
 import { sitePaths } from "./site-paths";
+import { versionSegment } from "./versions";
 
 const COUNT = 4;
 
@@ -10,22 +14,40 @@ const COUNT = 4;
 export function enhanceNotFound(root: ParentNode): void {
 	const page = root.querySelector<HTMLElement>("[data-not-found]");
 	if (!page) return;
-	const stripped = stripHtml(location.pathname);
-	if (stripped !== location.pathname && !location.pathname.startsWith(withPrefix("/404"))) {
-		location.replace(stripped + location.search + location.hash);
+	const address = siteAddress(location.href);
+	const stripped = address && withoutHtml(address);
+	if (stripped && stripped.path !== address.path && !location.pathname.startsWith(withPrefix("/404"))) {
+		loadDocument(stripped.href, "replace");
 		return;
 	}
 	const { badPath } = document.documentElement.dataset;
 	const text = page.querySelector("[data-not-found-text]");
-	if (badPath !== undefined && text) text.textContent = messages.notFound.badPath;
+	if (badPath !== undefined && text) text.textContent = messages.badPath;
 	sitePaths()
-		.then((paths) => list(page, paths))
+		.then((paths) => {
+			const meant = unescaped();
+			if (meant && pageKey(meant.path).slice(withPrefix("/").length - 1) in paths) loadDocument(meant.href, "replace");
+			else list(page, paths);
+		})
 		.catch(() => page.querySelector("[data-nearest]")?.remove());
+}
+
+/** The address with "#" and "?" where it has their escapes, as mail and chat programs write them; null without any. */
+function unescaped(): SiteAddress | null {
+	const { origin, pathname, search, hash } = location;
+	const path = pathname.replace(/%3f/i, "?").replace(/%23/i, "#");
+	return path === pathname ? null : siteAddress(origin + path + search + hash);
 }
 
 function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void {
 	const wanted = location.pathname.slice(withPrefix("/").length - 1);
-	const items = nearestPaths(wanted, Object.keys(paths), COUNT).map((path) => {
+	const own = Object.keys(paths).filter((path) => versionSegment(path) === versionSegment(wanted));
+	const nearest = nearestPaths(wanted, own, COUNT);
+	const heading = page.querySelector("[data-nearest] h2");
+	// The list keeps its place, so that nothing moves: where no address is similar, it has what people come for.
+	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
+	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
+	const items = (nearest.length > 0 ? nearest : common).map((path) => {
 		const link = document.createElement("a");
 		link.href = withPrefix(path);
 		link.textContent = paths[path] ?? path;

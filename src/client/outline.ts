@@ -1,34 +1,63 @@
-let observer: IntersectionObserver | null = null;
+import { hashTarget } from "../lib/focus-page";
+import { revealIn } from "./sidebar";
 
-/** Marks in the outline the heading that is being read: the last one above the upper third of the window. */
+let stop = new AbortController();
+
+/** Marks in the outline the section that is being read, after every way of getting there. */
 export function watchOutline(root: ParentNode): void {
-	observer?.disconnect();
-	const links = [...root.querySelectorAll<HTMLAnchorElement>("[data-outline] a")];
-	const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
-	if (headings.length === 0) return;
+	stop.abort();
+	stop = new AbortController();
+	const outline = root.querySelector<HTMLDetailsElement>("[data-outline]");
+	const links = new Map<HTMLElement, HTMLAnchorElement>();
+	for (const link of outline?.querySelectorAll("a") ?? []) {
+		const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+		if (heading) links.set(heading, link);
+	}
+	if (!outline || links.size === 0) return;
+	let frame = 0;
+	let last: HTMLAnchorElement | undefined;
 	const mark = () => {
-		const line = innerHeight / 3;
-		const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-		const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-		const current = (isAtEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1)) ?? headings[0];
-		for (const link of links) {
-			if (
-				link.hash === `#${encodeURIComponent(current?.id ?? "")}` ||
-				decodeURIComponent(link.hash) === `#${current?.id}`
-			)
-				link.setAttribute("aria-current", "true");
-			else link.removeAttribute("aria-current");
-		}
+		frame = 0;
+		const link = links.get(currentHeading([...links.keys()]) as HTMLElement);
+		if (link === last) return;
+		last?.removeAttribute("aria-current");
+		link?.setAttribute("aria-current", "true");
+		last = link;
+		const [summary, nav] = outline.children as Iterable<HTMLElement>;
+		if (summary) summary.dataset.current = link?.textContent ?? "";
+		if (link && nav && nav.scrollHeight > nav.clientHeight) revealIn(nav, link);
 	};
-	observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
-	for (const heading of headings) observer.observe(heading);
+	const ask = () => {
+		if (frame === 0) frame = requestAnimationFrame(mark);
+	};
+	for (const type of ["scroll", "resize", "hashchange"])
+		addEventListener(type, ask, { passive: true, signal: stop.signal });
+	outline.addEventListener("toggle", () => {
+		last = undefined;
+		ask();
+	});
+	ask();
 }
 
-/** A link of the folded outline closes it, so that the heading it leads to is seen. */
+/**
+ * The last heading above a line in the upper third of the window. Near the end of the page the line moves down to the
+ * bottom, so that every heading has its turn; one that the address names and that is in view comes first there.
+ */
+function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
+	const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
+	const line = scrollY > 0 ? Math.max(innerHeight / 3, innerHeight - rest) : innerHeight / 3;
+	const named = hashTarget();
+	const shown = headings.filter((heading) => heading.checkVisibility());
+	const passed = shown.filter((heading) => heading.getBoundingClientRect().top < line);
+	if (named && rest < 2 && passed.includes(named) && named.getBoundingClientRect().top > 0) return named;
+	return passed.at(-1) ?? shown[0];
+}
+
+/** A link of the folded outline closes it, so that the heading it leads to is seen; so does a press beside it. */
 export function watchOutlineLinks(): void {
 	document.addEventListener("click", ({ target }) => {
-		const link = target instanceof Element ? target.closest("[data-outline] a") : null;
-		const outline = link?.closest<HTMLDetailsElement>("[data-outline]");
-		if (outline && !matchMedia("(min-width: 1280px)").matches) outline.open = false;
+		const outline = document.querySelector<HTMLDetailsElement>("[data-outline][open]");
+		if (!outline?.firstElementChild?.checkVisibility() || !(target instanceof Element)) return;
+		if (target.closest("[data-outline] a") || !outline.contains(target)) outline.open = false;
 	});
 }

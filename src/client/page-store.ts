@@ -1,12 +1,19 @@
+import { siteAddress } from "../lib/site-address";
 import { trusted } from "./trusted-policy";
 
-/** A page's markup, ready to be shown: what is inside #page, and the elements of the head that are about it. */
+/** A page's markup, ready to be shown. */
 export interface StoredPage {
-	content: DocumentFragment;
-	head: Element[];
+	/** What is inside #page. */
+	readonly content: DocumentFragment;
+	/** The elements of the head that are about the page. */
+	readonly head: readonly Element[];
+	/** Style sheets that the page needs. */
+	readonly sheets: readonly HTMLLinkElement[];
+	/** Path that the server answered from, when it redirected. */
+	readonly redirect?: string;
 }
 
-/** Why a page's markup cannot be shown in this document. */
+/** Why a document cannot be shown in this one: the browser loads it as a document instead. */
 export class ForeignPageError extends Error {}
 
 /** Pages kept at most: those ahead of the reader and those behind. */
@@ -23,34 +30,39 @@ export function pageKey(path: string): string {
 
 /**
  * Fetches the document of a page once and keeps its markup. Rejects when the network or the server fails, and with
- * ForeignPageError when the document belongs to another build than the one that runs here.
+ * ForeignPageError when the document is of another origin or build, or was cut short.
  */
-export function fetchPage(path: string): Promise<void> {
+export function fetchPage(path: string, priority: RequestPriority = "auto"): Promise<void> {
 	const key = pageKey(path);
 	if (stored.has(key)) return Promise.resolve();
 	const running = loading.get(key);
 	if (running) return running;
-	const request = readPage(key).finally(() => loading.delete(key));
+	const request = readPage(key, priority).finally(() => loading.delete(key));
 	loading.set(key, request);
 	return request;
 }
 
-async function readPage(key: string): Promise<void> {
-	const response = await fetch(key, { headers: { accept: "text/html" } });
+async function readPage(key: string, priority: RequestPriority): Promise<void> {
+	const response = await fetch(key, { headers: { accept: "text/html" }, mode: "same-origin", priority });
 	if (response.status >= 500) throw new Error(`${key} answered ${response.status}`);
+	const answered = siteAddress(response.url);
+	if (!answered) throw new ForeignPageError(`${key} was answered by another origin`);
 	const html = await response.text();
+	if (!/<\/html>\s*$/i.test(html.slice(-40))) throw new ForeignPageError(`The document of ${key} was cut short`);
 	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
 	const root = next.querySelector("#page");
 	const [build, own] = [next.body.dataset.build, document.body.dataset.build];
 	if (!root || build !== own) throw new ForeignPageError(`${key} is of another build`);
 	const content = document.createDocumentFragment();
 	content.append(...document.adoptNode(root).childNodes);
-	keepPage(key, { content, head: headElements(next).map((element) => document.adoptNode(element)) });
-}
-
-/** True when a page's markup is at hand. */
-export function hasPage(path: string): boolean {
-	return stored.has(pageKey(path));
+	keepPage(key, {
+		content,
+		head: headElements(next).map((element) => document.adoptNode(element)),
+		sheets: [...next.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((sheet) =>
+			document.adoptNode(sheet),
+		),
+		...(response.redirected ? { redirect: answered.path } : {}),
+	});
 }
 
 /** A page of the store, left in it. */
@@ -72,7 +84,7 @@ export function keepPage(path: string, page: StoredPage): void {
 	stored.set(pageKey(path), page);
 }
 
-/** The elements that react-helmet wrote, the title first. */
+/** The elements that react-helmet wrote, the title first. Style sheets stay once they are loaded. */
 export function headElements(document: Document): Element[] {
-	return [...document.head.querySelectorAll("title, [data-react-helmet]:not(title)")];
+	return [...document.head.querySelectorAll("title, [data-react-helmet]:not(title, [rel=stylesheet])")];
 }

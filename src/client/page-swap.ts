@@ -1,8 +1,30 @@
 import { enhance } from "./enhance";
-import { headElements, keepPage, pageKey, takePage } from "./page-store";
+import { headElements, keepPage, pageKey, peekPage, takePage } from "./page-store";
 import { closeSidebar, syncSidebar } from "./sidebar";
 
-/** Puts a page's markup, which the store must hold, in place of the last one's. */
+/** Loads the style sheets of a stored page that this document does not have. Rejects when one of them fails. */
+export async function loadSheets(path: string): Promise<void> {
+	const known = new Set(
+		[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href),
+	);
+	const missing = peekPage(path)?.sheets.filter(({ href }) => !known.has(href)) ?? [];
+	await Promise.all(missing.map(loadSheet));
+}
+
+function loadSheet(given: HTMLLinkElement): Promise<void> {
+	return new Promise((resolve, reject) => {
+		// Added once more after a failure, an element would not load again.
+		const sheet = given.cloneNode() as HTMLLinkElement;
+		sheet.addEventListener("load", () => resolve());
+		sheet.addEventListener("error", () => {
+			sheet.remove();
+			reject(new Error(`The style sheet ${sheet.href} did not load.`));
+		});
+		document.head.append(sheet);
+	});
+}
+
+/** Shows a page whose markup the store holds. The page before it is kept unless `from` is null. */
 export function showPage(from: string | null, to: string): void {
 	const root = document.getElementById("page");
 	const page = takePage(to);
@@ -16,20 +38,27 @@ export function showPage(from: string | null, to: string): void {
 	reuseSidebar(root, left, to, scroll);
 	for (const element of oldHead) element.remove();
 	document.head.append(...page.head);
-	if (from !== null) keepPage(from, { content: left, head: oldHead });
+	if (from !== null) keepPage(from, { content: left, head: oldHead, sheets: [] });
 	enhance(root);
 }
 
-/** The sidebar that was there stays, with its open groups and its scroll position; the page left gets the other one. */
+/**
+ * The sidebar that was there stays, with its open groups and its scroll position; the page left gets the other one. Another
+ * menu takes over the scroll position only.
+ */
 function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scroll: number): void {
 	const old = left.querySelector<HTMLElement>("#sidebar");
 	const next = root.querySelector<HTMLElement>("#sidebar");
-	if (!old || !next || !isSameMenu(old, next)) return;
-	exchange(old, next);
-	const [kept, fresh] = [old, next].map((menu) => menu.querySelector("[data-drawer-extras]"));
-	if (kept && fresh) exchange(kept, fresh);
-	old.scrollTop = scroll;
-	syncSidebar(old, pageKey(to));
+	if (!next) return;
+	let menu = next;
+	if (old && isSameMenu(old, next)) {
+		exchange(old, next);
+		const [kept, fresh] = [old, next].map((menu) => menu.querySelector("[data-drawer-extras]"));
+		if (kept && fresh) exchange(kept, fresh);
+		menu = old;
+	}
+	menu.scrollTop = scroll;
+	syncSidebar(menu, pageKey(to));
 }
 
 /** Puts two elements in each other's place. */
@@ -40,10 +69,10 @@ function exchange(a: Element, b: Element): void {
 	place.replaceWith(b);
 }
 
-/** The links to versions are the page's own; all others are the menu's. */
+/** The links to versions and languages are the page's own; all others are the menu's. */
 function isSameMenu(a: HTMLElement, b: HTMLElement): boolean {
 	const [first, second] = [a, b].map((menu) =>
-		[...menu.querySelectorAll("a:not([data-version])")].map((link) => link.getAttribute("href")).join(" "),
+		[...menu.querySelectorAll("a:not([data-drawer-extras] a)")].map((link) => link.getAttribute("href")).join(" "),
 	);
 	return first === second;
 }

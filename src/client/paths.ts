@@ -1,13 +1,9 @@
-/** The path with its percent-encoding undone. Throws an error that says so when it cannot be. */
-export function decodePath(path: string): string {
+/** The path, when its percent-encoding can be undone. Throws an error that says so when it cannot. */
+export function checkedPath(path: string): string {
 	try {
-		return decodeURIComponent(path);
+		decodeURIComponent(path);
+		return path;
 	} catch {
 		throw new Error(`Invalid percent-encoding in the address: ${path}`);
 	}
-}
-
-/** Address without the ".html" or "/index.html" that other sites would put there: "/a/index.html" -> "/a". */
-export function stripHtml(path: string): string {
-	return path.replace(/(?:\/index)?\.html$/i, "") || "/";
 }

@@ -1,4 +1,4 @@
-import { messages } from "../messages";
+import { clientMessages as messages } from "../client-messages";
 
 type Progress = typeof import("accessible-nprogress")["default"];
 
@@ -15,7 +15,6 @@ function loadBar(): Promise<Progress> {
 		progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
 		return progress;
 	});
-	// Handled here: Gatsby takes any unhandled failure of a chunk for one of the page's and loads the page anew.
 	library.catch(() => {
 		library = null;
 	});

@@ -1,3 +1,5 @@
+import { sessionStore } from "../lib/storage";
+import { loadDocument } from "./failure";
 import { fetchPage, peekPage } from "./page-store";
 
 /** Marks a page in the sidebar, opens the groups above it, and brings it into view. */
@@ -27,30 +29,29 @@ export async function fillGroup(group: HTMLDetailsElement, path: string): Promis
 		for (const current of entries.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
 		group.append(entries);
 	} catch {
-		location.assign(path);
+		loadDocument(path);
 	}
 }
 
-/** Scrolls a box so that an element in it can be seen; does nothing when it can. */
+/**
+ * Scrolls a box so that an element in it can be seen. One that can stays where it is: the reader may have just pressed it. What
+ * is cut off comes in, and what is out of sight comes to a third of the height.
+ */
 export function revealIn(box: HTMLElement, element: HTMLElement): void {
 	const outer = box.getBoundingClientRect();
 	const inner = element.getBoundingClientRect();
-	if (inner.top < outer.top + 24 || inner.bottom > outer.bottom - 24) {
-		box.scrollTop += inner.top - outer.top - outer.height / 3;
-	}
+	if (inner.bottom <= outer.top || inner.top >= outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+	else if (inner.top < outer.top) box.scrollTop += inner.top - outer.top;
+	else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
 }
 
 const SCROLL_KEY = "sidebar-scroll";
 
-/** First view: the scroll position of the last page of this tab, and the current page in view. */
+/** First view of a document: the scroll position of the last one of this tab, and the current page in view. Call once. */
 export function startSidebar(): void {
 	const sidebar = drawer();
 	if (!sidebar || sidebar.scrollTop > 0) return;
-	try {
-		sidebar.scrollTop = Number(sessionStorage.getItem(SCROLL_KEY) ?? 0);
-	} catch {
-		// No storage: the current page is brought into view all the same.
-	}
+	sidebar.scrollTop = Number(sessionStore.get(SCROLL_KEY)) || 0;
 	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
 	if (current) revealIn(sidebar, current);
 }
@@ -73,11 +74,7 @@ export function watchSidebar(): void {
 	});
 	addEventListener("pagehide", () => {
 		closeSidebar();
-		try {
-			sessionStorage.setItem(SCROLL_KEY, String(drawer()?.scrollTop ?? 0));
-		} catch {
-			// No storage: the next document starts at its current page.
-		}
+		sessionStore.set(SCROLL_KEY, String(drawer()?.scrollTop ?? 0));
 	});
 }
 

@@ -1,38 +1,48 @@
 import { startSearch } from "../search/trigger";
 import { watchTryIt } from "../try-it/watch-try-it";
-import { loadAnalytics } from "./analytics";
+import { loadAnalytics, watchFeedback } from "./analytics";
 import { watchAnnouncement } from "./announcement";
 import { watchCollapsibles } from "./collapse";
 import { watchCopy } from "./copy";
 import { watchCopyPage } from "./copy-page";
 import { enhance } from "./enhance";
-import { watchFirstCode } from "./failure";
-import { watchArrival, watchKeyboard } from "./focus";
+import { tryDocument } from "./failure";
+import { watchFilters } from "./filter";
+import { watchKeyboard, watchPages } from "./focus";
 import { watchHash } from "./hash";
+import { isSlowOrMetered } from "./load-ahead";
+import { removeOldWorker } from "./old-worker";
 import { watchOutlineLinks } from "./outline";
-import { isSlowOrMetered } from "./router";
-import { watchSidebar } from "./sidebar";
+import { startSidebar, watchSidebar } from "./sidebar";
 import { watchTabs } from "./tabs";
 import { watchTheme } from "./theme";
-import { watchVersions } from "./versions";
+import { watchValues } from "./values";
+import { watchLanguages, watchVersions } from "./versions";
+import { watchWrap } from "./wrap";
 
 /** Everything that listens for as long as the document lives, and the first page's own needs. */
 export function start(): void {
-	watchFirstCode();
 	watchTheme();
 	watchTabs();
+	watchFilters();
 	watchCopy();
+	watchWrap();
 	watchCopyPage();
 	watchHash();
 	watchSidebar();
 	watchCollapsibles();
 	watchOutlineLinks();
 	watchKeyboard();
-	watchArrival();
+	watchPages();
 	watchAnnouncement();
 	watchVersions();
-	startSearch({ isMetered: isSlowOrMetered });
+	watchLanguages();
+	watchValues();
+	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument });
 	watchTryIt();
 	enhance(document);
+	startSidebar();
 	loadAnalytics();
+	watchFeedback();
+	removeOldWorker();
 }

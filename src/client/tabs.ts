@@ -1,11 +1,19 @@
-import { remember, remembered } from "./storage";
+import { localStore } from "../lib/storage";
 
 const PREFIX = "tabs:";
 
-/** Shows a remembered choice in every group that has it. */
+/** Tabs of a reader's system, by what the browser says of it; macOS is the first of every group. */
+const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
+	[/Windows/, ["windows", "winget", "powershell"]],
+	[/(?:Linux|CrOS)(?!.*Android)/, ["linux"]],
+];
+
+const ofSystem = SYSTEMS.find(([name]) => name.test(navigator.userAgent))?.[1] ?? [];
+
+/** Shows in every group the remembered choice, or else the one that fits the reader's system. */
 export function restoreTabs(root: ParentNode): void {
 	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
-		const choice = remembered(PREFIX + group.dataset.tabs);
+		const choice = localStore.get(PREFIX + group.dataset.tabs) ?? ofSystem.find((system) => panelOf(group, system));
 		if (choice && panelOf(group, choice)) activate(group, choice);
 	}
 }
@@ -32,7 +40,7 @@ function choose(tab: HTMLElement): void {
 	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`))
 		activate(other, value);
 	scrollBy(0, tab.getBoundingClientRect().top - before);
-	remember(PREFIX + name, value);
+	localStore.set(PREFIX + name, value);
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {

@@ -1,4 +1,5 @@
 import { siteConfig } from "../../site.config";
+import { inlineForget, inlineGet } from "../lib/storage";
 import { messages } from "../messages";
 
 /**
@@ -14,28 +15,27 @@ const mark = `d.setAttribute("data-js","");`;
 
 function theme(): string {
 	const { storageKey, allowSwitch } = siteConfig.colorMode;
-	const key = JSON.stringify(storageKey);
-	const read = allowSwitch ? `s=localStorage.getItem(${key})` : `localStorage.removeItem(${key})`;
+	const read = allowSwitch ? `s=${inlineGet(storageKey)}` : inlineForget(storageKey);
 	const announcement = siteConfig.announcement
-		? `if(localStorage.getItem("announcement")===${JSON.stringify(siteConfig.announcement.id)})d.setAttribute("data-announcement-dismissed","");`
+		? `if(${inlineGet("announcement")}===${JSON.stringify(siteConfig.announcement.id)})d.setAttribute("data-announcement-dismissed","");`
 		: "";
-	return `var s=null;try{${read};${announcement}}catch(e){}d.setAttribute("data-theme",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");`;
+	return `var s=null;try{if(${inlineGet("wrap")})d.setAttribute("data-wrap","");${read};${announcement}}catch(e){}d.setAttribute("data-theme",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");`;
 }
 
-/** The router throws on a "%" that starts no character: it gets a literal one, and the page says what is wrong. */
-const address = `var l=location;try{decodeURI(l.pathname+l.hash)}catch(e){d.setAttribute("data-bad-path","");console.error("Invalid percent-encoding in the address: "+l.pathname+l.hash);history.replaceState(null,"",l.pathname.replace(/%/g,"%25")+l.search+l.hash.replace(/%/g,"%25"))}`;
+/** A "%" that starts no character becomes a literal one, so that no script throws on it, and the page says what is wrong. */
+const address = `var l=location;try{decodeURI(l.pathname+l.hash)}catch(e){d.setAttribute("data-bad-path","");console.error("Invalid percent-encoding in the address: "+l.pathname+l.hash);history.replaceState(null,"",l.origin+l.pathname.replace(/%/g,"%25")+l.search+l.hash.replace(/%/g,"%25"))}`;
 
 /**
- * When one of the site's scripts does not load, a banner names the base URL that the address suggests: what stands in it
- * before the page's own path, which the canonical link tells.
+ * When one of the site's scripts does not load, a banner names the base URL that the address suggests: what is in it
+ * before the page's own path, which the canonical link tells. Where that is the site's own base URL, a file is missing.
  */
 function scripts(): string {
 	const { title, text, suggestion, reload } = messages.baseUrl;
 	const base = siteConfig.pathPrefix;
 	return [
-		`addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT"||!/\\/(webpack-runtime|framework|app)-[^/]*\\.js$/.test(t.src)||document.getElementById("base-url"))return;`,
+		`addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT"||!/\\/app-[^/]*\\.js$/.test(t.src)||document.getElementById("base-url"))return;`,
 		`var b=document.createElement("div"),c=document.querySelector("link[rel=canonical]"),p=c?new URL(c.href).pathname.slice(${base.length}):"",h=l.pathname.replace(/(index)?\\.html$/,"").replace(/\\/$/,""),n=p.replace(/\\/$/,"");`,
 		`var g=c&&h.slice(h.length-n.length)===n?h.slice(0,h.length-n.length)+"/":l.pathname.replace(/[^/]*$/,"");`,
-		`b.id="base-url";b.style="border:4px solid #c33;padding:1em;font:1.1em sans-serif";b.setAttribute("role","alert");b.textContent=${JSON.stringify(`${title} ${text} ${base}/ `)}+(g===${JSON.stringify(`${base}/`)}?${JSON.stringify(reload)}:${JSON.stringify(`${suggestion} `)}+g);document.body.prepend(b)},true);`,
+		`b.id="base-url";b.style="border:4px solid #c33;padding:1em;font:1.1em sans-serif";b.setAttribute("role","alert");b.textContent=g===${JSON.stringify(`${base}/`)}?${JSON.stringify(`${title} ${reload}`)}:${JSON.stringify(`${title} ${text} ${base}/ ${suggestion} `)}+g;var f=function(){document.body.prepend(b)};document.body?f():addEventListener("DOMContentLoaded",f)},true);`,
 	].join("");
 }

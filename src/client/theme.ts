@@ -1,13 +1,13 @@
-import { siteConfig } from "../../site.config";
-import { remember, remembered } from "./storage";
+import { clientConfig } from "../lib/client-config";
+import { localStore } from "../lib/storage";
 
 type Choice = "light" | "dark" | "system";
 
-const { storageKey, allowSwitch } = siteConfig.colorMode;
+const { storageKey, allowSwitch } = clientConfig.colorMode;
 const systemLight = matchMedia("(prefers-color-scheme: light)");
 
 function storedChoice(): Choice {
-	const value = allowSwitch ? remembered(storageKey) : null;
+	const value = allowSwitch ? localStore.get(storageKey) : null;
 	return value === "light" || value === "dark" ? value : "system";
 }
 
@@ -31,14 +31,14 @@ export function watchTheme(): void {
 	systemLight.addEventListener("change", apply);
 	addEventListener("pageshow", apply);
 	if (!allowSwitch) {
-		remember(storageKey, null);
+		localStore.set(storageKey, null);
 		return;
 	}
 	document.addEventListener("click", ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>("button[data-theme-choice]") : null;
 		const choice = button?.dataset.themeChoice;
 		if (!choice) return;
-		remember(storageKey, choice === "system" ? null : choice);
+		localStore.set(storageKey, choice === "system" ? null : choice);
 		apply();
 		button.closest<HTMLElement>("[popover]")?.hidePopover();
 	});

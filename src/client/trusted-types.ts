@@ -26,7 +26,7 @@ export function allowedScript(url: string, origin: string, hosts: readonly strin
 }
 
 /**
- * The policy that the browser asks when code of somebody else's sets markup or a script address from text. Ours never
+ * The policy that the browser asks when code that is not ours sets markup or a script address from text. Ours never
  * does: page-store and webpack's chunk loader have policies with names.
  */
 export function guardSinks(hosts: readonly string[]): void {

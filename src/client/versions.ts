@@ -1,31 +1,53 @@
-import { pagePath, siteConfig } from "../../site.config";
+import { clientConfig } from "../lib/client-config";
+import { localStore } from "../lib/storage";
 import { withPrefix } from "../lib/with-prefix";
 import { sitePaths } from "./site-paths";
-import { remember, remembered } from "./storage";
 
 /** The preference is kept for each set of docs, by the version's name. */
-const KEY = `docs-preferred-version:${siteConfig.prefix}`;
+const KEY = `docs-preferred-version:${clientConfig.prefix}`;
+
+/** The segment of an address that names an older version of the docs; empty for the last version and outside the docs. */
+export function versionSegment(path: string): string {
+	const [, prefix, first] = path.split("/");
+	const version = clientConfig.versions.find((candidate) => candidate.path !== "" && candidate.path === first);
+	return prefix === clientConfig.prefix ? (version?.path ?? "") : "";
+}
 
 /** A choice in the version menu, or on the banner of an old version, is remembered. */
 export function watchVersions(): void {
-	if (siteConfig.versions.length < 2) return;
+	if (clientConfig.versions.length < 2) return;
 	document.addEventListener("click", ({ target }) => {
 		const name =
 			target instanceof Element ? target.closest<HTMLElement>("a[data-version]")?.dataset.version : undefined;
-		if (name) remember(KEY, name);
+		if (name) localStore.set(KEY, name);
+	});
+}
+
+/** Choosing the language that the page is in only closes the menu. Call once. */
+export function watchLanguages(): void {
+	document.addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
+		if (link?.dataset.language !== document.documentElement.lang) return;
+		event.preventDefault();
+		link.closest<HTMLElement>("[popover]")?.hidePopover();
 	});
 }
 
 /** On pages outside the docs, the links to docs lead to the preferred version, where it has their pages. */
 export async function preferVersion(root: ParentNode): Promise<void> {
-	const name = siteConfig.versions.length < 2 ? null : remembered(KEY);
+	const name = clientConfig.versions.length < 2 ? null : localStore.get(KEY);
 	if (name === null || root.querySelector("main[data-path]")) return;
-	const version = siteConfig.versions.find((candidate) => candidate.name === name);
-	if (!version) return remember(KEY, null);
-	const last = pagePath(siteConfig.versions.find((candidate) => candidate.isLast) ?? version, "");
+	const version = clientConfig.versions.find((candidate) => candidate.name === name);
+	if (!version) {
+		localStore.set(KEY, null);
+		return;
+	}
+	const pathOf = ({ path }: { path: string }, slug = "") =>
+		`/${[clientConfig.prefix, path, slug].filter(Boolean).join("/")}`;
+	const last = pathOf(clientConfig.versions.find((candidate) => candidate.isLast) ?? version);
 	const paths = await sitePaths();
 	for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
-		const path = pagePath(version, (link.dataset.docsLink ?? "").slice(last.length + 1));
+		const path = pathOf(version, (link.dataset.docsLink ?? "").slice(last.length + 1));
 		if (path in paths) link.setAttribute("href", withPrefix(path));
 	}
 	for (const link of root.querySelectorAll<HTMLElement>("a[data-version]")) {

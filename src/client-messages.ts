@@ -1,0 +1,24 @@
+/**
+ * Texts that the browser's code writes: the bundle of every page carries these and no others. Those of search are in
+ * src/search/texts.ts, those of the API panel in src/try-it/texts.ts.
+ */
+export const clientMessages = {
+	crash: { title: "This page crashed", part: "This part of the page crashed.", retry: "Try again", home: "Home page" },
+	chunk: { title: "The page did not load", retry: "Retry", close: "Close" },
+	outdated: { text: "The site has changed since this page was loaded.", reload: "Reload the page" },
+	loading: "Loading the page",
+	navigated: (title: string) => `Navigated to ${title}`,
+	analytics: {
+		blocked: (url: string) =>
+			`The analytics script ${url} did not load. Check whether an ad blocker or another content blocker is on, and try again.`,
+		disabled: (url: string) =>
+			`The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
+	},
+	copy: "Copy",
+	copied: "Copied",
+	copiedAddress: "Address copied",
+	wrap: "Wrap lines",
+	copyFailed: "The page could not be copied.",
+	thanks: "Thank you.",
+	badPath: "The address has an invalid percent-encoding: a % sign in it is not followed by the code of a character.",
+} as const;

@@ -1,0 +1,76 @@
+import { siteAddress, withoutHtml } from "../lib/site-address";
+import { isRoute, routeLink } from "./links";
+import { fetchPage, pageKey } from "./page-store";
+import { whenIdle } from "./when-idle";
+
+const HOVER_MS = 50;
+/** Pages that are loaded ahead of one page without any sign of intent. */
+const AHEAD_AT_MOST = 6;
+
+/** Interest in a link loads its page ahead: the pointer over it, the focus on it, a touch. Call once. */
+export function watchIntent(): void {
+	let timer = 0;
+	document.addEventListener("pointerover", ({ target }) => {
+		clearTimeout(timer);
+		const link = routeLink(target);
+		if (link) timer = window.setTimeout(() => loadAhead(link), HOVER_MS);
+	});
+	for (const type of ["focusin", "touchstart"] as const) {
+		document.addEventListener(
+			type,
+			({ target }) => {
+				const link = routeLink(target);
+				if (link) loadAhead(link);
+			},
+			{ passive: true },
+		);
+	}
+}
+
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Loads the pages that are most likely next while nothing else is to do: the next and the previous one, and those that
+ * the links of the article in view lead to.
+ */
+export function loadLikelyPages(root: ParentNode): void {
+	observer?.disconnect();
+	if (isSlowOrMetered()) return;
+	const asked = new Set<string>();
+	const load = (link: HTMLAnchorElement) => {
+		const key = pageKey(link.pathname);
+		if (asked.size >= AHEAD_AT_MOST || asked.has(key) || !isRoute(link)) return;
+		asked.add(key);
+		loadAhead(link, "low");
+	};
+	whenLoaded(() => {
+		for (const link of root.querySelectorAll<HTMLAnchorElement>("a[rel=next], a[rel=prev]")) load(link);
+		observer = new IntersectionObserver((entries) => {
+			const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+			whenIdle(() => {
+				for (const { target } of inView) load(target as HTMLAnchorElement);
+			});
+		});
+		for (const link of root.querySelectorAll<HTMLAnchorElement>("main a[href]"))
+			if (isRoute(link)) observer.observe(link);
+	});
+}
+
+/** After the document and all that it names has loaded, in a moment without work. */
+function whenLoaded(step: () => void): void {
+	if (document.readyState === "complete") whenIdle(step);
+	else addEventListener("load", () => whenIdle(step), { once: true });
+}
+
+function loadAhead(link: HTMLAnchorElement, priority?: RequestPriority): void {
+	const address = siteAddress(link.href);
+	if (!address || isSlowOrMetered()) return;
+	// If this load fails, the click on the link reports it.
+	void fetchPage(withoutHtml(address).path, priority).catch(() => undefined);
+}
+
+/** True on 2g and with data saving on: nothing is loaded before the reader asks for it. */
+export function isSlowOrMetered(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+	return Boolean(connection?.saveData) || (connection?.effectiveType ?? "").includes("2g");
+}

@@ -1,0 +1,93 @@
+import { sessionStore } from "../lib/storage";
+
+/** What each entry of the session history keeps of ours. */
+interface EntryState {
+	readonly key: string;
+}
+
+const STORE_KEY = "scroll-positions";
+const KEY_LENGTH = 6;
+
+let positions: Map<string, number>;
+/** Key of the entry whose page is shown. */
+let shown = "";
+/** Where the reader is on the shown page. Kept by scroll events: the browser may have moved before an event of the history. */
+let top = 0;
+
+/** Gives the first entry its key, and keeps the scroll position of every entry from now on. Call once. */
+export function watchHistory(): void {
+	positions = readPositions();
+	const arrived = keyOf(history.state);
+	shown = arrived ?? newKey();
+	if (arrived === null) history.replaceState({ key: shown }, "");
+	// An entry left by a page swap restores nothing by itself when its document is loaded again.
+	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
+	top = scrollY;
+	addEventListener("scroll", () => (top = scrollY), { passive: true });
+	addEventListener("pagehide", () => {
+		positions.set(shown, top);
+		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));
+		// The document is left: its successor, or a reload, has the browser restore the position.
+		history.scrollRestoration = "auto";
+	});
+	addEventListener("pageshow", ({ persisted }) => {
+		if (!persisted) return;
+		history.scrollRestoration = "manual";
+		// WebKit goes by what the entry said before it was left, and restores nothing.
+		scrollTo({ top: positions.get(shown) ?? 0, behavior: "instant" });
+	});
+}
+
+/** Makes an entry for a page that is about to be shown. */
+export function pushEntry(href: string): void {
+	leave();
+	shown = newKey();
+	history.pushState({ key: shown }, "", href);
+}
+
+/** The reader went to an entry that exists: its page is about to be shown. Returns its position; null for a new one. */
+export function enterEntry(): number | null {
+	leave();
+	const key = keyOf(history.state);
+	shown = key ?? newKey();
+	if (key === null) history.replaceState({ key: shown }, "");
+	return key === null ? null : (positions.get(key) ?? null);
+}
+
+/** Shows another address for the entry that is shown. */
+export function renameEntry(href: string): void {
+	history.replaceState({ key: shown }, "", href);
+}
+
+/** Takes the position that the page has now for where the reader is: its scroll event comes a frame later. */
+export function markPosition(): void {
+	top = scrollY;
+}
+
+function leave(): void {
+	history.scrollRestoration = "manual";
+	positions.set(shown, top);
+}
+
+function keyOf(state: unknown): string | null {
+	const key = (state as Partial<EntryState> | null)?.key;
+	return typeof key === "string" ? key : null;
+}
+
+function newKey(): string {
+	return Math.random()
+		.toString(36)
+		.slice(2, 2 + KEY_LENGTH)
+		.padEnd(KEY_LENGTH, "0");
+}
+
+function readPositions(): Map<string, number> {
+	try {
+		const stored: unknown = JSON.parse(sessionStore.get(STORE_KEY) ?? "[]");
+		const isEntry = (entry: unknown): entry is [string, number] =>
+			Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
+		return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
+	} catch {
+		return new Map();
+	}
+}

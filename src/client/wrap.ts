@@ -1,0 +1,36 @@
+import { clientMessages as messages } from "../client-messages";
+import { localStore } from "../lib/storage";
+import { drawing } from "./copy";
+
+/** The theme's inline script reads it before anything is painted. */
+const KEY = "wrap";
+const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
+
+/** Gives a block of code that is cut at the edge, or that is wrapped because of this switch, its switch. */
+export function offerWrap(pre: HTMLElement): void {
+	const figure = pre.parentElement;
+	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
+	const button = document.createElement("button");
+	button.type = "button";
+	button.dataset.wrapLines = "";
+	button.ariaLabel = button.title = messages.wrap;
+	button.ariaPressed = String(isWrapped());
+	button.append(drawing(DRAWING));
+	figure.dataset.wide = figure.clientHeight > 76 ? "tall" : "";
+	figure.append(button);
+}
+
+/** True when the reader wants long lines of code wrapped. */
+export function isWrapped(): boolean {
+	return "wrap" in document.documentElement.dataset;
+}
+
+/** One switch for all blocks, remembered. */
+export function watchWrap(): void {
+	document.addEventListener("click", ({ target }) => {
+		if (!(target instanceof Element) || !target.closest("[data-wrap-lines]")) return;
+		const isOn = document.documentElement.toggleAttribute("data-wrap");
+		localStore.set(KEY, isOn ? "1" : null);
+		for (const button of document.querySelectorAll("[data-wrap-lines]")) button.ariaPressed = String(isOn);
+	});
+}
