@@ -34,7 +34,7 @@ describe("what is found", () => {
 		["an operation", "POST /workloads", "/docs/reference/api#create-workload"],
 		["an operation with its whole path", "POST /api/workloads", "/docs/reference/api#create-workload"],
 		["a field", "spec.proxyPort", "/docs/reference/crd#spec.proxyPort"],
-		["a field by its words", "proxy port", "/docs/reference/crd#spec.proxyPort"],
+		["the guide before a field with the same words", "proxy port", "/docs/run#ports"],
 		["a field written together", "proxyport", "/docs/reference/crd#spec.proxyPort"],
 		["an environment variable", "TOOL_PORT", "/docs/reference/cli/tool_run#--port"],
 		["a title", "run servers", "/docs/run"],
@@ -71,7 +71,7 @@ describe("an answer", () => {
 
 	it("is limited by filters, all of them, one of a list", async () => {
 		expect((await ask("port", { facetFilters: ["version:v2"] })).nbHits).toBe(0);
-		const { hits } = await ask("port", { facetFilters: ["lang:en", "version:v1", ["kind:crd", "kind:cli"]] });
+		const { hits } = await ask("port", { facetFilters: ["lang:en", "version:v1", ["kind:crd", "kind:command"]] });
 		expect(new Set(hits.map(({ url }) => url.split("#")[0]))).toEqual(
 			new Set(["/docs/reference/crd", "/docs/reference/cli/tool_run"]),
 		);

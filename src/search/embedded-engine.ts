@@ -1,8 +1,8 @@
+import { type IndexFile, unpackIndex } from "../lib/search/index-file";
 import { answerRequest } from "./embedded/answer-request";
 import type { EmbeddedIndex } from "./embedded/build-index";
 import { buildIndex } from "./embedded/build-index";
 import { type SearchEngine, UnreachableError } from "./engine";
-import { type IndexFile, unpackIndex } from "./index-file";
 
 /** The engine that answers from the file that the build wrote. */
 export interface EmbeddedEngine extends SearchEngine {

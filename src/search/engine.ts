@@ -1,4 +1,4 @@
-import type { Hierarchy, RecordType } from "./record";
+import type { Hierarchy, RecordType } from "../lib/search/record";
 
 /** One query in the words of Algolia's API; both engines take it. */
 export interface SearchRequest {
@@ -14,6 +14,8 @@ export interface SearchRequest {
 	readonly attributesToRetrieve?: readonly string[];
 	/** Words that a record may lack. */
 	readonly optionalWords?: readonly string[];
+	/** Facets that move a record up or, as `kind:-api`, down. */
+	readonly optionalFilters?: readonly string[];
 	/** `content:10` for ten words. */
 	readonly attributesToSnippet?: readonly string[];
 	readonly snippetEllipsisText?: string;
@@ -28,7 +30,7 @@ export interface MarkedValue {
 }
 
 /** The marked values of a hit, in the shape of the record. */
-export interface MarkedValues {
+interface MarkedValues {
 	readonly content?: MarkedValue;
 	readonly hierarchy?: Readonly<Partial<Record<keyof Hierarchy, MarkedValue>>>;
 }

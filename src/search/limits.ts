@@ -3,3 +3,8 @@ export const MAX_QUERY = 64;
 
 /** Hits that one request asks for. */
 export const HITS_PER_PAGE = 20;
+
+/** Text -> a query: at most 64 characters, and never half of a surrogate pair, which no address can hold. */
+export function cutQuery(text: string): string {
+	return text.slice(0, MAX_QUERY).replace(/\p{Surrogate}/gu, "");
+}

@@ -1,44 +1,55 @@
 import type { DocSearchTransformClient } from "@docsearch/react";
+import { indexFilePath } from "../lib/search/index-file";
 import { withPrefix } from "../lib/with-prefix";
 import { restFailedHosts, setHost } from "./algolia-engine";
 import { embeddedEngine } from "./embedded-engine";
-import type { SearchEngine, SearchHit, SearchRequest } from "./engine";
+import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine";
 import { withFallback } from "./fallback-engine";
-import { indexFilePath } from "./index-file";
 import { HITS_PER_PAGE } from "./limits";
 import { withOptionalWords } from "./optional-words";
 import type { SearchSettings } from "./settings";
 import { spreadHits } from "./spread-hits";
 
-/** What the modal tells of its searches. */
+/** The outcome of one search of the modal. */
 export interface SearchNews {
-	readonly query: string;
 	/** Null when the search failed. */
 	readonly count: number | null;
 	/** Answered by the embedded index because Algolia could not be reached. */
 	readonly isFallback: boolean;
 }
 
-/** DocSearch's client -> the engine that the settings name, behind the same method. */
-export function transformClient(settings: SearchSettings, report: (news: SearchNews) => void) {
+/** Hears of each search when it begins; the function that it returns hears of its outcome. */
+export type SearchListener = (query: string) => (news: SearchNews) => void;
+
+/**
+ * DocSearch's client -> the engine that the settings name, behind the same method. DocSearch gets no hits from a search that
+ * failed: its own error screen is overwritten before anybody sees it, so the listener shows the failure.
+ */
+export function transformClient(settings: SearchSettings, begin: SearchListener) {
 	return (client: DocSearchTransformClient): DocSearchTransformClient => {
 		let isFallback = false;
 		const engine = chooseEngine(settings, client, (isSecond) => {
 			isFallback = isSecond;
 		});
 		const search = async ({ requests }: { requests: SearchRequest[] }) => {
-			const query = requests[0]?.query ?? "";
+			const report = begin(requests[0]?.query ?? "");
 			try {
 				const { results } = await engine.search({ requests });
-				report({ query, count: results[0]?.nbHits ?? 0, isFallback });
-				return { results: results.map((result) => ({ ...result, hits: result.hits.map(toSiteHit) })) };
+				const answer = { results: results.map((result) => ({ ...result, hits: result.hits.map(toSiteHit) })) };
+				report({ count: results[0]?.nbHits ?? 0, isFallback });
+				return answer;
 			} catch (error) {
-				report({ query, count: null, isFallback });
-				throw error;
+				console.warn("The search failed.", error);
+				report({ count: null, isFallback });
+				return { results: requests.map(noHits) };
 			}
 		};
 		return { ...client, search: search as unknown as DocSearchTransformClient["search"] };
 	};
+}
+
+function noHits({ query }: SearchRequest): SearchResponse {
+	return { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: HITS_PER_PAGE, query };
 }
 
 function chooseEngine(

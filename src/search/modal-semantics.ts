@@ -4,16 +4,28 @@ import { searchTexts } from "./texts";
  * DocSearch 3.9 gives its modal the roles of a combobox and a button around everything, lists with one id, links within
  * options and no combobox on the field. This sets right what a screen reader needs, and again after each change.
  */
-export function repairSemantics(dialog: HTMLElement): () => void {
-	const repair = () => repairModal(dialog);
+export function repairSemantics(dialog: HTMLElement, redraw: () => void): () => void {
+	const repair = () => {
+		repairModal(dialog);
+		if (hasTooManyRecents(dialog)) redraw();
+	};
 	const observer = new MutationObserver(repair);
 	observer.observe(dialog, {
 		subtree: true,
 		childList: true,
-		attributeFilter: ["id", "role", "aria-selected", "aria-controls", "aria-expanded", "aria-labelledby"],
+		attributeFilter: ["data-state", "id", "role", "aria-selected", "aria-controls", "aria-expanded", "aria-labelledby"],
 	});
 	repair();
 	return () => observer.disconnect();
+}
+
+/** The specification's number of recent searches beside favourites. */
+const RECENTS = 4;
+
+/** DocSearch counts favourites when it is drawn: after the first one is saved, it still lists seven recent searches. */
+function hasTooManyRecents(dialog: HTMLElement): boolean {
+	const [recents, favourites] = dialog.querySelectorAll(".DocSearch-Hits:has(.search-row)");
+	return favourites !== undefined && (recents?.querySelectorAll(".DocSearch-Hit").length ?? 0) > RECENTS;
 }
 
 const POPUP = "search-popup";
@@ -30,7 +42,8 @@ function repairModal(dialog: HTMLElement): void {
 		"aria-labelledby": null,
 	});
 	for (const part of dialog.querySelectorAll(".DocSearch-SearchBar, .DocSearch-Footer")) set(part, { role: "none" });
-	const list = dialog.querySelector(".DocSearch-Dropdown-Container");
+	const isShown = dialog.dataset.state === "recent" || dialog.dataset.state === "done";
+	const list = isShown ? dialog.querySelector(".DocSearch-Dropdown-Container") : null;
 	const isSaved = list?.querySelector(".search-hit-buttons") != null;
 	if (list) (isSaved ? repairGrid : repairListbox)(list);
 	repairField(dialog, list, isSaved);

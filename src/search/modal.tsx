@@ -1,15 +1,17 @@
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react/modal";
 import { createRoot, type Root } from "react-dom/client";
 import { withPrefix } from "../lib/with-prefix";
-import { adoptStyles } from "./adopt-styles";
+import "./styles";
+import { Island } from "../components/island/island";
+import { indexFilePath } from "../lib/search/index-file";
 import { embeddedEngine } from "./embedded-engine";
-import { indexFilePath } from "./index-file";
-import { MAX_QUERY } from "./limits";
+import { cutQuery } from "./limits";
 import { transformClient } from "./modal-client";
 import { ModalHit } from "./modal-hit";
 import { modalNavigator } from "./modal-navigator";
 import { repairSemantics } from "./modal-semantics";
 import { createStatus, type ModalStatus } from "./modal-status";
+import { cleanSavedSearches } from "./saved-searches";
 import { contextFilters, readSettings, type SearchSettings } from "./settings";
 import { searchTexts } from "./texts";
 
@@ -21,14 +23,21 @@ export async function openSearch(initialQuery = ""): Promise<void> {
 	// The index is on its way while the modal is drawn; a failure shows with the first query.
 	void loadAhead().catch(() => undefined);
 	const settings = readSettings();
-	adoptStyles();
+	cleanSavedSearches(settings.indexName);
+	const query = cutQuery(initialQuery);
 	const dialog = document.createElement("dialog");
 	dialog.className = "search-dialog";
 	dialog.ariaLabel = searchTexts.dialog;
 	dialog.dataset.engine = settings.algolia ? "algolia" : "embedded";
 	const root = createRoot(dialog.appendChild(document.createElement("div")));
-	const status = createStatus(dialog, settings.version === settings.lastVersion ? "" : settings.version);
-	const stopRepairs = repairSemantics(dialog);
+	const draw = (initialQuery: string) => render(root, dialog, { settings, status, initialQuery, onRetry: redraw });
+	const redraw = () => void draw(dialog.querySelector<HTMLInputElement>(".DocSearch-Input")?.value ?? "");
+	const status = createStatus(dialog, {
+		version: settings.version === settings.lastVersion ? "" : settings.version,
+		hasQuery: query !== "",
+		onRetry: redraw,
+	});
+	const stopRepairs = repairSemantics(dialog, redraw);
 	close = () => {
 		close = null;
 		stopRepairs();
@@ -37,7 +46,7 @@ export async function openSearch(initialQuery = ""): Promise<void> {
 	listen(dialog);
 	document.body.append(dialog);
 	dialog.showModal();
-	await render(root, dialog, { settings, status, initialQuery: initialQuery.slice(0, MAX_QUERY) });
+	await draw(query);
 }
 
 /** Closes the modal; false when it is not open. */
@@ -57,9 +66,12 @@ interface ModalParts {
 	settings: SearchSettings;
 	status: ModalStatus;
 	initialQuery: string;
+	onRetry: () => void;
 }
 
-/** Draws the modal, and resolves when it is there. Errors of DocSearch, such as a missing key, come out here. */
+let drawings = 0;
+
+/** Draws a new modal, which asks its initial query, and resolves when it is there. */
 function render(root: Root, dialog: HTMLElement, parts: ModalParts): Promise<void> {
 	const props = modalProps(parts);
 	return new Promise((resolve) => {
@@ -69,8 +81,10 @@ function render(root: Root, dialog: HTMLElement, parts: ModalParts): Promise<voi
 			resolve();
 		};
 		root.render(
-			<div ref={onDrawn}>
-				<DocSearchModal {...props} />
+			<div ref={onDrawn} key={drawings++}>
+				<Island onRetry={parts.onRetry}>
+					<DocSearchModal {...props} />
+				</Island>
 			</div>,
 		);
 	});
@@ -91,8 +105,8 @@ function modalProps({ settings, status, initialQuery }: ModalParts): DocSearchMo
 		searchParameters: { facetFilters: contextFilters(settings) },
 		hitComponent: ModalHit,
 		navigator: modalNavigator,
-		transformSearchClient: transformClient(settings, status.report),
-		getMissingResultsUrl: ({ query }) => `${missingUrl}${encodeURIComponent(query)}`,
+		transformSearchClient: transformClient(settings, status.begin),
+		getMissingResultsUrl: ({ query }) => `${missingUrl}${encodeURIComponent(cutQuery(query))}`,
 		onClose: closeSearch,
 	};
 }
@@ -103,6 +117,7 @@ function listen(dialog: HTMLDialogElement): void {
 	dialog.addEventListener("keydown", (event) => {
 		if (event.key === "Escape" && !event.isComposing) closeSearch();
 	});
+	dialog.addEventListener("keydown", keepFocus, true);
 	dialog.addEventListener("click", ({ target }) => {
 		if (target instanceof Element && target.closest(".search-all")) closeSearch();
 	});
@@ -111,6 +126,22 @@ function listen(dialog: HTMLDialogElement): void {
 		event.preventDefault();
 		closeSearch();
 	});
+}
+
+/** Tab goes round inside the dialog: from its last stop the browser would go to the page's body. */
+function keepFocus(event: KeyboardEvent): void {
+	const dialog = event.currentTarget;
+	if (event.key !== "Tab" || !(dialog instanceof HTMLElement)) return;
+	const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button, input")].filter(
+		(stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+	);
+	const [first, last] = [stops.at(0), stops.at(-1)];
+	const [edge, next] = event.shiftKey ? [first, last] : [last, first];
+	// DocSearch moves the focus itself, and to stops that are not there.
+	event.stopPropagation();
+	if (document.activeElement !== edge && dialog.contains(document.activeElement)) return;
+	event.preventDefault();
+	next?.focus();
 }
 
 /** The dialog goes first: it gives the focus back to what had it. */

@@ -3,7 +3,7 @@ import type { SearchRequest } from "./engine";
 import { withOptionalWords } from "./optional-words";
 
 /** What Algolia gets of a query. */
-async function sent(query: string): Promise<Pick<SearchRequest, "query" | "optionalWords">> {
+async function sent(query: string): Promise<Pick<SearchRequest, "query" | "optionalWords" | "optionalFilters">> {
 	let request: SearchRequest | undefined;
 	const engine = withOptionalWords({
 		search: async ({ requests }) => {
@@ -12,18 +12,31 @@ async function sent(query: string): Promise<Pick<SearchRequest, "query" | "optio
 		},
 	});
 	await engine.search({ requests: [{ indexName: "docs", query }] });
-	return { query: request?.query ?? "", ...(request?.optionalWords && { optionalWords: request.optionalWords }) };
+	const { optionalWords, optionalFilters } = request ?? {};
+	return {
+		query: request?.query ?? "",
+		...(optionalWords && { optionalWords }),
+		...(optionalFilters && { optionalFilters }),
+	};
 }
 
+/** Topics mean guides first; names do not. */
+const optionalFilters = ["kind:-api", "kind:-crd"];
+
 it.each([
-	["short queries as they are", "network isolation", { query: "network isolation" }],
+	["short queries as they are", "network isolation", { query: "network isolation", optionalFilters }],
 	["flags without dashes, which would exclude them", "--proxy-port", { query: "proxy-port" }],
+	["names as they are, whatever has them", "spec.proxyPort", { query: "spec.proxyPort" }],
 	[
 		"questions without the words that say nothing, the others optional",
 		"How do I stop a server?",
-		{ query: "stop server?", optionalWords: ["stop", "server?"] },
+		{ query: "stop server?", optionalWords: ["stop", "server?"], optionalFilters },
 	],
-	["questions of nothing else whole", "what is this", { query: "what is this", optionalWords: ["what", "is", "this"] }],
+	[
+		"questions of nothing else whole",
+		"what is this",
+		{ query: "what is this", optionalWords: ["what", "is", "this"], optionalFilters },
+	],
 ])("sends %s", async (_what, query, expected) => {
 	expect(await sent(query)).toEqual(expected);
 });

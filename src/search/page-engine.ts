@@ -1,9 +1,9 @@
+import { indexFilePath } from "../lib/search/index-file";
 import { withPrefix } from "../lib/with-prefix";
 import { loadAlgoliaEngine } from "./algolia-engine";
 import { embeddedEngine } from "./embedded-engine";
 import type { SearchEngine, SearchRequest, SearchResponse } from "./engine";
 import { withFallback } from "./fallback-engine";
-import { indexFilePath } from "./index-file";
 import { HITS_PER_PAGE } from "./limits";
 import { withOptionalWords } from "./optional-words";
 import type { PageQuery } from "./page-query";

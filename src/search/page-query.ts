@@ -1,4 +1,4 @@
-import { MAX_QUERY } from "./limits";
+import { cutQuery } from "./limits";
 
 /** What the address of the search page says. */
 export interface PageQuery {
@@ -13,7 +13,7 @@ export interface PageQuery {
 export function readPageQuery(search: string): PageQuery {
 	const parameters = new URLSearchParams(search);
 	return {
-		query: (parameters.get("q") ?? "").slice(0, MAX_QUERY),
+		query: cutQuery(parameters.get("q") ?? ""),
 		section: parameters.get("section") ?? "",
 		version: parameters.get("version") ?? "",
 	};
@@ -25,7 +25,7 @@ export function searchAddress(query: string, version: string): string {
 	return `/search?${parameters}`;
 }
 
-/** The address with these parts in place of what it said; other parameters stay. */
+/** The whole address with these parts in place of what it said; other parameters stay. */
 export function writePageQuery(address: string, { query, section }: PageQuery): string {
 	const url = new URL(address);
 	for (const [name, value] of [
@@ -35,5 +35,5 @@ export function writePageQuery(address: string, { query, section }: PageQuery): 
 		if (value === "") url.searchParams.delete(name);
 		else url.searchParams.set(name, value);
 	}
-	return url.pathname + url.search + url.hash;
+	return url.href;
 }

@@ -1,3 +1,6 @@
+import { focusPage } from "../lib/focus-page";
+import { siteAddress } from "../lib/site-address";
+import { sessionStore } from "../lib/storage";
 import type { SearchHit } from "./engine";
 import { unmarked } from "./unmarked";
 
@@ -22,10 +25,15 @@ const JUMP_MS = 100;
 /** Remembers the text of a hit, so that the tab or the collapsed section which holds it can be opened on its page. */
 export function rememberTarget({ url, content, _snippetResult: snippets }: SearchHit): void {
 	const words = weigh(snippets?.content?.value ?? content ?? "");
-	const { pathname, hash } = new URL(url, location.href);
-	if (words.length === 0) return;
-	sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, hash, words, at: Date.now() } satisfies Target));
-	if (pathname === location.pathname) setTimeout(() => revealTarget(document), JUMP_MS);
+	const address = siteAddress(url);
+	if (!address) return;
+	const { path, hash } = address;
+	if (words.length > 0) sessionStore.set(KEY, JSON.stringify({ path, hash, words, at: Date.now() } satisfies Target));
+	if (path !== location.pathname) return;
+	setTimeout(() => {
+		revealTarget(document);
+		focusPage();
+	}, JUMP_MS);
 }
 
 /** The same for a click; one that opens another tab says nothing about this one. */
@@ -38,11 +46,12 @@ export function rememberClick(
 
 /** On the page of a remembered hit: opens what hides its text. Whatever is in view already stays as it is. */
 export function revealTarget(root: ParentNode): void {
-	const stored = sessionStorage.getItem(KEY);
+	const stored = sessionStore.get(KEY);
 	if (stored === null) return;
-	const target = JSON.parse(stored) as Target;
-	if (target.path !== location.pathname) return;
-	sessionStorage.removeItem(KEY);
+	const target = parseTarget(stored);
+	if (target && target.path !== location.pathname) return;
+	sessionStore.set(KEY, null);
+	if (!target) return;
 	if (Date.now() - target.at > LASTS_MS) return;
 	const element = findText(root, target);
 	if (!element || element.checkVisibility()) return;
@@ -52,6 +61,20 @@ export function revealTarget(root: ParentNode): void {
 			document.getElementById(node.getAttribute("aria-labelledby") ?? "")?.click();
 	}
 	element.scrollIntoView({ block: "center" });
+}
+
+/** What is stored, or null when something else has been written there. */
+function parseTarget(stored: string): Target | null {
+	try {
+		const { path, hash, words, at } = JSON.parse(stored) as Partial<Record<keyof Target, unknown>>;
+		const isWord = (word: unknown): word is [string, number] =>
+			Array.isArray(word) && typeof word[0] === "string" && typeof word[1] === "number";
+		return typeof path === "string" && typeof at === "number" && Array.isArray(words) && words.every(isWord)
+			? { path, hash: siteAddress(String(hash))?.hash ?? "", words, at }
+			: null;
+	} catch {
+		return null;
+	}
 }
 
 /** Words that the query asked for weigh more than those around them. */

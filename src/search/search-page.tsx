@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { adoptStyles } from "./adopt-styles";
+import { Island } from "../components/island/island";
+import { siteAddress } from "../lib/site-address";
+import "./styles";
+import { cutQuery } from "./limits";
 import { createPageSearch, type PageSearch } from "./page-engine";
 import { type PageQuery, readPageQuery, writePageQuery } from "./page-query";
 import { SearchResults } from "./search-results";
@@ -14,14 +17,15 @@ export function mountSearchPage(root: HTMLElement): void {
 	const place = root.querySelector("[data-search-results]");
 	if (!form || !field || !place || root.dataset.searchPage === "on") return;
 	root.dataset.searchPage = "on";
-	adoptStyles();
 	const given = readPageQuery(location.search);
 	if (field.value === "") field.value = given.query;
 	if (given.query === "") field.focus();
 	const settings = { ...readSettings(), ...(given.version && { version: given.version }) };
 	const search: PageSearch = lazily(() => createPageSearch(settings));
 	createRoot(place).render(
-		<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />,
+		<Island>
+			<SearchApp form={form} field={field} search={search} section={given.section} missingUrl={settings.missingUrl} />
+		</Island>,
 	);
 }
 
@@ -36,24 +40,36 @@ interface SearchAppProps {
 
 /** Results of what stands in the form's field; the address says the same at any time. */
 function SearchApp({ form, field, search, section: given, missingUrl }: SearchAppProps) {
-	const [query, setQuery] = useState(field.value);
+	const [query, setQuery] = useState(cutQuery(field.value));
 	const [section, setSection] = useState(given);
 	const state = usePageSearch(search, { query, section });
 	useEffect(() => listen(form, field, setQuery), [form, field]);
 	useEffect(() => keepAddress({ query, section }), [query, section]);
+	// A section that no result is in, such as one of an old link, limits nothing.
+	const isUnknown = state.status === "done" && state.count === 0 && !(section in state.sections);
+	useEffect(() => {
+		if (isUnknown) setSection("");
+	}, [isUnknown]);
+	const ask = (text: string) => {
+		field.value = text;
+		setQuery(text);
+		field.focus();
+	};
 	return (
 		<SearchResults
 			state={state}
 			section={section}
 			onSection={setSection}
 			onMore={state.loadMore}
+			onAsk={ask}
+			onRetry={state.retry}
 			missingUrl={missingUrl + encodeURIComponent(query)}
 		/>
 	);
 }
 
 function listen(form: HTMLFormElement, field: HTMLInputElement, onQuery: (query: string) => void): () => void {
-	const onInput = () => onQuery(field.value);
+	const onInput = () => onQuery(cutQuery(field.value));
 	const onSubmit = (event: Event) => {
 		event.preventDefault();
 		onInput();
@@ -67,8 +83,8 @@ function listen(form: HTMLFormElement, field: HTMLInputElement, onQuery: (query:
 }
 
 function keepAddress(query: PageQuery): void {
-	const address = writePageQuery(location.href, query);
-	if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, "", address);
+	const address = siteAddress(writePageQuery(location.href, query));
+	if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);
 }
 
 /** Makes the engine with the first query, and again after it could not be made. */

@@ -12,12 +12,16 @@ interface SearchResultsProps {
 	section: string;
 	onSection: (section: string) => void;
 	onMore: () => void;
+	/** Asks another query. */
+	onAsk: (query: string) => void;
+	/** Asks the query again. */
+	onRetry: () => void;
 	/** Where a query without results is reported. */
 	missingUrl: string;
 }
 
 /** Count, sections, results and the way to more of them. */
-export function SearchResults({ state, section, onSection, onMore, missingUrl }: SearchResultsProps) {
+export function SearchResults({ state, section, onSection, onMore, onAsk, onRetry, missingUrl }: SearchResultsProps) {
 	const { status, hits, count, query, sections, isFallback } = state;
 	const { page } = searchTexts;
 	return (
@@ -27,8 +31,8 @@ export function SearchResults({ state, section, onSection, onMore, missingUrl }:
 			</p>
 			{isFallback ? <p className="search-notice">{fallbackNotice()}</p> : null}
 			{Object.keys(sections).length > 1 ? <Sections sections={sections} chosen={section} onChoose={onSection} /> : null}
-			{status === "error" ? <Unreachable /> : null}
-			{status === "done" && count === 0 && query !== "" ? <Missing href={missingUrl} /> : null}
+			{status === "error" ? <Unreachable onRetry={onRetry} /> : null}
+			{status === "done" && count === 0 && query !== "" ? <Missing href={missingUrl} onAsk={onAsk} /> : null}
 			{hits.length > 0 ? (
 				<ol className="search-results" aria-label={searchTexts.results}>
 					{hits.map((hit) => (
@@ -101,22 +105,39 @@ function Result({ hit }: { hit: SearchHit }) {
 	);
 }
 
-function Unreachable() {
-	const { title, help } = searchTexts.unreachable;
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+	const { title, help, retry } = searchTexts.unreachable;
 	return (
-		<p className="search-empty" role="alert">
-			{title}
-			<br />
-			{help}
-		</p>
+		<div className="search-empty" role="alert">
+			<p>
+				{title}
+				<br />
+				{help}
+			</p>
+			<button type="button" onClick={onRetry}>
+				{retry}
+			</button>
+		</div>
 	);
 }
 
-function Missing({ href }: { href: string }) {
+function Missing({ href, onAsk }: { href: string; onAsk: (query: string) => void }) {
 	const { question, link } = searchTexts.missing;
 	return (
-		<p className="search-empty">
-			{question} <a href={href}>{link}</a>
-		</p>
+		<div className="search-empty">
+			<p>{searchTexts.suggest}</p>
+			<ul>
+				{searchTexts.suggestions.map((query) => (
+					<li key={query}>
+						<button type="button" onClick={() => onAsk(query)}>
+							{query}
+						</button>
+					</li>
+				))}
+			</ul>
+			<p>
+				{question} <a href={href}>{link}</a>
+			</p>
+		</div>
 	);
 }

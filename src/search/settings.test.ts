@@ -131,8 +131,10 @@ describe("the search page's address", () => {
 
 	it("is written and leaves the rest alone", () => {
 		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", section: "" })).toBe(
-			"/search?lang=en&q=a%26b#x",
+			"https://example.org/search?lang=en&q=a%26b#x",
 		);
-		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", section: "" })).toBe("/search");
+		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", section: "" })).toBe(
+			"https://example.org/search",
+		);
 	});
 });

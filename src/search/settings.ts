@@ -27,10 +27,10 @@ export interface AlgoliaSettings {
 }
 
 /** Name of the meta element with the settings. */
-export const SETTINGS_META = "docs-search";
+const SETTINGS_META = "docs-search";
 
 /** Name of the meta element with the page's docs version, as DocSearch's crawler knows it. */
-export const VERSION_META = "docsearch:version";
+const VERSION_META = "docsearch:version";
 
 /** The fields of site.config.ts that search is made of. */
 export interface SearchSite {

@@ -8,7 +8,15 @@ export const searchTexts = {
 		`${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
 	none: (query: string) => `No results for “${query}”.`,
 	noRecent: "No recent searches",
-	unreachable: { title: "Unable to fetch results", help: "You might want to check your network connection." },
+	unreachable: {
+		title: "Unable to fetch results",
+		help: "You might want to check your network connection.",
+		retry: "Try again",
+	},
+	waiting: "Still searching…",
+	suggest: "Try searching for:",
+	/** Queries that have results, offered where the reader's own has none. */
+	suggestions: ["install", "secrets", "network isolation"],
 	fallback: "These results come from this site's own index.",
 	all: (count: number) => `See all ${count} results`,
 	page: {

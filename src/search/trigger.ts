@@ -1,18 +1,23 @@
-import { MAX_QUERY } from "./limits";
+import { cutQuery } from "./limits";
 
 /** What the trigger cannot know by itself. */
 export interface TriggerOptions {
 	/** True when nothing may be loaded before the reader asks for it: 2g, data saving. */
 	readonly isMetered: () => boolean;
+	/** Loads an address of this site as a document, or says why that cannot be. */
+	readonly loadDocument: (url: string, cause: unknown) => Promise<void>;
 }
 
 type Modal = typeof import("./modal");
 
 const OPENER = "[data-search-open]";
 let modal: Promise<Modal> | undefined;
+let loadDocument: TriggerOptions["loadDocument"];
 
 /** Opens search on Ctrl/Cmd+K, slash and clicks on openers; loads it ahead when the reader goes near one. Call once. */
-export function startSearch({ isMetered }: TriggerOptions): void {
+export function startSearch(options: TriggerOptions): void {
+	const { isMetered } = options;
+	loadDocument = options.loadDocument;
 	document.addEventListener("keydown", onKey);
 	// Before the site's router, which takes every link it sees.
 	document.addEventListener("click", onClick, true);
@@ -51,18 +56,17 @@ function onClick(event: MouseEvent): void {
 	void open(false, opener);
 }
 
-/** Opens the modal; where it does not load, the opener's own link leads to the search page. */
+/** Opens the modal; where it does not load, the opener's own link leads to the search page, if the network answers. */
 async function open(isToggle: boolean, opener?: Element): Promise<void> {
-	const query = String(getSelection() ?? "")
-		.trim()
-		.slice(0, MAX_QUERY);
+	const query = cutQuery(String(getSelection() ?? "").trim());
 	try {
 		const { openSearch, closeSearch } = await loadModal();
 		if (!(isToggle && closeSearch())) await openSearch(query);
 	} catch (error) {
 		const href = (opener ?? document.querySelector(OPENER))?.getAttribute("href");
 		if (!href) throw error;
-		location.assign(href);
+		// Offline, the browser's own error would take the page away.
+		await loadDocument(href, error);
 	}
 }
 

@@ -36,7 +36,10 @@ const STALLED_MS = 300;
 const PAUSE_MS = 60;
 
 /** Searches while the query changes, and adds pages on demand. Answers that come too late are dropped. */
-export function usePageSearch(search: PageSearch, { query, section }: PageQuery): PageState & { loadMore: () => void } {
+export function usePageSearch(
+	search: PageSearch,
+	{ query, section }: PageQuery,
+): PageState & { loadMore: () => void; retry: () => void } {
 	const [state, setState] = useState(EMPTY);
 	const run = useRef(0);
 	const ask = (page: number, earlier: readonly SearchHit[]) => {
@@ -62,5 +65,5 @@ export function usePageSearch(search: PageSearch, { query, section }: PageQuery)
 		const timer = setTimeout(() => ask(0, []), PAUSE_MS);
 		return () => clearTimeout(timer);
 	}, [query, section, search]);
-	return { ...state, loadMore: () => ask(state.page + 1, state.hits) };
+	return { ...state, loadMore: () => ask(state.page + 1, state.hits), retry: () => ask(0, []) };
 }

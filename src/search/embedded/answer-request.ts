@@ -1,6 +1,6 @@
+import { LEVELS, type SearchRecord } from "../../lib/search/record";
 import type { SearchHit, SearchRequest, SearchResponse } from "../engine";
 import { type MarkOptions, markWords } from "../mark-words";
-import { LEVELS, type SearchRecord } from "../record";
 import type { EmbeddedIndex } from "./build-index";
 import { type Ranking, rankRecords } from "./rank-records";
 import { textToTerms } from "./terms";
@@ -14,9 +14,10 @@ export function answerRequest(request: SearchRequest, index: EmbeddedIndex): Sea
 	const ranking = rankRecords(query, index);
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
+	const isMatch = matcherOf(ranking);
 	const hits = allowed
 		.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-		.map((record) => toHit(record, request, ranking));
+		.map((record) => toHit(record, request, isMatch));
 	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
 	return {
 		hits,
@@ -76,7 +77,17 @@ function countFacets(names: readonly string[], records: readonly SearchRecord[])
 	return Object.fromEntries(names.map((name) => [name, count(name)]));
 }
 
-function toHit(record: SearchRecord, request: SearchRequest, { matched }: Ranking): SearchHit {
+/** Tells whether the query met a word. Texts repeat their words: each is looked at once. */
+function matcherOf({ matched }: Ranking): (word: string) => boolean {
+	const known = new Map<string, boolean>();
+	return (word) => {
+		const isKnown = known.get(word) ?? textToTerms(word).some((term) => matched.has(term));
+		known.set(word, isKnown);
+		return isKnown;
+	};
+}
+
+function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
 	const { objectID, type, hierarchy, content, url, section } = record;
 	const {
 		attributesToSnippet = [],
@@ -84,7 +95,6 @@ function toHit(record: SearchRecord, request: SearchRequest, { matched }: Rankin
 		highlightPostTag = "</em>",
 		snippetEllipsisText = "…",
 	} = request;
-	const isMatch = (word: string) => textToTerms(word).some((term) => matched.has(term));
 	const options: MarkOptions = {
 		isMatch,
 		preTag: highlightPreTag,

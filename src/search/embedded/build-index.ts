@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import { pageToRecords } from "../page-records";
-import { LEVELS, type SearchPage, type SearchRecord } from "../record";
-import { textToTerms } from "./terms";
+import { pageToRecords } from "../../lib/search/page-records";
+import { LEVELS, type SearchPage, type SearchRecord } from "../../lib/search/record";
+import { textToTerms, textToWords } from "./terms";
 
 /** What queries are answered from. Records and pages are known by their place in the lists. */
 export interface EmbeddedIndex {
@@ -15,8 +15,19 @@ export interface EmbeddedIndex {
 	readonly titles: MiniSearch;
 	/** Headings and texts. */
 	readonly texts: MiniSearch;
+	/** What readers ask, one entry for each question. */
+	readonly questions: QuestionIndex;
 	/** Every indexed term, sorted: tells a known word from a slip, and whether a word may go on. */
 	readonly vocabulary: readonly string[];
+}
+
+/** Questions are known by their place in the lists. */
+export interface QuestionIndex {
+	readonly index: MiniSearch;
+	/** The record that answers each question. */
+	readonly recordOf: readonly number[];
+	/** Number of terms of each question. */
+	readonly lengthOf: readonly number[];
 }
 
 /** Records indexed in one go before the browser gets a turn. */
@@ -34,6 +45,7 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		texts.addAll(records.slice(from, from + CHUNK).map((record, at) => toEntry(record, from + at)));
 		await takeTurns();
 	}
+	const questions = indexQuestions(records, terms);
 	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
 	return {
 		pages,
@@ -42,7 +54,19 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
 		titles,
 		texts,
+		questions,
 		vocabulary: [...terms].sort(),
+	};
+}
+
+function indexQuestions(records: readonly SearchRecord[], terms: Set<string>): QuestionIndex {
+	const asked = records.flatMap((record, at) => record.questions.map((text) => ({ record: at, text })));
+	const index = newIndex(["text"], terms);
+	index.addAll(asked.map(({ text }, id) => ({ id, text })));
+	return {
+		index,
+		recordOf: asked.map(({ record }) => record),
+		lengthOf: asked.map(({ text }) => textToWords(text).length),
 	};
 }
 

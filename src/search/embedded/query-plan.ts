@@ -1,5 +1,5 @@
 import type { Query, QueryCombination } from "minisearch";
-import { SYNONYMS } from "../synonyms";
+import { SYNONYMS } from "../../lib/search/synonyms";
 import { RANKING } from "./ranking";
 import { stem } from "./stem";
 import { type QueryWord, queryToWords, textToTerms } from "./terms";
@@ -9,6 +9,8 @@ import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 export interface PlannedWord {
 	readonly text: string;
 	readonly query: QueryCombination;
+	/** Words that mean the same; null for a word without any. */
+	readonly synonyms: QueryCombination | null;
 	/** Two words of the query as one name: a sign of relevance, nothing that has to be there. */
 	readonly isPair: boolean;
 }
@@ -20,6 +22,7 @@ export function planQuery(query: string, vocabulary: readonly string[]): Planned
 	const planned = words.map((word, at) => ({
 		text: word.text,
 		query: planWord(word, vocabulary, isTyping && at === words.length - 1),
+		synonyms: planSynonyms(word),
 		isPair: false,
 	}));
 	return [...planned, ...planPairs(words, vocabulary)];
@@ -34,7 +37,7 @@ function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): 
 		);
 	return pairs
 		.filter((pair) => hasTerm(vocabulary, pair))
-		.map((text) => ({ text, query: exactly(text, RANKING.pair), isPair: true }));
+		.map((text) => ({ text, query: exactly(text, RANKING.pair), synonyms: null, isPair: true }));
 }
 
 function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): QueryCombination {
@@ -44,9 +47,12 @@ function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string
 		const parts = splitWord(vocabulary, text, stem);
 		if (parts) ways.push(all(parts.map((part) => exactly(part, 0.9))));
 	}
-	for (const synonym of synonymsOf(text))
-		ways.push(all(textToTerms(synonym).map((term) => exactly(term, RANKING.synonym))));
 	return { combineWith: "OR", queries: ways };
+}
+
+function planSynonyms({ text }: QueryWord): QueryCombination | null {
+	const ways = synonymsOf(text).map((synonym) => all(textToTerms(synonym).map((term) => exactly(term, 1))));
+	return ways.length === 0 ? null : { combineWith: "OR", queries: ways };
 }
 
 function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, boost = 1): Query {

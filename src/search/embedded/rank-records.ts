@@ -1,4 +1,7 @@
+import { isName } from "../../lib/search/is-name";
+import type { SearchRecord } from "../../lib/search/record";
 import type { EmbeddedIndex } from "./build-index";
+import { matchQuestions } from "./match-questions";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
@@ -16,18 +19,20 @@ export interface Ranking {
 
 /** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
 export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
-	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word.query, index, word.isPair));
+	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word, index));
+	const alike = matchQuestions(words, index);
 	const known = words.filter((word) => word.pages.size > 0);
 	const total = words.reduce((sum, word) => sum + word.weight, 0);
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
-	const candidates = new Set(
+	const inText = new Set(
 		known.flatMap((word) => [
 			...word.records.keys(),
 			...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0),
 		]),
 	);
-	const breadth = countByPage(candidates, index);
-	const isCode = CODE.test(query);
+	const candidates = new Set([...inText, ...alike.keys()]);
+	const breadth = countByPage(inText, index);
+	const isCode = isName(query);
 	const isFlag = FLAG.test(query);
 	const typed = query.trim().toLowerCase();
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
@@ -56,6 +61,11 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
+	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
+	for (const one of scored) {
+		one.score += top * RANKING.question * (alike.get(one.record) ?? 0) ** RANKING.alike;
+		if (isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
+	}
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
 	return {
@@ -69,8 +79,10 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	};
 }
 
-/** A query for a name rather than for a topic: a flag, a field, a call. */
-const CODE = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATCH)\s/u;
+/** True for the page whose title was typed: "thv list". */
+function isPageCalled(typed: string, record: SearchRecord | undefined): boolean {
+	return record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
+}
 
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;
@@ -86,8 +98,34 @@ const QUOTE_WORDS = 4;
 /** True for a record that has the query just as it was typed. */
 function hasVerbatim(at: number, typed: string, { records }: EmbeddedIndex): boolean {
 	const record = records[at];
-	const heading = record && record.type !== "content" ? (record.hierarchy[record.type] ?? "") : "";
-	return `${heading} ${record?.content ?? ""}`.toLowerCase().includes(typed);
+	return record !== undefined && lowerTextOf(record).includes(typed);
+}
+
+/** Texts in small letters, by their record: queries look at the same ones again and again. */
+const lowerTexts = new WeakMap<SearchRecord, string>();
+
+function lowerTextOf(record: SearchRecord): string {
+	const known = lowerTexts.get(record);
+	if (known !== undefined) return known;
+	const text = `${headingOf(record)} ${record.content ?? ""}`.toLowerCase();
+	lowerTexts.set(record, text);
+	return text;
+}
+
+/** Words of headings, by their record. */
+const headingWords = new WeakMap<SearchRecord, readonly string[]>();
+
+function headingWordsOf(record: SearchRecord): readonly string[] {
+	const known = headingWords.get(record);
+	if (known) return known;
+	const words = textToWords(headingOf(record));
+	headingWords.set(record, words);
+	return words;
+}
+
+/** The heading that a record stands for; empty for a text. */
+function headingOf({ type, hierarchy }: SearchRecord): string {
+	return type === "content" ? "" : (hierarchy[type] ?? "");
 }
 
 interface RecordMatch {
@@ -118,18 +156,17 @@ function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageO
 	const record = records[at];
 	const page = pages[pageOf[at] ?? 0];
 	if (!record || !page) return 0;
-	const heading = record.type === "content" ? "" : (record.hierarchy[record.type] ?? "");
 	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
 	return (
 		(RANKING.level[record.type] ?? 1) *
-		(1 + bonus * shareAsked(heading, asked) ** 2) *
+		(1 + bonus * shareAsked(record, asked) ** 2) *
 		(1 + RANKING.pageRank * page.pageRank)
 	);
 }
 
 /** Part of a heading's terms that were asked for. */
-function shareAsked(heading: string, asked: ReadonlySet<string>): number {
-	const terms = textToWords(heading);
+function shareAsked(record: SearchRecord, asked: ReadonlySet<string>): number {
+	const terms = headingWordsOf(record);
 	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
 }
 

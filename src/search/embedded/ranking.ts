@@ -1,4 +1,4 @@
-/** The numbers that weigh one sign of relevance against another; `npm run bench:search` shows what a change does. */
+/** The numbers that weigh one sign of relevance against another; `npx tsx bench/search/run.ts` shows what a change does. */
 export const RANKING = {
 	/** Of a record's fields. */
 	boost: { heading: 3, trail: 1, content: 0.6 },
@@ -16,6 +16,14 @@ export const RANKING = {
 	exactHeading: 1,
 	/** Of a synonym beside the word itself. */
 	synonym: 0.7,
+	/** For a question that has just the words of the query, beside the best record without it. */
+	question: 1.6,
+	/** Exponent of the likeness of a question: more lets only near ones count. */
+	alike: 2.6,
+	/** Share of the query's words in that likeness; the rest is the share of the question's. */
+	askedShare: 0.7,
+	/** For the page whose title was typed, beside the best record: more than any question. */
+	wholeTitle: 2,
 	/** For two neighbouring words that are one name in the docs. */
 	pair: 0.6,
 	/** For a flag, a field or a call that stands there just as it was typed. */
@@ -38,5 +46,5 @@ export const RANKING = {
 	cut: 0.02,
 	level: { lvl1: 1.8, lvl2: 1.1, content: 0.9 } as Readonly<Record<string, number>>,
 	/** Prose before reference, unless the query is a name. */
-	kind: { guide: 1, cli: 1.1, crd: 1, api: 0.65, index: 0.8 } as Readonly<Record<string, number>>,
+	kind: { guide: 1, command: 1.1, crd: 0.8, api: 0.65, index: 0.8 } as Readonly<Record<string, number>>,
 };

@@ -1,5 +1,6 @@
-import type { QueryCombination } from "minisearch";
+import type { QueryCombination, SearchResult } from "minisearch";
 import type { EmbeddedIndex } from "./build-index";
+import type { PlannedWord } from "./query-plan";
 import { RANKING } from "./ranking";
 
 /** Where one word of a query occurs, and how well it fits there. */
@@ -10,6 +11,8 @@ export interface WordScores {
 	readonly titles: ReadonlyMap<number, number>;
 	/** By record. */
 	readonly records: ReadonlyMap<number, number>;
+	/** By question: 1 for the word itself, less for another spelling or a synonym. */
+	readonly questions: ReadonlyMap<number, number>;
 	/** Pages that have the word anywhere. */
 	readonly pages: ReadonlySet<number>;
 	/** Terms of the index that were met. */
@@ -20,19 +23,37 @@ export interface WordScores {
 const UNKNOWN = 3;
 
 /** Finds one word, in every way it may be written. */
-export function scoreWord(
-	query: QueryCombination,
-	{ titles, texts, pageOf, records }: EmbeddedIndex,
-	isPair: boolean,
-): WordScores {
-	const byTitle = titles.search(query, { boost: { section: RANKING.section } });
-	const byText = texts.search(query, { boost: RANKING.boost });
-	const pages = new Set([...byTitle.map(({ id }) => Number(id)), ...byText.map(({ id }) => pageOf[Number(id)] ?? 0)]);
+export function scoreWord(word: PlannedWord, index: EmbeddedIndex): WordScores {
+	const { pageOf, records } = index;
+	const titles = find(word, (query) => index.titles.search(query, { boost: { section: RANKING.section } }));
+	const texts = find(word, (query) => index.texts.search(query, { boost: RANKING.boost }));
+	const questions = find(word, (query) => index.questions.index.search(query).map((found) => ({ ...found, score: 1 })));
+	const pages = new Set([...titles.scores.keys(), ...[...texts.scores.keys()].map((record) => pageOf[record] ?? 0)]);
 	return {
-		weight: isPair ? 0 : pages.size === 0 ? UNKNOWN : Math.log(1 + records.length / Math.max(1, byText.length)),
-		titles: new Map(byTitle.map(({ id, score }) => [Number(id), score])),
-		records: new Map(byText.map(({ id, score }) => [Number(id), score])),
+		weight: word.isPair
+			? 0
+			: pages.size === 0
+				? UNKNOWN
+				: Math.log(1 + records.length / Math.max(1, texts.scores.size)),
+		titles: titles.scores,
+		records: texts.scores,
+		questions: questions.scores,
 		pages,
-		terms: new Set([...byTitle, ...byText].flatMap(({ terms }) => terms)),
+		terms: new Set([...titles.terms, ...texts.terms]),
 	};
+}
+
+/**
+ * Scores of what has the word, and less for what has only a synonym: a rare synonym must not beat the word that was typed,
+ * so its best place counts as much as a part of the word's best place.
+ */
+function find({ query, synonyms }: PlannedWord, search: (query: QueryCombination) => SearchResult[]) {
+	const own = search(query);
+	const other = synonyms === null ? [] : search(synonyms);
+	const best = Math.max(0, ...own.map(({ score }) => score));
+	const bestOther = Math.max(0, ...other.map(({ score }) => score));
+	const share = RANKING.synonym * (best > 0 ? Math.min(1, best / bestOther) : 1);
+	const scores = new Map(other.map(({ id, score }) => [Number(id), share * score]));
+	for (const { id, score } of own) scores.set(Number(id), Math.max(score, scores.get(Number(id)) ?? 0));
+	return { scores, terms: [...own, ...other].flatMap(({ terms }) => terms) };
 }

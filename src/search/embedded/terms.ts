@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../stop-words";
+import { STOP_WORDS } from "../../lib/search/stop-words";
 import { stem } from "./stem";
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { SearchPage, SearchPart } from "../../lib/search/record";
+import { createEngine } from "../embedded-engine";
+
+const part = (heading: string, text: string, questions: string[] = []): SearchPart => ({
+	depth: 2,
+	heading,
+	anchor: heading.toLowerCase().replaceAll(" ", "-"),
+	texts: [text],
+	questions,
+});
+
+function page(path: string, parts: SearchPart[], kind = "guide", questions: string[] = []): SearchPage {
+	const shared = { lang: "en", version: "v1", pageRank: 0, section: "Docs", texts: [] };
+	return { ...shared, path, title: path.slice(1), kind, parts, questions };
+}
+
+/** Addresses of the hits, the best first. */
+async function ask(query: string, pages: readonly SearchPage[]): Promise<string[]> {
+	const engine = createEngine(async () => [...pages]);
+	const { results } = await engine.search({ requests: [{ indexName: "docs", query, hitsPerPage: 10 }] });
+	return results[0]?.hits.map(({ url }) => url) ?? [];
+}
+
+/** Pages about nothing that is asked, so that a word of the query is rare, as on a site. */
+const others = ["weather", "music", "garden", "bridge", "winter"].map((word) =>
+	page(`/${word}`, [part(`About ${word}`, `A text on the ${word} and its folder.`)]),
+);
+
+describe("a word that stands on the page", () => {
+	// "directory" is the synonym of "folder"; here it is the rarer word, which would weigh more.
+	const typed = page("/alpha", [part("First", "Share a folder with it.")]);
+	const synonym = page("/beta", [part("Second", "Share a directory with it.")]);
+
+	it.each([
+		["first", [typed, synonym]],
+		["last", [synonym, typed]],
+	])("beats its synonym, though it comes %s", async (_place, pages) => {
+		expect((await ask("share folder", [...pages, ...others]))[0]).toBe("/alpha#first");
+	});
+
+	it("leaves the synonym as a way to find what has no other", async () => {
+		expect(await ask("directory", [typed])).toEqual(["/alpha#first"]);
+	});
+});
+
+describe("a guide's section", () => {
+	// The same but for what they are made of; of equal records the first comes first.
+	const field = part("Proxy port", "Choose the proxyPort.");
+	const pages = [page("/schema", [field], "crd"), page("/guide", [field]), ...others];
+
+	it("beats a schema's field for a topic", async () => {
+		expect((await ask("choose proxy port", pages))[0]).toBe("/guide#proxy-port");
+	});
+
+	it("has no such advantage for a name", async () => {
+		expect((await ask("proxyPort", pages))[0]).toBe("/schema#proxy-port");
+	});
+});
+
+describe("a page", () => {
+	it("whose title was typed comes before sections whose questions have all of its words", async () => {
+		const called = page("/kite list", [part("Examples", "Print names.")], "command");
+		const asked = page("/names", [
+			part("Get the list", "Run kite list for the list.", ["kite list"]),
+			part("List kites", "With kite list you see the list of kites.", ["list each kite"]),
+		]);
+		expect((await ask("kite list", [asked, called, ...others]))[0]).toBe("/kite list");
+	});
+});
+
+describe("a question", () => {
+	const answers = page("/answers", [
+		part("Fix the port", "Pass the flag.", ["keep the same address after every restart", "address changes"]),
+		part("Restart", "The command starts it again at the same address."),
+	]);
+
+	it("finds the section that answers it, in other words than its own", async () => {
+		expect((await ask("why does the address change", [answers, ...others]))[0]).toBe("/answers#fix-the-port");
+	});
+
+	it("counts as a whole: words of several questions of a section do not add up", async () => {
+		const bag = page("/bag", [part("Bag", "None.", ["keep winter coats", "the same garden", "address of a bridge"])]);
+		const whole = page("/whole", [part("Whole", "None.", ["keep the same address after every restart"])]);
+		expect((await ask("keep the same address", [bag, whole, ...others]))[0]).toBe("/whole#whole");
+	});
+
+	it("of a page finds the page", async () => {
+		const start = page("/start", [part("One", "Text."), part("Two", "Text.")], "guide", ["where do I begin"]);
+		expect((await ask("begin", [start, ...others]))[0]).toBe("/start");
+	});
+
+	it("does not hide what has the words of the query in its heading", async () => {
+		const own = page("/own", [part("Address changes", "The address changes when you move.")]);
+		const urls = await ask("address changes", [answers, own, ...others]);
+		expect(urls.slice(0, 4)).toContain("/own#address-changes");
+	});
+});
