@@ -1,22 +1,22 @@
-/** Brings filter boxes to life: typing hides the items that don't hold every typed word. Safe to repeat. */
-export function enhanceFilter(root: ParentNode): void {
-	for (const box of root.querySelectorAll<HTMLElement>("[data-filter][hidden]")) {
-		const input = box.querySelector("input");
-		const target = document.querySelector(box.dataset.filter ?? "");
-		const status = box.querySelector<HTMLElement>("[data-filter-noun]");
-		if (!input || !target) continue;
-		box.hidden = false;
-		input.addEventListener("input", () => {
-			const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-			const count = filterItems(target, words);
-			const [one, many] = (status?.dataset.filterNoun ?? "").split("|");
-			if (status)
-				status.textContent = words.length === 0 ? "" : `${count === 0 ? "No" : count} ${count === 1 ? one : many}`;
-		});
-	}
+/** Narrows the list of a filter box while its reader types. */
+export function driveFilter(box: HTMLElement, input: HTMLInputElement): void {
+	const target = document.querySelector(box.dataset.filter ?? "");
+	const status = box.querySelector<HTMLElement>("[data-filter-noun]");
+	const [one, many] = (status?.dataset.filterNoun ?? "").split("|");
+	const apply = () => {
+		const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+		const count = target ? filterItems(target, words) : 0;
+		if (status)
+			status.textContent = words.length === 0 ? "" : `${count === 0 ? "No" : count} ${count === 1 ? one : many}`;
+	};
+	input.addEventListener("input", apply);
+	apply();
 }
 
-/** Hides what doesn't match and groups left empty, opens what a match is folded into, and counts the matches. */
+/**
+ * Hides the items that do not hold every word, groups left empty and links of the outline to what is hidden. Opens what a
+ * match is folded into, and counts the matches.
+ */
 function filterItems(target: Element, words: readonly string[]): number {
 	const items = [...target.querySelectorAll<HTMLElement>("[data-filter-item]")];
 	for (const item of items) {
@@ -25,10 +25,12 @@ function filterItems(target: Element, words: readonly string[]): number {
 		const fold = item.querySelector<HTMLDetailsElement>(":scope > details");
 		if (fold && !item.hidden && words.length > 0) fold.open = true;
 	}
-	for (const group of target.querySelectorAll<HTMLElement>("[data-filter-group]")) {
+	for (const group of target.querySelectorAll<HTMLElement>("[data-filter-group]"))
 		group.hidden = !group.querySelector("[data-filter-item]:not([hidden])");
+	for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-outline] a")) {
+		const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+		const entry = link.closest("li");
+		if (entry && place) entry.hidden = target.contains(place) && Boolean(place.closest("[hidden]"));
 	}
-	return items.filter(
-		(item) => !item.hidden && item.dataset.filterItem === "" && !item.querySelector("[data-filter-item]:not([hidden])"),
-	).length;
+	return items.filter((item) => !item.hidden && !item.querySelector("[data-filter-item]:not([hidden])")).length;
 }

@@ -1,13 +1,7 @@
 export { ApiArticle } from "./api/api-article";
-export { apiMarkdown } from "./api/api-markdown";
 export { apiOutline } from "./api/api-outline";
-export { apiRecords } from "./api/api-records";
+export { ApiRail } from "./api/api-rail";
 export { CliCommandArticle } from "./cli/cli-command-article";
-export { cliMarkdown } from "./cli/cli-markdown";
-export { cliRecords } from "./cli/cli-records";
 export { cliOutline } from "./cli/cli-sections";
 export { CrdArticle } from "./crd/crd-article";
-export { crdMarkdown } from "./crd/crd-markdown";
-export { crdRecords } from "./crd/crd-records";
 export { crdOutline } from "./crd/crd-sections";
-export type { ApiModel, CliCommandModel, CrdModel, OutlineEntry, ReferenceRecord } from "./model";

@@ -1,209 +1,49 @@
-/** What the reference articles read. The page queries select exactly these fields, so that GraphQL's answer fits. */
+/*
+ * The data of the reference articles, as the page queries of src/templates select it. Their fragments give the types.
+ */
 
-/** A property of a schema; see Property of lib/json-schema for each field's meaning. */
-export interface PropertyModel {
-	readonly name: string;
-	readonly path: string;
-	readonly depth: number;
-	readonly type: string;
-	readonly refName: string | null;
-	readonly required: boolean;
-	readonly nullable: boolean;
-	readonly deprecated: boolean;
-	readonly readOnly: boolean;
-	readonly writeOnly: boolean;
-	readonly description: string;
-	readonly default: string | null;
-	readonly enum: readonly string[];
-	readonly constraints: readonly string[];
-	readonly example: string | null;
-	readonly anchor: string;
-	readonly isCircular: boolean;
-	readonly isVariant: boolean;
-}
+/** A property of a schema, a parameter or a field of a custom resource. */
+export type PropertyModel = Queries.ApiPropertyFieldsFragment;
 
-export interface CliOptionModel {
-	readonly name: string;
-	readonly shorthand: string | null;
-	readonly type: string;
-	readonly default: string | null;
-	readonly usage: string;
-	readonly repeatable: boolean;
-	readonly required: boolean;
-	readonly enum: readonly string[];
-	readonly minimum: number | null;
-	readonly maximum: number | null;
-	readonly env: string | null;
-	readonly anchor: string;
-}
+/** A command. */
+export type CliCommandModel = Queries.CommandFieldsFragment;
+/** A flag of a command. */
+export type CliOptionModel = Queries.OptionFieldsFragment;
+/** An argument of a command. */
+export type CliArgumentModel = CliCommandModel["arguments"][number];
+/** Another command's page. */
+export type CliLinkModel = Queries.CommandLinkFragment;
 
-export interface CliArgumentModel {
-	readonly name: string;
-	readonly required: boolean;
-	readonly variadic: boolean;
-	readonly afterDashes: boolean;
-	readonly enum: readonly string[];
-	readonly usage: string;
-	readonly anchor: string;
-}
+/** What a command prints in one case. */
+export type CliOutputModel = CliCommandModel["output"][number];
 
-export interface CliLinkModel {
-	readonly name: string;
-	readonly path: string;
-	readonly synopsis: string;
-}
+/** An OpenAPI document. */
+export type ApiModel = Queries.ApiDocumentFieldsFragment;
+/** The operations of one tag. */
+export type ApiGroupModel = ApiModel["groups"][number];
+/** One method of one path. */
+export type ApiOperationModel = ApiGroupModel["operations"][number];
+/** A parameter in the path, the query or a header. */
+export type ApiParameterModel = ApiOperationModel["parameters"][number];
+/** The body that an operation takes. */
+export type ApiRequestBodyModel = NonNullable<ApiOperationModel["requestBody"]>;
+/** One answer of an operation. */
+export type ApiResponseModel = ApiOperationModel["responses"][number];
+/** A body in one media type. */
+export type ApiMediaModel = Queries.ApiMediaFieldsFragment;
+/** An example of a body. */
+export type ApiExampleModel = ApiMediaModel["examples"][number];
+/** A schema that operations share. */
+export type ApiSchemaModel = ApiModel["schemas"][number];
 
-export interface CliCommandModel {
-	readonly name: string;
-	readonly synopsis: string;
-	readonly longDescription: string;
-	readonly usage: string;
-	readonly aliases: readonly string[];
-	readonly arguments: readonly CliArgumentModel[];
-	readonly options: readonly CliOptionModel[];
-	readonly inheritedOptions: readonly CliOptionModel[];
-	readonly examples: readonly { readonly comment: string; readonly code: string }[];
-	readonly exitStatus: readonly { readonly code: number; readonly meaning: string }[];
-	readonly environment: readonly { readonly name: string; readonly usage: string }[];
-	readonly output: {
-		readonly columns: readonly string[];
-		readonly labels: readonly string[];
-		readonly jsonKeys: readonly string[];
-	};
-	readonly since: string | null;
-	readonly parentCommand: CliLinkModel | null;
-	readonly subcommands: readonly CliLinkModel[];
-	readonly siblings: readonly CliLinkModel[];
-	readonly seeAlso: readonly CliLinkModel[];
-}
-
-export interface ApiParameterModel extends PropertyModel {
-	readonly location: string;
-}
-
-export interface ApiExampleModel {
-	readonly title: string;
-	readonly language: string;
-	readonly code: string;
-}
-
-export interface ApiMediaModel {
-	readonly mediaType: string;
-	readonly type: string;
-	readonly schemaName: string | null;
-	readonly constraints: readonly string[];
-	readonly properties: readonly PropertyModel[];
-	readonly examples: readonly ApiExampleModel[];
-}
-
-export interface ApiResponseModel {
-	readonly status: string;
-	readonly meaning: string;
-	readonly description: string;
-	readonly anchor: string;
-	readonly media: readonly ApiMediaModel[];
-}
-
-export interface ApiRequestBodyModel {
-	readonly required: boolean;
-	readonly description: string;
-	readonly media: readonly ApiMediaModel[];
-}
-
-export interface ApiOperationModel {
-	readonly operationId: string;
-	readonly anchor: string;
-	readonly method: string;
-	readonly path: string;
-	readonly summary: string;
-	readonly description: string;
-	readonly deprecated: boolean;
-	readonly parameters: readonly ApiParameterModel[];
-	readonly requestBody: ApiRequestBodyModel | null;
-	readonly responses: readonly ApiResponseModel[];
-	readonly samples: readonly { readonly label: string; readonly language: string; readonly code: string }[];
-}
-
-export interface ApiGroupModel {
-	readonly title: string;
-	readonly description: string;
-	readonly anchor: string;
-	readonly operations: readonly ApiOperationModel[];
-}
-
-export interface ApiSchemaModel {
-	readonly name: string;
-	readonly anchor: string;
-	readonly type: string;
-	readonly description: string;
-	readonly enum: readonly string[];
-	readonly constraints: readonly string[];
-	readonly properties: readonly PropertyModel[];
-}
-
-export interface ApiModel {
-	readonly apiVersion: string;
-	readonly introduction: string;
-	readonly sections: readonly { readonly title: string; readonly anchor: string; readonly text: string }[];
-	readonly servers: readonly { readonly url: string; readonly description: string }[];
-	readonly groups: readonly ApiGroupModel[];
-	readonly schemas: readonly ApiSchemaModel[];
-}
-
-export interface CrdResourceModel {
-	readonly name: string;
-	readonly group: string;
-	readonly version: string;
-	readonly kind: string;
-	readonly listKind: string;
-	readonly plural: string;
-	readonly singular: string;
-	readonly shortNames: readonly string[];
-	readonly categories: readonly string[];
-	readonly scope: string;
-	readonly subresources: readonly string[];
-	readonly deprecated: boolean;
-	readonly description: string;
-	readonly printerColumns: readonly {
-		readonly name: string;
-		readonly type: string;
-		readonly jsonPath: string;
-		readonly description: string;
-	}[];
-	readonly properties: readonly PropertyModel[];
-	readonly examples: readonly { readonly title: string; readonly code: string }[];
-	readonly anchor: string;
-}
-
-export interface CrdModel {
-	readonly resources: readonly CrdResourceModel[];
-}
+/** The custom resources of the operator. */
+export type CrdModel = Queries.CrdFieldsFragment;
+/** One custom resource. */
+export type CrdResourceModel = CrdModel["resources"][number];
 
 /** A heading of the page's outline. */
 export interface OutlineEntry {
 	readonly depth: 2 | 3;
 	readonly text: string;
 	readonly id: string;
-}
-
-/** A piece of a page that search can find. */
-export interface ReferenceRecord {
-	/** Fragment of the piece; empty for the page itself. */
-	readonly anchor: string;
-	readonly title: string;
-	/** Titles above it on the page, the outermost first. */
-	readonly parents: readonly string[];
-	/** Plain text. */
-	readonly content: string;
-	readonly kind:
-		| "command"
-		| "argument"
-		| "option"
-		| "example"
-		| "section"
-		| "operation"
-		| "parameter"
-		| "property"
-		| "schema"
-		| "resource";
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { announce } from "../client/copy";
-import { messages } from "../messages";
+import { clientMessages as messages } from "../client-messages";
+import { announce } from "../lib/announce";
 import { tryItTexts as texts } from "./texts";
 
 interface CodeFrameProps {

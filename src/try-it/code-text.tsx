@@ -27,7 +27,7 @@ export function CodeText({ text, isJson }: { text: string; isJson: boolean }) {
 	if (!isJson) return text;
 	return jsonParts(text).map(({ text: part, kind }, index) =>
 		kind ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity, and are drawn anew together.
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity, and are drawn again together.
 			<span key={index} className={`token ${kind}`}>
 				{part}
 			</span>

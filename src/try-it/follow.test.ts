@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiDocument } from "../../sandbox/testing/test-api";
+import { apiDocument, registry } from "../../sandbox/testing/test-api";
 import { addStatuses, followWorkloads, isBackgroundOrder, type Trail } from "./follow";
 import { createSession } from "./session";
 
@@ -18,7 +18,7 @@ test("a trail begins with a passing status and grows when the status changes", (
 });
 
 test("a stopped workload is followed until it is stopped", async () => {
-	const session = createSession(apiDocument);
+	const session = createSession(apiDocument, registry);
 	await session.send({ method: "POST", path: "/api/v1beta/workloads/osv/stop", headers: {}, body: undefined });
 	let last: Trail[] = [];
 	await followWorkloads(

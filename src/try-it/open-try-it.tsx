@@ -1,26 +1,50 @@
+import "./styles";
 import { createRoot, type Root } from "react-dom/client";
-import apiYaml from "../../openapi/toolhive-api.yaml";
-import { parseApiDocument } from "../../sandbox/api-document";
-import { createProblemFinder } from "../../sandbox/schema-problems";
-import { adoptTryItStyles } from "./adopt-styles";
+import { apiDocuments } from "~api-documents";
+import { type ApiDocument, parseApiDocument } from "../../sandbox/api-document";
+import { createProblemFinder, type ProblemFinder } from "../../sandbox/schema-problems";
+import { Island } from "../components/island/island";
 import { findOperation } from "./operation";
-import { createSession } from "./session";
+import { createSession, type Session } from "./session";
 import { tryItTexts as texts } from "./texts";
 import { TryItPanel } from "./try-it-panel";
 
-const apiDocument = parseApiDocument(apiYaml);
-const session = createSession(apiDocument);
-const findProblems = createProblemFinder(apiDocument);
+/** An API document with its sandbox: all panels of a docs version share one. */
+interface Api {
+	document: ApiDocument;
+	session: Session;
+	findProblems: ProblemFinder;
+}
+
+const apis = new Map<string, Api>();
 const roots = new WeakMap<Element, Root>();
 
 /** Shows or hides the sandbox of the operation that a button is about. Hidden panels keep what was typed. */
-export function toggleTryIt(button: HTMLButtonElement): void {
-	adoptTryItStyles();
+export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
+	const api = await apiOf(button);
 	const isOpen = button.ariaExpanded === "true";
 	const panel = panelOf(button);
 	button.ariaExpanded = String(!isOpen);
 	panel.hidden = isOpen;
-	if (!roots.has(panel)) render(panel, button.dataset.tryIt ?? "");
+	if (!roots.has(panel)) render(panel, api, button.dataset.tryIt ?? "");
+}
+
+/** The API of the page that a button is on. Rejects when its document does not load; the next call tries again. */
+async function apiOf(button: HTMLButtonElement): Promise<Api> {
+	const name = button.closest<HTMLElement>("[data-api-document]")?.dataset.apiDocument ?? "";
+	const known = apis.get(name);
+	if (known) return known;
+	const load = apiDocuments[name];
+	if (!load) throw new Error(`There is no API document "${name}"`);
+	const { document, registry } = await load();
+	// Two buttons may have been pressed while it came.
+	const api = apis.get(name) ?? createApi(parseApiDocument(document), registry);
+	apis.set(name, api);
+	return api;
+}
+
+function createApi(document: ApiDocument, registry: unknown): Api {
+	return { document, session: createSession(document, registry), findProblems: createProblemFinder(document) };
 }
 
 /** The panel of a button: the element that its `aria-controls` names, made when it is first wanted. */
@@ -32,18 +56,25 @@ function panelOf(button: HTMLButtonElement): HTMLElement {
 	const panel = document.createElement("div");
 	panel.id = id;
 	panel.dataset.tryItPanel = "";
+	panel.addEventListener("keydown", (event) => {
+		if (event.key !== "Escape" || event.defaultPrevented) return;
+		void toggleTryIt(button);
+		button.focus();
+	});
 	place.after(panel);
 	button.setAttribute("aria-controls", id);
 	return panel;
 }
 
-function render(panel: HTMLElement, id: string): void {
-	const operation = findOperation(apiDocument, id);
+function render(panel: HTMLElement, api: Api, id: string): void {
+	const operation = findOperation(api.document, id);
 	const root = createRoot(panel, { identifierPrefix: id });
 	roots.set(panel, root);
 	root.render(
 		operation ? (
-			<TryItPanel document={apiDocument} operation={operation} session={session} findProblems={findProblems} />
+			<Island>
+				<TryItPanel {...api} operation={operation} />
+			</Island>
 		) : (
 			<p>{texts.unknown}</p>
 		),

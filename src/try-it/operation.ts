@@ -12,7 +12,7 @@ export interface Parameter {
 }
 
 /** An example of the body, with the sentence that tells it from the others. */
-export interface BodyExample {
+interface BodyExample {
 	title: string;
 	value: Json;
 }
@@ -49,7 +49,7 @@ export function serverOf(document: ApiDocument): string {
 	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
 }
 
-/** A schema with its reference followed; what stands beside the reference wins. */
+/** A schema with its reference followed; what is beside the reference wins. */
 export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
 	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
 	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProblemFinder } from "../../sandbox/schema-problems";
-import { apiDocument, apiOperations } from "../../sandbox/testing/test-api";
+import { apiDocument, apiOperations, registry } from "../../sandbox/testing/test-api";
 import { curlCalls } from "../../tests/sandbox/curl-calls";
 import { checkRequest } from "./check-request";
 import type { Json } from "./json";
@@ -33,7 +33,7 @@ test.each(examples)(
 		const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
 		expect(call).toMatchObject({ method: request.method, path: request.path, headers: Object.fromEntries(headers) });
 		expect(call?.body && JSON.parse(call.body)).toEqual(request.body && JSON.parse(request.body));
-		expect((await createSession(apiDocument).send(request)).status).toBeGreaterThanOrEqual(200);
+		expect((await createSession(apiDocument, registry).send(request)).status).toBeGreaterThanOrEqual(200);
 	},
 );
 

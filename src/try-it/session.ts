@@ -12,7 +12,7 @@ export interface ApiAnswer {
 	body: string;
 }
 
-/** The one sandbox of a visit: all panels share it, and it lives as long as the tab does not load anew. */
+/** The one sandbox of a visit for a document: all panels share it, and it lives until the tab loads again. */
 export interface Session {
 	/** Sends a request to the application in this page. Nothing goes over the network. */
 	send: (request: ApiRequest) => Promise<ApiAnswer>;
@@ -30,15 +30,15 @@ export interface SessionStart {
 	count: number;
 }
 
-/** Makes the session. The sandbox itself is made anew for each reset. */
-export function createSession(document: ApiDocument): Session {
+/** Makes the session of the API of any docs version. Each reset makes a new sandbox. */
+export function createSession(document: ApiDocument, registry: unknown): Session {
 	const listeners = new Set<() => void>();
 	let start: SessionStart = { scenario: "default", count: 0 };
-	let sandbox = createSandbox({ document, scenario: start.scenario });
+	let sandbox = createSandbox({ document, registry, scenario: start.scenario, acceptsUnknown: true });
 	return {
 		send: async ({ method, path, headers, body }) => readAnswer(await sandbox.request(path, { method, headers, body })),
 		reset: (scenario) => {
-			sandbox = createSandbox({ document, scenario });
+			sandbox = createSandbox({ document, registry, scenario, acceptsUnknown: true });
 			start = { scenario, count: start.count + 1 };
 			for (const listener of listeners) listener();
 		},

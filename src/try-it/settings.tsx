@@ -1,5 +1,5 @@
 import { isScenarioName, type ScenarioName, scenarios } from "../../sandbox/seeds/scenarios";
-import { announce } from "../client/copy";
+import { announce } from "../lib/announce";
 import { reasonOf } from "./answer-view";
 import { Choice } from "./fields/choice";
 import { FieldFrame } from "./fields/field-frame";

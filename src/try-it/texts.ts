@@ -1,7 +1,11 @@
+import { clientConfig } from "../lib/client-config";
+
+const release = clientConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+
 /** Every text of the panel, by place. They come with the island: no page carries them before it is asked for. */
 export const tryItTexts = {
 	title: "Try it in this page",
-	lead: "A sandbox answers, made from the reference: it imitates ToolHive v0.2.5 inside this page. Nothing is sent, nothing runs on your machine, and what you change lasts until you reload.",
+	lead: `A sandbox in this page answers. It is made from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and what you change lasts until you reload.`,
 	unknown: "The sandbox does not know this operation.",
 	form: "Fill in the request",
 	example: "Example",
@@ -18,7 +22,7 @@ export const tryItTexts = {
 	remove: (name: string, place: number) => `Remove ${name} ${place}`,
 	item: (name: string, place: number) => `${name} ${place}`,
 	accept: "Accept",
-	acceptHint: "The form in which you want the answer.",
+	acceptHint: "The format that you want for the answer.",
 	request: "Request",
 	send: "Send",
 	sendAnyway: "Send anyway",
@@ -38,10 +42,10 @@ export const tryItTexts = {
 	copyLabel: "Copy the curl command",
 	settings: "Sandbox settings",
 	scenario: "The sandbox starts with",
-	scenarioHint: "Another choice starts the sandbox over.",
+	scenarioHint: "Choosing another start resets the sandbox.",
 	code: "Answer to get",
 	codeHint: "Only the sandbox can give any answer on demand.",
-	natural: "What the request deserves",
+	natural: "The answer to the request",
 	reset: "Reset the sandbox",
 	isReset: "The sandbox is as it was at the start.",
 	reasons: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { announce } from "../client/copy";
+import { announce } from "../lib/announce";
 import { meaningOf, reasonOf } from "./answer-view";
 import { followWorkloads, isBackgroundOrder, type Trail } from "./follow";
 import type { Operation } from "./operation";

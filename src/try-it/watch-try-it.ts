@@ -1,4 +1,5 @@
-type Island = typeof import("./open-try-it");
+import { clientMessages as messages } from "../client-messages";
+import { isOutdated } from "../lib/served-build";
 
 /** Opens and closes the sandbox of an operation. Nothing of it is loaded before the first press. Call once. */
 export function watchTryIt(): void {
@@ -11,18 +12,30 @@ export function watchTryIt(): void {
 async function open(button: HTMLButtonElement): Promise<void> {
 	if (button.ariaBusy === "true") return;
 	button.ariaBusy = "true";
-	const island: Island | Error = await import("./open-try-it").catch((error: unknown) => new Error(String(error)));
+	const failure = await import("./open-try-it")
+		.then(({ toggleTryIt }) => toggleTryIt(button))
+		.then(
+			() => null,
+			(error: unknown) => new Error(String(error)),
+		);
 	button.ariaBusy = null;
-	if (island instanceof Error) showFailure(button, island);
-	else island.toggleTryIt(button);
+	if (button.nextElementSibling instanceof HTMLOutputElement) button.nextElementSibling.replaceChildren();
+	if (failure) showFailure(button, failure, await isOutdated());
 }
 
-/** The code did not come: says so beside the button. Pressing again is the retry. */
-function showFailure(button: HTMLButtonElement, { message }: Error): void {
-	const note =
-		button.nextElementSibling instanceof HTMLOutputElement
-			? button.nextElementSibling
-			: document.createElement("output");
-	note.textContent = `${message}. Press again to retry.`;
+/** The code did not come: says so beside the button. Pressing again is the retry, unless the site has a new build. */
+function showFailure(button: HTMLButtonElement, { message }: Error, hasNewBuild: boolean): void {
+	const last = button.nextElementSibling;
+	const note = last instanceof HTMLOutputElement ? last : document.createElement("output");
+	if (hasNewBuild) note.replaceChildren(messages.outdated.text, " ", reloadButton());
+	else note.textContent = `${message}. Press again to retry.`;
 	button.after(note);
+}
+
+function reloadButton(): HTMLButtonElement {
+	const reload = document.createElement("button");
+	reload.type = "button";
+	reload.textContent = messages.outdated.reload;
+	reload.addEventListener("click", () => location.reload());
+	return reload;
 }

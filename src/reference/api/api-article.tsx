@@ -1,60 +1,68 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
-import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
+import { HistoryProvider } from "../history/history-context";
+import { RemovedList } from "../history/removed-list";
 import type { ApiGroupModel, ApiModel } from "../model";
 import * as styles from "./api-article.module.css";
 import { OperationCard } from "./operation-card";
-import { OperationIndex } from "./operation-index";
 import { SchemaSection } from "./schema-section";
 
 interface ApiArticleProps {
 	api: ApiModel;
 	/** Address of the OpenAPI document for download. */
 	documentHref: string;
+	/** Version and id of the document, for the sandbox: v0.2.5/toolhive-api. */
+	documentName: string;
 }
 
-/** The reference page of an OpenAPI document, below its title. */
-export function ApiArticle({ api, documentHref }: ApiArticleProps) {
+/** The reference page of an OpenAPI document, below its title: the operations first, what holds for all of them after. */
+export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps) {
+	const history = api.history ?? [];
 	return (
-		<div className={styles.article}>
-			<Introduction api={api} documentHref={documentHref} />
-			<Heading level={2} id="operations">
-				Operations
-			</Heading>
-			<FilterBox target="operation-list" nouns={["operation", "operations"]} />
-			<div id="operation-list">
-				<OperationIndex groups={api.groups} />
-				{api.groups.map((group) => (
-					<Group key={group.anchor} group={group} />
-				))}
+		<HistoryProvider history={history} owner="">
+			<div className={styles.article} data-api-document={documentName}>
+				<Servers api={api} documentHref={documentHref} />
+				<div id="operations">
+					{api.groups.map((group) => (
+						<Group key={group.anchor} group={group} />
+					))}
+				</div>
+				<About api={api} />
+				<SchemaSection schemas={api.schemas} />
+				<RemovedList history={history} />
 			</div>
-			<SchemaSection schemas={api.schemas} />
-		</div>
+		</HistoryProvider>
 	);
 }
 
-/** What holds for the whole API: the document's own description, the server, the download. */
-function Introduction({ api, documentHref }: ApiArticleProps) {
+/** What every call needs: the address of the server. */
+function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 	return (
-		<div className={`prose ${styles.introduction}`}>
-			<Markdown text={api.introduction} />
-			<p>
-				<a href={documentHref} download="">
-					Download the OpenAPI document
-				</a>
-			</p>
-			<Heading level={2} id="server">
-				Server
-			</Heading>
+		<div className={styles.introduction} id="server">
 			{api.servers.map(({ url, description }) => (
 				<div key={url}>
 					<CodeBlock code={url} language="text" />
 					<p className={styles.note}>
-						<InlineMarkdown text={description} />
+						<InlineMarkdown text={description} />{" "}
+						<a href={documentHref} download="">
+							Download the OpenAPI document
+						</a>
 					</p>
 				</div>
 			))}
+		</div>
+	);
+}
+
+/** What holds for the whole API: the document's own description and chapters. */
+function About({ api }: Pick<ApiArticleProps, "api">) {
+	return (
+		<div className={`prose ${styles.introduction} ${styles.about}`}>
+			<Heading level={2} id="about">
+				About this API
+			</Heading>
+			<Markdown text={api.introduction} />
 			{api.sections.map(({ anchor, title, text }) => (
 				<section key={anchor} className="prose">
 					<Heading level={2} id={anchor}>

@@ -1,9 +1,12 @@
+import { historyMarkdown, removedMarkdown } from "../history/history-markdown";
+import { type History, historyOf } from "../history/history-model";
 import type { ApiMediaModel, ApiModel, ApiOperationModel, ApiResponseModel, ApiSchemaModel } from "../model";
 import { constraintFact, enumFacts, factMarkdown } from "../rows/property-facts";
 import { propertiesMarkdown } from "../rows/property-markdown";
 
 /** The whole API page as Markdown. */
 export function apiMarkdown(api: ApiModel): string {
+	const history = api.history ?? [];
 	return [
 		"# API reference",
 		api.introduction,
@@ -13,57 +16,64 @@ export function apiMarkdown(api: ApiModel): string {
 		...api.groups.flatMap(({ title, description, operations }) => [
 			`## ${title}`,
 			description,
-			...operations.map(operationMarkdown),
+			...operations.map((operation) => operationMarkdown(operation, history)),
 		]),
 		"## Schemas",
-		...api.schemas.map(schemaMarkdown),
+		...api.schemas.map((schema) => schemaMarkdown(schema, history)),
+		...removedMarkdown(history),
 	]
 		.filter(Boolean)
 		.join("\n\n")
 		.concat("\n");
 }
 
-function operationMarkdown(operation: ApiOperationModel): string {
+function operationMarkdown(operation: ApiOperationModel, history: History): string {
 	const { method, path, summary, description, parameters, requestBody, responses, samples } = operation;
 	const [curl] = samples;
 	return [
 		`### ${summary}`,
-		`\`${method} ${path}\`${operation.deprecated ? " (deprecated)" : ""}`,
+		`\`${method} ${path}\`${operation.deprecated ? " (deprecated)" : ""}${historyMarkdown(historyOf(history, `${method} ${path}`))}`,
 		description,
 		...(parameters.length > 0
-			? ["Parameters:", parameters.map((one) => `${propertiesMarkdown([one])} In the ${one.location}.`).join("\n")]
+			? [
+					"Parameters:",
+					parameters
+						.map((one) => `${propertiesMarkdown([one], history, `${method} ${path}`)} In the ${one.location}.`)
+						.join("\n"),
+				]
 			: []),
 		...(requestBody
 			? [
 					`Request body${requestBody.required ? " (required)" : ""}:`,
 					requestBody.description,
-					...requestBody.media.map(mediaMarkdown),
+					...requestBody.media.map((media) => mediaMarkdown(media, history)),
 				]
 			: []),
-		"Answers:",
-		...responses.map(answerMarkdown),
+		"Responses:",
+		...responses.map((response) => answerMarkdown(response, history)),
 		...(curl ? [fence(curl.code, curl.language)] : []),
 	]
 		.filter(Boolean)
 		.join("\n\n");
 }
 
-function answerMarkdown({ status, meaning, description, media }: ApiResponseModel): string {
-	return [`**${status} ${meaning}**: ${description}`, ...media.map(mediaMarkdown)].join("\n\n");
+function answerMarkdown({ status, meaning, description, media }: ApiResponseModel, history: History): string {
+	return [`**${status} ${meaning}**: ${description}`, ...media.map((one) => mediaMarkdown(one, history))].join("\n\n");
 }
 
-function mediaMarkdown({ mediaType, type, constraints, properties, examples }: ApiMediaModel): string {
+function mediaMarkdown(media: ApiMediaModel, history: History): string {
+	const { mediaType, type, schemaName, constraints, properties, examples } = media;
 	const rules = constraints.map((constraint) => `${factMarkdown(constraintFact(constraint))}.`);
 	return [
 		[`\`${mediaType}\`: ${type}.`, ...rules].join(" "),
-		properties.length > 0 ? propertiesMarkdown(properties) : "",
+		properties.length > 0 ? propertiesMarkdown(properties, history, `schema ${schemaName}`) : "",
 		...examples.map(({ language, code }) => fence(code, language)),
 	]
 		.filter(Boolean)
 		.join("\n\n");
 }
 
-function schemaMarkdown(schema: ApiSchemaModel): string {
+function schemaMarkdown(schema: ApiSchemaModel, history: History): string {
 	const { name, type, description, constraints, properties } = schema;
 	const rules = [...enumFacts(schema.enum, type), ...constraints.map(constraintFact)].map(
 		(fact) => `${factMarkdown(fact)}.`,
@@ -71,7 +81,7 @@ function schemaMarkdown(schema: ApiSchemaModel): string {
 	return [
 		`### ${name}`,
 		[type === name || type === "object" ? "" : `Type: ${type}.`, description, ...rules].filter(Boolean).join(" "),
-		properties.length > 0 ? propertiesMarkdown(properties) : "",
+		properties.length > 0 ? propertiesMarkdown(properties, history, `schema ${name}`) : "",
 	]
 		.filter(Boolean)
 		.join("\n\n");

@@ -1,4 +1,5 @@
 import { CodeBlock } from "../../components/code-block/code-block";
+import { HistoryOwner } from "../history/history-context";
 import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
@@ -26,7 +27,11 @@ export function MediaBody({ media, isSampled = false }: MediaBodyProps) {
 				<code>{media.mediaType}</code> <TypeName media={media} />
 			</p>
 			{facts.length > 0 ? <Facts facts={facts} /> : null}
-			{media.properties.length > 0 ? <PropertyRows properties={media.properties} schemaHref={schemaHref} /> : null}
+			{media.properties.length > 0 ? (
+				<HistoryOwner owner={`schema ${media.schemaName}`}>
+					<PropertyRows properties={media.properties} schemaHref={schemaHref} />
+				</HistoryOwner>
+			) : null}
 			{blocks.map(({ title, language, code }) => (
 				<details key={title} className={styles.example}>
 					<summary>{title ? `Example: ${title}` : "Example"}</summary>
@@ -47,7 +52,7 @@ function TypeName({ media: { type, schemaName } }: { media: ApiMediaModel }) {
 	);
 }
 
-/** A short text stands in the line; it needs no block of its own. */
+/** A short text stays in its line and needs no block. */
 function isWord({ language, code }: ApiExampleModel): boolean {
 	return language === "text" && !code.includes("\n") && code.length > 0;
 }

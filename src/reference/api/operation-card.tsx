@@ -2,6 +2,7 @@ import { CodeBlock } from "../../components/code-block/code-block";
 import { Markdown } from "../../components/markdown/markdown";
 import { Tab, Tabs } from "../../components/tabs/tabs";
 import { Heading } from "../heading/heading";
+import { HistoryOwner, ItemMarks } from "../history/history-context";
 import type { ApiOperationModel, ApiParameterModel, ApiRequestBodyModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import { AnswerList } from "./answer-list";
@@ -14,30 +15,37 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 	const { operationId, anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } =
 		operation;
 	return (
-		<section className={styles.card} data-filter-item="">
-			<div className={styles.text} data-try-it-place="">
-				<Heading level={3} id={anchor}>
-					{summary}
-				</Heading>
-				<p className={styles.endpoint}>
-					<Method name={method} /> <code>{path}</code>
-					{deprecated ? <em className={styles.aside}>deprecated</em> : null}
-				</p>
-				<div className="prose">
-					<Markdown text={description} />
+		<HistoryOwner owner={`${method} ${path}`}>
+			<section className={styles.card} data-filter-item="">
+				<div className={styles.text} data-try-it-place="">
+					<Heading level={3} id={anchor}>
+						{summary}
+					</Heading>
+					<div className={styles.endpoint}>
+						<Method name={method} /> <code>{path}</code>
+						{deprecated ? <em className={styles.aside}>deprecated</em> : null}
+						<ItemMarks />
+					</div>
+					<div className="prose">
+						<Markdown text={description} />
+					</div>
+					<TryItButton operationId={operationId} summary={summary} />
 				</div>
-				<TryItButton operationId={operationId} summary={summary} />
-			</div>
-			<div className={styles.text}>
-				{LOCATIONS.map(({ location, title }) => (
-					<Parameters key={location} title={title} parameters={parameters.filter((one) => one.location === location)} />
-				))}
-				{requestBody ? <RequestBody body={requestBody} /> : null}
-				<h4>Answers</h4>
-				<AnswerList responses={responses} />
-			</div>
-			<Samples operation={operation} />
-		</section>
+				<div className={styles.text}>
+					{LOCATIONS.map(({ location, title }) => (
+						<Parameters
+							key={location}
+							title={title}
+							parameters={parameters.filter((one) => one.location === location)}
+						/>
+					))}
+					{requestBody ? <RequestBody body={requestBody} /> : null}
+					<h4>Responses</h4>
+					<AnswerList responses={responses} />
+				</div>
+				<Samples operation={operation} />
+			</section>
+		</HistoryOwner>
 	);
 }
 
@@ -87,7 +95,7 @@ function Samples({ operation: { samples, responses } }: { operation: ApiOperatio
 	const success = responses.find(({ status }) => status.startsWith("2"));
 	const example = success?.media[0]?.examples[0];
 	return (
-		<div className={styles.samples}>
+		<div className={styles.samples} data-samples="">
 			<Tabs group="lang">
 				{samples.map(({ label, language, code }) => (
 					<Tab key={label} label={label}>

@@ -1,4 +1,4 @@
-/** Where a named schema stands in the Schemas section. */
+/** Where a named schema is in the Schemas section. */
 export function schemaHref(refName: string): string {
 	return `#schema-${refName}`;
 }

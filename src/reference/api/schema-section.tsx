@@ -1,5 +1,7 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
+import { ExpandAll } from "../expand-all/expand-all";
 import { Heading } from "../heading/heading";
+import { HistoryOwner } from "../history/history-context";
 import type { ApiSchemaModel } from "../model";
 import { constraintFact, enumFacts } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
@@ -14,9 +16,12 @@ export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] 
 			<Heading level={2} id="schemas">
 				Schemas
 			</Heading>
-			{schemas.map((schema) => (
-				<Schema key={schema.name} schema={schema} />
-			))}
+			<ExpandAll target="schema-list" />
+			<div id="schema-list">
+				{schemas.map((schema) => (
+					<Schema key={schema.name} schema={schema} />
+				))}
+			</div>
 		</section>
 	);
 }
@@ -34,7 +39,11 @@ function Schema({ schema }: { schema: ApiSchemaModel }) {
 					</span>
 				</summary>
 				{facts.length > 0 ? <Facts facts={facts} /> : null}
-				{properties.length > 0 ? <PropertyRows properties={properties} schemaHref={schemaHref} /> : null}
+				{properties.length > 0 ? (
+					<HistoryOwner owner={`schema ${name}`}>
+						<PropertyRows properties={properties} schemaHref={schemaHref} />
+					</HistoryOwner>
+				) : null}
 			</details>
 			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`}>
 				#

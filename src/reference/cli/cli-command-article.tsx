@@ -1,13 +1,16 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
+import { HistoryProvider, ItemMarks } from "../history/history-context";
+import { RemovedList } from "../history/removed-list";
 import type { CliCommandModel, CliLinkModel } from "../model";
+import { optionGroups } from "../rows/option-groups";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
-import { type CliSection, cliSections, relatedCommands } from "./cli-sections";
+import { type CliSection, cliSections, outputCase, relatedCommands } from "./cli-sections";
 
 /** A list of flags longer than this gets a filter. */
 const FILTER_FROM = 12;
@@ -15,9 +18,18 @@ const FILTER_FROM = 12;
 /** The reference page of one command, below its title. */
 export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 	return (
+		<HistoryProvider history={command.history ?? []} owner={command.name}>
+			<Content command={command} />
+		</HistoryProvider>
+	);
+}
+
+function Content({ command }: { command: CliCommandModel }) {
+	return (
 		<div className={styles.article}>
 			<CodeBlock code={command.usage} language="bash" />
 			<Notes command={command} />
+			<ItemMarks />
 			{command.longDescription ? (
 				<div className={`prose ${styles.prose}`}>
 					<Markdown text={command.longDescription} />
@@ -31,6 +43,7 @@ export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 					{sectionContent(key, command)}
 				</section>
 			))}
+			<RemovedList history={command.history ?? []} owner={command.name} />
 		</div>
 	);
 }
@@ -63,7 +76,16 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 						<FilterBox target="option-list" nouns={["option", "options"]} />
 					) : null}
 					<div id="option-list">
-						<OptionRows options={command.options} />
+						{optionGroups(command.options).map(({ title, id, options }) => (
+							<section key={id} className={styles.group} data-filter-group="">
+								{title ? (
+									<Heading level={3} id={id}>
+										{title}
+									</Heading>
+								) : null}
+								<OptionRows options={options} />
+							</section>
+						))}
 					</div>
 				</>
 			);
@@ -71,6 +93,8 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 			return <OptionRows options={command.inheritedOptions} />;
 		case "output":
 			return <Output command={command} />;
+		case "failures":
+			return <Failures command={command} />;
 		case "environment":
 			return <Definitions items={command.environment.map(({ name, usage }) => [name, usage])} />;
 		case "exit":
@@ -113,27 +137,39 @@ function Examples({ command }: { command: CliCommandModel }) {
 }
 
 function Output({ command: { output } }: { command: CliCommandModel }) {
-	const lists = [
-		{ label: "Columns of the table", values: output.columns },
-		{ label: "Lines", values: output.labels },
-		{ label: "Fields of the JSON form", values: output.jsonKeys },
-	].filter(({ values }) => values.length > 0);
+	return (
+		<ol className={styles.examples}>
+			{output.map((form) => {
+				const title = outputCase(form).replaceAll("`", "") || undefined;
+				return (
+					<li key={`${title} ${form.text}`}>
+						<CodeBlock code={form.text} language={form.language} title={title} output />
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+function Failures({ command: { failures } }: { command: CliCommandModel }) {
 	return (
 		<dl className={styles.definitions}>
-			{lists.map(({ label, values }) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd className={styles.chips}>
-						{values.map((value) => (
-							<Fragment key={value}>
-								<code>{value}</code>{" "}
-							</Fragment>
-						))}
+			{failures.map(({ when, text, exit }) => (
+				<div key={`${when} ${text}`}>
+					<dt>
+						<InlineMarkdown text={sentence(when)} /> <span className={styles.exit}>Exit {exit}</span>
+					</dt>
+					<dd>
+						<code className={styles.message}>{text}</code>
 					</dd>
 				</div>
 			))}
 		</dl>
 	);
+}
+
+function sentence(words: string): string {
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function Definitions({ items }: { items: readonly (readonly [string, string])[] }) {

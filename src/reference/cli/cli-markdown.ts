@@ -1,11 +1,16 @@
+import { historyMarkdown, removedMarkdown } from "../history/history-markdown";
+import { historyOf } from "../history/history-model";
 import type { CliArgumentModel, CliCommandModel, CliLinkModel, CliOptionModel } from "../model";
 import { argumentMarks, optionFacts, optionMarks } from "../rows/option-facts";
+import { optionGroups } from "../rows/option-groups";
 import { factMarkdown } from "../rows/property-facts";
-import { type CliSection, cliSections, relatedCommands } from "./cli-sections";
+import { type CliSection, cliSections, outputCase, relatedCommands } from "./cli-sections";
 
 /** The whole page of a command as Markdown. */
 export function cliMarkdown(command: CliCommandModel): string {
+	const history = command.history ?? [];
 	const notes = [
+		historyMarkdown(historyOf(history, command.name)).trim() || null,
 		command.since === null ? null : `Since ${command.since}.`,
 		command.aliases.length === 0 ? null : `Also called ${command.aliases.map((alias) => `\`${alias}\``).join(", ")}.`,
 	].filter((note) => note !== null);
@@ -16,13 +21,13 @@ export function cliMarkdown(command: CliCommandModel): string {
 		...notes,
 		...(command.longDescription ? [command.longDescription] : []),
 		...cliSections(command).flatMap(({ key, title }) => [`## ${title}`, sectionMarkdown(key, command)]),
+		...removedMarkdown(history, command.name),
 	]
 		.join("\n\n")
 		.concat("\n");
 }
 
 function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): string {
-	const { output } = command;
 	const sections: Record<CliSection["key"], () => string> = {
 		commands: () => links(command.subcommands),
 		examples: () =>
@@ -30,15 +35,27 @@ function sectionMarkdown(key: CliSection["key"], command: CliCommandModel): stri
 				.map(({ comment, code }) => [comment, code ? fence(code) : ""].filter(Boolean).join("\n\n"))
 				.join("\n\n"),
 		arguments: () => command.arguments.map(argumentMarkdown).join("\n"),
-		options: () => command.options.map(optionMarkdown).join("\n"),
-		inherited: () => command.inheritedOptions.map(optionMarkdown).join("\n"),
+		options: () =>
+			optionGroups(command.options)
+				.flatMap(({ title, options }) => [
+					...(title === null ? [] : [`### ${title}`]),
+					options.map((one) => optionMarkdown(one, command)).join("\n"),
+				])
+				.join("\n\n"),
+		inherited: () => command.inheritedOptions.map((one) => optionMarkdown(one, command)).join("\n"),
 		output: () =>
-			[
-				outputList("Columns of the table", output.columns),
-				outputList("Lines", output.labels),
-				outputList("Fields of the JSON form", output.jsonKeys),
-			]
-				.filter(Boolean)
+			command.output
+				.map((form) =>
+					[outputCase(form) && `${outputCase(form)}:`, `\`\`\`${form.language}\n${form.text}\n\`\`\``]
+						.filter(Boolean)
+						.join("\n\n"),
+				)
+				.join("\n\n"),
+		failures: () =>
+			command.failures
+				.map(
+					({ when, text, exit }) => `- Exit ${exit}, ${when}:\n\n  \`\`\`text\n${text.replace(/^/gm, "  ")}\n  \`\`\``,
+				)
 				.join("\n"),
 		environment: () => command.environment.map(({ name, usage }) => `- \`${name}\`: ${usage}`).join("\n"),
 		exit: () => command.exitStatus.map(({ code, meaning }) => `- \`${code}\`: ${meaning}`).join("\n"),
@@ -55,15 +72,12 @@ function argumentMarkdown(argument: CliArgumentModel): string {
 	);
 }
 
-function optionMarkdown(option: CliOptionModel): string {
+function optionMarkdown(option: CliOptionModel, { history, name: owner }: CliCommandModel): string {
 	const name = option.shorthand === null ? `\`--${option.name}\`` : `\`--${option.name}\`, \`-${option.shorthand}\``;
 	const type = [option.type, ...optionMarks(option)].join(", ");
 	const facts = optionFacts(option).map((fact) => `${factMarkdown(fact)}.`);
-	return [`- ${name} (${type}): ${option.usage}.`, ...facts].join(" ");
-}
-
-function outputList(label: string, values: readonly string[]): string {
-	return values.length === 0 ? "" : `- ${label}: ${values.map((value) => `\`${value}\``).join(", ")}`;
+	const line = [`- ${name} (${type}): ${option.usage}.`, ...facts].join(" ");
+	return line + historyMarkdown(historyOf(history ?? [], owner, `--${option.name}`));
 }
 
 function links(commands: readonly CliLinkModel[]): string {

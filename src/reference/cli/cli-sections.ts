@@ -1,15 +1,25 @@
-import type { CliCommandModel, CliLinkModel, OutlineEntry } from "../model";
+import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
+import { optionGroups } from "../rows/option-groups";
 
 /** A section of a command's page. */
 export interface CliSection {
-	key: "commands" | "examples" | "arguments" | "options" | "inherited" | "output" | "environment" | "exit" | "related";
+	key:
+		| "commands"
+		| "examples"
+		| "arguments"
+		| "options"
+		| "inherited"
+		| "output"
+		| "failures"
+		| "environment"
+		| "exit"
+		| "related";
 	id: string;
 	title: string;
 }
 
 /** The sections that a command has something to say in, in reading order. */
 export function cliSections(command: CliCommandModel): CliSection[] {
-	const { columns, labels, jsonKeys } = command.output;
 	const hasRelatives = command.parentCommand !== null || command.siblings.length > 0 || command.seeAlso.length > 0;
 	const sections: (CliSection & { isThere: boolean })[] = [
 		{ key: "commands", id: "commands", title: "Commands", isThere: command.subcommands.length > 0 },
@@ -22,7 +32,8 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 			title: "Inherited options",
 			isThere: command.inheritedOptions.length > 0,
 		},
-		{ key: "output", id: "output", title: "Output", isThere: [...columns, ...labels, ...jsonKeys].length > 0 },
+		{ key: "output", id: "output", title: "Output", isThere: command.output.length > 0 },
+		{ key: "failures", id: "failures", title: "Failures", isThere: command.failures.length > 0 },
 		{ key: "environment", id: "environment", title: "Environment variables", isThere: command.environment.length > 0 },
 		{ key: "exit", id: "exit-status", title: "Exit status", isThere: command.exitStatus.length > 0 },
 		{ key: "related", id: "related-commands", title: "Related commands", isThere: hasRelatives },
@@ -32,7 +43,12 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 
 /** Headings of a command's page. */
 export function cliOutline(command: CliCommandModel): OutlineEntry[] {
-	return cliSections(command).map(({ id, title }) => ({ depth: 2, text: title, id }));
+	return cliSections(command).flatMap(({ key, id, title }) => [
+		{ depth: 2 as const, text: title, id },
+		...(key === "options" ? optionGroups(command.options) : []).flatMap((group) =>
+			group.title === null ? [] : [{ depth: 3 as const, text: group.title, id: group.id }],
+		),
+	]);
 }
 
 /** Parent, siblings and see-also entries, each once and without the children, which have their own section. */
@@ -40,4 +56,17 @@ export function relatedCommands(command: CliCommandModel): CliLinkModel[] {
 	const children = new Set(command.subcommands.map(({ path }) => path));
 	const all = [...(command.parentCommand ? [command.parentCommand] : []), ...command.siblings, ...command.seeAlso];
 	return [...new Map(all.map((link) => [link.path, link])).values()].filter(({ path }) => !children.has(path));
+}
+
+/** The case that a form of output belongs to, as the start of a sentence; empty for the usual one. */
+export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): string {
+	const flag = flags.map((flag) => `\`${flag}\``).join(" or ");
+	const cases = [
+		...(flag === "" ? [] : [`with ${flag}`]),
+		...(when === "" ? [] : [/^(?:for|while) /.test(when) ? when : `when ${when}`]),
+	].join(" ");
+	const streams: Record<string, string> = { stderr: "on standard error", both: "log lines on standard error" };
+	const marks = hasMarks ? "* only in some cases" : "";
+	const text = [cases, streams[stream] ?? "", marks].filter(Boolean).join("; ");
+	return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -5,7 +5,6 @@ import { idsOf, markupProblems, textOf } from "../testing/html";
 import { readSource, realCrds, yamlFiles } from "../testing/real-models";
 import { CrdArticle } from "./crd-article";
 import { crdMarkdown } from "./crd-markdown";
-import { crdRecords } from "./crd-records";
 import { crdOutline } from "./crd-sections";
 
 interface SourceSchema {
@@ -19,8 +18,8 @@ describe("the CRD page", () => {
 	const ids = new Set(idsOf(html));
 	const definitions = yamlFiles("content/crds").map((file) => parse(readSource(file)));
 
-	it("has an anchor for every field of the definition", () => {
-		const paths = definitions.flatMap(({ spec }) => pathsOf(spec.versions[0].schema.openAPIV3Schema));
+	it("has an anchor for every field of the definition that it describes", () => {
+		const paths = definitions.flatMap(({ spec }) => pathsOf(described(spec.versions[0].schema.openAPIV3Schema)));
 		const plain = ["apiVersion", "kind", "metadata"];
 		expect(paths.length).toBeGreaterThan(100);
 		expect(paths.filter((path) => !ids.has(path) && !plain.includes(path))).toEqual([]);
@@ -47,9 +46,8 @@ describe("the CRD page", () => {
 		expect(markupProblems(html)).toEqual([]);
 	});
 
-	it("has an outline and records that lead somewhere", () => {
+	it("has an outline that leads somewhere", () => {
 		expect(crdOutline(reference).filter(({ id }) => !ids.has(id))).toEqual([]);
-		expect(crdRecords(reference).filter(({ anchor }) => !ids.has(anchor))).toEqual([]);
 	});
 
 	it("has a complete Markdown twin", () => {
@@ -69,4 +67,24 @@ function pathsOf({ properties = {}, items }: SourceSchema, parent = ""): string[
 		return [path, ...pathsOf(schema, path)];
 	});
 	return items ? [...own, ...pathsOf(items, parent)] : own;
+}
+
+interface Schema {
+	description?: string;
+	externalDocs?: unknown;
+	properties?: Record<string, Schema>;
+	items?: Schema;
+}
+
+/** A type of Kubernetes that is spelled out to judge manifests has fields that the page leaves out: those without a description. */
+function described(schema: Schema, isForeign = false): Schema {
+	const inside = (child: Schema) => described(child, isForeign || schema.externalDocs !== undefined);
+	const own = Object.entries(schema.properties ?? {}).filter(
+		([, child]) => !(isForeign || schema.externalDocs) || child.description,
+	);
+	return {
+		...schema,
+		...(schema.properties && { properties: Object.fromEntries(own.map(([name, child]) => [name, inside(child)])) }),
+		...(schema.items && { items: inside(schema.items) }),
+	};
 }

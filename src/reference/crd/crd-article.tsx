@@ -1,7 +1,10 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Details } from "../../components/details/details";
+import { ExpandAll } from "../expand-all/expand-all";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
+import { HistoryProvider, ItemMarks } from "../history/history-context";
+import { RemovedList } from "../history/removed-list";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import * as styles from "./crd-article.module.css";
@@ -13,8 +16,15 @@ export function CrdArticle({ reference }: { reference: CrdModel }) {
 	return (
 		<div>
 			{reference.resources.map((resource) => (
-				<Resource key={`${resource.name} ${resource.version}`} resource={resource} />
+				<HistoryProvider
+					key={`${resource.name} ${resource.version}`}
+					history={reference.history ?? []}
+					owner={`${resource.kind} ${resource.version}`}
+				>
+					<Resource resource={resource} />
+				</HistoryProvider>
 			))}
+			<RemovedList history={reference.history ?? []} />
 		</div>
 	);
 }
@@ -39,13 +49,17 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 				</section>
 			) : null}
 			<FilterBox target={`${ids.common}-list`} nouns={["field", "fields"]} />
+			<ExpandAll target={`${ids.common}-list`} />
 			<div id={`${ids.common}-list`}>
 				{sections.map(({ property, fields }) => (
 					<section key={property.anchor} data-filter-group="">
 						<Heading level={2} id={property.anchor}>
 							{property.name}
 						</Heading>
-						<p className={styles.description}>{property.description}</p>
+						<div className={styles.description}>
+							{property.description}
+							<ItemMarks item={property.path} />
+						</div>
 						<PropertyRows properties={fields} format="plain" noun="field" isFiltered />
 					</section>
 				))}

@@ -1,13 +1,17 @@
+import { historyMarkdown, removedMarkdown } from "../history/history-markdown";
+import { type History, historyOf } from "../history/history-model";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { propertiesMarkdown } from "../rows/property-markdown";
 import { crdFields, resourceFacts } from "./crd-sections";
 
 /** The whole CRD page as Markdown, in the order of the page. */
-export function crdMarkdown({ resources }: CrdModel): string {
-	return ["# Kubernetes CRD reference", ...resources.flatMap(resourceMarkdown)].join("\n\n").concat("\n");
+export function crdMarkdown({ resources, history = [] }: CrdModel): string {
+	const parts = resources.flatMap((resource) => resourceMarkdown(resource, history));
+	return ["# Kubernetes CRD reference", ...parts, ...removedMarkdown(history)].join("\n\n").concat("\n");
 }
 
-function resourceMarkdown(resource: CrdResourceModel): string[] {
+function resourceMarkdown(resource: CrdResourceModel, history: History): string[] {
+	const owner = `${resource.kind} ${resource.version}`;
 	const { plain, sections } = crdFields(resource);
 	const { kind, description, examples } = resource;
 	return [
@@ -19,11 +23,11 @@ function resourceMarkdown(resource: CrdResourceModel): string[] {
 		...columnsMarkdown(resource),
 		...(examples.length > 0 ? ["## Examples"] : []),
 		...examples.flatMap(({ title, code }) => [title, `\`\`\`yaml\n${code}\n\`\`\``]),
-		...(plain.length > 0 ? ["## Common fields", propertiesMarkdown(plain)] : []),
+		...(plain.length > 0 ? ["## Common fields", propertiesMarkdown(plain, history, owner)] : []),
 		...sections.flatMap(({ property, fields }) => [
 			`## ${property.name}`,
-			property.description,
-			propertiesMarkdown(fields),
+			property.description + historyMarkdown(historyOf(history, owner, property.path)),
+			propertiesMarkdown(fields, history, owner),
 		]),
 	].filter(Boolean);
 }

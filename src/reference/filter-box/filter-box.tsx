@@ -7,10 +7,10 @@ interface FilterBoxProps {
 	nouns: readonly [string, string];
 }
 
-/** A field that narrows a long list; hidden until the script that drives it runs. */
+/** A field that narrows a long list; client/filter loads what drives it when a reader goes there. */
 export function FilterBox({ target, nouns }: FilterBoxProps) {
 	return (
-		<div className={styles.box} data-filter={`#${target}`} hidden>
+		<div className={`${styles.box} js-only`} data-filter={`#${target}`}>
 			<label className={styles.label}>
 				<span>Filter {nouns[1]}</span>
 				<input type="search" className={styles.input} autoComplete="off" spellCheck={false} />

@@ -13,8 +13,7 @@ export function Heading({ level, id, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (
 		<Tag id={id} className={styles.heading}>
-			{children}
-			<HeadingAnchor id={id} />
+			<HeadingAnchor id={id}>{children}</HeadingAnchor>
 		</Tag>
 	);
 }

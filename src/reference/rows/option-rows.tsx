@@ -1,6 +1,6 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import type { CliArgumentModel, CliOptionModel } from "../model";
-import { argumentMarks, optionFacts, optionMarks } from "./option-facts";
+import { argumentMarks, flagsAsCode, optionFacts, optionMarks } from "./option-facts";
 import { Row, Rows } from "./row";
 
 /** Flags of a command. */
@@ -14,9 +14,10 @@ export function OptionRows({ options }: { options: readonly CliOptionModel[] }) 
 					name={option.shorthand === null ? `--${option.name}` : `--${option.name}, -${option.shorthand}`}
 					type={option.type}
 					marks={optionMarks(option)}
-					description={<InlineMarkdown text={option.usage} />}
+					description={<InlineMarkdown text={flagsAsCode(option.usage)} />}
 					facts={optionFacts(option)}
 					filterText=""
+					item={`--${option.name}`}
 				/>
 			))}
 		</Rows>
@@ -34,7 +35,7 @@ export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) 
 					name={argument.name}
 					type={argument.afterDashes ? "after --" : "positional"}
 					marks={argumentMarks(argument)}
-					description={<InlineMarkdown text={argument.usage} />}
+					description={<InlineMarkdown text={flagsAsCode(argument.usage)} />}
 					facts={argument.enum.length > 0 ? [{ label: "One of", values: argument.enum }] : []}
 				/>
 			))}

@@ -43,18 +43,13 @@ export function constraintFact(constraint: string): Fact {
 }
 
 /** Text without its JSON quotes, unless the quotes are all there is to see. */
-export function bare(json: string): string {
+function bare(json: string): string {
 	const value: unknown = JSON.parse(json);
 	return typeof value === "string" && value.trim() !== "" ? value : json;
 }
 
 function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A fact as plain text. */
-export function factText({ label, values = [] }: Fact): string {
-	return [label, values.join(", ")].filter(Boolean).join(" ");
 }
 
 /** A fact as Markdown. */

@@ -1,11 +1,16 @@
+import { historyMarkdown } from "../history/history-markdown";
+import { type History, historyOf } from "../history/history-model";
 import type { PropertyModel } from "../model";
 import { factMarkdown, propertyFacts, propertyMarks } from "./property-facts";
 
-/** Properties as a nested Markdown list. */
-export function propertiesMarkdown(properties: readonly PropertyModel[]): string {
+/** Properties as a nested Markdown list, dated where the history of their owner says something. */
+export function propertiesMarkdown(properties: readonly PropertyModel[], history: History = [], owner = ""): string {
 	const first = properties[0]?.depth ?? 0;
 	return properties
-		.map((property) => `${"  ".repeat(property.depth - first)}- ${propertyMarkdown(property)}`)
+		.map(
+			(property) =>
+				`${"  ".repeat(property.depth - first)}- ${propertyMarkdown(property)}${historyMarkdown(historyOf(history, owner, property.path))}`,
+		)
 		.join("\n");
 }
 

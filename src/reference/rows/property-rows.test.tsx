@@ -1,7 +1,6 @@
+import { type JsonSchema, schemaToProperties } from "product-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { schemaToProperties } from "../../lib/json-schema";
-import type { JsonSchema } from "../../lib/json-schema-resolve";
 import { textOf } from "../testing/html";
 import { PropertyRows } from "./property-rows";
 

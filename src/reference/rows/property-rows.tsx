@@ -42,6 +42,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 					description={describe(item, options.format)}
 					facts={propertyFacts(item)}
 					filterText={options.isFiltered ? item.path : undefined}
+					item={item.path}
 				>
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">

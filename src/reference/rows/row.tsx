@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { InlineCode } from "../../components/inline-code/inline-code";
+import { ItemMarks } from "../history/history-context";
 import * as styles from "./row.module.css";
 
 interface RowProps {
@@ -14,6 +16,8 @@ interface RowProps {
 	facts?: readonly Fact[];
 	/** What a filter finds the row by, besides its text; leave it out where nothing is filtered. */
 	filterText?: string | undefined;
+	/** Name of the item in the history of its owner. */
+	item?: string;
 	/** Rows below this one. */
 	children?: ReactNode;
 }
@@ -24,27 +28,32 @@ export interface Fact {
 	values?: readonly string[];
 }
 
+/** A name of more characters does not fit the first column and takes a line of its own. */
+const LONG_NAME = 25;
+
 /** The list around rows. */
 export function Rows({ children }: { children: ReactNode }) {
 	return <ul className={styles.rows}>{children}</ul>;
 }
 
 /** One property, parameter or flag: what it is on the left, what it means on the right, or under each other. */
-export function Row({ anchor, name, type, marks = [], description, facts = [], filterText, children }: RowProps) {
+export function Row({ anchor, name, type, marks = [], description, facts = [], filterText, item, children }: RowProps) {
 	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
+	const isLong = typeof name === "string" && name.length > LONG_NAME;
 	return (
-		<li className={styles.row} id={anchor} {...filter}>
+		<li className={isLong ? `${styles.row} ${styles.long}` : styles.row} id={anchor} {...filter}>
 			<div className={styles.head}>
 				<a className={styles.name} href={`#${anchor}`}>
 					{name}
 				</a>{" "}
 				<span className={styles.type}>{type}</span>
-				{marks.map((mark) => (
+				{marks.map((mark, at) => (
 					<Fragment key={mark}>
-						{" "}
+						{at > 0 ? ", " : " "}
 						<em className={mark === "required" ? styles.required : styles.mark}>{mark}</em>
 					</Fragment>
 				))}
+				{item === undefined ? null : <ItemMarks item={item} />}
 			</div>
 			{description ? <p className={styles.text}>{description}</p> : null}
 			{facts.length > 0 ? <Facts facts={facts} /> : null}
@@ -64,7 +73,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 					{values.map((value) => (
 						<Fragment key={value}>
 							{" "}
-							<code>{value}</code>
+							<InlineCode>{value}</InlineCode>
 						</Fragment>
 					))}
 				</Fragment>

@@ -59,7 +59,7 @@ async function source(plugin: { sourceNodes?: unknown }, options: object, existi
 		reporter: { error: vi.fn() },
 	};
 	if (typeof plugin.sourceNodes !== "function") throw new Error("The plugin makes no nodes.");
-	await plugin.sourceNodes(args, { version: "v0.2.5", ...options });
+	await plugin.sourceNodes(args, { product: "ToolHive", version: "v0.2.5", ...options });
 	return { nodes, deleted };
 }
 

@@ -4,7 +4,7 @@ export function idsOf(html: string): string[] {
 }
 
 /** The fragments that links inside the page lead to. */
-export function fragmentsOf(html: string): string[] {
+function fragmentsOf(html: string): string[] {
 	return [...html.matchAll(/ href="#([^"]*)"/g)].map(([, fragment = ""]) => decodeEntities(fragment));
 }
 
@@ -14,7 +14,7 @@ export function textOf(html: string): string {
 }
 
 /** Depths of the headings, in order. */
-export function headingsOf(html: string): number[] {
+function headingsOf(html: string): number[] {
 	return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, depth]) => Number(depth));
 }
 

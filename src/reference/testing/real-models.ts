@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseCommand, parseCrds } from "product-data";
 import { linkCommands } from "../../../plugins/gatsby-source-cli/link-commands";
-import { parseCommand } from "../../../plugins/gatsby-source-cli/parse-command";
 import { buildReference } from "../../../plugins/gatsby-source-crds/build-reference";
-import { parseCrds } from "../../../plugins/gatsby-source-crds/parse-crds";
 import { parseExample } from "../../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../../plugins/gatsby-source-openapi/parse-openapi";
 import type { ApiModel, CliCommandModel, CrdModel } from "../model";
 
 const root = path.join(import.meta.dirname, "../../..");
-const site = (name: string) => ({ version: "v0.2.5", pathPrefix: `/toolhive/reference/${name}` });
+const site = (name: string) => ({ product: "ToolHive", version: "v0.2.5", pathPrefix: `/toolhive/reference/${name}` });
 
 /** Text of a source file of the site, by its path from the root of the repository. */
 export function readSource(file: string): string {
@@ -27,18 +26,21 @@ export function readCommands(folder: string): CliCommandModel[] {
 	return linkCommands(
 		yamlFiles(folder).map((file) => parseCommand(readSource(file), file)),
 		site("cli"),
-	);
+	).map((command) => ({ ...command, history: [] }));
 }
 
 /** The real API document. */
-export function realApi(): Promise<ApiModel> {
+export async function realApi(): Promise<ApiModel> {
 	const file = "openapi/toolhive-api.yaml";
-	return parseOpenApi(readSource(file), file, site("api"));
+	return { ...(await parseOpenApi(readSource(file), file, site("api"))), history: [] };
 }
 
 /** The real custom resources. */
 export function realCrds(): CrdModel {
 	const parsed = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
 	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, parsed));
-	return buildReference({ ...site("crd-spec"), resources: parsed.map(({ resource }) => resource), examples });
+	return {
+		...buildReference({ ...site("crd-spec"), resources: parsed.map(({ resource }) => resource), examples }),
+		history: [],
+	};
 }

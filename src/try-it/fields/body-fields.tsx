@@ -2,9 +2,10 @@ import type { Json, JsonObject } from "../json";
 import { isJsonObject } from "../json";
 import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
-import { BodyField, sortProperties } from "./body-field";
+import { BodyField } from "./body-field";
 import { Problem } from "./field-frame";
 import { useForm } from "./form-context";
+import { sortProperties } from "./sort-properties";
 
 interface BodyFieldsProps {
 	schema: JsonObject;

@@ -5,7 +5,7 @@ import { isJsonObject } from "../json";
 import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
 import { WithCode } from "../with-code";
-import { BodyField } from "./body-field";
+import type { RenderField } from "./body-field-props";
 import { Problem } from "./field-frame";
 import { useForm } from "./form-context";
 
@@ -15,10 +15,11 @@ interface ListFieldProps {
 	schema: JsonObject;
 	value: Json | undefined;
 	isRequired?: boolean | undefined;
+	renderField: RenderField;
 }
 
 /** A list: one field for each item, with buttons to add and to remove. The focus goes where the change happened. */
-export function ListField({ path, label, schema, value, isRequired = false }: ListFieldProps) {
+export function ListField({ path, label, schema, value, isRequired = false, renderField }: ListFieldProps) {
 	const { document, prefix, problems, writeBody } = useForm();
 	const box = useRef<HTMLFieldSetElement>(null);
 	const focusNext = useRef<number | null>(null);
@@ -63,13 +64,13 @@ export function ListField({ path, label, schema, value, isRequired = false }: Li
 					{items.map((item, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the items of a JSON list are told apart by their place only.
 						<li key={index}>
-							<BodyField
-								path={[...path, index]}
-								label={texts.item(label, index + 1)}
-								schema={schema.items}
-								value={item}
-								isItem
-							/>
+							{renderField({
+								path: [...path, index],
+								label: texts.item(label, index + 1),
+								schema: schema.items,
+								value: item,
+								isItem: true,
+							})}
 							<button
 								type="button"
 								className="try-remove"

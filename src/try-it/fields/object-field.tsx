@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { Json, JsonObject, JsonPath } from "../json";
 import { isJsonObject } from "../json";
 import { WithCode } from "../with-code";
-import { BodyField, sortProperties } from "./body-field";
+import type { RenderField } from "./body-field-props";
 import { useForm } from "./form-context";
+import { sortProperties } from "./sort-properties";
 
 interface ObjectFieldProps {
 	path: JsonPath;
@@ -10,20 +12,22 @@ interface ObjectFieldProps {
 	schema: JsonObject;
 	value: Json | undefined;
 	isItem?: boolean | undefined;
+	renderField: RenderField;
 }
 
-/** An object inside the body: its fields in a group. Inside a list it stands open, elsewhere it opens when it is wanted. */
-export function ObjectField({ path, label, schema, value, isItem = false }: ObjectFieldProps) {
+/** An object inside the body: its fields in a group. Inside a list it is open, elsewhere it opens when it is wanted. */
+export function ObjectField({ path, label, schema, value, isItem = false, renderField }: ObjectFieldProps) {
 	const { prefix } = useForm();
 	const fields = sortProperties(schema, undefined).map(({ name, schema: property, isRequired }) => (
-		<BodyField
-			key={name}
-			path={[...path, name]}
-			label={name}
-			schema={property}
-			value={isJsonObject(value) ? value[name] : undefined}
-			isRequired={isRequired}
-		/>
+		<Fragment key={name}>
+			{renderField({
+				path: [...path, name],
+				label: name,
+				schema: property,
+				value: isJsonObject(value) ? value[name] : undefined,
+				isRequired,
+			})}
+		</Fragment>
 	));
 	if (isItem) {
 		return (

@@ -1,0 +1,37 @@
+import { FilterBox } from "../filter-box/filter-box";
+import type { ApiModel } from "../model";
+import { apiChapters } from "./api-outline";
+import * as styles from "./api-rail.module.css";
+import { Method } from "./method";
+
+/** The map of the API page: a filter, the operations by group, the chapters. It takes the place of the outline's list. */
+export function ApiRail({ api }: { api: ApiModel }) {
+	return (
+		<div className={styles.rail}>
+			<FilterBox target="operations" nouns={["operation", "operations"]} />
+			{api.groups.map(({ anchor, title, operations }) => (
+				<details key={anchor} className={styles.group} open>
+					<summary>{title}</summary>
+					<ul>
+						{operations.map(({ anchor: id, method, summary }) => (
+							<li key={id}>
+								<a className={styles.entry} href={`#${id}`}>
+									<Method name={method} /> {summary}
+								</a>
+							</li>
+						))}
+					</ul>
+				</details>
+			))}
+			<ul className={styles.chapters}>
+				{apiChapters(api).map(({ id, text }) => (
+					<li key={id}>
+						<a className={styles.entry} href={`#${id}`}>
+							{text}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import type { ChangeModel } from "../history/history-model";
+
+/** A change with the address of what it is about. */
+export interface PlacedChange extends ChangeModel {
+	readonly place: string | null;
+}
+
+/** The changes of one level and one source. */
+export interface ChangeGroup {
+	readonly level: string;
+	readonly title: string;
+	readonly sources: readonly { readonly title: string; readonly changes: readonly PlacedChange[] }[];
+}
+
+/** Levels in their order, each with the words above it. */
+const LEVELS = [
+	{ level: "breaking", title: "Breaking" },
+	{ level: "surprising", title: "May surprise" },
+	{ level: "compatible", title: "New" },
+];
+
+const SOURCES = [
+	{ source: "commands", title: "Commands" },
+	{ source: "api", title: "API" },
+	{ source: "resources", title: "Custom resources" },
+];
+
+/** Groups changes by level, then by source; empty groups are left out. */
+export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
+	return LEVELS.flatMap(({ level, title }) => {
+		const own = changes.filter((change) => change.level === level);
+		const sources = SOURCES.flatMap((source) => {
+			const found = own.filter((change) => change.source === source.source);
+			return found.length > 0 ? [{ title: source.title, changes: found }] : [];
+		});
+		return sources.length > 0 ? [{ level, title, sources }] : [];
+	});
+}
+
+/** How many changes of each level, in words: `2 breaking, 5 new`. */
+export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): string {
+	const words: Record<string, string> = { breaking: "breaking", surprising: "may surprise", compatible: "new" };
+	return LEVELS.flatMap(({ level }) => {
+		const count = changes.filter((change) => change.level === level).length;
+		return count > 0 ? [`${count} ${words[level]}`] : [];
+	}).join(", ");
+}

@@ -1,0 +1,22 @@
+import type { PlacedChange } from "./change-groups";
+
+/** What the page of all changes reads. */
+export interface ChangesModel {
+	readonly history: {
+		readonly path: string;
+		readonly releases: readonly { readonly name: string; readonly date: string }[];
+		readonly beginnings: readonly { readonly source: string; readonly release: string }[];
+	};
+	readonly pages: readonly {
+		readonly name: string;
+		readonly path: string;
+		readonly changes: readonly Pick<PlacedChange, "level" | "text">[];
+	}[];
+}
+
+/** Says from which release on each source is known. */
+export function beginningsText(beginnings: ChangesModel["history"]["beginnings"]): string {
+	const names: Record<string, string> = { commands: "commands", api: "the API", resources: "custom resources" };
+	const parts = beginnings.map(({ source, release }) => `${names[source] ?? source} from ${release}`);
+	return `The releases are compared item by item: ${parts.join(", ")}. What was there before these releases is not dated.`;
+}

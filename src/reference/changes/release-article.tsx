@@ -1,0 +1,47 @@
+import { InlineMarkdown } from "../../components/markdown/markdown";
+import { withPrefix } from "../../lib/with-prefix";
+import { Heading } from "../heading/heading";
+import { groupChanges, type PlacedChange } from "./change-groups";
+import * as styles from "./changes.module.css";
+
+/** What one release changed: breaking changes first, the three sources side by side. */
+export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }) {
+	return (
+		<div className="prose">
+			{groupChanges(changes).map(({ level, title, sources }) => (
+				<section key={level}>
+					<Heading level={2} id={level}>
+						{title}
+					</Heading>
+					<div className={styles.sources}>
+						{sources.map((source) => (
+							<div key={source.title}>
+								<h3>{source.title}</h3>
+								<ul>
+									{source.changes.map((change) => (
+										<li key={change.text}>
+											<InlineMarkdown text={change.text} />
+											{change.place ? (
+												<>
+													{" "}
+													<a href={withPrefix(change.place)} aria-label={`Reference of ${change.item || change.owner}`}>
+														reference
+													</a>
+												</>
+											) : null}
+										</li>
+									))}
+								</ul>
+							</div>
+						))}
+					</div>
+				</section>
+			))}
+		</div>
+	);
+}
+
+/** The outline of a release's page: its levels. */
+export function releaseOutline(changes: readonly PlacedChange[]) {
+	return groupChanges(changes).map(({ level, title }) => ({ depth: 2 as const, text: title, id: level }));
+}

@@ -1,0 +1,10 @@
+import * as styles from "./expand-all.module.css";
+
+/** A button that opens every folded part of a list, and closes them again. */
+export function ExpandAll({ target }: { target: string }) {
+	return (
+		<button type="button" className={`${styles.button} js-only`} data-expand={`#${target}`} aria-pressed="false">
+			Expand all
+		</button>
+	);
+}

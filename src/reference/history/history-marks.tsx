@@ -1,0 +1,26 @@
+import { InlineMarkdown } from "../../components/markdown/markdown";
+import { withPrefix } from "../../lib/with-prefix";
+import * as styles from "./history.module.css";
+import { changeNotes, type ItemHistoryModel } from "./history-model";
+
+/** Since when an item is there and in which releases it changed: small words, and what changed when they are opened. */
+export function HistoryMarks({ history }: { history: ItemHistoryModel | undefined }) {
+	if (!history) return null;
+	const notes = changeNotes(history);
+	const releases = [...new Set(notes.map(({ release }) => release))];
+	return (
+		<>
+			{history.since ? <small className={styles.mark}>{` since ${history.since}`}</small> : null}
+			{notes.length > 0 ? (
+				<details className={styles.changed}>
+					<summary data-markdown-ignore="">{`changed in ${releases.join(", ")}`}</summary>
+					{notes.map(({ release, releasePath, note }) => (
+						<div key={`${release} ${note}`}>
+							In <a href={withPrefix(releasePath)}>{release}</a>: <InlineMarkdown text={`${note}.`} />
+						</div>
+					))}
+				</details>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { HistoryOwner, HistoryProvider, ItemMarks } from "./history-context";
+import { historyMarkdown, removedMarkdown } from "./history-markdown";
+import { type History, historyOf } from "./history-model";
+import { RemovedList } from "./removed-list";
+
+const change = (release: string, note: string) => ({ release, releasePath: `/docs/changes/${release}`, note });
+const item = (name: string, rest: Partial<History[number]>): History[number] => ({
+	owner: "demo run",
+	item: name,
+	since: null,
+	removed: null,
+	replacedBy: null,
+	changes: [],
+	...rest,
+});
+const history: History = [
+	item("--tries", { since: "v0.1.0", changes: [change("v0.2.0", "has the default `5` now")] }),
+	item("--port", {
+		removed: "v0.9.0",
+		replacedBy: "--proxy-port",
+		changes: [change("v0.9.0", "is now called `--proxy-port`")],
+	}),
+	item("--proxy-port", { since: "v0.9.0", changes: [change("v0.9.0", "is now called `--proxy-port`")] }),
+	item("--old", { removed: "v0.10.0", changes: [change("v0.10.0", "is gone")] }),
+	item("", { owner: "demo gone", removed: "v0.1.0", changes: [change("v0.1.0", "is gone")] }),
+];
+
+/** The marks of an item, as text and links. */
+function marksOf(name: string, owner = "demo run"): string {
+	return renderToStaticMarkup(
+		<HistoryProvider history={history} owner="demo run">
+			<HistoryOwner owner={owner}>
+				<ItemMarks item={name} />
+			</HistoryOwner>
+		</HistoryProvider>,
+	).replace(/ class="[^"]*"/g, "");
+}
+
+describe("marks beside a name", () => {
+	it("say since when it is there, and in which releases it changed, with what changed folded below", () => {
+		expect(marksOf("--tries")).toBe(
+			'<small> since v0.1.0</small><details><summary data-markdown-ignore="">changed in v0.2.0</summary><div>In <a href="/docs/changes/v0.2.0">v0.2.0</a>: has the default <code>5</code> now.</div></details>',
+		);
+	});
+
+	it("say a new name once", () => expect(marksOf("--proxy-port")).toBe("<small> since v0.9.0</small>"));
+
+	it("are absent for what is always there, gone, or of another owner", () => {
+		expect([marksOf("--debug"), marksOf("--port"), marksOf("--tries", "demo stop")]).toEqual(["", "", ""]);
+		expect(renderToStaticMarkup(<ItemMarks item="--tries" />)).toBe("");
+	});
+});
+
+describe("removed items", () => {
+	it("are listed with release and successor, the last ones first", () => {
+		const text = renderToStaticMarkup(<RemovedList history={history} owner="demo run" />).replace(/<[^>]*>/g, "|");
+		expect(text.replace(/\|+/g, "|")).toBe(
+			"|3 removed items|--old| was removed in |v0.10.0|--port| was removed in |v0.9.0|; use |--proxy-port|demo gone| was removed in |v0.1.0|",
+		);
+	});
+
+	it("are nothing where nothing was removed", () => {
+		expect(renderToStaticMarkup(<RemovedList history={[]} />)).toBe("");
+		expect(removedMarkdown([])).toEqual([]);
+	});
+});
+
+describe("Markdown", () => {
+	it("says the same", () => {
+		expect(historyMarkdown(historyOf(history, "demo run", "--tries"))).toBe(
+			" Since v0.1.0. In [v0.2.0](/docs/changes/v0.2.0): has the default `5` now.",
+		);
+		expect(removedMarkdown(history, "demo run")[1]?.split("\n")).toEqual([
+			"- `--old` was removed in [v0.10.0](/docs/changes/v0.10.0)",
+			"- `--port` was removed in [v0.9.0](/docs/changes/v0.9.0); use `--proxy-port`",
+			"- `demo gone` was removed in [v0.1.0](/docs/changes/v0.1.0)",
+		]);
+	});
+});

@@ -1,0 +1,34 @@
+import { withPrefix } from "../../lib/with-prefix";
+import * as styles from "./history.module.css";
+import { type History, removedItems, removedName } from "./history-model";
+
+interface RemovedListProps {
+	history: History;
+	/** Owner that the whole page is about, whose name need not be repeated. */
+	owner?: string;
+}
+
+/** What the page had once: each with the release that removed it, and what takes its place. Folded, since few look for it. */
+export function RemovedList({ history, owner }: RemovedListProps) {
+	const items = removedItems(history);
+	if (items.length === 0) return null;
+	return (
+		<details className={styles.removed} data-collapsible="">
+			<summary>{items.length === 1 ? "1 removed item" : `${items.length} removed items`}</summary>
+			<ul>
+				{items.map((item) => (
+					<li key={`${item.owner} ${item.item} ${item.removed}`}>
+						<code>{removedName(item, owner)}</code> was removed in{" "}
+						<a href={withPrefix(item.changes.at(-1)?.releasePath ?? "")}>{item.removed}</a>
+						{item.replacedBy ? (
+							<>
+								{"; use "}
+								<code>{item.replacedBy}</code>
+							</>
+						) : null}
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

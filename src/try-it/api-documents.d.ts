@@ -1,0 +1,9 @@
+/**
+ * Loads the API document of a docs version, by version and id (`v0.2.5/toolhive-api`), with the registry that its sandbox
+ * answers from. See pipeline/lifecycles/api-documents.ts.
+ */
+declare module "~api-documents" {
+	export const apiDocuments: Readonly<
+		Record<string, () => Promise<{ readonly document: unknown; readonly registry: unknown }>>
+	>;
+}
