@@ -1,34 +1,46 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig, PluginRef } from "gatsby";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
-import { searchPlugins } from "./plugins/gatsby-plugin-search-index/algolia";
-import { pagePath, siteConfig } from "./site.config";
-import { queryTypesAreCurrent } from "./src/build/query-types";
-import { readReferenceIndex } from "./src/build/reference-index";
-import { prismExtensions } from "./src/mdx/prism-languages";
-import { rehypeCodeFrames } from "./src/mdx/rehype-code-frames";
+import { requireConfig } from "./pipeline/checks/check-config";
+import { missingParts } from "./pipeline/checks/check-versions";
+import { remarkGuide } from "./pipeline/guides/guide-plugins";
+import { queryTypesAreCurrent } from "./pipeline/lifecycles/query-types";
+import { rehypeCodeFrames } from "./pipeline/mdx/rehype-code-frames";
 import {
 	remarkCallouts,
 	remarkCodeFrames,
 	remarkDiagrams,
-	remarkPartials,
 	remarkReferences,
 	remarkTables,
-} from "./src/mdx/remark-plugins";
+} from "./pipeline/mdx/remark-plugins";
+import { pagePath, siteConfig } from "./site.config";
+import { prismExtensions } from "./src/components/code-block/prism-languages";
+
+requireConfig(siteConfig);
 
 const root = process.cwd();
 
-/** The four sources of one docs version: pages, commands, custom resources, API documents. */
-const versionPlugins = siteConfig.versions.flatMap((version): PluginRef[] => [
-	{
+/** A version without content is told of with all other mistakes; Gatsby would end at the first missing folder. */
+const versions = siteConfig.versions.filter((version) => missingParts(root, version).length === 0);
+
+/** Folders whose files Gatsby watches; a version may have no questions. */
+function foldersOf(content: string): string[] {
+	return ["docs", "partials", ...(existsSync(join(root, content, "questions")) ? ["questions"] : [])];
+}
+
+/** The sources of one docs version: pages with their partials and questions, commands, custom resources, API documents. */
+const versionPlugins = versions.flatMap((version): PluginRef[] => [
+	...foldersOf(version.content).map((folder) => ({
 		resolve: "gatsby-source-filesystem",
-		options: { name: `docs ${version.name}`, path: join(root, version.content, "docs") },
-	},
+		options: { name: `${folder} ${version.name}`, path: join(root, version.content, folder) },
+	})),
 	{
 		resolve: "gatsby-source-cli",
 		options: {
 			root: join(root, version.content, "cli"),
+			product: siteConfig.product,
 			version: version.name,
 			pathPrefix: pagePath(version, "reference/cli"),
 		},
@@ -37,6 +49,7 @@ const versionPlugins = siteConfig.versions.flatMap((version): PluginRef[] => [
 		resolve: "gatsby-source-crds",
 		options: {
 			root: join(root, version.content, "crds"),
+			product: siteConfig.product,
 			version: version.name,
 			pathPrefix: pagePath(version, "reference/crd-spec"),
 		},
@@ -45,8 +58,18 @@ const versionPlugins = siteConfig.versions.flatMap((version): PluginRef[] => [
 		resolve: "gatsby-source-openapi",
 		options: {
 			root: join(root, version.openapi),
+			product: siteConfig.product,
 			version: version.name,
 			pathPrefix: pagePath(version, "reference/api"),
+		},
+	},
+	{
+		resolve: "gatsby-source-releases",
+		options: {
+			root: join(root, siteConfig.releases),
+			product: siteConfig.product,
+			version: version.name,
+			pathPrefix: pagePath(version, "reference/changes"),
 		},
 	},
 ]);
@@ -59,9 +82,9 @@ const mdx: PluginRef = {
 			remarkPlugins: [
 				remarkGfm,
 				remarkDirective,
-				[remarkPartials, { root, partials: join(root, siteConfig.versions[0]?.content ?? "content", "partials") }],
+				remarkGuide,
 				remarkCallouts,
-				[remarkReferences, { index: readReferenceIndex }],
+				remarkReferences,
 				remarkDiagrams,
 				remarkTables,
 				remarkCodeFrames,
@@ -98,18 +121,16 @@ const config: GatsbyConfig = {
 	graphqlTypegen: {
 		typesOutputPath: "src/gatsby-types.d.ts",
 		generateOnBuild: !queryTypesAreCurrent(),
-		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts", "./src/build/*.ts"],
+		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/*.ts", "./pipeline/**/*.ts"],
 	},
 	plugins: [
-		{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(root, "src/images") } },
-
 		"gatsby-plugin-image",
 		"gatsby-plugin-sharp",
 		"gatsby-transformer-sharp",
 		...versionPlugins,
 		mdx,
 		...analytics,
-		...searchPlugins(siteConfig, process.env),
+		{ resolve: "gatsby-plugin-search-index", options: { lang: siteConfig.locale } },
 	],
 };
 

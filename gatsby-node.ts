@@ -1,9 +1,8 @@
-export { createPages } from "./src/build/create-pages";
-export { onCreateNode } from "./src/build/guides";
-export { onCreateDevServer } from "./src/build/live-samples";
-export { onPostBuild } from "./src/build/post-build";
-export { onPreBootstrap } from "./src/build/pre-bootstrap";
-export { onPreInit } from "./src/build/pre-init";
-export { createResolvers, createSchemaCustomization } from "./src/build/schema";
-export { sourceNodes } from "./src/build/source-nodes";
-export { onCreateWebpackConfig } from "./src/build/webpack";
+export { onCreateDevServer } from "./pipeline/develop/live-samples";
+export { createPages } from "./pipeline/lifecycles/create-pages";
+export { onPostBuild } from "./pipeline/lifecycles/post-build";
+export { onPreBootstrap } from "./pipeline/lifecycles/pre-bootstrap";
+export { onPreInit } from "./pipeline/lifecycles/pre-init";
+export { createResolvers, createSchemaCustomization } from "./pipeline/lifecycles/schema";
+export { sourceNodes } from "./pipeline/lifecycles/source-nodes";
+export { onCreateWebpackConfig } from "./pipeline/lifecycles/webpack";

@@ -1,3 +1,6 @@
+import { home } from "./content/home";
+import type { IconName } from "./src/components/icon/icons";
+
 /** A published release of the documentation. The one with `isLast` lives at the bare prefix. */
 export interface DocsVersion {
 	/** Name shown in the version menu, and the value of the `version` facet of search records. */
@@ -20,13 +23,61 @@ export interface SocialLink {
 	readonly inHeader: boolean;
 }
 
+/** A page with the name that a menu gives it. */
+export interface MenuEntry {
+	readonly label: string;
+	/** Path of the page after the prefix and the version; "" for the first page. */
+	readonly slug: string;
+}
+
+/** A link of the front page, with a sentence on what is behind it. */
+interface HomeLink {
+	readonly title: string;
+	readonly slug: string;
+	readonly text: string;
+}
+
+/** What a way in starts with on one system: a command or files. The label is a tab of the group "os". */
+interface HomeSystem {
+	readonly label: string;
+	readonly install?: { readonly code: string; readonly language: string };
+	readonly downloads?: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** A way in to the product. */
+export interface HomeWay extends HomeLink {
+	readonly icon: "desktop" | "terminal" | "cluster";
+	/** What comes first, for each system. */
+	readonly systems?: readonly HomeSystem[];
+	/** Commands to enter after that. */
+	readonly steps?: readonly { readonly title: string; readonly code: string }[];
+	readonly action: string;
+}
+
+/** Texts and links of the front page. */
+export interface HomeContent {
+	/** What the product does, in one sentence. */
+	readonly lead: string;
+	/** Headings of the three sections. */
+	readonly titles: { readonly ways: string; readonly tasks: string; readonly references: string };
+	/** The first is shown large. */
+	readonly ways: readonly HomeWay[];
+	readonly tasks: readonly HomeLink[];
+	readonly references: readonly HomeLink[];
+}
+
 /**
- * Everything that makes this the ToolHive site and not another product's: edit this file and `content/`, nothing else.
+ * Everything that makes this the ToolHive site and not another product's: edit this file, `content/`, `openapi/` and the
+ * pictures of `static/`; `sandbox/`, which the API panel answers from, is a model of this product.
  * Secrets and per-deployment values come from the environment; all of them are optional.
  */
 const defaults = {
 	title: "ToolHive Docs",
 	product: "ToolHive",
+	/** Program whose commands are documented: code spans that begin with it link to its reference. */
+	command: "thv",
+	/** Kubernetes namespace that its guides install into: readers may set their own in samples. */
+	namespace: "toolhive-system",
 	tagline: "Simple and secure AI tools",
 	description:
 		"Documentation of ToolHive: run and manage MCP servers in containers with a desktop app, a command line, a Kubernetes operator and an HTTP API.",
@@ -39,14 +90,62 @@ const defaults = {
 	locale: "en",
 	direction: "ltr",
 	copyright: { year: 2025, holder: "Stacklok" },
-	license: "Apache-2.0",
 	editUrl: "https://github.com/stacklok/toolhive-docs/edit/main/",
+	/** What the version menu leads to besides versions: a page of the last version, or an address elsewhere. */
+	changes: "reference/changes",
 	issueUrl: "https://github.com/stacklok/toolhive-docs/issues/new",
-	/** Origin of the documented local API, the {host} of the specification. */
-	apiHost: "http://localhost:8080",
+	/** Entries of the menu in the header; the page that is not found and the search page offer them too. */
+	menu: [
+		{ label: "Home", slug: "" },
+		{ label: "Tutorials", slug: "tutorials" },
+		{ label: "UI guides", slug: "guides-ui" },
+		{ label: "CLI guides", slug: "guides-cli" },
+		{ label: "Kubernetes Operator guides", slug: "guides-k8s" },
+	] as readonly MenuEntry[],
+	/** Icons of cards, by the last part of the page's path. */
+	icons: {
+		install: "download",
+		"quickstart-ui": "desktop",
+		"guides-ui": "desktop",
+		"quickstart-cli": "terminal",
+		"guides-cli": "terminal",
+		thv: "terminal",
+		"quickstart-k8s": "cluster",
+		"guides-k8s": "cluster",
+		intro: "book",
+		"deploy-operator-helm": "download",
+		"run-mcp-servers": "play",
+		"run-mcp-k8s": "play",
+		registry: "grid",
+		"registry-criteria": "check",
+		"manage-mcp-servers": "list",
+		"secrets-management": "key",
+		"client-configuration": "plug",
+		"client-compatibility": "plug",
+		"custom-permissions": "shield",
+		"filesystem-access": "shield",
+		"network-isolation": "shield",
+		"telemetry-and-metrics": "chart",
+		observability: "chart",
+		"api-server": "braces",
+		api: "braces",
+		"crd-spec": "braces",
+		"mcp-primer": "book",
+		faq: "tip",
+	} as Readonly<Record<string, IconName>>,
+	/** Where a reader who is lost may look after the menu. */
+	help: { label: "Frequently asked questions", slug: "faq" } as MenuEntry,
+	/** The front page. */
+	home: home as HomeContent,
+	/** Style sheet with every colour, relative to the project root. */
+	palette: "src/styles/palette.css",
+	/** Colours of the browser's own bars: --ground of the palette. */
+	barColors: { light: "#fdfcf9", dark: "#131211" },
 	versions: [
 		{ name: "v0.2.5", path: "", content: "content", openapi: "openapi", isLast: true },
 	] as readonly DocsVersion[],
+	/** Folder with the names and values of each release, for "since" and the changes pages; see `npm run import:release`. */
+	releases: "content/releases",
 	social: [
 		{ label: "GitHub", icon: "github", href: "https://github.com/stacklok", inHeader: true },
 		{ label: "Discord", icon: "discord", href: "https://discord.gg/stacklok", inHeader: true },
@@ -56,7 +155,9 @@ const defaults = {
 	] as readonly SocialLink[],
 	/** A menu of more entries leaves out, in each page, what stands in its closed groups: pages do not grow with the site. */
 	menuLimit: 200,
-	colorMode: { default: "dark", allowSwitch: true, storageKey: "theme" },
+	/** Where the documentation's MCP server is published: its npm package, its address, or neither. */
+	docsMcp: { name: "toolhive-docs", package: "", url: "" } as { name: string; package: string; url: string },
+	colorMode: { allowSwitch: true, storageKey: "theme" },
 	/** Bar above the header; null for none. A new `id` shows again to readers who dismissed the last one. */
 	announcement: null as { id: string; text: string; href?: string } | null,
 	algolia: {
@@ -80,25 +181,20 @@ const defaults = {
 	},
 } as const;
 
-/** Parts of the configuration as JSON, in place of the ones above: test sites and previews. Environment: SITE_CONFIG. */
-const overrides: Partial<typeof defaults> = JSON.parse(process.env.SITE_CONFIG || "{}");
+/** Other values for some of these settings, as JSON: test sites and previews. Environment: SITE_CONFIG. */
+const overrides = readOverrides(process.env.SITE_CONFIG || "{}");
 
 /** What the site is made with. */
 export const siteConfig = { ...defaults, ...overrides };
 
-/** Variables of the environment that the browser's code may read too: all of them end up in public files anyway. */
-export const publicEnvironment = [
+/** Variables of the environment that this file reads: pages are rendered with these and no others. */
+export const renderEnvironment = [
 	"SITE_CONFIG",
 	"SITE_URL",
 	"PATH_PREFIX",
 	"GTAG_ID",
 	"ANALYTICS_SCRIPT_PATH",
 	"ANALYTICS_DEBUG_URL",
-];
-
-/** Variables that pages are rendered with: this file's own, all of them. Others are no constants of the HTML bundle. */
-export const renderEnvironment = [
-	...publicEnvironment,
 	"ALGOLIA_APP_ID",
 	"ALGOLIA_SEARCH_KEY",
 	"ALGOLIA_INDEX_NAME",
@@ -108,4 +204,16 @@ export const renderEnvironment = [
 /** Path of a documentation page of one version: pagePath(version, "guides-cli/install") -> "/toolhive/guides-cli/install". */
 export function pagePath(version: DocsVersion, slug: string): string {
 	return `/${[siteConfig.prefix, version.path, slug].filter(Boolean).join("/")}`;
+}
+
+function readOverrides(text: string): Partial<typeof defaults> {
+	let values: Partial<typeof defaults>;
+	try {
+		values = JSON.parse(text);
+	} catch (error) {
+		throw new Error(`SITE_CONFIG is not JSON: ${error instanceof Error ? error.message : error}.`);
+	}
+	const unknown = Object.keys(values).filter((name) => !(name in defaults));
+	if (unknown.length > 0) throw new Error(`SITE_CONFIG sets what site.config.ts does not have: ${unknown.join(", ")}.`);
+	return values;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../components/icon/icon";
+import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./announcement.module.css";
 
@@ -12,7 +13,7 @@ interface AnnouncementProps {
 export function Announcement({ id, text, href }: AnnouncementProps) {
 	return (
 		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">
-			<p>{href ? <a href={href}>{text}</a> : text}</p>
+			<p>{href ? <a href={withPrefix(href)}>{text}</a> : text}</p>
 			<button
 				type="button"
 				className={`${styles.close} js-only`}

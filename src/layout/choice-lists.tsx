@@ -33,18 +33,28 @@ export function VersionList(props: ListProps) {
 					</li>
 				);
 			})}
+			<li>
+				<a href={changesHref()}>{messages.header.changes}</a>
+			</li>
 		</ul>
 	);
 }
 
-/** The languages of the site. */
+/** What each release changed: of the last version, whose list is the longest. */
+function changesHref(): string {
+	const { changes } = siteConfig;
+	return changes.includes("://") ? changes : withPrefix(pagePath(findVersion(), changes));
+}
+
+/** The languages of the site; each link keeps the reader on the same page. */
 export function LanguageList(props: ListProps) {
+	const docs = useContext(DocsContext);
 	return (
 		<ul {...props} aria-label={messages.header.language}>
 			{Object.entries(messages.header.languages).map(([code, name]) => (
 				<li key={code}>
 					<a
-						href={withPrefix("/")}
+						href={withPrefix(docs?.path ?? "/")}
 						hrefLang={code}
 						lang={code}
 						aria-current={code === siteConfig.locale ? "true" : undefined}
@@ -54,6 +64,23 @@ export function LanguageList(props: ListProps) {
 					</a>
 				</li>
 			))}
+		</ul>
+	);
+}
+
+/** The header's links to the provider's other places, for the drawer of small screens. */
+export function SocialList() {
+	return (
+		<ul>
+			{siteConfig.social
+				.filter((link) => link.inHeader)
+				.map(({ label, href }) => (
+					<li key={label}>
+						<a href={href} rel="noopener">
+							{label}
+						</a>
+					</li>
+				))}
 		</ul>
 	);
 }

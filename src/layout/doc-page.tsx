@@ -15,7 +15,7 @@ import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
 
 /** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
-export interface DocPageFields {
+interface DocPageFields {
 	readonly path: string;
 	readonly title: string;
 	readonly description: string;
@@ -34,13 +34,15 @@ export interface DocPageProps {
 	lead?: string | null;
 	/** Words for the line under the title, such as the reading time. */
 	meta?: ReactNode;
-	/** Wide pages (the API) have no outline column. */
-	isWide?: boolean;
+	/** True when the samples have values that readers may replace by their own. */
+	hasValues?: boolean;
+	/** A map of a wide page (the API) instead of the outline's list. */
+	rail?: ReactNode;
 	children: ReactNode;
 }
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
-export function DocPage({ page, navigation, outline, lead, meta, isWide = false, children }: DocPageProps) {
+export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
 	findDoc(page.path, sidebar.entries);
@@ -48,13 +50,7 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 	return (
 		<DocsContext.Provider value={docs}>
 			<SiteFrame version={version} sidebar={<Sidebar />}>
-				<main
-					className={styles.main}
-					id="content"
-					data-page=""
-					data-path={page.path}
-					data-wide={isWide ? "" : undefined}
-				>
+				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
 					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
 						<Breadcrumbs />
@@ -66,8 +62,13 @@ export function DocPage({ page, navigation, outline, lead, meta, isWide = false,
 						<div className={styles.metaLine} data-meta="">
 							{meta ? <div className={styles.meta}>{meta}</div> : null}
 							<CopyPage path={page.path} />
+							{hasValues ? (
+								<button type="button" className={`${styles.values} js-only`} data-values="">
+									{messages.page.values}
+								</button>
+							) : null}
 						</div>
-						<Outline items={outline} />
+						<Outline items={outline}>{rail}</Outline>
 						<div className={styles.content}>{children}</div>
 						<PageFoot page={page} />
 					</article>
@@ -115,6 +116,7 @@ function PageFoot({ page }: { page: DocPageFields }) {
 	const { previous, next } = neighbours(page.path, navigation.entries);
 	return (
 		<footer className={styles.foot}>
+			<Feedback path={page.path} />
 			<p className={styles.footLine}>
 				<a href={`${siteConfig.editUrl}${page.sourceFile}`} rel="noopener">
 					<Icon name="edit" size={16} />
@@ -144,8 +146,29 @@ function PageFoot({ page }: { page: DocPageFields }) {
 	);
 }
 
+/** Leads to a prefilled issue; client/analytics counts the answer where analytics are configured. */
+function Feedback({ path }: { path: string }) {
+	const { helpful, yes, no } = messages.page;
+	const answers = { yes, no };
+	return (
+		<p className={styles.feedback} data-markdown-ignore="">
+			<span>{helpful}</span>
+			{(["yes", "no"] as const).map((answer) => (
+				<a
+					key={answer}
+					href={`${siteConfig.issueUrl}?title=${encodeURIComponent(`${helpful} ${answers[answer]}: ${path}`)}`}
+					rel="noopener nofollow"
+					data-helpful={answer}
+				>
+					{answers[answer]}
+				</a>
+			))}
+		</p>
+	);
+}
+
 /** "2025-08-11T…" -> "11 August 2025", in UTC so that every build says the same. */
-export function longDate(date: string): string {
+function longDate(date: string): string {
 	return new Date(date).toLocaleDateString("en-GB", {
 		day: "numeric",
 		month: "long",

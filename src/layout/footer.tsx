@@ -16,7 +16,7 @@ export function Footer() {
 			<ul className={styles.social}>
 				{siteConfig.social.map((link) => (
 					<li key={link.label}>
-						<a className={styles.icon} href={link.href} aria-label={link.label} rel="noopener">
+						<a className={styles.icon} href={link.href} aria-label={link.label} title={link.label} rel="noopener">
 							<Icon name={link.icon} />
 						</a>
 					</li>

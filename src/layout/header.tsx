@@ -24,6 +24,7 @@ export function Header({ version }: HeaderProps) {
 					className={`${styles.icon} ${styles.menu}`}
 					popovertarget="sidebar"
 					aria-label={messages.header.menu}
+					title={messages.header.menu}
 				>
 					<Icon name="menu" />
 				</button>
@@ -53,6 +54,7 @@ export function Header({ version }: HeaderProps) {
 								className={`${styles.icon} ${styles.social}`}
 								href={link.href}
 								aria-label={link.label}
+								title={link.label}
 								rel="noopener"
 							>
 								<Icon name={link.icon} />
@@ -65,15 +67,9 @@ export function Header({ version }: HeaderProps) {
 	);
 }
 
-/** Entries of the product's menu, in the specification's order. */
+/** Entries of the product's menu in a docs version. */
 export function docsMenu(version: DocsVersion) {
-	return [
-		{ label: "Home", href: pagePath(version, "") },
-		{ label: "Tutorials", href: pagePath(version, "tutorials") },
-		{ label: "UI guides", href: pagePath(version, "guides-ui") },
-		{ label: "CLI guides", href: pagePath(version, "guides-cli") },
-		{ label: "Kubernetes Operator guides", href: pagePath(version, "guides-k8s") },
-	];
+	return siteConfig.menu.map(({ label, slug }) => ({ label, href: pagePath(version, slug) }));
 }
 
 interface DocsMenuListProps {
@@ -124,7 +120,13 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 function LanguageMenu() {
 	return (
 		<div className={styles.wide}>
-			<button type="button" className={styles.icon} popovertarget="language-menu" aria-label={messages.header.language}>
+			<button
+				type="button"
+				className={styles.icon}
+				popovertarget="language-menu"
+				aria-label={messages.header.language}
+				title={messages.header.language}
+			>
 				<Icon name="language" />
 			</button>
 			<LanguageList id="language-menu" popover="auto" className={styles.popover} />
@@ -137,7 +139,13 @@ const themeIcons = { light: "sun", dark: "moon", system: "system" } as const sat
 function ThemeMenu() {
 	return (
 		<div className="js-only">
-			<button type="button" className={styles.icon} popovertarget="theme-menu" aria-label={messages.header.theme}>
+			<button
+				type="button"
+				className={styles.icon}
+				popovertarget="theme-menu"
+				aria-label={messages.header.theme}
+				title={messages.header.theme}
+			>
 				<span className="dark-only">
 					<Icon name="moon" />
 				</span>

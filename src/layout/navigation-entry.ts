@@ -1,10 +1,36 @@
 import { graphql } from "gatsby";
+import { findVersion } from "./find-version";
 
 /** The sidebar of a page, as page queries select it; their context has the page's path. */
 export type Navigation = Queries.NavigationFieldsFragment;
 
+/** The sidebar of the last version, for pages outside the docs. */
+export function lastNavigation<Sidebar extends { readonly version: string }>(
+	sidebars: readonly Sidebar[],
+): Sidebar | undefined {
+	return sidebars.find(({ version }) => version === findVersion().name);
+}
+
 /** One line of it. */
 export type NavigationEntry = Navigation["entries"][number];
+
+/** The sidebar with one more entry below another, for a page that only its own sidebar lists. */
+export function withChildEntry(
+	navigation: Navigation | null,
+	parentPath: string,
+	child: Pick<NavigationEntry, "label"> & { path: string },
+): Navigation | null {
+	if (!navigation) return null;
+	const entries = navigation.entries.flatMap((entry) =>
+		entry.path === parentPath
+			? [
+					{ ...entry, isCategory: true, isExpanded: true },
+					{ ...child, depth: entry.depth + 1, isCategory: false, isExpanded: false },
+				]
+			: [entry],
+	);
+	return { ...navigation, entries };
+}
 
 export const fragment = graphql`
 	fragment NavigationFields on Navigation {

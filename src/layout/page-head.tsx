@@ -1,8 +1,12 @@
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
+import { clientFiles } from "../lib/client-files";
+import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
-import { twinPath } from "../twins/twin-path";
+
+/** Names of the entries in pipeline/lifecycles/webpack.ts. */
+type Sheet = "reference.css" | "screens.css" | "preview.css";
 
 interface PageHeadProps {
 	title: string;
@@ -11,17 +15,17 @@ interface PageHeadProps {
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
-	/** Part of the docs that the page stands in: pages of two parts may share a title. */
+	/** Part of the docs that the page is in: pages of two parts may share a title. */
 	section?: string;
+	/** Style sheets that the page needs beside the one of all pages. */
+	sheet?: Sheet | readonly Sheet[];
 	/** Keep the page out of search engines. */
 	isHidden?: boolean;
 }
 
-/** Grounds of the two themes, for the browser's own bars; the values of --ground in tokens.css. */
-const GROUNDS = { light: "#fdfcf9", dark: "#131211" };
-
 /** Everything in a page's head that is about the page. */
-export function PageHead({ title, description, path, version, section, isHidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
+	const sheets = [sheet].flat().flatMap((name) => clientFiles.files[name] ?? []);
 	const url = pageUrl(path);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
@@ -31,6 +35,9 @@ export function PageHead({ title, description, path, version, section, isHidden 
 	return (
 		<Helmet htmlAttributes={{ lang: siteConfig.locale, dir: siteConfig.direction }}>
 			<title>{fullTitle}</title>
+			{sheets.map(({ url: href, integrity }) => (
+				<link key={href} rel="stylesheet" href={href} integrity={integrity} />
+			))}
 			<meta name="description" content={description} />
 			{isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
 			<meta property="og:title" content={title} />
@@ -47,8 +54,8 @@ export function PageHead({ title, description, path, version, section, isHidden 
 			<meta name="docs-search" content={settingsContent(siteConfig)} />
 			<meta name="docsearch:language" content={siteConfig.locale} />
 			{version ? <meta name="docsearch:version" content={version} /> : null}
-			<meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
-			<meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content={siteConfig.barColors.dark} media="(prefers-color-scheme: dark)" />
+			<meta name="theme-color" content={siteConfig.barColors.light} media="(prefers-color-scheme: light)" />
 			<link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
 			<link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
 			<link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
@@ -65,7 +72,7 @@ export function pageUrl(path: string): string {
 	return `${siteConfig.url}${siteConfig.pathPrefix}${path}`;
 }
 
-/** Whole address of a page's link preview, as src/build/og-images.ts draws it. */
+/** Whole address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
 export function ogImageUrl(path: string): string {
 	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Icon } from "../components/icon/icon";
 import { isOpen, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import { LanguageList, VersionList } from "./choice-lists";
-import { useDocs } from "./docs-context";
+import { LanguageList, SocialList, VersionList } from "./choice-lists";
+import { DocsContext, useDocs } from "./docs-context";
+import type { Navigation } from "./navigation-entry";
 import * as styles from "./sidebar.module.css";
 
 /**
@@ -20,9 +21,13 @@ export function Sidebar() {
 	);
 }
 
-/** On pages outside the docs there is only the drawer of small screens, with the docs menu in it. */
-export function MenuDrawer({ children }: { children: ReactNode }) {
-	return <Drawer isOnlyDrawer>{children}</Drawer>;
+/** On pages outside the docs there is only the drawer of small screens, with the pages of the docs; their groups are closed. */
+export function MenuDrawer({ navigation }: { navigation: Navigation }) {
+	return (
+		<Drawer isOnlyDrawer>
+			<SidebarList entries={toTree(navigation.entries)} current="" isLong />
+		</Drawer>
+	);
 }
 
 function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; children: ReactNode }) {
@@ -47,12 +52,13 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 			<div className={styles.extras} data-drawer-extras="">
 				<VersionList />
 				<LanguageList />
+				<SocialList />
 			</div>
 		</nav>
 	);
 }
 
-/** Where the reader is in a menu; one that is long leaves out what stands in closed groups, so that pages stay small. */
+/** Where the reader is in a menu; one that is long leaves out what is in closed groups, so that pages stay small. */
 interface MenuState {
 	current: string;
 	isLong: boolean;
@@ -75,10 +81,12 @@ function SidebarList({ entries, ...state }: MenuState & { entries: readonly Tree
 }
 
 function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
+	const isInDocs = useContext(DocsContext) !== null;
 	return (
 		<a
 			className={styles.link}
 			href={withPrefix(entry.path ?? "")}
+			data-docs-link={isInDocs ? undefined : entry.path}
 			aria-current={entry.path === current ? "page" : undefined}
 		>
 			{entry.label}

@@ -4,12 +4,13 @@ import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
-import { DocsMenuList, Header } from "./header";
+import { Header } from "./header";
+import type { Navigation } from "./navigation-entry";
 import { MenuDrawer } from "./sidebar";
 
 /**
  * For programs that read the markup of a page, not for people, who have the page itself: where its shorter form is.
- * It stands here and not in the messages, so that the browser's bundle does not carry it.
+ * It is here and not in the messages, so that the browser's bundle does not carry it.
  */
 const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists them.`;
 
@@ -18,14 +19,16 @@ interface SiteFrameProps {
 	version: DocsVersion;
 	/** The sidebar, on documentation pages. */
 	sidebar?: ReactNode;
+	/** The pages of the docs, for the drawer of other pages. */
+	navigation?: Navigation | undefined;
 	children: ReactNode;
 }
 
 /**
- * What every page has: skip links, announcement, header, footer. The content stands before the sidebar, so that it comes
+ * What every page has: skip links, announcement, header, footer. The content comes before the sidebar, so that it comes
  * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left.
  */
-export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
+export function SiteFrame({ version, sidebar, navigation, children }: SiteFrameProps) {
 	return (
 		<>
 			<a className="visually-hidden skip-link" href="#content" data-behind-drawer="">
@@ -43,9 +46,7 @@ export function SiteFrame({ version, sidebar, children }: SiteFrameProps) {
 			<Header version={version} />
 			{sidebar === undefined ? (
 				<>
-					<MenuDrawer>
-						<DocsMenuList version={version} />
-					</MenuDrawer>
+					{navigation ? <MenuDrawer navigation={navigation} /> : null}
 					{children}
 				</>
 			) : (

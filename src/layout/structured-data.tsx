@@ -88,7 +88,7 @@ function JsonLd({ data }: { data: readonly object[] }) {
 	);
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element it is in. */
 export function safeJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

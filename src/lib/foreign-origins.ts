@@ -7,7 +7,7 @@ export interface ForeignOptions {
 		/** Another host for all queries; Algolia's own when absent or empty. */
 		readonly host?: string;
 	};
-	readonly analytics: { readonly gtagId: string; readonly scriptPath: string; readonly debugScriptUrl: string };
+	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
 }
 
 /** Foreign origins by what they are for; all empty on a site without Algolia and analytics. */
@@ -40,11 +40,6 @@ export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignO
 		origins.script.push(GTAG);
 		origins.connect.push(GTAG, ...GTAG_COLLECT);
 		origins.image.push(GTAG, ...GTAG_COLLECT);
-	}
-	if (analytics.debugScriptUrl) {
-		const { origin } = new URL(analytics.debugScriptUrl);
-		origins.script.push(origin);
-		origins.connect.push(origin);
 	}
 	return origins;
 }

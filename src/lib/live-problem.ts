@@ -7,11 +7,11 @@ export interface LiveProblem {
 	column: number;
 	endColumn: number;
 	rule: string;
-	severity: "error" | "warning";
+	severity: "error" | "warning" | "likely";
 	message: string;
-	/** The line as it stands in the file; empty when it is not known. */
+	/** The line as it is in the file; empty when it is not known. */
 	snippet: string;
-	/** What may stand there instead. */
+	/** What may be there instead. */
 	known?: readonly string[];
 	/** The nearest known name, or a sentence on the way out. */
 	suggestion?: string;

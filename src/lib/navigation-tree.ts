@@ -1,4 +1,4 @@
-/** A flat sidebar entry: parents stand before their children, one deeper. */
+/** A flat sidebar entry: parents come before their children, one level up. */
 export interface FlatEntry {
 	readonly label: string;
 	readonly path: string | null;
@@ -81,7 +81,7 @@ export function entriesAround(path: string, entries: readonly FlatEntry[]): Flat
 	return flatten(toTree(entries));
 }
 
-/** Name of the part of the docs that a page stands in: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
+/** Name of the part of the docs that a page is in: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
 export function sectionOf(path: string, entries: readonly FlatEntry[]): string {
 	const [first] = trailTo(path, entries);
 	return first?.isCategory ? first.label.replace(/^Guides:\s*/, "") : "";

@@ -1,9 +1,13 @@
-import { editDistance } from "./source-error-nearest";
+import { editDistance } from "product-data/names";
+
+/** Not more alike than this, two names have nothing to do with each other. */
+const THRESHOLD = 0.5;
 
 /** The paths whose names are most like those of an address that is none, the most similar first. */
 export function nearestPaths(wanted: string, paths: readonly string[], count: number): string[] {
 	const words = namesOf(wanted);
 	return paths
+		.filter((path) => likeness(words.at(-1) ?? "", namesOf(path).at(-1) ?? "") > THRESHOLD)
 		.map((path) => ({ path, score: score(words, namesOf(path)) }))
 		.sort((a, b) => b.score - a.score || a.path.length - b.path.length)
 		.slice(0, count)
@@ -26,9 +30,10 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
 	return 3 * last + (folders.length > 0 ? shared.reduce((sum, one) => sum + one, 0) / folders.length : 0);
 }
 
-/** 1 for equal names, 0 for names that share nothing. A name that is part of the other counts as close. */
+/** 1 for equal names, 0 for names that share nothing. A name that is part of the other counts as close, a short one only as a word. */
 function likeness(a: string, b: string): number {
 	if (a === "" || b === "") return 0;
-	const part = a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a)) ? 0.75 : 0;
-	return Math.max(part, 1 - editDistance(a, b) / Math.max(a.length, b.length));
+	const [short, long] = a.length < b.length ? [a, b] : [b, a];
+	const isPart = short.length > 3 ? long.includes(short) : long.split(/[-_]/).includes(short);
+	return Math.max(isPart ? 0.75 : 0, 1 - editDistance(a, b) / long.length);
 }

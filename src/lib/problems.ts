@@ -1,11 +1,11 @@
-import { type SourceError, SourceErrors } from "./source-error";
+import { type SourceError, SourceErrors } from "product-data";
 
 /**
  * Mistakes of this build, kept by step and file so that a corrected file clears its own in `npm run dev`. Gatsby compiles
  * the site and each plugin on its own, with this module in each: the store is the process's, so that all report together.
  */
 const store: { [key: symbol]: Map<string, readonly SourceError[]> | undefined } = globalThis;
-const key = Symbol.for("toolhive-docs.problems");
+const key = Symbol.for("docs.problems");
 const problems = store[key] ?? new Map<string, readonly SourceError[]>();
 store[key] = problems;
 

@@ -16,8 +16,3 @@ export function listToTree<Item extends { depth: number }>(items: readonly Item[
 	}
 	return roots;
 }
-
-/** The number of items in a tree, the nested ones included. */
-export function countTree<Item>(nodes: readonly TreeNode<Item>[]): number {
-	return nodes.reduce((count, node) => count + 1 + countTree(node.children), 0);
-}

@@ -6,6 +6,8 @@ import { Details } from "../components/details/details";
 import { Diagram } from "../components/diagram/diagram";
 import { Figure } from "../components/figure/figure";
 import { HeadingAnchor } from "../components/heading-anchor/heading-anchor";
+import { InlineCode } from "../components/inline-code/inline-code";
+import { Screen } from "../components/screen/screen";
 import { Steps } from "../components/steps/steps";
 import { TableFrame } from "../components/table-frame/table-frame";
 import { Tab, Tabs } from "../components/tabs/tabs";
@@ -14,22 +16,14 @@ import { withPrefix } from "../lib/with-prefix";
 
 function Anchor({ href = "", ...rest }: ComponentProps<"a">) {
 	const isForeign = /^[a-z]+:/i.test(href);
-	const url = href.startsWith("/") ? withPrefix(stripPrefix(href)) : href;
-	return <a {...rest} href={url} rel={isForeign ? "noopener" : undefined} />;
-}
-
-/** gatsby-plugin-mdx has put the path prefix before Markdown links already; take it off so that it stands once. */
-function stripPrefix(path: string): string {
-	const prefix = withPrefix("/").replace(/\/$/, "");
-	return prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+	return <a {...rest} href={withPrefix(href)} rel={isForeign ? "noopener" : undefined} />;
 }
 
 function heading(Tag: "h2" | "h3" | "h4") {
 	return function Heading({ id, children, ...rest }: { id?: string; children?: ReactNode }) {
 		return (
 			<Tag {...rest} id={id}>
-				{children}
-				{id ? <HeadingAnchor id={id} /> : null}
+				{id ? <HeadingAnchor id={id}>{children}</HeadingAnchor> : children}
 			</Tag>
 		);
 	};
@@ -38,6 +32,7 @@ function heading(Tag: "h2" | "h3" | "h4") {
 /** All that MDX may use: components for authors, and the elements that Markdown becomes. */
 export const mdxComponents: Record<string, ComponentType<never>> = {
 	a: Anchor,
+	code: InlineCode,
 	h2: heading("h2"),
 	h3: heading("h3"),
 	h4: heading("h4"),
@@ -48,6 +43,7 @@ export const mdxComponents: Record<string, ComponentType<never>> = {
 	Details,
 	Diagram,
 	Figure,
+	Screen,
 	Steps,
 	Tab,
 	TableFrame,

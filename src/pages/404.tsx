@@ -1,6 +1,18 @@
-import { NotFoundArticle } from "../components/not-found/not-found.server";
-import "../components/not-found/not-found.module.css";
+import { graphql, type PageProps } from "gatsby";
+import { lastNavigation } from "../layout/navigation-entry";
+import { NotFoundArticle } from "../screens/not-found/not-found";
 
-export default function NotFoundPage() {
-	return <NotFoundArticle />;
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+	return <NotFoundArticle navigation={lastNavigation(data.allNavigation.nodes)} />;
 }
+
+export const query = graphql`
+	query NotFoundPage($path: String!) {
+		allNavigation {
+			nodes {
+				version
+				...NavigationFields
+			}
+		}
+	}
+`;

@@ -1,18 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
-import { HomeArticle } from "../components/home/home.server";
-import "../components/home/home.module.css";
+import { lastNavigation } from "../layout/navigation-entry";
+import { HomeArticle } from "../screens/home/home";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-	return <HomeArticle artwork={data.artwork.nodes} />;
+	return <HomeArticle navigation={lastNavigation(data.allNavigation.nodes)} />;
 }
 
 export const query = graphql`
-	query HomePage {
-		artwork: allFile(
-			filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" }, name: { glob: "hero-*" } }
-		) {
+	query HomePage($path: String!) {
+		allNavigation {
 			nodes {
-				...ArtworkFields
+				version
+				...NavigationFields
 			}
 		}
 	}

@@ -1,7 +1,18 @@
-import { SearchArticle } from "../components/search-page/search-page.server";
-import "../components/search-page/search-page.module.css";
-import "../search/search-page-shell.module.css";
+import { graphql, type PageProps } from "gatsby";
+import { lastNavigation } from "../layout/navigation-entry";
+import { SearchArticle } from "../screens/search-page/search-page";
 
-export default function SearchPage() {
-	return <SearchArticle />;
+export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery>) {
+	return <SearchArticle navigation={lastNavigation(data.allNavigation.nodes)} />;
 }
+
+export const query = graphql`
+	query SearchPage($path: String!) {
+		allNavigation {
+			nodes {
+				version
+				...NavigationFields
+			}
+		}
+	}
+`;

@@ -1,7 +1,18 @@
-import { ThemePreviewArticle } from "../components/theme-preview/theme-preview.server";
-import "../components/theme-preview/theme-preview.module.css";
-import "../styles/reference";
+import { graphql, type PageProps } from "gatsby";
+import { lastNavigation } from "../layout/navigation-entry";
+import { ThemePreviewArticle } from "../screens/theme-preview/theme-preview";
 
-export default function ThemePreviewPage() {
-	return <ThemePreviewArticle />;
+export default function ThemePreviewPage({ data }: PageProps<Queries.ThemePreviewPageQuery>) {
+	return <ThemePreviewArticle navigation={lastNavigation(data.allNavigation.nodes)} />;
 }
+
+export const query = graphql`
+	query ThemePreviewPage($path: String!) {
+		allNavigation {
+			nodes {
+				version
+				...NavigationFields
+			}
+		}
+	}
+`;

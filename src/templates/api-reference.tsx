@@ -1,11 +1,45 @@
 import { graphql, type PageProps } from "gatsby";
-import { ApiPage } from "./api-reference.server";
-import "../styles/reference";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { findVersion } from "../layout/find-version";
+import { PageHead } from "../layout/page-head";
+import { sourcePath } from "../lib/source-path";
+import { withPrefix } from "../lib/with-prefix";
+import { ApiArticle, ApiRail, apiOutline } from "../reference";
+import { valueFields } from "../values/fields";
 
 /** The reference page of an OpenAPI document. */
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
-	if (!data.apiDocument) throw new Error("The document of this page is gone: run `npm run clean` and build again.");
+	if (!data.apiDocument) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
 	return <ApiPage navigation={data.navigation} api={data.apiDocument} />;
+}
+
+type Api = NonNullable<Queries.ApiReferenceTemplateQuery["apiDocument"]>;
+
+/** The whole page of an API document. */
+function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: Api }) {
+	return (
+		<DocPage
+			navigation={navigation}
+			page={api}
+			outline={apiOutline(api)}
+			lead={api.description}
+			rail={<ApiRail api={api} />}
+			hasValues={valueFields.some(({ example }) => JSON.stringify(api.groups).includes(example))}
+		>
+			<PageHead
+				title={api.title}
+				description={api.description}
+				path={api.path}
+				version={api.version}
+				sheet="reference.css"
+			/>
+			<ApiArticle
+				api={api}
+				documentHref={withPrefix(sourcePath(findVersion(api.version), "openapi", `${api.documentId}.yaml`))}
+				documentName={`${api.version}/${api.documentId}`}
+			/>
+		</DocPage>
+	);
 }
 
 export const query = graphql`
@@ -45,6 +79,91 @@ export const query = graphql`
 		}
 	}
 
+	fragment ApiDocumentFields on ApiDocument {
+		history {
+			...HistoryFields
+		}
+		apiVersion
+		introduction
+		sections {
+			title
+			anchor
+			text
+		}
+		servers {
+			url
+			description
+		}
+		groups {
+			name
+			title
+			description
+			anchor
+			operations {
+				operationId
+				anchor
+				method
+				path
+				summary
+				description
+				deprecated
+				parameters {
+					name
+					path
+					depth
+					type
+					refName
+					required
+					nullable
+					deprecated
+					readOnly
+					writeOnly
+					description
+					default
+					enum
+					constraints
+					example
+					anchor
+					isCircular
+					isVariant
+					location
+				}
+				requestBody {
+					required
+					description
+					media {
+						...ApiMediaFields
+					}
+				}
+				responses {
+					status
+					meaning
+					description
+					anchor
+					media {
+						...ApiMediaFields
+					}
+				}
+				samples {
+					label
+					language
+					code
+				}
+			}
+		}
+		schemas {
+			name
+			anchor
+			type
+			description
+			enum
+			constraints
+			properties {
+				...ApiPropertyFields
+			}
+		}
+	}
+
 	query ApiReferenceTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
@@ -61,85 +180,7 @@ export const query = graphql`
 				path
 			}
 			documentId
-			apiVersion
-			introduction
-			sections {
-				title
-				anchor
-				text
-			}
-			servers {
-				url
-				description
-			}
-			groups {
-				name
-				title
-				description
-				anchor
-				operations {
-					operationId
-					anchor
-					method
-					path
-					summary
-					description
-					deprecated
-					parameters {
-						name
-						path
-						depth
-						type
-						refName
-						required
-						nullable
-						deprecated
-						readOnly
-						writeOnly
-						description
-						default
-						enum
-						constraints
-						example
-						anchor
-						isCircular
-						isVariant
-						location
-					}
-					requestBody {
-						required
-						description
-						media {
-							...ApiMediaFields
-						}
-					}
-					responses {
-						status
-						meaning
-						description
-						anchor
-						media {
-							...ApiMediaFields
-						}
-					}
-					samples {
-						label
-						language
-						code
-					}
-				}
-			}
-			schemas {
-				name
-				anchor
-				type
-				description
-				enum
-				constraints
-				properties {
-					...ApiPropertyFields
-				}
-			}
+			...ApiDocumentFields
 		}
 	}
 `;

@@ -1,11 +1,30 @@
 import { graphql, type PageProps } from "gatsby";
-import { CommandPage } from "./cli-command.server";
-import "../styles/reference";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { PageHead } from "../layout/page-head";
+import { CliCommandArticle, cliOutline } from "../reference";
 
 /** The reference page of one command. */
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {
-	if (!data.cliCommand) throw new Error("The command of this page is gone: run `npm run clean` and build again.");
+	if (!data.cliCommand) throw new Error("The command of this page is gone: run `npx gatsby clean` and build again.");
 	return <CommandPage navigation={data.navigation} command={data.cliCommand} />;
+}
+
+type Command = NonNullable<Queries.CliCommandTemplateQuery["cliCommand"]>;
+
+/** The whole page of a command. */
+function CommandPage({ command, navigation }: Pick<DocPageProps, "navigation"> & { command: Command }) {
+	return (
+		<DocPage navigation={navigation} page={command} outline={cliOutline(command)} lead={command.synopsis}>
+			<PageHead
+				title={command.title}
+				description={command.description}
+				path={command.path}
+				version={command.version}
+				sheet="reference.css"
+			/>
+			<CliCommandArticle command={command} />
+		</DocPage>
+	);
 }
 
 export const query = graphql`
@@ -21,13 +40,92 @@ export const query = graphql`
 		minimum
 		maximum
 		env
+		group
 		anchor
+	}
+
+	fragment HistoryFields on ItemHistory {
+		owner
+		item
+		since
+		removed
+		replacedBy
+		changes {
+			release
+			releasePath
+			note
+		}
 	}
 
 	fragment CommandLink on CliCommandLink {
 		name
 		path
 		synopsis
+	}
+
+	fragment CommandFields on CliCommand {
+		name
+		synopsis
+		longDescription
+		usage
+		aliases
+		arguments {
+			name
+			required
+			variadic
+			afterDashes
+			enum
+			usage
+			anchor
+		}
+		options {
+			...OptionFields
+		}
+		inheritedOptions {
+			...OptionFields
+		}
+		examples {
+			comment
+			code
+		}
+		exitStatus {
+			code
+			meaning
+		}
+		environment {
+			name
+			usage
+		}
+		output {
+			when
+			flags
+			language
+			text
+			stream
+			hasMarks
+		}
+		failures {
+			when
+			text
+			stream
+			exit
+		}
+		since
+		history {
+			...HistoryFields
+		}
+		parentCommand {
+			...CommandLink
+		}
+		subcommands {
+			...CommandLink
+		}
+		siblings {
+			...CommandLink
+		}
+		seeAlso {
+			...CommandLink
+		}
 	}
 
 	query CliCommandTemplate($id: String!, $path: String!, $version: String!) {
@@ -45,56 +143,7 @@ export const query = graphql`
 				version
 				path
 			}
-			name
-			synopsis
-			longDescription
-			usage
-			aliases
-			arguments {
-				name
-				required
-				variadic
-				afterDashes
-				enum
-				usage
-				anchor
-			}
-			options {
-				...OptionFields
-			}
-			inheritedOptions {
-				...OptionFields
-			}
-			examples {
-				comment
-				code
-			}
-			exitStatus {
-				code
-				meaning
-			}
-			environment {
-				name
-				usage
-			}
-			output {
-				columns
-				labels
-				jsonKeys
-			}
-			since
-			parentCommand {
-				...CommandLink
-			}
-			subcommands {
-				...CommandLink
-			}
-			siblings {
-				...CommandLink
-			}
-			seeAlso {
-				...CommandLink
-			}
+			...CommandFields
 		}
 	}
 `;

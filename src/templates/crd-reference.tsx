@@ -1,15 +1,87 @@
 import { graphql, type PageProps } from "gatsby";
-import { CrdPage } from "./crd-reference.server";
-import "../styles/reference";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { PageHead } from "../layout/page-head";
+import { CrdArticle, crdOutline } from "../reference";
 
 /** The reference page of the operator's custom resources. */
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
 	if (!data.customResourceReference)
-		throw new Error("The reference of this page is gone: run `npm run clean` and build again.");
+		throw new Error("The reference of this page is gone: run `npx gatsby clean` and build again.");
 	return <CrdPage navigation={data.navigation} reference={data.customResourceReference} />;
 }
 
+type Reference = NonNullable<Queries.CrdReferenceTemplateQuery["customResourceReference"]>;
+
+/** The whole page of the custom resources. */
+function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & { reference: Reference }) {
+	return (
+		<DocPage navigation={navigation} page={reference} outline={crdOutline(reference)} lead={reference.description}>
+			<PageHead
+				title={reference.title}
+				description={reference.description}
+				path={reference.path}
+				version={reference.version}
+				sheet="reference.css"
+			/>
+			<CrdArticle reference={reference} />
+		</DocPage>
+	);
+}
+
 export const query = graphql`
+	fragment CrdFields on CustomResourceReference {
+		history {
+			...HistoryFields
+		}
+		resources {
+			name
+			group
+			version
+			kind
+			listKind
+			plural
+			singular
+			shortNames
+			categories
+			scope
+			subresources
+			deprecated
+			description
+			printerColumns {
+				name
+				type
+				jsonPath
+				description
+			}
+			properties {
+				name
+				path
+				depth
+				type
+				refName
+				required
+				nullable
+				deprecated
+				readOnly
+				writeOnly
+				description
+				default
+				enum
+				constraints
+				example
+				anchor
+				isCircular
+				isVariant
+			}
+			examples {
+				title
+				code
+			}
+			anchor
+			file
+		}
+	}
+
 	query CrdReferenceTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
@@ -25,53 +97,7 @@ export const query = graphql`
 				version
 				path
 			}
-			resources {
-				name
-				group
-				version
-				kind
-				listKind
-				plural
-				singular
-				shortNames
-				categories
-				scope
-				subresources
-				deprecated
-				description
-				printerColumns {
-					name
-					type
-					jsonPath
-					description
-				}
-				properties {
-					name
-					path
-					depth
-					type
-					refName
-					required
-					nullable
-					deprecated
-					readOnly
-					writeOnly
-					description
-					default
-					enum
-					constraints
-					example
-					anchor
-					isCircular
-					isVariant
-				}
-				examples {
-					title
-					code
-				}
-				anchor
-				file
-			}
+			...CrdFields
 		}
 	}
 `;

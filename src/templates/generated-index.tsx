@@ -1,10 +1,49 @@
 import { graphql, type PageProps } from "gatsby";
-import { IndexArticle } from "./generated-index.server";
+import { Card, Cards } from "../components/cards/cards";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { PageHead } from "../layout/page-head";
+import { type TreeEntry, toTree } from "../lib/navigation-tree";
+import { withPrefix } from "../lib/with-prefix";
 
 /** A page of cards for the children of a category. */
 export default function GeneratedIndexTemplate({ data }: PageProps<Queries.GeneratedIndexTemplateQuery>) {
-	if (!data.generatedIndex) throw new Error("The index of this page is gone: run `npm run clean` and build again.");
+	if (!data.generatedIndex) throw new Error("The index of this page is gone: run `npx gatsby clean` and build again.");
 	return <IndexArticle navigation={data.navigation} page={data.generatedIndex} pages={data.allDocPage.nodes} />;
+}
+
+interface IndexArticleProps extends Pick<DocPageProps, "navigation"> {
+	page: NonNullable<Queries.GeneratedIndexTemplateQuery["generatedIndex"]>;
+	pages: Queries.GeneratedIndexTemplateQuery["allDocPage"]["nodes"];
+}
+
+/** One card a child, in the order of the sidebar. */
+function IndexArticle({ page, pages, navigation }: IndexArticleProps) {
+	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
+	return (
+		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>
+			<PageHead title={page.title} description={page.description} path={page.path} version={page.version} />
+			<div className="prose">
+				<Cards>
+					{(entry?.children ?? []).map((child) => {
+						const target = pages.find((candidate) => candidate.path === child.path);
+						return (
+							<Card key={child.path} title={target?.title ?? child.label} href={withPrefix(child.path ?? "")}>
+								{target?.description}
+							</Card>
+						);
+					})}
+				</Cards>
+			</div>
+		</DocPage>
+	);
+}
+
+function findEntry(entries: readonly TreeEntry[], path: string): TreeEntry | undefined {
+	for (const entry of entries) {
+		const found = entry.path === path ? entry : findEntry(entry.children, path);
+		if (found) return found;
+	}
+	return undefined;
 }
 
 export const query = graphql`

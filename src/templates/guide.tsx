@@ -1,19 +1,67 @@
 import { graphql, type PageProps } from "gatsby";
+import type { Root } from "hast";
+import { siteConfig } from "../../site.config";
+import { Receipt } from "../components/receipt/receipt";
+import { DocPage, type DocPageProps } from "../layout/doc-page";
 import "../layout/navigation-entry";
-import { GuideArticle } from "./guide.server";
+import { PageHead } from "../layout/page-head";
+import { sectionOf } from "../lib/navigation-tree";
+import type { References } from "../lib/references";
+import { GuideBody } from "../mdx/guide-body";
+import { messages } from "../messages";
 
-/** A hand-written page. gatsby-plugin-mdx puts the compiled MDX in as children. */
-export default function GuideTemplate({ data, children }: PageProps<Queries.GuideTemplateQuery>) {
-	if (!data.guide) throw new Error("The guide of this page is gone: run `npm run clean` and build again.");
+interface GuideContext {
+	/** Where the code spans lead that name a command, an API call or a field. */
+	references: References;
+}
+
+/** In a page's tree: flags and names whose values src/values lets readers replace. */
+const HAS_VALUES = new RegExp(`--(?:proxy-port|name)<|${siteConfig.namespace}`);
+
+/** A hand-written page. */
+export default function GuideTemplate({ data, pageContext }: PageProps<Queries.GuideTemplateQuery, GuideContext>) {
+	if (!data.guide) throw new Error("The guide of this page is gone: run `npx gatsby clean` and build again.");
+	return <GuideArticle navigation={data.navigation} guide={data.guide} references={pageContext.references} />;
+}
+
+interface GuideArticleProps extends Pick<DocPageProps, "navigation"> {
+	guide: NonNullable<Queries.GuideTemplateQuery["guide"]>;
+	references: References;
+}
+
+/** The whole page of a guide. */
+function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
+	const outline = guide.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 	return (
-		<GuideArticle navigation={data.navigation} guide={data.guide} artwork={data.artwork.nodes}>
-			{children}
-		</GuideArticle>
+		<DocPage
+			page={guide}
+			navigation={navigation}
+			outline={outline}
+			lead={guide.lead}
+			hasValues={HAS_VALUES.test(JSON.stringify(guide.body))}
+			meta={
+				<>
+					<span>{messages.page.minutes(guide.minutes)}</span>
+					<Receipt samples={guide.samples} headings={guide.headings} version={guide.version} />
+				</>
+			}
+		>
+			<PageHead
+				title={guide.title}
+				description={guide.description}
+				path={guide.path}
+				version={guide.version}
+				section={sectionOf(guide.path, navigation?.entries ?? [])}
+			/>
+			<div className="prose">
+				<GuideBody tree={guide.body as unknown as Root} references={references} />
+			</div>
+		</DocPage>
 	);
 }
 
 export const query = graphql`
-	query GuideTemplate($id: String!, $path: String!, $artwork: [String]!, $version: String!) {
+	query GuideTemplate($id: String!, $path: String!, $version: String!) {
 		navigation(version: { eq: $version }) {
 			...NavigationFields
 		}
@@ -29,6 +77,7 @@ export const query = graphql`
 				path
 			}
 			lead
+			body
 			minutes
 			samples {
 				line
@@ -40,11 +89,7 @@ export const query = graphql`
 				depth
 				text
 				id
-			}
-		}
-		artwork: allFile(filter: { sourceInstanceName: { eq: "images" }, extension: { eq: "png" }, name: { in: $artwork } }) {
-			nodes {
-				...ArtworkFields
+				line
 			}
 		}
 	}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CALLOUTS } from "../../mdx/vocabulary";
+import { CALLOUTS } from "../../lib/mdx-vocabulary";
 import { Icon } from "../icon/icon";
 import * as styles from "./callout.module.css";
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { siteConfig } from "../../../site.config";
+import { Icon } from "../icon/icon";
 import * as styles from "./cards.module.css";
 
 interface CardProps {
@@ -12,10 +14,12 @@ export function Cards({ children }: { children: ReactNode }) {
 	return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** One way on: the whole card leads there. */
+/** One way on: the whole card leads there. Its icon is that of the page. */
 export function Card({ title, href, children }: CardProps) {
+	const icon = siteConfig.icons[href.split("/").at(-1) ?? ""];
 	return (
 		<li className={styles.card}>
+			{icon ? <Icon name={icon} size={22} /> : null}
 			<a className={styles.title} href={href}>
 				{title}
 			</a>

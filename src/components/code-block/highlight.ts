@@ -5,10 +5,12 @@ import "prismjs/components/prism-http";
 import "prismjs/components/prism-json";
 import "prismjs/components/prism-python";
 import "prismjs/components/prism-yaml";
-import { prismExtensions } from "../../mdx/prism-languages";
+import { prismExtensions } from "./prism-languages";
 
-for (const { language, insertBefore } of prismExtensions)
-	Prism.languages.insertBefore(language, "function", insertBefore.function);
+for (const { language, extend, definition, insertBefore } of prismExtensions) {
+	Prism.languages[language] = Prism.languages.extend(extend, definition);
+	for (const [before, grammar] of Object.entries(insertBefore)) Prism.languages.insertBefore(language, before, grammar);
+}
 
 /** Classes that prism.css gives a colour; everything else Prism tells apart stays plain text, thousands of spans less. */
 const COLOURED = new Set(
@@ -32,6 +34,6 @@ function toHtml(token: Prism.TokenStream): string {
 }
 
 /** Text -> the same text as HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

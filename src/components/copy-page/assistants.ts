@@ -1,6 +1,6 @@
 import { siteConfig } from "../../../site.config";
+import { twinPath } from "../../lib/twin-path";
 import { messages } from "../../messages";
-import { twinPath } from "../../twins/twin-path";
 
 /** Assistants that take a prompt in their address. */
 const ASSISTANTS = [

@@ -1,6 +1,8 @@
+import { siteConfig } from "../../../site.config";
+import { installLinks } from "../../lib/install-links";
+import { twinPath } from "../../lib/twin-path";
 import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
-import { twinPath } from "../../twins/twin-path";
 import { Icon } from "../icon/icon";
 import { assistantLinks } from "./assistants";
 import * as styles from "./copy-page.module.css";
@@ -36,6 +38,13 @@ export function CopyPage({ path }: { path: string }) {
 					<li key={name}>
 						<a href={href} rel="noopener nofollow">
 							{texts.open(name)}
+						</a>
+					</li>
+				))}
+				{installLinks(siteConfig.docsMcp).map(({ client, href }) => (
+					<li key={client}>
+						<a href={href} rel="nofollow">
+							{texts.install(client)}
 						</a>
 					</li>
 				))}

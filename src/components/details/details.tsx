@@ -3,14 +3,16 @@ import { Icon } from "../icon/icon";
 import * as styles from "./details.module.css";
 
 interface DetailsProps {
+	/** Opens the section when an address names it. */
+	id?: string;
 	title: string;
 	children: ReactNode;
 }
 
 /** A section that opens in place. A link to something inside opens it. */
-export function Details({ title, children }: DetailsProps) {
+export function Details({ id, title, children }: DetailsProps) {
 	return (
-		<details className={styles.details} data-collapsible="">
+		<details id={id} className={styles.details} data-collapsible="">
 			<summary className={styles.summary}>
 				<span className={styles.mark}>
 					<Icon name="chevron" size={16} />

@@ -1,5 +1,6 @@
 import sizes from "../../../static/diagrams/manifest.json";
 import { withPrefix } from "../../lib/with-prefix";
+import { Zoom } from "../zoom/zoom";
 import * as styles from "./diagram.module.css";
 
 interface Size {
@@ -18,28 +19,49 @@ interface DiagramProps {
 export function Diagram({ hash, title, description }: DiagramProps) {
 	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
 	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npm run diagrams\`.`);
+	const alt = `${title}. ${description}`;
 	return (
 		<figure className={styles.diagram}>
+			<Pictures {...{ hash, size, alt }} narrow={size.narrow} />
+			<Zoom id={`zoom-${hash}`} title={title}>
+				<Pictures {...{ hash, size, alt }} />
+			</Zoom>
+		</figure>
+	);
+}
+
+interface PicturesProps {
+	hash: string;
+	size: Size;
+	/** Size of the drawing for phones. */
+	narrow?: Size | undefined;
+	alt: string;
+}
+
+/** The drawing in both themes; only the one that is shown is downloaded. */
+function Pictures({ hash, size, narrow, alt }: PicturesProps) {
+	return (
+		<>
 			{(["dark", "light"] as const).map((theme) => (
 				<picture key={theme} className={`${theme}-only`}>
-					{size.narrow ? (
+					{narrow ? (
 						<source
 							media="(max-width: 47.99rem)"
 							srcSet={withPrefix(`/diagrams/${hash}-narrow-${theme}.svg`)}
-							width={size.narrow.width}
-							height={size.narrow.height}
+							width={narrow.width}
+							height={narrow.height}
 						/>
 					) : null}
 					<img
 						src={withPrefix(`/diagrams/${hash}-${theme}.svg`)}
 						width={size.width}
 						height={size.height}
-						alt={`${title}. ${description}`}
+						alt={alt}
 						loading="lazy"
 						decoding="async"
 					/>
 				</picture>
 			))}
-		</figure>
+		</>
 	);
 }

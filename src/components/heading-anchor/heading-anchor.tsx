@@ -1,5 +1,10 @@
-/** The quiet link of a heading to itself; prose.css draws its mark, so that the heading's text stays its own. */
-export function HeadingAnchor({ id }: { id: string }) {
-	// biome-ignore lint/a11y/useAnchorContent: its name is the label.
-	return <a className="heading-anchor" href={`#${id}`} aria-label="Link to this section" />;
+import type { ReactNode } from "react";
+
+/** The words of a heading as a link to it: its name is the heading's own. prose.css draws the mark beside them. */
+export function HeadingAnchor({ id, children }: { id: string; children: ReactNode }) {
+	return (
+		<a className="heading-anchor" href={`#${id}`}>
+			{children}
+		</a>
+	);
 }

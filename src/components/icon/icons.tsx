@@ -5,6 +5,7 @@ const filled = { fill: "currentColor", stroke: "none" } as const;
 /** Line drawings on a grid of 24. The five brands are drawn from simple shapes, nobody's logo files are copied. */
 export const icons = {
 	menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+	expand: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,
 	close: <path d="m6 6 12 12M18 6 6 18" />,
 	search: (
 		<>
@@ -56,6 +57,18 @@ export const icons = {
 	warning: <path d="M12 4 2.800 19.500h18.400ZM12 10v4.500M12 17v.01" />,
 	danger: <path d="M8.300 3.500h7.400l4.800 4.800v7.400l-4.800 4.800H8.300l-4.800-4.800V8.300ZM12 8v5M12 16v.01" />,
 	aside: <path d="M12 3.500 19.400 7.800v8.400L12 20.500l-7.400-4.300V7.800ZM12 12v4M12 8.500v.01" />,
+	download: <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />,
+	grid: <path d="M4 4h6.500v6.500H4ZM13.500 4H20v6.500h-6.500ZM4 13.500h6.500V20H4ZM13.500 13.500H20V20h-6.500Z" />,
+	play: <path d="M8 5.500v13l10.500-6.500Z" />,
+	list: <path d="M9 6.500h11M9 12h11M9 17.500h11M4.500 6.500v.01M4.500 12v.01M4.500 17.500v.01" />,
+	key: <path d="M8 11.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11 12.500l8.500-8.500M16 7.500l2.500 2.500" />,
+	plug: <path d="M9 3.500v5M15 3.500v5M6.500 8.500h11v3a5.500 5.500 0 0 1-11 0ZM12 17v3.500" />,
+	shield: <path d="M12 3.500 19 6v5.500c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9V6Z" />,
+	chart: <path d="M4.500 4v15.500H20M9 16v-4M13 16V8M17 16v-6" />,
+	braces: (
+		<path d="M9 4.500c-2.500 0-3 1-3 3v2c0 1.500-.8 2.500-2 2.500 1.200 0 2 1 2 2.500v2c0 2 .5 3 3 3M15 4.500c2.500 0 3 1 3 3v2c0 1.500.8 2.500 2 2.500-1.200 0-2 1-2 2.500v2c0 2-.5 3-3 3" />
+	),
+	book: <path d="M12 6.500c-2-1.500-5-2-8-2V18c3 0 6 .5 8 2 2-1.500 5-2 8-2V4.500c-3 0-6 .5-8 2ZM12 6.500V20" />,
 	desktop: (
 		<>
 			<rect x="3" y="4.5" width="18" height="12" rx="2" />

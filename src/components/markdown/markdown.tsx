@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { CodeBlock } from "../code-block/code-block";
+import { InlineCode } from "../inline-code/inline-code";
 import { TableFrame } from "../table-frame/table-frame";
 
 const processor = unified().use(remarkParse).use(remarkGfm);
@@ -103,7 +104,7 @@ function inline(nodes: readonly PhrasingContent[]): ReactNode[] {
 			case "text":
 				return node.value;
 			case "inlineCode":
-				return <code key={key}>{node.value}</code>;
+				return <InlineCode key={key}>{node.value}</InlineCode>;
 			case "emphasis":
 				return <em key={key}>{inline(node.children)}</em>;
 			case "strong":
@@ -125,6 +126,6 @@ function inline(nodes: readonly PhrasingContent[]): ReactNode[] {
 }
 
 /** Only addresses that lead somewhere; `javascript:` and its like become harmless. */
-export function safeUrl(url: string): string {
+function safeUrl(url: string): string {
 	return /^(https?:|mailto:|\/|#)/i.test(url) ? url : "#";
 }

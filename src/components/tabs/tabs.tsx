@@ -62,7 +62,7 @@ export function Tab({ children }: TabProps) {
 }
 
 /** Label of a tab -> the value that is remembered. */
-export function tabValue(label: string): string {
+function tabValue(label: string): string {
 	return label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 

@@ -1,0 +1,33 @@
+/** Matches nothing: takes a list of well-known names out of Prism's grammar. */
+const NOTHING = /(?!)/;
+
+/** Words of the shell's own language, which Prism colours as keywords. */
+const KEYWORDS = "if|then|else|elif|fi|for|while|until|do|done|case|esac|in|select|function";
+
+/**
+ * One rule for shell code, in the form of gatsby-remark-prismjs' extensions. The first word of a command is a program,
+ * whatever its name; a word that begins with dashes is an option. Prism knows some programs and builtins by name and colours
+ * them anywhere, also as the value of an option: those lists go. (An `alias` must be a list: the plugin turns every string
+ * into a pattern.)
+ */
+export const prismExtensions = [
+	{
+		language: "bash",
+		extend: "bash",
+		definition: { function: NOTHING, builtin: NOTHING },
+		insertBefore: {
+			"for-or-select": {
+				program: {
+					pattern: new RegExp(
+						`((?:(?<!\\\\\\r?\\n)^[ \\t]*|[|&;({][ \\t]*|(?<![\\w-])(?:sudo|watch|env|exec|if|while|then|do|else)[ \\t]+)(?:\\w+=\\S*[ \\t]+)*)(?!(?:${KEYWORDS})(?=\\s|$))(?:\\.{0,2}/)?[a-zA-Z][\\w./+-]*(?=\\s|$|[;)&|])`,
+						"m",
+					),
+					lookbehind: true,
+					// Held against the whole text, where the beginning of a line is one.
+					greedy: true,
+				},
+				option: { pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true },
+			},
+		},
+	},
+];

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { InlineCode } from "./inline-code";
+
+it.each([
+	["fetch", "fetch"],
+	["--proxy-port", '<span class="keep">--proxy-port</span>'],
+	["thv run -e KEY", 'thv run <span class="keep">-e</span> KEY'],
+	["/api/v1beta/workloads", "/<wbr/>api/<wbr/>v1beta/<wbr/>workloads"],
+	["--ignore-globally=false", '<span class="keep">--ignore-globally=</span><wbr/>false'],
+	["a=b", "a=b"],
+])("%s breaks only where it helps", (text, html) => {
+	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code>${html}</code>`);
+});
+
+it("breaks a word that is wider than a phone", () => {
+	const text = "a-very-long-name-that-does-not-fit-a-line";
+	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code>${text}</code>`);
+});

@@ -1,0 +1,79 @@
+import { generateImageData } from "gatsby-plugin-image";
+import { SCREENS, type ScreenSize, screenPath } from "../../lib/screen-file";
+import { withPrefix } from "../../lib/with-prefix";
+import { Zoom } from "../zoom/zoom";
+import * as styles from "./screen.module.css";
+
+interface ScreenProps {
+	/** Name of a picture of static/screens, without theme, width and ending. */
+	name: string;
+	/** What the picture shows, and which control it marks. */
+	alt: string;
+}
+
+/** A picture of the desktop app in a frame: the light window on the light page, the dark one on the dark page. */
+export function Screen({ name, alt }: ScreenProps) {
+	const size = SCREENS[name];
+	if (!size) throw new Error(`static/screens has no picture "${name}".`);
+	return (
+		<div className={styles.screen}>
+			<div className={styles.frame}>
+				<Pictures {...{ name, size, alt }} sizes={`(min-width: 780px) ${size.width}px, 92vw`} />
+				<Zoom id={`zoom-${name}`} title={alt} isWhole>
+					<Pictures {...{ name, size, alt }} sizes={`${2 * size.width}px`} />
+				</Zoom>
+			</div>
+		</div>
+	);
+}
+
+interface PicturesProps {
+	name: string;
+	size: ScreenSize;
+	alt: string;
+	/** Width on the page, for the browser's choice of the file. */
+	sizes: string;
+}
+
+/** The window in both themes; only the one that is shown is downloaded. */
+function Pictures({ name, size, alt, sizes }: PicturesProps) {
+	return (
+		<>
+			{(["dark", "light"] as const).map((theme) => (
+				<picture key={theme} className={`${theme}-only`}>
+					{screenSources(name, theme, size).map(({ type, srcSet }) => (
+						<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+					))}
+					<img
+						src={withPrefix(screenPath(name, theme, size.width, "webp"))}
+						width={size.width}
+						height={size.height}
+						alt={alt}
+						loading="lazy"
+						decoding="async"
+					/>
+				</picture>
+			))}
+		</>
+	);
+}
+
+/** The files of a picture in one theme, best format first. They are committed: a build encodes nothing. */
+function screenSources(name: string, theme: "light" | "dark", { width, height }: ScreenSize) {
+	const { images } = generateImageData({
+		filename: name,
+		pluginName: "screen",
+		layout: "constrained",
+		formats: ["avif", "webp"],
+		width,
+		breakpoints: [width, 2 * width],
+		sourceMetadata: { width: 2 * width, height: 2 * height, format: "webp" },
+		generateImageSource: (_filename, fileWidth, fileHeight, format) => ({
+			src: withPrefix(screenPath(name, theme, fileWidth, format)),
+			width: fileWidth,
+			height: fileHeight,
+			format,
+		}),
+	});
+	return images.sources ?? [];
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { Icon } from "../icon/icon";
+import * as styles from "./zoom.module.css";
+
+interface ZoomProps {
+	/** Unique on the page. */
+	id: string;
+	/** What the picture shows. */
+	title: string;
+	/** True when a press anywhere on the picture enlarges it. */
+	isWhole?: boolean;
+	/** The picture; lazy, so that it is loaded when it is enlarged. */
+	children: ReactNode;
+}
+
+/** A button on a picture that shows it as large as the window allows. It needs no scripts. */
+export function Zoom({ id, title, isWhole = false, children }: ZoomProps) {
+	return (
+		<span data-markdown-ignore="">
+			<button
+				type="button"
+				className={isWhole ? styles.whole : styles.button}
+				popovertarget={id}
+				aria-label={`${messages.page.enlarge}: ${title}`}
+				title={messages.page.enlarge}
+			>
+				{isWhole ? (
+					<span className={styles.button}>
+						<Icon name="expand" size={16} />
+					</span>
+				) : (
+					<Icon name="expand" size={16} />
+				)}
+			</button>
+			<div className={styles.box} id={id} popover="auto">
+				{children}
+				<button
+					type="button"
+					className={styles.button}
+					popovertarget={id}
+					popovertargetaction="hide"
+					aria-label={messages.page.shrink}
+					title={messages.page.shrink}
+				>
+					<Icon name="close" size={16} />
+				</button>
+			</div>
+		</span>
+	);
+}

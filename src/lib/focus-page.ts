@@ -1,0 +1,16 @@
+/** The element that the address's hash names; null for none. */
+export function hashTarget(): HTMLElement | null {
+	try {
+		return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+	} catch {
+		return null;
+	}
+}
+
+/** After a route change: reading goes on at the hash's target, or at the title. */
+export function focusPage(): void {
+	const target = hashTarget() ?? document.querySelector<HTMLElement>("#page h1");
+	if (!target) return;
+	if (!target.matches("a[href], button, input, summary, [tabindex]")) target.tabIndex = -1;
+	target.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+/** Components that authors may use in MDX, with the attributes each takes. Everything else is a mistake. */
+export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optional: readonly string[] }> = {
+	Tabs: { required: ["group"], optional: [] },
+	Tab: { required: ["label"], optional: [] },
+	Steps: { required: [], optional: [] },
+	Cards: { required: [], optional: [] },
+	Card: { required: ["title", "href"], optional: [] },
+	Figure: { required: ["caption"], optional: [] },
+	Screen: { required: ["name", "alt"], optional: [] },
+	ThemedImage: { required: ["light", "dark", "alt"], optional: [] },
+};
+
+/** Container directives (`:::name[Title]`) and the words shown when an author gives no title. */
+export const CALLOUTS: Record<string, string> = {
+	note: "Note",
+	tip: "Tip",
+	warning: "Warning",
+	danger: "Danger",
+	details: "Details",
+	aside: "What's happening?",
+};
+
+/** The one leaf directive: `::include{file="name"}` puts content/partials/name.mdx in its place. */
+export const INCLUDE = "include";

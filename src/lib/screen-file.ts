@@ -1,0 +1,20 @@
+import sizes from "../../static/screens/manifest.json";
+
+/** Size of a picture on the page, in CSS pixels. Twice as many are there for dense screens. */
+export interface ScreenSize {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The pictures that `npm run app-pictures` took, by name. */
+export const SCREENS: Readonly<Record<string, ScreenSize>> = sizes;
+
+/** Name of the file that holds a picture of the app in one theme, width in pixels, and format. */
+export function screenFile(name: string, theme: "light" | "dark", width: number, format: string): string {
+	return `${name}-${theme}-${width}.${format}`;
+}
+
+/** Address of such a file on the site, without the site's prefix. */
+export function screenPath(...file: Parameters<typeof screenFile>): string {
+	return `/screens/${screenFile(...file)}`;
+}

@@ -1,0 +1,108 @@
+import { type PackedAnchor, packAnchor, unpackAnchor } from "./pack-anchor";
+import type { SearchPage, SearchPart } from "./record";
+import { withoutStopWords } from "./stop-words";
+
+/** Number of the file's format: a browser that holds older code ignores a newer file. */
+const INDEX_FORMAT = 2;
+
+/** A page in the file: path, title, section (index), kind (index), page rank, texts, parts, questions. */
+type PackedPage = readonly [
+	string,
+	string,
+	number,
+	number,
+	number,
+	readonly string[],
+	readonly PackedPart[],
+	readonly PackedQuestions[],
+];
+
+/** A part in the file: depth, heading, anchor, texts. */
+type PackedPart = readonly [number, string, PackedAnchor, ...string[]];
+
+/** Questions of a part, by its number counted from 1; 0 for the page itself. */
+type PackedQuestions = readonly [number, ...string[]];
+
+/** What the build writes and the browser reads: the pages of one docs version with their text, in JSON. */
+export interface IndexFile {
+	readonly format: number;
+	readonly lang: string;
+	readonly version: string;
+	readonly sections: readonly string[];
+	readonly kinds: readonly string[];
+	readonly pages: readonly PackedPage[];
+}
+
+/** Address of a version's file below the site's root. */
+export function indexFilePath(version: string): string {
+	return `/search/${encodeURIComponent(version)}.json`;
+}
+
+/** Pages of one version -> file. Questions, which nobody is shown, go without the words that say nothing. */
+export function packIndex(pages: readonly SearchPage[]): IndexFile {
+	const sections = [...new Set(pages.map((page) => page.section))];
+	const kinds = [...new Set(pages.map((page) => page.kind))];
+	return {
+		format: INDEX_FORMAT,
+		lang: pages[0]?.lang ?? "en",
+		version: pages[0]?.version ?? "",
+		sections,
+		kinds,
+		pages: pages.map((page) => [
+			page.path,
+			page.title,
+			sections.indexOf(page.section),
+			kinds.indexOf(page.kind),
+			page.pageRank,
+			page.texts,
+			packParts(page.parts),
+			packQuestions(page),
+		]),
+	};
+}
+
+/** File -> pages. Throws when the file is not one of ours. */
+export function unpackIndex(file: IndexFile): SearchPage[] {
+	if (file.format !== INDEX_FORMAT)
+		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
+	const { lang, version, sections, kinds } = file;
+	return file.pages.map(([path, title, section, kind, pageRank, texts, parts, questions]) => {
+		const asked = new Map(questions.map(([at, ...own]) => [at, own]));
+		return {
+			path,
+			title,
+			section: sections[section] ?? "",
+			kind: kinds[kind] ?? "",
+			lang,
+			version,
+			pageRank,
+			texts,
+			questions: asked.get(0) ?? [],
+			parts: parts.map(
+				([depth, heading, anchor, ...own], at): SearchPart => ({
+					depth,
+					heading,
+					anchor: unpackAnchor(anchor, parts, at),
+					texts: own,
+					questions: asked.get(at + 1) ?? [],
+				}),
+			),
+		};
+	});
+}
+
+function packParts(parts: readonly SearchPart[]): PackedPart[] {
+	const outline = parts.map((part) => [part.depth, part.heading] as const);
+	return parts.map(({ depth, heading, anchor, texts }, at) => [
+		depth,
+		heading,
+		packAnchor(anchor, outline, at),
+		...texts,
+	]);
+}
+
+function packQuestions({ questions, parts }: SearchPage): PackedQuestions[] {
+	return [questions, ...parts.map((part) => part.questions)].flatMap((own, at): PackedQuestions[] =>
+		own.length === 0 ? [] : [[at, ...own.map(withoutStopWords)]],
+	);
+}

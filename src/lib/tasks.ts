@@ -1,0 +1,10 @@
+/** The tasks of the front page, for where a reader has found nothing yet. */
+export interface Tasks {
+	readonly title: string;
+	readonly items: readonly { readonly title: string; readonly path: string }[];
+}
+
+declare const __TASKS__: Tasks;
+
+/** Written in by webpack from site.config.ts. */
+export const tasks: Tasks = __TASKS__;

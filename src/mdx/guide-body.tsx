@@ -1,0 +1,29 @@
+import type { Content, Root } from "hast";
+import { type Jsx, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ReactNode } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { References } from "../lib/references";
+import { mdxComponents } from "./components";
+
+interface GuideBodyProps {
+	/** The page as its Guide node holds it. */
+	tree: Root;
+	references: References;
+}
+
+/** The text of a guide. */
+export function GuideBody({ tree, references }: GuideBodyProps): ReactNode {
+	const linked: Root = { type: "root", children: tree.children.flatMap((node) => linkReferences(node, references)) };
+	return toJsxRuntime(linked, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
+}
+
+/** A code span that names something becomes a link to its reference; one that names nothing known stays a code span. */
+function linkReferences(node: Content, references: References): Content[] {
+	if (node.type !== "element") return [node];
+	const children = node.children.flatMap((child) => linkReferences(child, references)) as typeof node.children;
+	if (node.tagName !== "Reference") return [{ ...node, children }];
+	const href = references[String(node.properties?.name)];
+	return href
+		? [{ type: "element", tagName: "a", properties: { className: ["reference"], href }, children }]
+		: children;
+}

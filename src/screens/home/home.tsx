@@ -1,0 +1,133 @@
+import { Fragment } from "react";
+import { type HomeWay, pagePath, siteConfig } from "../../../site.config";
+import { CodeBlock } from "../../components/code-block/code-block";
+import { Icon } from "../../components/icon/icon";
+import { Tab, Tabs } from "../../components/tabs/tabs";
+import { ThemedImage } from "../../components/themed-image/themed-image";
+import type { Navigation } from "../../layout/navigation-entry";
+import { PageHead } from "../../layout/page-head";
+import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { SiteStructuredData } from "../../layout/structured-data";
+import { withPrefix } from "../../lib/with-prefix";
+import { messages } from "../../messages";
+import * as styles from "./home.module.css";
+
+/** The front door: what the product does, three ways in, the tasks people come for, the reference. */
+export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
+	const { lead, titles, ways, tasks, references } = siteConfig.home;
+	const version = findVersion();
+	const link = (slug: string) => withPrefix(pagePath(version, slug));
+	return (
+		<SiteFrame version={version} navigation={navigation}>
+			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens.css" />
+			<SiteStructuredData />
+			<main id="content" className={styles.main} data-page="">
+				<section className={styles.hero}>
+					<div>
+						<h1 className={styles.title} tabIndex={-1}>
+							{siteConfig.tagline}
+						</h1>
+						<p className={styles.lead}>{lead}</p>
+						<form className={styles.search} action={withPrefix("/search")} role="search">
+							<Icon name="search" />
+							<input
+								type="search"
+								name="q"
+								maxLength={64}
+								aria-label={messages.header.searchHint}
+								placeholder={messages.header.searchHint}
+								autoComplete="off"
+							/>
+						</form>
+					</div>
+					<div className={styles.art}>
+						<ThemedImage light="hero-light" dark="hero-dark" alt="" />
+					</div>
+				</section>
+				<section aria-labelledby="ways">
+					<h2 id="ways" className={styles.heading}>
+						{titles.ways}
+					</h2>
+					<div className={styles.ways}>
+						{ways.map((way, at) => (
+							<Way key={way.title} way={way} link={link} isLarge={at === 0} />
+						))}
+					</div>
+				</section>
+				<LinkList id="tasks" title={titles.tasks} items={tasks} link={link} />
+				<LinkList id="references" title={titles.references} items={references} link={link} />
+			</main>
+		</SiteFrame>
+	);
+}
+
+interface WayProps {
+	way: HomeWay;
+	link: (slug: string) => string;
+	isLarge: boolean;
+}
+
+function Way({ way: { icon, title, text, slug, systems = [], steps = [], action }, link, isLarge }: WayProps) {
+	return (
+		<div className={isLarge ? `${styles.way} ${styles.large}` : styles.way}>
+			<h3>
+				<Icon name={icon} size={22} />
+				{title}
+			</h3>
+			<p>{text}</p>
+			{systems.length > 0 ? (
+				<Tabs group="os">
+					{systems.map(({ label, install, downloads }) => (
+						<Tab key={label} label={label}>
+							{install ? <CodeBlock {...install} title={messages.install} /> : null}
+							{downloads ? <Downloads links={downloads} /> : null}
+						</Tab>
+					))}
+				</Tabs>
+			) : null}
+			{steps.map(({ title: step, code }) => (
+				<CodeBlock key={step} code={code} language="bash" title={step} />
+			))}
+			<a className={styles.action} href={link(slug)}>
+				{action}
+			</a>
+		</div>
+	);
+}
+
+function Downloads({ links }: { links: readonly { label: string; href: string }[] }) {
+	return (
+		<p className={styles.downloads}>
+			{links.map(({ label, href }) => (
+				<Fragment key={label}>
+					<a href={href}>{label}</a>{" "}
+				</Fragment>
+			))}
+		</p>
+	);
+}
+
+interface LinkListProps {
+	id: string;
+	title: string;
+	items: readonly { title: string; slug: string; text: string }[];
+	link: (slug: string) => string;
+}
+
+function LinkList({ id, title, items, link }: LinkListProps) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className={styles.heading}>
+				{title}
+			</h2>
+			<ul className={styles.links}>
+				{items.map((item) => (
+					<li key={item.slug}>
+						<a href={link(item.slug)}>{item.title}</a>
+						<p>{item.text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

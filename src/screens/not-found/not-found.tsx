@@ -1,0 +1,59 @@
+import { pagePath, siteConfig } from "../../../site.config";
+import { docsMenu } from "../../layout/header";
+import type { Navigation } from "../../layout/navigation-entry";
+import { PageHead } from "../../layout/page-head";
+import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { withPrefix } from "../../lib/with-prefix";
+import { messages } from "../../messages";
+import * as styles from "./not-found.module.css";
+
+/** One honest sentence, search, the nearest addresses (found by a script from the site map), the sections. */
+export function NotFoundArticle({ navigation }: { navigation: Navigation | undefined }) {
+	const version = findVersion();
+	return (
+		<SiteFrame version={version} navigation={navigation}>
+			<PageHead
+				title={messages.notFound.title}
+				description={messages.notFound.text}
+				path="/404"
+				sheet="screens.css"
+				isHidden
+			/>
+			<main id="content" className={styles.main} data-page="" data-not-found="">
+				<h1 className={styles.title} tabIndex={-1}>
+					{messages.notFound.title}
+				</h1>
+				<p data-not-found-text="">{messages.notFound.text}</p>
+				<form className={styles.search} action={withPrefix("/search")} role="search">
+					<input
+						type="search"
+						name="q"
+						maxLength={64}
+						aria-label={messages.header.searchHint}
+						placeholder={messages.header.searchHint}
+					/>
+					<button type="submit">{messages.header.search}</button>
+				</form>
+				<section className={`${styles.nearest} js-only`} data-nearest="">
+					<h2>{messages.notFound.nearest}</h2>
+					<ul />
+				</section>
+				<section>
+					<h2>{messages.notFound.sections}</h2>
+					<ul className={styles.sections}>
+						{[
+							...docsMenu(version),
+							{ label: siteConfig.help.label, href: pagePath(version, siteConfig.help.slug) },
+						].map(({ label, href }) => (
+							<li key={href}>
+								<a href={withPrefix(href)} data-docs-link={href}>
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			</main>
+		</SiteFrame>
+	);
+}

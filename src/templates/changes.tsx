@@ -1,0 +1,65 @@
+import { graphql, type PageProps } from "gatsby";
+import { Helmet } from "react-helmet";
+import { DocPage } from "../layout/doc-page";
+import { PageHead } from "../layout/page-head";
+import { withPrefix } from "../lib/with-prefix";
+import { ChangesArticle } from "../reference/changes/changes-article";
+
+/** The page of all releases and their changes. */
+export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
+	const { releaseHistory, allRelease, navigation } = data;
+	if (!releaseHistory) throw new Error("The history of this page is gone: run `npm run clean` and build again.");
+	const { path, title, description, version, releases } = releaseHistory;
+	return (
+		<DocPage
+			navigation={navigation}
+			page={releaseHistory}
+			outline={releases.map(({ name }) => ({ depth: 2, text: name, id: name }))}
+			lead={description}
+		>
+			<PageHead title={title} description={description} path={path} version={version} sheet="reference.css" />
+			<Helmet>
+				<link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${path}.atom`)} />
+			</Helmet>
+			<ChangesArticle history={releaseHistory} pages={allRelease.nodes} />
+		</DocPage>
+	);
+}
+
+export const query = graphql`
+	query ChangesTemplate($id: String!, $path: String!, $version: String!) {
+		navigation(version: { eq: $version }) {
+			...NavigationFields
+		}
+		releaseHistory(id: { eq: $id }) {
+			path
+			title
+			description
+			version
+			sourceFile
+			lastUpdated
+			counterparts {
+				version
+				path
+			}
+			releases {
+				name
+				date
+			}
+			beginnings {
+				source
+				release
+			}
+		}
+		allRelease(filter: { version: { eq: $version } }) {
+			nodes {
+				name
+				path
+				changes {
+					level
+					text
+				}
+			}
+		}
+	}
+`;

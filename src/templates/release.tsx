@@ -1,0 +1,61 @@
+import { graphql, type PageProps } from "gatsby";
+import { DocPage } from "../layout/doc-page";
+import { withChildEntry } from "../layout/navigation-entry";
+import { PageHead } from "../layout/page-head";
+import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
+
+/** The page of one release: what it changed. */
+export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTemplateQuery>) {
+	const { release, navigation } = data;
+	if (!release) throw new Error("The release of this page is gone: run `npm run clean` and build again.");
+	const parent = release.path.slice(0, release.path.lastIndexOf("/"));
+	return (
+		<DocPage
+			navigation={withChildEntry(navigation, parent, { label: release.name, path: release.path })}
+			page={release}
+			outline={releaseOutline(release.changes)}
+			lead={release.description}
+		>
+			<PageHead
+				title={release.title}
+				description={release.description}
+				path={release.path}
+				version={release.version}
+				sheet="reference.css"
+			/>
+			<ReleaseArticle changes={release.changes} />
+		</DocPage>
+	);
+}
+
+export const query = graphql`
+	query ReleaseTemplate($id: String!, $path: String!, $version: String!) {
+		navigation(version: { eq: $version }) {
+			...NavigationFields
+		}
+		release(id: { eq: $id }) {
+			path
+			title
+			description
+			version
+			sourceFile
+			lastUpdated
+			counterparts {
+				version
+				path
+			}
+			name
+			changes {
+				release
+				releasePath
+				source
+				level
+				kind
+				owner
+				item
+				text
+				place
+			}
+		}
+	}
+`;

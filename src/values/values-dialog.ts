@@ -1,0 +1,60 @@
+import "./values.css";
+import { valueFields } from "./fields";
+import { keepValue, readValue, showValues } from "./show-values";
+
+export { showValues };
+
+const texts = {
+	title: "Your values in samples",
+	note: "The samples of all pages show what you enter here, and so does what you copy. It stays in this browser.",
+	reset: "Reset",
+	close: "Close",
+};
+
+/** A dialog with a field for each value. What is valid shows at once. */
+export function openValues(): void {
+	const dialog = document.createElement("dialog");
+	dialog.className = "values";
+	dialog.ariaLabel = texts.title;
+	const form = document.createElement("form");
+	form.method = "dialog";
+	const inputs = valueFields.map((field) => {
+		const label = document.createElement("label");
+		const hint = element("small", field.hint);
+		const input = document.createElement("input");
+		Object.assign(input, { pattern: field.pattern, placeholder: field.example, spellcheck: false });
+		input.autocomplete = "off";
+		input.value = readValue(field) ?? "";
+		input.addEventListener("input", () => {
+			if (input.validity.valid) keepValue(field, input.value || null);
+		});
+		label.append(element("span", field.label), input, hint);
+		form.append(label);
+		return { field, input };
+	});
+	const reset = element("button", texts.reset);
+	reset.type = "button";
+	reset.addEventListener("click", () => {
+		for (const { field, input } of inputs) {
+			input.value = "";
+			keepValue(field, null);
+		}
+	});
+	const close = element("button", texts.close);
+	close.formNoValidate = true;
+	const foot = element("div", "");
+	foot.append(reset, close);
+	form.prepend(element("h2", texts.title), element("p", texts.note));
+	form.append(foot);
+	dialog.append(form);
+	dialog.addEventListener("close", () => dialog.remove());
+	dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+	document.body.append(dialog);
+	dialog.showModal();
+}
+
+function element<Name extends "h2" | "p" | "span" | "small" | "button" | "div">(name: Name, text: string) {
+	const made = document.createElement(name);
+	made.textContent = text;
+	return made;
+}
