@@ -1,5 +1,5 @@
 /** An answer that an operation declares; `content` is keyed by media type. */
-export interface ApiResponse {
+interface ApiResponse {
 	content?: Record<string, { example?: unknown }>;
 }
 

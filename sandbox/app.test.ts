@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { createSandbox } from "./app";
 import { isScenarioName, scenarios } from "./seeds/scenarios";
-import { apiDocument, apiOperations, checkAnswer, createTestApi } from "./testing/test-api";
+import { apiDocument, apiOperations, checkAnswer, createTestApi, registry } from "./testing/test-api";
 
 test("health answers 204 without a body", async () => {
 	expect(await createTestApi().send("GET //health")).toMatchObject({ status: 204, body: null });
+});
+
+test("without a container engine, health answers 503 with the engine's error, and the rest goes on", async () => {
+	const api = createTestApi("no-engine");
+	expect(await api.send("GET //health")).toMatchObject({ status: 503, body: expect.stringContaining("Docker") });
+	expect((await api.send("GET /version")).status).toBe(200);
 });
 
 test("the version is the documented one", async () => {
@@ -68,11 +74,21 @@ test("two sandboxes share nothing", async () => {
 test("a document that lacks an operation is refused", () => {
 	const paths = { ...apiDocument.paths };
 	delete paths["/health"];
-	expect(() => createSandbox({ document: { ...apiDocument, paths } })).toThrowErrorMatchingInlineSnapshot(`
+	expect(() => createSandbox({ document: { ...apiDocument, paths }, registry })).toThrowErrorMatchingInlineSnapshot(`
 		[Error: The sandbox and its OpenAPI document differ.
 		  Operations without a handler: none
 		  Handlers without an operation: get-health
 		  Change sandbox/ or the document so that they agree.]
 	`);
-	expect(() => createSandbox({ document: null })).toThrow("needs an OpenAPI document");
+	expect(createSandbox({ document: { ...apiDocument, paths }, registry, acceptsUnknown: true })).toBeDefined();
+	expect(() => createSandbox({ document: null, registry })).toThrow("needs an OpenAPI document");
+	expect(() => createSandbox({ document: apiDocument, registry: null })).toThrow("needs a registry");
+});
+
+test("an operation of another release answers the example of its document", async () => {
+	const responses = { "200": { content: { "application/json": { example: { old: true } } } } };
+	const paths = { ...apiDocument.paths, "/old": { get: { operationId: "get-old", responses } } };
+	const sandbox = createSandbox({ document: { ...apiDocument, paths }, registry, acceptsUnknown: true });
+	const answer = await sandbox.request("/old");
+	expect([answer.status, await answer.json()]).toEqual([200, { old: true }]);
 });

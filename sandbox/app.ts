@@ -6,7 +6,7 @@ import { clientHandlers } from "./clients";
 import { groupHandlers } from "./groups";
 import type { Call, Handlers } from "./handler";
 import { matchMethods } from "./match-methods";
-import { preferredAnswer } from "./prefer-code";
+import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { createBodyReader } from "./read-body";
 import { registryHandlers } from "./registry";
 import { secretHandlers } from "./secrets";
@@ -19,6 +19,8 @@ import { workloadHandlers } from "./workloads";
 export interface SandboxOptions {
 	/** The OpenAPI document as plain data: `openapi/toolhive-api.yaml`, parsed. */
 	document: unknown;
+	/** The registry of the product as plain data: `content/data/registry.yaml`, parsed. */
+	registry: unknown;
 	/** What it starts with; `default` unless given. */
 	scenario?: ScenarioName;
 	/** The clock, in milliseconds since 1970; the real one unless given. */
@@ -27,6 +29,8 @@ export interface SandboxOptions {
 	pace?: number;
 	/** Reads a file for `local_path`; without it there is only the make-believe file of the examples. */
 	readFile?: (path: string) => string | null;
+	/** For the document of an older release: operations that the sandbox does not know answer the document's example. */
+	acceptsUnknown?: boolean;
 }
 
 const DEFAULT_PACE = 1500;
@@ -38,8 +42,8 @@ const DEFAULT_PACE = 1500;
  */
 export function createSandbox(options: SandboxOptions): Hono {
 	const document = parseApiDocument(options.document);
-	const { now = Date.now, pace = DEFAULT_PACE, readFile } = options;
-	const state = seedState(options.scenario ?? "default", { now, pace, readFile });
+	const { now = Date.now, pace = DEFAULT_PACE, registry, readFile } = options;
+	const state = seedState(options.scenario ?? "default", { now, pace, registry, readFile });
 	const operations = listOperations(document);
 	const handlers: Handlers = {
 		...createSystemHandlers(document),
@@ -49,7 +53,7 @@ export function createSandbox(options: SandboxOptions): Hono {
 		...registryHandlers,
 		...secretHandlers,
 	};
-	requireSameOperations(operations, handlers);
+	if (!options.acceptsUnknown) requireSameOperations(operations, handlers);
 	const checkSchema = createSchemaCheck(document);
 	const readBody = createBodyReader(checkSchema);
 
@@ -68,7 +72,7 @@ export function createSandbox(options: SandboxOptions): Hono {
 				readBody,
 				checkSchema,
 			};
-			return preferredAnswer(operation, call.request) ?? answer(handlers, operation.id, call);
+			return preferredAnswer(operation, call.request) ?? handlers[operation.id]?.(call) ?? documentedAnswer(operation);
 		});
 	}
 	app.notFound((context) => {
@@ -81,12 +85,6 @@ export function createSandbox(options: SandboxOptions): Hono {
 		return textAnswer(500, "Internal server error");
 	});
 	return app;
-}
-
-function answer(handlers: Handlers, id: string, call: Call): Response | Promise<Response> {
-	const handler = handlers[id];
-	if (!handler) throw new Refusal(404, "Not found");
-	return handler(call);
 }
 
 /** The document and the handlers must name the same operations; a mistake shows when the sandbox is made. */

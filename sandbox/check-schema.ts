@@ -7,7 +7,7 @@ export type SchemaCheck = (schema: string, value: unknown) => string | null;
 /** One object for a schema: the finder remembers what it has read of it. */
 const references = new Map<string, { $ref: string }>();
 
-/** Makes the check for schemas by name. Of several problems the first is told. */
+/** Makes the check for schemas by name. It reports the first of several problems. */
 export function createSchemaCheck(document: ApiDocument): SchemaCheck {
 	const findProblems = createProblemFinder(document);
 	return (schema, value) => {

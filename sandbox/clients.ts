@@ -2,21 +2,21 @@ import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
 import type { Call, Handlers } from "./handler";
 import { DEFAULT_NAME, type SandboxState } from "./state";
 
-/** Every client that ToolHive v0.2.5 can configure, in the order of `client.MCPClient`. */
+/** Every client that ToolHive v0.2.5 can configure, in the order in which it tells of them. */
 const KNOWN_CLIENTS = [
-	"roo-code",
-	"cline",
-	"cursor",
-	"vscode-insider",
-	"vscode",
-	"claude-code",
-	"windsurf",
-	"windsurf-jetbrains",
 	"amp-cli",
-	"amp-vscode",
 	"amp-cursor",
+	"amp-vscode",
 	"amp-vscode-insider",
 	"amp-windsurf",
+	"claude-code",
+	"cline",
+	"cursor",
+	"roo-code",
+	"vscode",
+	"vscode-insider",
+	"windsurf",
+	"windsurf-jetbrains",
 ];
 
 /** What the name of a client can look like. A name of this form that is not registered is not found, not malformed. */

@@ -28,7 +28,7 @@ test("the port is one that ToolHive would choose, and no two are the same", asyn
 	for (let count = 0; count < 20; count++) {
 		const { port } = (await api.send<Created>("POST /workloads", { image: "time" })).body;
 		expect(port).toBeGreaterThanOrEqual(10000);
-		expect(port).toBeLessThanOrEqual(65535);
+		expect(port).toBeLessThanOrEqual(65534);
 		ports.add(port);
 	}
 	expect(ports.size).toBe(20);
@@ -154,31 +154,40 @@ test("a secret that is not in the store ends in the status error", async () => {
 });
 
 test.each([
-	["no image", { name: "a" }],
-	["an empty image", { image: "" }],
-	["an image with a space", { image: "a b" }],
-	["a bad name", { name: "a b", image: "fetch" }],
-	["a name of 101 characters", { name: "a".repeat(101), image: "fetch" }],
-	["an unknown transport", { image: "fetch", transport: "inspector" }],
-	["an unknown proxy mode", { image: "fetch", proxy_mode: "stdio" }],
-	["a port that is too high", { image: "fetch", target_port: 65536 }],
-	["a port below 0", { image: "fetch", target_port: -1 }],
-	["a variable without a value", { image: "fetch", env_vars: ["A"] }],
-	["a mount without a target", { image: "fetch", volumes: ["/a"] }],
-	["a secret without a target", { image: "fetch", secrets: [{ name: "github" }] }],
-	["a network port of 0", { image: "fetch", permission_profile: { network: { outbound: { allow_port: [0] } } } }],
-	["a path with a semicolon", { image: "fetch", permission_profile: { read: ["/a;b"] } }],
-	["a required variable that is missing", { image: "github" }],
-	["a tool that the entry does not have", { image: "fetch", tools: ["nothing"] }],
-	["a text", '"fetch"'],
-	["null", "null"],
-	["malformed JSON", "{"],
-	["an empty body", ""],
-])("%s is refused", async (_case, body) => {
+	["no image", { name: "a" }, "image is required"],
+	["an empty image", { image: "" }, "image must not be empty"],
+	["an image with a space", { image: "a b" }, "image must match"],
+	["a bad name", { name: "a b", image: "fetch" }, "name must match"],
+	["a name of 101 characters", { name: "a".repeat(101), image: "fetch" }, "name must have at most 100 characters"],
+	["an unknown transport", { image: "fetch", transport: "inspector" }, "transport must be one of"],
+	["an unknown proxy mode", { image: "fetch", proxy_mode: "stdio" }, "proxy_mode must be one of"],
+	["a port that is too high", { image: "fetch", target_port: 65536 }, "target_port must be at most 65535"],
+	["a port below 0", { image: "fetch", target_port: -1 }, "target_port must be at least 0"],
+	["a variable without a value", { image: "fetch", env_vars: ["A"] }, "env_vars.0 must match"],
+	["a mount without a target", { image: "fetch", volumes: ["/a"] }, "volumes.0 must match"],
+	["a secret without a target", { image: "fetch", secrets: [{ name: "github" }] }, "secrets.0.target is required"],
+	[
+		"a network port of 0",
+		{ image: "fetch", permission_profile: { network: { outbound: { allow_port: [0] } } } },
+		"allow_port.0 must be at least 1",
+	],
+	[
+		"a path with a semicolon",
+		{ image: "fetch", permission_profile: { read: ["/a;b"] } },
+		"permission_profile.read.0 must match",
+	],
+	["a required variable that is missing", { image: "github" }, "GITHUB_PERSONAL_ACCESS_TOKEN"],
+	["an optional secret that is missing", { image: "atlassian", env_vars: [] }, "required secret environment variable"],
+	["a tool that the entry does not have", { image: "fetch", tools: ["nothing"] }, "tool nothing not found"],
+	["a text", '"fetch"', "the body must be an object"],
+	["null", "null", "the body must be an object"],
+	["malformed JSON", "{", "not valid JSON"],
+	["an empty body", "", "not valid JSON"],
+])("%s is refused for that reason", async (_case, body, reason) => {
 	const api = createTestApi("empty");
 	const answer = await api.send("POST /workloads", body);
 	expect(answer.status).toBe(400);
-	expect(typeof answer.body).toBe("string");
+	expect(answer.body).toContain(reason);
 	expect((await api.send("GET /workloads?all=true")).body).toEqual({ workloads: [] });
 });
 
@@ -188,7 +197,7 @@ test("a refusal says what is wrong and where", async () => {
 		"Invalid request: name must match ^[a-zA-Z0-9._-]*$",
 	);
 	expect((await api.send("POST /workloads", { image: "github" })).body).toBe(
-		"Missing required variables: GITHUB_PERSONAL_ACCESS_TOKEN",
+		"Failed to create run config: missing required environment variable: GITHUB_PERSONAL_ACCESS_TOKEN",
 	);
 });
 

@@ -4,8 +4,10 @@ import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import type { CreateWorkloadRequest, RegistryEntry, RunConfig } from "./types";
 import { advanceWorkloads, writeLog } from "./workload-lifecycle";
 
+/** All that v0.2.5 answers for a refused request. The sandbox adds the reason, which v0.2.5 only logs. */
+const REFUSED = "Failed to create run config";
 const LOWEST_PORT = 10000;
-const HIGHEST_PORT = 65535;
+const HIGHEST_PORT = 65534;
 
 /** Creates a workload and starts it. Refuses with 400 what can't be run and with 409 a name that is taken. */
 export function createWorkload(state: SandboxState, request: CreateWorkloadRequest): { name: string; port: number } {
@@ -32,18 +34,19 @@ export function createWorkload(state: SandboxState, request: CreateWorkloadReque
 	return { name, port: config.port };
 }
 
-/** The API can't ask for what is missing, so variables that the entry requires must be in the request. */
+/** The API can't ask for what is missing, so variables that the entry requires or marks as secret must be in the request. */
 function checkAgainstEntry(request: CreateWorkloadRequest, entry: RegistryEntry): void {
 	const given = new Set([
 		...(request.env_vars ?? []).map((variable) => variable.replace(/=.*$/s, "")),
 		...(request.secrets ?? []).map(({ target }) => target),
 	]);
-	const missing = (entry.env_vars ?? []).filter((variable) => variable.required && !given.has(variable.name));
-	if (missing.length > 0) {
-		throw new Refusal(400, `Missing required variables: ${missing.map(({ name }) => name).join(", ")}`);
+	const missing = (entry.env_vars ?? []).find(({ name, required, secret }) => (required || secret) && !given.has(name));
+	if (missing) {
+		const kind = missing.required ? "required" : "required secret";
+		throw new Refusal(400, `${REFUSED}: missing ${kind} environment variable: ${missing.name}`);
 	}
 	const unknown = (request.tools ?? []).find((tool) => entry.tools && !entry.tools.includes(tool));
-	if (unknown) throw new Refusal(400, `Tool ${unknown} not found in registry`);
+	if (unknown) throw new Refusal(400, `${REFUSED}: tool ${unknown} not found in registry`);
 }
 
 function chooseName(state: SandboxState, { name, image }: CreateWorkloadRequest): string {

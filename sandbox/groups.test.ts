@@ -24,7 +24,10 @@ test("a new group can be read and used", async () => {
 });
 
 test("a group that exists conflicts", async () => {
-	expect((await createTestApi().send("POST /groups", { name: "research" })).status).toBe(409);
+	expect(await createTestApi().send("POST /groups", { name: "research" })).toMatchObject({
+		status: 409,
+		body: "group_already_exists: group 'research' already exists",
+	});
 });
 
 test.each([
@@ -41,8 +44,8 @@ test.each([
 
 test("an unknown group is not found", async () => {
 	const api = createTestApi();
-	expect((await api.send("GET /groups/nobody")).status).toBe(404);
-	expect((await api.send("DELETE /groups/nobody")).status).toBe(404);
+	expect(await api.send("GET /groups/nobody")).toMatchObject({ status: 404, body: "Group not found" });
+	expect(await api.send("DELETE /groups/nobody")).toMatchObject({ status: 404, body: "Group not found" });
 });
 
 test("the workloads of a deleted group move to the default group", async () => {
@@ -63,6 +66,9 @@ test("the workloads of a deleted group go with it on demand", async () => {
 
 test("the default group stays", async () => {
 	const api = createTestApi();
-	expect((await api.send("DELETE /groups/default")).status).toBe(404);
+	expect(await api.send("DELETE /groups/default")).toMatchObject({
+		status: 404,
+		body: "Cannot delete the default group",
+	});
 	expect((await api.send("GET /groups/default")).status).toBe(200);
 });

@@ -11,7 +11,7 @@ export const groupHandlers: Handlers = {
 	},
 	"create-group": async ({ request, state, readBody }) => {
 		const { name } = await readBody(request, "v1.createGroupRequest");
-		if (state.groups.has(name)) throw new Refusal(409, `Group ${name} already exists`);
+		if (state.groups.has(name)) throw new Refusal(409, `group_already_exists: group '${name}' already exists`);
 		state.groups.set(name, new Set());
 		return jsonAnswer(201, { name });
 	},
@@ -21,7 +21,7 @@ export const groupHandlers: Handlers = {
 	},
 	"delete-group": (call) => {
 		const [name] = findGroup(call);
-		if (name === DEFAULT_NAME) throw new Refusal(404, "Group not found among those that can be deleted: default stays");
+		if (name === DEFAULT_NAME) throw new Refusal(404, "Cannot delete the default group");
 		emptyGroup(call, name);
 		call.state.groups.delete(name);
 		return emptyAnswer(204);
@@ -34,7 +34,7 @@ function showGroup(name: string, clients: Set<string>): Record<string, unknown> 
 
 function findGroup({ state, param }: Call): [string, Set<string>] {
 	const clients = state.groups.get(param("name"));
-	if (!clients) throw new Refusal(404, `Group not found: ${param("name")}`);
+	if (!clients) throw new Refusal(404, "Group not found");
 	return [param("name"), clients];
 }
 

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** Carries out one operation. Refuses by throwing a `Refusal`. */
-export type Handler = (call: Call) => Response | Promise<Response>;
+type Handler = (call: Call) => Response | Promise<Response>;
 
 /** Handlers keyed by the `operationId` of the OpenAPI document. */
 export type Handlers = Record<string, Handler>;

@@ -2,7 +2,7 @@ import { jsonAnswer, textAnswer } from "./answers";
 import type { WorkloadRecord } from "./state";
 
 /** The most lines that one answer holds: section 9 of the specification. */
-export const MAX_LOG_LINES = 100;
+const MAX_LOG_LINES = 100;
 
 /** The last lines of a workload's log, as plain text, or as a JSON string when the caller prefers that. */
 export function readLogs(request: Request, workload: WorkloadRecord): Response {

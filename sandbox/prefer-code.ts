@@ -14,6 +14,12 @@ export function preferredAnswer(operation: ApiOperation, request: Request): Resp
 	return answer;
 }
 
+/** What the document says that an operation answers when all is well. */
+export function documentedAnswer({ responses }: ApiOperation): Response {
+	const [code = "200", response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+	return exampleAnswer(Number(code), response.content ?? {});
+}
+
 function exampleAnswer(code: number, content: Record<string, { example?: unknown }>): Response {
 	const plain = content["text/plain"];
 	if (plain) return textAnswer(code, String(plain.example ?? ""));

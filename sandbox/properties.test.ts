@@ -5,7 +5,7 @@ import { isScenarioName, scenarios } from "./seeds/scenarios";
 import { bodyArbitrary, pathArbitrary, queryArbitrary } from "./testing/request-arbitrary";
 import { apiOperations, createTestApi, PACE, requestExamples } from "./testing/test-api";
 
-const RUNS = Number(process.env.SANDBOX_RUNS ?? 40);
+const RUNS = Number(process.env.SANDBOX_RUNS ?? 15);
 
 /** A request to one operation: names that exist and names that do not, bodies that are right and bodies that are not. */
 function requestTo(
@@ -59,8 +59,8 @@ async function expectSoundState(api: ReturnType<typeof createTestApi>): Promise<
 	for (const { name, group } of workloads) {
 		expect(groups.map((one) => one.name)).toContain(group);
 		const config = await api.send<{ telemetry_config?: { samplingRate: number } }>(`GET /workloads/${name}/export`);
-		const rate = config.body.telemetry_config?.samplingRate ?? 0;
-		expect(rate >= 0 && rate <= 1).toBe(true);
+		const { telemetry_config } = config.body;
+		if (telemetry_config) expect(telemetry_config.samplingRate).toSatisfy((rate: number) => rate >= 0 && rate <= 1);
 		const log = await api.send<string>(`GET /workloads/${name}/logs`);
 		expect(log.body.split("\n").length).toBeLessThanOrEqual(100);
 	}

@@ -19,6 +19,22 @@ test("there is one registry, with the 36 entries that are embedded", async () =>
 	});
 });
 
+test("an entry says what content/data/registry.yaml says", async () => {
+	const { body } = await createTestApi().send("GET /registry/default/servers/fetch");
+	expect(body).toMatchObject({
+		server: {
+			description: "Allows you to fetch content from the web",
+			repository_url: "https://github.com/stackloklabs/gofetch",
+			tools: ["fetch"],
+		},
+	});
+	expect((await createTestApi().send("GET /registry/default/servers/elasticsearch")).body).toMatchObject({
+		server: { target_port: 8080 },
+	});
+	const others = await createTestApi().send<{ servers: object[] }>("GET /registry/default/servers");
+	expect(others.body.servers.filter((server) => "args" in server).length).toBeLessThan(36);
+});
+
 test("the registry can be read whole, as a list, and entry by entry", async () => {
 	const api = createTestApi();
 	const whole = await api.send<{ registry: { servers: object } }>("GET /registry/default");
@@ -30,16 +46,17 @@ test("the registry can be read whole, as a list, and entry by entry", async () =
 });
 
 test.each([
-	"GET /registry/other",
-	"GET /registry/other/servers",
-	"GET /registry/other/servers/fetch",
-	"GET /registry/default/servers/nobody",
-])("%s is not found", async (call) => {
-	expect((await createTestApi().send(call)).status).toBe(404);
+	["GET /registry/other", "Registry not found"],
+	["GET /registry/other/servers", "Registry not found"],
+	["GET /registry/other/servers/fetch", "Registry not found"],
+	["GET /registry/default/servers/nobody", "ImageMetadata not found"],
+])("%s is not found", async (call, body) => {
+	expect(await createTestApi().send(call)).toMatchObject({ status: 404, body });
 });
 
 test.each([[{}], [undefined], ["{"]])("adding a registry is not implemented, whatever is sent: %j", async (body) => {
-	expect((await createTestApi().send("POST /registry", body)).status).toBe(501);
+	const answer = { status: 501, body: "Adding custom registries is not currently supported" };
+	expect(await createTestApi().send("POST /registry", body)).toMatchObject(answer);
 });
 
 test.each([{ url: URL_SOURCE }, {}, "{"])("only default can be updated: %j", async (body) => {
@@ -50,13 +67,16 @@ test("an address replaces the entries, and an empty object brings them back", as
 	const api = createTestApi();
 	expect(await api.send("PUT /registry/default", { url: URL_SOURCE })).toMatchObject({
 		status: 200,
-		body: { type: "url" },
+		body: { type: "url", message: `Successfully set registry URL: ${URL_SOURCE}` },
 	});
 	expect((await api.send("GET /registry")).body).toMatchObject({
 		registries: [{ type: "url", source: URL_SOURCE, server_count: 1 }],
 	});
 	expect((await api.send("GET /registry/default/servers/fetch")).status).toBe(404);
-	expect(await api.send("PUT /registry/default", {})).toMatchObject({ status: 200, body: { type: "default" } });
+	expect(await api.send("PUT /registry/default", {})).toMatchObject({
+		status: 200,
+		body: { type: "default", message: "Registry configuration reset to default" },
+	});
 	expect((await api.send("GET /registry")).body).toMatchObject({
 		registries: [{ type: "default", source: "", server_count: 36 }],
 	});
@@ -67,7 +87,7 @@ test("a file replaces the entries", async () => {
 	const local_path = "/home/ana/registry.json";
 	expect(await api.send("PUT /registry/default", { local_path })).toMatchObject({
 		status: 200,
-		body: { type: "file" },
+		body: { type: "file", message: `Successfully set local registry file: ${local_path}` },
 	});
 	expect((await api.send("GET /registry")).body).toMatchObject({ registries: [{ type: "file", source: local_path }] });
 	expect((await api.send("GET /registry/default/servers/team-notes")).body).toMatchObject({
@@ -135,7 +155,7 @@ test.each([
 
 test("no registry is ever removed", async () => {
 	const api = createTestApi();
-	expect((await api.send("DELETE /registry/default")).status).toBe(404);
-	expect((await api.send("DELETE /registry/other")).status).toBe(404);
+	expect((await api.send("DELETE /registry/default")).body).toBe("Cannot remove the default registry");
+	expect(await api.send("DELETE /registry/other")).toMatchObject({ status: 404, body: "Registry not found" });
 	expect((await api.send("GET /registry/default")).status).toBe(200);
 });

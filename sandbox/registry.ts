@@ -1,14 +1,18 @@
 import { jsonAnswer, Refusal, textAnswer } from "./answers";
 import type { Call, Handlers } from "./handler";
 import { parseJson } from "./read-body";
-import { customRegistry, embeddedRegistry } from "./seeds/registries";
+import { customRegistry } from "./seeds/registries";
 import { DEFAULT_NAME, type RegistryState } from "./state";
 import type { Registry, RequestBodies } from "./types";
+
+const PRIVATE_ADDRESS =
+	"Failed to set registry URL: the provided registry URL redirects to a private IP address, which is not allowed; " +
+	"to override this, reset the registry URL using the --allow-private-ip (-p) flag";
 
 /** The operations of the tag registry. There is one registry, `default`. */
 export const registryHandlers: Handlers = {
 	"list-registries": ({ state }) => jsonAnswer(200, { registries: [showRegistry(state.registry)] }),
-	"add-registry": () => textAnswer(501, "Not implemented: update the registry default instead"),
+	"add-registry": () => textAnswer(501, "Adding custom registries is not currently supported"),
 	"get-registry": (call) => {
 		const registry = findRegistry(call);
 		const servers = Object.fromEntries(registry.entries.map((entry) => [entry.name, entry]));
@@ -19,16 +23,16 @@ export const registryHandlers: Handlers = {
 		findRegistry(call);
 		const update = await call.readBody(call.request, "v1.UpdateRegistryRequest");
 		call.state.registry = loadRegistry(call, update);
-		return jsonAnswer(200, { message: "Registry source updated", type: call.state.registry.type });
+		return jsonAnswer(200, { message: describeSource(call.state.registry), type: call.state.registry.type });
 	},
 	"delete-registry": ({ param }) => {
-		const name = param("name");
-		throw new Refusal(404, name === DEFAULT_NAME ? "Registry default can't be removed" : `Registry not found: ${name}`);
+		const isDefault = param("name") === DEFAULT_NAME;
+		throw new Refusal(404, isDefault ? "Cannot remove the default registry" : "Registry not found");
 	},
 	"list-registry-servers": (call) => jsonAnswer(200, { servers: findRegistry(call).entries }),
 	"get-registry-server": (call) => {
 		const server = findRegistry(call).entries.find(({ name }) => name === call.param("serverName"));
-		if (!server) throw new Refusal(404, `Server not found: ${call.param("serverName")}`);
+		if (!server) throw new Refusal(404, "ImageMetadata not found");
 		return jsonAnswer(200, { server });
 	},
 };
@@ -52,7 +56,7 @@ export function isPrivateAddress(host: string): boolean {
 }
 
 function findRegistry({ state, param }: Call): RegistryState {
-	if (param("name") !== DEFAULT_NAME) throw new Refusal(404, `Registry not found: ${param("name")}`);
+	if (param("name") !== DEFAULT_NAME) throw new Refusal(404, "Registry not found");
 	return state.registry;
 }
 
@@ -67,26 +71,34 @@ function showRegistry(registry: RegistryState): Record<string, unknown> {
 	};
 }
 
+/** What v0.2.5 says when it uses a new source. */
+function describeSource({ type, source }: RegistryState): string {
+	if (type === "url") return `Successfully set registry URL: ${source}`;
+	if (type === "file") return `Successfully set local registry file: ${source}`;
+	return "Registry configuration reset to default";
+}
+
 function loadRegistry(call: Call, update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState {
 	if (update.url !== undefined) return fromUrl(update.url, update.allow_private_ip ?? false);
 	if (update.local_path !== undefined) return fromFile(call, update.local_path);
-	return embeddedRegistry();
+	return call.state.embeddedRegistry;
 }
 
 /** The sandbox makes no network requests: every address leads to the same small registry. */
 function fromUrl(url: string, allowPrivate: boolean): RegistryState {
-	if (!URL.canParse(url)) throw new Refusal(400, "Invalid request: url is not an address");
+	if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
 	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) {
-		throw new Refusal(400, "The url is on a private address; set allow_private_ip to accept it");
+		throw new Refusal(400, PRIVATE_ADDRESS);
 	}
 	return toState(customRegistry, "url", url, 0);
 }
 
 function fromFile({ state, checkSchema }: Call, path: string): RegistryState {
 	const text = state.readFile(path);
-	if (text === null) throw new Refusal(400, `File not found: ${path}`);
+	if (text === null)
+		throw new Refusal(400, `Failed to set registry file: local registry file not found or not accessible: ${path}`);
 	const content = parseJson(text, path);
-	if (!isRegistry(content)) throw new Refusal(400, `${path} is not a registry`);
+	if (!isRegistry(content)) throw new Refusal(400, `Failed to set registry file: ${path} is not a registry`);
 	return toState(content, "file", path, state.now());
 
 	function isRegistry(value: unknown): value is Registry {

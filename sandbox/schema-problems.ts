@@ -2,7 +2,7 @@ import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import type { ApiDocument } from "./api-document";
 
 /** One thing that is wrong with a value. */
-export interface SchemaProblem {
+interface SchemaProblem {
 	/** Where it is: names of properties and positions in lists; none for the value itself. */
 	path: string[];
 	/** What is wrong, to be read after the name of the field: "is required". */
@@ -33,11 +33,20 @@ function makeFinder(document: ApiDocument): ProblemFinder {
 		const root = { ...schema, components };
 		const validator = validators.get(schema) ?? new Validator(root, "2020-12", false);
 		validators.set(schema, validator);
-		const { errors } = validator.validate(value);
-		return errors
-			.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation))
-			.map((error) => toProblem(root, error));
+		const errors = validator
+			.validate(value)
+			.errors.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation));
+		const choices = errors.filter(({ keyword }) => keyword === "oneOf");
+		const others = errors.filter(({ keyword }) => keyword !== "oneOf");
+		// A value of the wrong type matches no alternative either: then its type is what to correct.
+		const open = others.length > 0 ? choices.filter((choice) => countMatches(choice) > 0) : choices;
+		return [...others, ...open].map((error) => toProblem(root, error));
 	};
+}
+
+/** How many alternatives of a `oneOf` the value matches: none, or more than one. */
+function countMatches({ error }: OutputUnit): number {
+	return Number(/\((\d+) matches\)/.exec(error)?.[1]);
 }
 
 function toProblem(root: Schema, error: OutputUnit): SchemaProblem {
@@ -47,6 +56,10 @@ function toProblem(root: Schema, error: OutputUnit): SchemaProblem {
 		return { path: name === undefined ? path : [...path, name], message: "is required" };
 	}
 	const limit = valueAt(root, error.keywordLocation);
+	if (error.keyword === "oneOf") {
+		const names = [limit].flat().flatMap(requiredNames).join(" or ");
+		return { path, message: countMatches(error) > 0 ? `must have either ${names}, not both` : `must have ${names}` };
+	}
 	return { path, message: MESSAGES[error.keyword]?.(limit) ?? error.error };
 }
 
@@ -61,7 +74,6 @@ const MESSAGES: Record<string, (limit: unknown) => string> = {
 	minimum: (limit) => `must be at least ${limit}`,
 	maximum: (limit) => `must be at most ${limit}`,
 	minItems: (limit) => (limit === 1 ? "must not be empty" : `must have at least ${limit} items`),
-	oneOf: (limit) => `must have either ${[limit].flat().flatMap(requiredNames).join(" or ")}, not both`,
 	not: (limit) => `must not have ${requiredNames(limit).join(" and ")} at once`,
 };
 

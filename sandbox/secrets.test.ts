@@ -12,17 +12,20 @@ test.each([
 	[`DELETE ${KEYS}/a`, undefined],
 ])("%s answers 404 until a provider is set up", async (call, body) => {
 	const answer = await createTestApi("no-secrets-provider").send(call, body);
-	expect(answer).toMatchObject({ status: 404, body: "Provider not setup" });
+	expect(answer).toMatchObject({ status: 404, body: "Secrets provider not setup" });
 });
 
 test("setting up a provider, and again, answers 201", async () => {
 	const api = createTestApi("no-secrets-provider");
 	expect(await api.send("POST /secrets", { provider_type: "encrypted" })).toMatchObject({
 		status: 201,
-		body: { provider_type: "encrypted" },
+		body: { provider_type: "encrypted", message: "Secrets provider setup successfully" },
 	});
 	expect((await api.send("GET /secrets/default")).body).toMatchObject({ name: "default", provider_type: "encrypted" });
-	expect((await api.send("POST /secrets", { provider_type: "encrypted", password: "again" })).status).toBe(201);
+	expect(await api.send("POST /secrets", { provider_type: "encrypted", password: "again" })).toMatchObject({
+		status: 201,
+		body: { message: "Secrets provider reconfigured successfully" },
+	});
 });
 
 test("changing the provider and back loses no secret", async () => {
@@ -44,14 +47,17 @@ test.each([
 
 test("without a keyring encrypted can't be set up", async () => {
 	const api = createTestApi("no-keyring");
-	expect((await api.send("POST /secrets", { provider_type: "encrypted" })).status).toBe(400);
+	const answer = await api.send<string>("POST /secrets", { provider_type: "encrypted" });
+	expect(answer.status).toBe(400);
+	// The desktop app shows its page on the keyring for these words, and another one for all others.
+	expect(answer.body).toMatch(/^OS keyring is not available/);
 	expect((await api.send("POST /secrets", { provider_type: "1password" })).status).toBe(201);
 });
 
 test.each([
 	["encrypted", { can_read: true, can_write: true, can_delete: true, can_list: true, can_cleanup: true }],
 	["1password", { can_read: true, can_write: false, can_delete: false, can_list: true, can_cleanup: false }],
-	["none", { can_read: false, can_write: false, can_delete: false, can_list: true, can_cleanup: false }],
+	["none", { can_read: false, can_write: false, can_delete: false, can_list: true, can_cleanup: true }],
 ])("%s has its capabilities", async (provider_type, capabilities) => {
 	const api = createTestApi();
 	await api.send("POST /secrets", { provider_type });
@@ -72,9 +78,19 @@ test("a secret is created, listed without its value, updated and deleted", async
 	expect((await api.send(`DELETE ${KEYS}/a%2Fb`)).status).toBe(404);
 });
 
+test("a secret keeps its description, also when its value changes", async () => {
+	const api = createTestApi("empty");
+	await api.send(`POST ${KEYS}`, { key: "a", value: "b", description: "Token of the team" });
+	await api.send(`POST ${KEYS}`, { key: "c", value: "d", description: 7 });
+	await api.send(`PUT ${KEYS}/a`, { value: "new" });
+	expect((await api.send(`GET ${KEYS}`)).body).toEqual({
+		keys: [{ key: "a", description: "Token of the team" }, { key: "c" }],
+	});
+});
+
 test("a secret that exists conflicts", async () => {
 	const answer = await createTestApi().send(`POST ${KEYS}`, { key: "github", value: "x" });
-	expect(answer).toMatchObject({ status: 409, body: "Secret github already exists" });
+	expect(answer).toMatchObject({ status: 409, body: "Secret already exists" });
 });
 
 test.each([
@@ -97,11 +113,17 @@ test("updating an unknown secret is not found", async () => {
 
 test("a read-only provider refuses to write and to delete, and lists with titles", async () => {
 	const api = createTestApi("read-only-provider");
-	expect((await api.send(`POST ${KEYS}`, { key: "a", value: "b" })).status).toBe(405);
-	expect((await api.send(`PUT ${KEYS}/a`, { value: "b" })).status).toBe(405);
-	expect((await api.send(`DELETE ${KEYS}/a`)).status).toBe(405);
+	const refusals: [string, unknown, string][] = [
+		[`POST ${KEYS}`, { key: "a", value: "b" }, "creating"],
+		[`PUT ${KEYS}/a`, { value: "b" }, "updating"],
+		[`DELETE ${KEYS}/a`, undefined, "deleting"],
+	];
+	for (const [call, body, action] of refusals) {
+		const answer = { status: 405, body: `Secrets provider does not support ${action} secrets` };
+		expect(await api.send(call, body)).toMatchObject(answer);
+	}
 	expect((await api.send(`GET ${KEYS}`)).body).toMatchObject({
-		keys: [{ key: "op://MCPVault/github/token", description: "MCPVault / github / token" }, {}],
+		keys: [{ key: "op://MCPVault/github/token", description: "MCPVault :: github :: token" }, {}],
 	});
 });
 
@@ -109,7 +131,7 @@ test("a provider that can't list refuses to", async () => {
 	const api = createTestApi("unlistable-provider");
 	expect(await api.send(`GET ${KEYS}`)).toMatchObject({
 		status: 405,
-		body: "The secrets provider does not support listing",
+		body: "Secrets provider does not support listing keys",
 	});
 	expect((await api.send(`PUT ${KEYS}/github`, { value: "b" })).status).toBe(200);
 });

@@ -4,41 +4,47 @@ import { capabilitiesOf } from "./seeds/providers";
 import { type Capabilities, DEFAULT_NAME, type SandboxState, type SecretsProvider } from "./state";
 import type { ProviderType } from "./types";
 
+/** The message of v0.2.5. The desktop app tells a missing keyring from other failures by its first words. */
+const NO_KEYRING =
+	"OS keyring is not available. The encrypted provider requires an OS keyring to securely store passwords. " +
+	"Please use a different secrets provider (e.g., 1password) or ensure your system has a keyring service available";
+
 /** The operations of the tag secrets. Values go in; no answer ever holds one. */
 export const secretHandlers: Handlers = {
 	"set-up-secrets": async ({ request, state, readBody }) => {
 		const { provider_type } = await readBody(request, "v1.setupSecretsRequest");
 		if (provider_type === "encrypted" && !state.hasKeyring) {
-			throw new Refusal(400, "The provider encrypted needs the keyring of the operating system");
+			throw new Refusal(400, NO_KEYRING);
 		}
+		const message = `Secrets provider ${state.provider ? "reconfigured" : "setup"} successfully`;
 		setUpProvider(state, provider_type);
-		return jsonAnswer(201, { message: "Secrets provider set up", provider_type });
+		return jsonAnswer(201, { message, provider_type });
 	},
 	"get-secrets-provider": ({ state }) => {
 		const { type, capabilities } = requireProvider(state);
 		return jsonAnswer(200, { name: DEFAULT_NAME, provider_type: type, capabilities });
 	},
 	"list-secrets": ({ state }) => {
-		const { secrets } = requireCapability(state, "can_list", "listing");
+		const { secrets } = requireCapability(state, "can_list", "listing keys");
 		const keys = [...secrets].map(([key, { description }]) => ({ key, description }));
 		return jsonAnswer(200, { keys });
 	},
 	"create-secret": async ({ request, state, readBody }) => {
-		const { secrets } = requireCapability(state, "can_write", "writing");
-		const { key, value } = await readBody(request, "v1.createSecretRequest");
-		if (secrets.has(key)) throw new Refusal(409, `Secret ${key} already exists`);
-		secrets.set(key, { value });
-		return jsonAnswer(201, { key, message: "Secret created" });
+		const { secrets } = requireCapability(state, "can_write", "creating secrets");
+		const { key, value, description } = await readBody(request, "v1.createSecretRequest");
+		if (secrets.has(key)) throw new Refusal(409, "Secret already exists");
+		secrets.set(key, { value, ...(typeof description === "string" ? { description } : {}) });
+		return jsonAnswer(201, { key, message: "Secret created successfully" });
 	},
 	"update-secret": async (call) => {
-		const { secrets } = requireCapability(call.state, "can_write", "writing");
+		const { secrets } = requireCapability(call.state, "can_write", "updating secrets");
 		const { value } = await call.readBody(call.request, "v1.updateSecretRequest");
 		const key = requireSecret(call, secrets);
 		secrets.set(key, { ...secrets.get(key), value });
-		return jsonAnswer(200, { key, message: "Secret updated" });
+		return jsonAnswer(200, { key, message: "Secret updated successfully" });
 	},
 	"delete-secret": (call) => {
-		const { secrets } = requireCapability(call.state, "can_delete", "deletion");
+		const { secrets } = requireCapability(call.state, "can_delete", "deleting secrets");
 		secrets.delete(requireSecret(call, secrets));
 		return emptyAnswer(204);
 	},
@@ -55,20 +61,20 @@ function setUpProvider(state: SandboxState, type: ProviderType): void {
 }
 
 function requireProvider(state: SandboxState): SecretsProvider {
-	if (!state.provider) throw new Refusal(404, "Provider not setup");
+	if (!state.provider) throw new Refusal(404, "Secrets provider not setup");
 	return state.provider;
 }
 
 function requireCapability(state: SandboxState, capability: keyof Capabilities, action: string): SecretsProvider {
 	const provider = requireProvider(state);
 	if (!provider.capabilities[capability]) {
-		throw new Refusal(405, `The secrets provider does not support ${action}`);
+		throw new Refusal(405, `Secrets provider does not support ${action}`);
 	}
 	return provider;
 }
 
 function requireSecret({ param }: Call, secrets: SecretsProvider["secrets"]): string {
 	const key = param("key");
-	if (!secrets.has(key)) throw new Refusal(404, `Secret not found: ${key}`);
+	if (!secrets.has(key)) throw new Refusal(404, "Secret not found");
 	return key;
 }

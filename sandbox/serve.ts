@@ -2,8 +2,10 @@ import { parseArgs } from "node:util";
 import { isScenarioName, scenarios } from "./seeds/scenarios";
 import { startServer } from "./server";
 
-/** `npm run sandbox -- --scenario NAME --port 8080`: serves the sandbox until it is interrupted. */
-const USAGE = `Usage: npm run sandbox -- [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS]
+/** `npx tsx sandbox/serve.ts --scenario NAME --port 8080 --file registry.json`: serves the sandbox until it is interrupted. */
+const USAGE = `Usage: npx tsx sandbox/serve.ts [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS] [--file PATH]...
+
+Requests may name the files given with --file in "local_path", and no others.
 
 Scenarios:
 ${Object.entries(scenarios)
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
 			scenario: { type: "string", default: "default" },
 			port: { type: "string", default: "8080" },
 			pace: { type: "string", default: "1500" },
+			file: { type: "string", multiple: true, default: [] },
 			help: { type: "boolean", short: "h" },
 		},
 	});
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
 	if (!isScenarioName(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${USAGE}`);
 	const port = readNumber("--port", values.port, MAX_PORT);
 	const pace = readNumber("--pace", values.pace, Number.MAX_SAFE_INTEGER);
-	const { url, operationCount, close } = await startServer({ scenario, port, pace });
+	const { url, operationCount, close } = await startServer({ scenario, port, pace, files: values.file });
 	process.stdout.write(
 		`ToolHive API sandbox at ${url}: ${operationCount} operations of the API of v0.2.5.\n` +
 			`It starts with the scenario ${scenario}. ${scenarios[scenario]}\n` +
@@ -50,7 +53,7 @@ function readNumber(option: string, text: string, max: number): number {
 function explain(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if ("code" in error && error.code === "EADDRINUSE") {
-		return `${error.message}\nAnother program listens there, perhaps thv serve itself. Choose another port: npm run sandbox -- --port 8081`;
+		return `${error.message}\nAnother program listens there, perhaps thv serve itself. Choose another port: npx tsx sandbox/serve.ts --port 8081`;
 	}
 	return error.message;
 }

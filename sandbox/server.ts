@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { parse } from "yaml";
+import { textAnswer } from "./answers";
 import { type ApiDocument, listOperations, parseApiDocument } from "./api-document";
 import { createSandbox } from "./app";
 import type { ScenarioName } from "./seeds/scenarios";
@@ -9,8 +13,14 @@ import type { ScenarioName } from "./seeds/scenarios";
 /** As `thv serve` does without flags: programs on other machines can't reach it. */
 const HOST = "127.0.0.1";
 const DOCUMENT = new URL("../openapi/toolhive-api.yaml", import.meta.url);
+const REGISTRY = new URL("../content/data/registry.yaml", import.meta.url);
 
+/** Read once: each test of the contract starts a server. */
 let apiDocument: ApiDocument | undefined;
+let registry: unknown;
+
+/** Bodies and files of `local_path` beyond this size are refused. */
+const MAX_BYTES = 1 << 20;
 
 /** How to serve a sandbox. */
 export interface ServerOptions {
@@ -19,6 +29,10 @@ export interface ServerOptions {
 	port: number;
 	/** See `SandboxOptions`. */
 	pace?: number | undefined;
+	/** See `SandboxOptions`. */
+	now?: (() => number) | undefined;
+	/** Files of this machine that requests may name in `local_path`; none unless given. */
+	files?: readonly string[];
 }
 
 /** A sandbox that listens. */
@@ -30,11 +44,20 @@ export interface SandboxServer {
 }
 
 /** Serves a sandbox on the loopback address. Rejects when the port is taken. */
-export async function startServer({ scenario, port, pace }: ServerOptions): Promise<SandboxServer> {
+export async function startServer({ scenario, port, pace, now, files = [] }: ServerOptions): Promise<SandboxServer> {
 	apiDocument ??= parseApiDocument(parse(readFileSync(DOCUMENT, "utf8")));
+	registry ??= parse(readFileSync(REGISTRY, "utf8"));
 	const document = apiDocument;
-	const sandbox = createSandbox({ document, scenario, ...(pace === undefined ? {} : { pace }), readFile });
-	const server = createAdaptorServer({ fetch: sandbox.fetch });
+	const readFile = files.length > 0 ? fileReader(files) : undefined;
+	const sandbox = createSandbox({
+		document,
+		registry,
+		scenario,
+		...(pace === undefined ? {} : { pace }),
+		...(now && { now }),
+		...(readFile && { readFile }),
+	});
+	const server = createAdaptorServer({ fetch: guarded(sandbox.fetch).fetch });
 	const address = await new Promise<AddressInfo | string | null>((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(port, HOST, () => resolve(server.address()));
@@ -47,11 +70,37 @@ export async function startServer({ scenario, port, pace }: ServerOptions): Prom
 	};
 }
 
-/** A file of this machine; null when it can't be read. */
-function readFile(path: string): string | null {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return null;
-	}
+/** The sandbox behind what a server on a port needs: pages of other sites can send requests to this machine's ports too. */
+function guarded(fetch: (request: Request) => Response | Promise<Response>): Hono {
+	const app = new Hono();
+	app.use(async ({ req }, next) => {
+		const host = req.header("host") ?? "";
+		const origin = req.header("origin");
+		if (!isLocal(`http://${host}`)) return textAnswer(403, `The sandbox answers on localhost only, not as ${host}`);
+		if (origin !== undefined && !isLocal(origin))
+			return textAnswer(403, `The sandbox takes no requests from ${origin}`);
+		return next();
+	});
+	app.use(bodyLimit({ maxSize: MAX_BYTES, onError: () => textAnswer(413, "The body is larger than 1 MB") }));
+	app.all("*", ({ req }) => fetch(req.raw));
+	return app;
+}
+
+function isLocal(address: string): boolean {
+	return URL.canParse(address) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
+}
+
+/** Reads the given files and no others; null for anything else, and for what is no regular file of at most 1 MB. */
+function fileReader(files: readonly string[]): (path: string) => string | null {
+	const allowed = new Set(files.map((file) => resolve(file)));
+	return (path) => {
+		const file = resolve(path);
+		if (!allowed.has(file)) return null;
+		try {
+			const status = statSync(file);
+			return status.isFile() && status.size <= MAX_BYTES ? readFileSync(file, "utf8") : null;
+		} catch {
+			return null;
+		}
+	};
 }

@@ -14,6 +14,8 @@ export interface SandboxState {
 	/** The clients that count as installed on this make-believe machine. */
 	installedClients: Set<string>;
 	registry: RegistryState;
+	/** The registry that a reset brings back. */
+	embeddedRegistry: RegistryState;
 	/** `null` until a provider is set up. */
 	provider: SecretsProvider | null;
 	/** The stores of the providers that are not in use, so that changing back loses nothing. */
@@ -22,6 +24,8 @@ export interface SandboxState {
 	readFile: (path: string) => string | null;
 	/** False on a make-believe machine without a keyring, where `encrypted` can't be set up. */
 	hasKeyring: boolean;
+	/** False on a make-believe machine whose container engine does not run. */
+	hasEngine: boolean;
 }
 
 /** A workload: its saved settings, where it is now, and where it is going. */

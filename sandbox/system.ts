@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer } from "./answers";
+import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
 import type { ApiDocument } from "./api-document";
 import type { Handlers } from "./handler";
 
@@ -9,7 +9,10 @@ const VERSION = "v0.2.5";
 export function createSystemHandlers(document: ApiDocument): Handlers {
 	return {
 		"get-openapi-document": () => jsonAnswer(200, document),
-		"get-health": () => emptyAnswer(204),
+		"get-health": ({ state }) => {
+			if (!state.hasEngine) throw new Refusal(503, "failed to ping Docker server: the sandbox's engine is off");
+			return emptyAnswer(204);
+		},
 		"get-version": () => jsonAnswer(200, { version: VERSION }),
 	};
 }

@@ -13,7 +13,7 @@ export type WorkloadStatus =
 export type Transport = "stdio" | "sse" | "streamable-http";
 
 /** What clients speak to the proxy of a stdio server: `types.ProxyMode`. */
-export type ProxyMode = "sse" | "streamable-http";
+type ProxyMode = "sse" | "streamable-http";
 
 /** The secrets providers that a caller can set up. */
 export type ProviderType = "encrypted" | "1password" | "none";
@@ -48,6 +48,7 @@ export interface RegistryEntry {
 	transport?: Transport;
 	tier?: "Official" | "Community";
 	status?: "Active" | "Deprecated";
+	tags?: string[];
 	tools?: string[];
 	args?: string[];
 	target_port?: number;
@@ -120,6 +121,6 @@ export interface RequestBodies {
 	"v1.bulkClientRequest": { names: string[]; groups?: string[] };
 	"v1.UpdateRegistryRequest": { url?: string; local_path?: string; allow_private_ip?: boolean };
 	"v1.setupSecretsRequest": { provider_type: ProviderType; password?: string };
-	"v1.createSecretRequest": { key: string; value: string };
+	"v1.createSecretRequest": { key: string; value: string; description?: unknown };
 	"v1.updateSecretRequest": { value: string };
 }

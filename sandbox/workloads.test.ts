@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type ScenarioName, scenarios } from "./seeds/scenarios";
 import { createTestApi, PACE, type TestApi } from "./testing/test-api";
 
 /** The names of a list of workloads. */
@@ -44,11 +45,9 @@ test("a workload has the fields of the specification", async () => {
 		tool_type: "mcp",
 		transport_type: "sse",
 		status: "running",
-		status_context: "",
 		created_at: "2025-08-11T06:00:00Z",
 		tools: ["query_vulnerability", "get_vulnerability"],
 		group: "research",
-		labels: {},
 	});
 });
 
@@ -124,7 +123,7 @@ test.each([
 	"POST /workloads/nobody/restart",
 	"DELETE /workloads/nobody",
 ])("%s is not found", async (call) => {
-	expect(await createTestApi().send(call)).toMatchObject({ status: 404, body: "Workload not found: nobody" });
+	expect(await createTestApi().send(call)).toMatchObject({ status: 404, body: "Workload not found" });
 });
 
 test.each(["POST /workloads/a%20b/stop", "POST /workloads/a%2Fb/restart", `DELETE /workloads/${"x".repeat(101)}`])(
@@ -173,9 +172,18 @@ test.each([
 	expect(await listNames(api)).toEqual(["fetch", "osv", "github"]);
 });
 
-test("bulk operations say what is wrong", async () => {
-	const answer = await createTestApi().send("POST /workloads/stop", { names: ["fetch"], group: "research" });
-	expect(answer.body).toBe("Invalid request: the body must have either names or group, not both");
+test.each([
+	[{ names: ["fetch"], group: "research" }, "the body must have either names or group, not both"],
+	[{}, "the body must have names or group"],
+	[{ names: [] }, "the body must have names or group"],
+	[{ names: "fetch" }, "names must be an array"],
+	[{ names: null }, "names must be an array"],
+	[{ names: [1] }, "names.0 must be a string"],
+	[{ group: 7 }, "group must be a string"],
+	[[], "the body must be an object"],
+])("bulk operations say what is wrong with %j", async (body, message) => {
+	const answer = await createTestApi().send("POST /workloads/stop", body);
+	expect(answer.body).toBe(`Invalid request: ${message}`);
 });
 
 test("a workload may be called stop", async () => {
@@ -185,13 +193,28 @@ test("a workload may be called stop", async () => {
 	expect((await api.send("POST /workloads/stop/stop")).status).toBe(202);
 });
 
-test("an export holds the run configuration, with a sampling rate within 0 and 1", async () => {
+test("an export holds the run configuration", async () => {
 	const { body } = await createTestApi().send("GET /workloads/github/export");
 	expect(body).toMatchObject({
 		name: "github",
 		transport: "stdio",
 		proxy_mode: "sse",
 		secrets: ["github,target=GITHUB_PERSONAL_ACCESS_TOKEN"],
-		telemetry_config: { samplingRate: 0.25 },
 	});
+});
+
+test("some workload of the seeds reports telemetry, and none at a rate outside 0 to 1", async () => {
+	const rates: number[] = [];
+	for (const scenario of Object.keys(scenarios) as ScenarioName[]) {
+		const api = createTestApi(scenario);
+		const { workloads } = (await api.send<{ workloads: { name: string }[] }>("GET /workloads?all=true")).body;
+		for (const { name } of workloads) {
+			type Export = { telemetry_config?: { samplingRate: number } };
+			const { telemetry_config } = (await api.send<Export>(`GET /workloads/${name}/export`)).body;
+			if (telemetry_config) rates.push(telemetry_config.samplingRate);
+		}
+	}
+	expect(rates.length).toBeGreaterThan(0);
+	for (const rate of rates)
+		expect(rate).toSatisfy((value: unknown) => typeof value === "number" && value >= 0 && value <= 1);
 });

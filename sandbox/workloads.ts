@@ -34,7 +34,7 @@ export const workloadHandlers: Handlers = {
 };
 
 /** The address that clients use: `/mcp` for Streamable HTTP, `/sse#name` for the rest. */
-export function workloadUrl({ config }: WorkloadRecord): string {
+function workloadUrl({ config }: WorkloadRecord): string {
 	const speaks = config.transport === "stdio" ? config.proxy_mode : config.transport;
 	const base = `http://127.0.0.1:${config.port}`;
 	return speaks === "streamable-http" ? `${base}/mcp` : `${base}/sse#${config.name}`;
@@ -51,11 +51,10 @@ function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
 		tool_type: "mcp",
 		transport_type: config.transport,
 		status: workload.status,
-		status_context: workload.statusContext ?? "",
+		status_context: workload.statusContext,
 		created_at: formatTime(workload.createdAt),
 		tools: config.tools_filter,
 		group: config.group ?? DEFAULT_NAME,
-		labels: {},
 	};
 }
 
@@ -65,7 +64,7 @@ function formatTime(time: number): string {
 
 function findWorkload({ state, param }: Call): WorkloadRecord {
 	const workload = state.workloads.get(param("name"));
-	if (!workload) throw new Refusal(404, `Workload not found: ${param("name")}`);
+	if (!workload) throw new Refusal(404, "Workload not found");
 	return workload;
 }
 
@@ -89,6 +88,6 @@ function namedWorkloads(state: SandboxState, names: string[]): WorkloadRecord[] 
 }
 
 function groupWorkloads(state: SandboxState, group: string): WorkloadRecord[] {
-	if (!state.groups.has(group)) throw new Refusal(400, `Group not found: ${group}`);
+	if (!state.groups.has(group)) throw new Refusal(400, `group '${group}' does not exist`);
 	return [...state.workloads.values()].filter(({ config }) => config.group === group);
 }

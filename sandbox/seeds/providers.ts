@@ -13,7 +13,7 @@ const NOTHING: Capabilities = {
 const CAPABILITIES: Record<ProviderType, Capabilities> = {
 	encrypted: ALL,
 	"1password": { ...NOTHING, can_read: true, can_list: true },
-	none: { ...NOTHING, can_list: true },
+	none: { ...NOTHING, can_list: true, can_cleanup: true },
 };
 
 /** What a kind of provider can do. */
@@ -29,8 +29,8 @@ export function encryptedProvider(keys: string[] = []): SecretsProvider {
 /** 1Password: its secrets can be read and listed, and have titles. */
 export function onePasswordProvider(): SecretsProvider {
 	const secrets = new Map<string, StoredSecret>([
-		["op://MCPVault/github/token", { value: "make-believe", description: "MCPVault / github / token" }],
-		["op://MCPVault/notion/token", { value: "make-believe", description: "MCPVault / notion / token" }],
+		["op://MCPVault/github/token", { value: "make-believe", description: "MCPVault :: github :: token" }],
+		["op://MCPVault/notion/token", { value: "make-believe", description: "MCPVault :: notion :: token" }],
 	]);
 	return { type: "1password", capabilities: capabilitiesOf("1password"), secrets };
 }

@@ -1,17 +1,4 @@
-import type { RegistryState } from "../state";
 import type { Registry } from "../types";
-import { registryEntries } from "./registry-entries";
-
-/** The registry that is embedded in ToolHive v0.2.5. */
-export function embeddedRegistry(): RegistryState {
-	return {
-		type: "default",
-		source: "",
-		version: "1.0.0",
-		lastUpdated: "2025-08-08T00:24:08Z",
-		entries: registryEntries,
-	};
-}
 
 /** A registry of one's own: what every address leads to, and what the make-believe file holds. */
 export const customRegistry: Registry = {

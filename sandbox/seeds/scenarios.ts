@@ -1,7 +1,8 @@
 import type { SandboxState, SecretsProvider } from "../state";
+import { embeddedRegistry } from "./embedded-registry";
 import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./providers";
-import { embeddedRegistry, readSampleFile } from "./registries";
-import { defaultWorkloads, manyWorkloads } from "./workloads";
+import { readSampleFile } from "./registries";
+import { defaultWorkloads, manyWorkloads, type SeedSources } from "./workloads";
 
 /** What a sandbox starts with, and the sentence that `--help` and the documentation say about it. */
 const SCENARIOS = {
@@ -11,6 +12,7 @@ const SCENARIOS = {
 	"read-only-provider": "As default, with 1Password: writing and deleting secrets answer 405.",
 	"unlistable-provider": "As default, with a provider that can't list secrets: listing answers 405.",
 	"no-keyring": "As default, without provider and keyring: setting up encrypted answers 400.",
+	"no-engine": "As default, but the container engine does not run: the health check answers 503.",
 	"many-workloads": "300 workloads in five groups, in every lasting status.",
 };
 
@@ -29,6 +31,8 @@ export function isScenarioName(name: string): name is ScenarioName {
 export interface Surroundings {
 	now: () => number;
 	pace: number;
+	/** `content/data/registry.yaml`, parsed. */
+	registry: unknown;
 	/** Files beyond the make-believe one; none by default. */
 	readFile?: (path: string) => string | null;
 }
@@ -40,24 +44,27 @@ const MANY_COUNT = 300;
 /** The memory that a sandbox of this scenario starts with. */
 export function seedState(scenario: ScenarioName, surroundings: Surroundings): SandboxState {
 	const isEmpty = scenario === "empty";
+	const registry = embeddedRegistry(surroundings.registry);
 	return {
 		now: surroundings.now,
 		pace: surroundings.pace,
-		workloads: seedWorkloads(scenario, surroundings.now()),
+		workloads: seedWorkloads(scenario, { now: surroundings.now(), entries: registry.entries }),
 		groups: seedGroups(scenario),
 		clients: new Set(isEmpty ? [] : ["vscode", "cursor"]),
 		installedClients: new Set(["vscode", "cursor", "claude-code"]),
-		registry: embeddedRegistry(),
+		registry,
+		embeddedRegistry: registry,
 		provider: seedProvider(scenario),
 		storedSecrets: new Map(),
 		readFile: (path) => readSampleFile(path) ?? surroundings.readFile?.(path) ?? null,
 		hasKeyring: scenario !== "no-keyring",
+		hasEngine: scenario !== "no-engine",
 	};
 }
 
-function seedWorkloads(scenario: ScenarioName, now: number): SandboxState["workloads"] {
+function seedWorkloads(scenario: ScenarioName, sources: SeedSources): SandboxState["workloads"] {
 	if (scenario === "empty") return new Map();
-	return scenario === "many-workloads" ? manyWorkloads(now, MANY_COUNT, MANY_GROUPS) : defaultWorkloads(now);
+	return scenario === "many-workloads" ? manyWorkloads(sources, MANY_COUNT, MANY_GROUPS) : defaultWorkloads(sources);
 }
 
 function seedGroups(scenario: ScenarioName): SandboxState["groups"] {

@@ -1,8 +1,7 @@
 import { buildRunConfig } from "../run-config";
 import type { WorkloadRecord } from "../state";
-import type { CreateWorkloadRequest, RunConfig, WorkloadStatus } from "../types";
+import type { CreateWorkloadRequest, RegistryEntry, RunConfig, WorkloadStatus } from "../types";
 import { writeLog } from "../workload-lifecycle";
-import { registryEntries } from "./registry-entries";
 
 /** A workload to start with. */
 interface WorkloadSeed {
@@ -14,6 +13,12 @@ interface WorkloadSeed {
 	/** How many lines its log holds. */
 	lines: number;
 	telemetry?: RunConfig["telemetry_config"];
+}
+
+/** The moment at which the sandbox starts, and the entries of its registry. */
+export interface SeedSources {
+	now: number;
+	entries: readonly RegistryEntry[];
 }
 
 const SECOND = 1000;
@@ -69,14 +74,18 @@ const MANY_STATUSES: WorkloadStatus[] = [
 ];
 
 /** Five workloads in two groups: three run, two are stopped. */
-export function defaultWorkloads(now: number): Map<string, WorkloadRecord> {
-	return toRecords(DEFAULT_SEEDS, now);
+export function defaultWorkloads({ now, entries }: SeedSources): Map<string, WorkloadRecord> {
+	return toRecords(DEFAULT_SEEDS, { now, entries });
 }
 
 /** As many workloads as asked for, over all groups, in all lasting statuses. */
-export function manyWorkloads(now: number, count: number, groups: string[]): Map<string, WorkloadRecord> {
+export function manyWorkloads(
+	{ now, entries }: SeedSources,
+	count: number,
+	groups: string[],
+): Map<string, WorkloadRecord> {
 	const seeds = Array.from({ length: count }, (_, index): WorkloadSeed => {
-		const entry = pick(registryEntries, index);
+		const entry = pick(entries, index);
 		const status = pick(MANY_STATUSES, index);
 		return {
 			request: { name: `${entry.name}-${index + 1}`, image: entry.name },
@@ -87,22 +96,26 @@ export function manyWorkloads(now: number, count: number, groups: string[]): Map
 			lines: 5 + (index % 150),
 		};
 	});
-	return toRecords(seeds, now);
+	return toRecords(seeds, { now, entries });
 }
 
-function pick<Item>(items: Item[], index: number): Item {
+function pick<Item>(items: readonly Item[], index: number): Item {
 	const item = items[index % items.length];
 	if (item === undefined) throw new Error("A seed needs at least one registry entry, one status and one group.");
 	return item;
 }
 
-function toRecords(seeds: WorkloadSeed[], now: number): Map<string, WorkloadRecord> {
-	return new Map(seeds.map((seed, index) => [seed.request.name, toRecord(seed, now - (seeds.length - index) * HOUR)]));
+function toRecords(seeds: WorkloadSeed[], { now, entries }: SeedSources): Map<string, WorkloadRecord> {
+	return new Map(
+		seeds.map((seed, index) => {
+			const entry = entries.find(({ name }) => name === seed.request.image);
+			return [seed.request.name, toRecord(seed, entry, now - (seeds.length - index) * HOUR)];
+		}),
+	);
 }
 
-function toRecord(seed: WorkloadSeed, createdAt: number): WorkloadRecord {
+function toRecord(seed: WorkloadSeed, entry: RegistryEntry | undefined, createdAt: number): WorkloadRecord {
 	const { request, port, group, status, context, lines, telemetry } = seed;
-	const entry = registryEntries.find(({ name }) => name === request.image);
 	const config = buildRunConfig(request, entry, { name: request.name, port, group, at: createdAt });
 	config.telemetry_config = telemetry;
 	const record: WorkloadRecord = {

@@ -12,6 +12,11 @@ export const apiDocument = parseApiDocument(
 	parse(readFileSync(new URL("../../openapi/toolhive-api.yaml", import.meta.url), "utf8")),
 );
 
+/** The registry that the site documents. */
+export const registry: unknown = parse(
+	readFileSync(new URL("../../content/data/registry.yaml", import.meta.url), "utf8"),
+);
+
 /** All operations of the document. */
 export const apiOperations = listOperations(apiDocument);
 
@@ -54,10 +59,13 @@ export function requestExamples(operation: { method: string; path: string }): [n
 	return Object.entries(media.examples).map(([name, example]) => [name, valueAt(["value"], example)]);
 }
 
+/** Answers that v0.2.5 sends although its own document does not declare them; the published document declares no others either. */
+const UNDECLARED = new Set(["get-health 503"]);
+
 /** Makes a test API. A string body is sent as it is, anything else as JSON. */
 export function createTestApi(scenario: ScenarioName = "default", readFile?: (path: string) => string | null): TestApi {
 	let time = Date.parse("2025-08-11T10:00:00Z");
-	const sandbox = createSandbox({ document: apiDocument, scenario, now: () => time, pace: PACE, readFile });
+	const sandbox = createSandbox({ document: apiDocument, registry, scenario, now: () => time, pace: PACE, readFile });
 	return {
 		sandbox,
 		wait: (duration) => {
@@ -90,6 +98,7 @@ export async function checkAnswer<Body = unknown>(
 		return checked;
 	}
 	const declared = operation.responses[response.status];
+	if (UNDECLARED.has(`${operation.id} ${response.status}`) && type === "text/plain" && text !== "") return checked;
 	if (!declared) throw new Error(`${operation.id} answered ${response.status}, which is not declared: ${text}`);
 	if (!declared.content) {
 		if (text !== "") throw new Error(`${operation.id} ${response.status} must have no body, but has: ${text}`);

@@ -1,0 +1,60 @@
+import type { RegistryState } from "../state";
+import type { PermissionProfile, RegistryEntry, RegistryVariable, Transport } from "../types";
+
+/** The part of content/data/registry.yaml that the sandbox reads. */
+interface RegistryFile {
+	source: { version: string; lastUpdated: string };
+	entries: FileEntry[];
+}
+
+interface FileEntry {
+	name: string;
+	description: string;
+	image: string;
+	transport: Transport;
+	tier: "Official" | "Community";
+	status: "Active" | "Deprecated";
+	repositoryUrl: string;
+	stars: number;
+	pulls: number;
+	lastUpdated: string;
+	tags: string[];
+	args: string[];
+	envVars: RegistryVariable[];
+	permissions: PermissionProfile;
+	tools: string[];
+	targetPort?: number;
+	provenance?: { repositoryUri: string };
+}
+
+/** The registry that is embedded in the product, in the form of its API. Throws for anything but parsed registry.yaml. */
+export function embeddedRegistry(file: unknown): RegistryState {
+	if (!isRegistryFile(file)) throw new Error("The sandbox needs a registry. Pass content/data/registry.yaml, parsed.");
+	const { version, lastUpdated } = file.source;
+	return { type: "default", source: "", version, lastUpdated, entries: file.entries.map(toEntry) };
+}
+
+function toEntry({ repositoryUrl, stars, pulls, lastUpdated, targetPort, envVars, ...rest }: FileEntry): RegistryEntry {
+	const { name, description, image, transport, tier, status, tags, args, tools, permissions, provenance } = rest;
+	return {
+		name,
+		description,
+		image,
+		transport,
+		tier,
+		status,
+		tags,
+		tools,
+		...(args.length > 0 && { args }),
+		...(targetPort && { target_port: targetPort }),
+		env_vars: envVars,
+		permissions,
+		repository_url: repositoryUrl,
+		...(provenance && { provenance: { repository_uri: provenance.repositoryUri } }),
+		metadata: { stars, pulls, last_updated: lastUpdated },
+	};
+}
+
+function isRegistryFile(value: unknown): value is RegistryFile {
+	return typeof value === "object" && value !== null && "source" in value && "entries" in value;
+}

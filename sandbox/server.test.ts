@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type SandboxServer, startServer } from "./server";
+
+const folder = mkdtempSync(join(tmpdir(), "sandbox-server-"));
+const given = join(folder, "registry.json");
+const other = join(folder, "other.json");
+const fifo = join(folder, "pipe.json");
+const huge = join(folder, "huge.json");
+const REGISTRY = JSON.stringify({ version: "1.0.0", last_updated: "2025-08-01T00:00:00Z", servers: {} });
+let server: SandboxServer;
+
+beforeAll(async () => {
+	for (const file of [given, other]) writeFileSync(file, REGISTRY);
+	writeFileSync(huge, `${REGISTRY}${" ".repeat(1 << 20)}`);
+	execFileSync("mkfifo", [fifo]);
+	symlinkSync(other, join(folder, "link.json"));
+	server = await startServer({ scenario: "default", port: 0, files: [given, fifo, huge] });
+});
+
+afterAll(async () => {
+	await server.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+interface Sent {
+	method?: string;
+	headers?: Record<string, string>;
+	body?: string;
+	/** Leave out the length: the body comes in pieces. */
+	isChunked?: boolean;
+}
+
+/** Sends with any Host and Origin: fetch would not let us. */
+function send(path: string, { method = "GET", headers = {}, body = "", isChunked = false }: Sent = {}) {
+	const { hostname, port, host } = new URL(server.url);
+	return new Promise<{ status: number; text: string }>((resolve, reject) => {
+		const length = isChunked ? {} : { "content-length": String(Buffer.byteLength(body)) };
+		const call = request({ hostname, port, path, method, headers: { host, ...length, ...headers } }, (answer) => {
+			let text = "";
+			answer.on("data", (chunk) => {
+				text += String(chunk);
+			});
+			answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+		});
+		call.on("error", reject);
+		call.end(body);
+	});
+}
+
+const WORKLOADS = "/api/v1beta/workloads";
+const create = (name: string) => JSON.stringify({ name, image: "example/image:1", transport: "stdio" });
+
+it("listens on the loopback address alone", async () => {
+	const { port, host } = new URL(server.url);
+	// Another address of this machine, which a server of all addresses would answer.
+	const call = request({ hostname: "127.0.0.2", port, path: WORKLOADS, headers: { host }, timeout: 2000 });
+	const outcome = await new Promise<string>((resolve) => {
+		call.on("response", ({ statusCode }) => resolve(`answered ${statusCode}`));
+		call.on("error", () => resolve("refused"));
+		call.on("timeout", () => call.destroy());
+		call.end();
+	});
+	expect(outcome).toBe("refused");
+});
+
+it.each(["localhost", "127.0.0.1", "[::1]:8080", "localhost:8080"])("answers as %s", async (host) => {
+	expect((await send(WORKLOADS, { headers: { host } })).status).toBe(200);
+});
+
+it.each(["evil.example", "localhost.evil.example", "127.0.0.1.nip.io", "192.168.1.2:8080"])(
+	"refuses the host %s",
+	async (host) => {
+		expect((await send(WORKLOADS, { headers: { host } })).status).toBe(403);
+	},
+);
+
+it.each(["https://evil.example", "null", "http://localhost.evil.example"])(
+	"refuses a form of %s, and does not do what it asks",
+	async (origin) => {
+		const sent = { method: "POST", body: create("planted"), headers: { origin, "content-type": "text/plain" } };
+		expect((await send(WORKLOADS, sent)).status).toBe(403);
+		expect((await send(`${WORKLOADS}?all=true`)).text).not.toContain("planted");
+	},
+);
+
+it("takes requests of a page on this machine", async () => {
+	const sent = { method: "POST", body: create("own"), headers: { origin: "http://localhost:9000" } };
+	expect((await send(WORKLOADS, sent)).status).toBe(201);
+});
+
+it("refuses a body of more than 1 MB", async () => {
+	expect((await send(WORKLOADS, { method: "POST", body: `${create("huge")}${" ".repeat(1 << 20)}` })).status).toBe(413);
+});
+
+it("takes no more than 1 MB of a body that comes in pieces", async () => {
+	const body = `${create("huge")}${" ".repeat(1 << 20)}`;
+	// The server may close the connection before its answer is read.
+	const answer = await send(WORKLOADS, { method: "POST", body, isChunked: true }).catch(() => ({ status: 413 }));
+	expect(answer.status).toBe(413);
+	expect((await send(`${WORKLOADS}?all=true`)).text).not.toContain("huge");
+});
+
+const load = (local_path: string) =>
+	send("/api/v1beta/registry/default", { method: "PUT", body: JSON.stringify({ local_path }) });
+
+it("reads the files that it was started with, and nothing else", async () => {
+	expect((await load(given)).status).toBe(200);
+	for (const path of [other, join(folder, "link.json"), fifo, huge, `${folder}/../${"other.json"}`])
+		expect((await load(path)).status, path).toBe(400);
+});
+
+it("reads no file without one", async () => {
+	const bare = await startServer({ scenario: "default", port: 0 });
+	const answer = await fetch(`${bare.url}/api/v1beta/registry/default`, {
+		method: "PUT",
+		body: JSON.stringify({ local_path: given }),
+	});
+	expect(answer.status).toBe(400);
+	await bare.close();
+});
