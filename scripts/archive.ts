@@ -1,5 +1,5 @@
 /**
- * npm run archive: dist/toolhive-docs-<version>.tar.gz, the built site for a file server without a network. Such a server
+ * npx tsx scripts/archive.ts: dist/toolhive-docs-<version>.tar.gz, the built site for a file server without a network. Such a server
  * sends no headers and knows no redirects, so each page carries its policy in a meta element, and each old address has a
  * page that leads on. Serve the folder at the root of a host: `python3 -m http.server` will do.
  */
@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { readRedirects } from "../pipeline/hosts/redirects";
 import { siteConfig } from "../site.config";
-import { readRedirects } from "../src/build/redirects";
 import { offlinePage, redirectPage } from "./lib/offline-pages";
 
 /** Files that only hosts read. */

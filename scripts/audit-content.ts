@@ -1,31 +1,40 @@
 /**
- * npm run audit:content: what an editor should look at. Links to other sites (a list; nothing is asked over the network),
+ * npx tsx scripts/audit-content.ts: what an editor should look at. Links to other sites (a list; nothing is asked over the network),
  * pages that nobody has touched for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
- * --openapi PATH`), which facts came and went, and which samples and pages break. `--format json` for programs; `--fail`
- * ends with 1 when samples break.
+ * --openapi PATH`), which facts came and went, and which samples and pages break. With the file of a newer release
+ * (`--release FILE`, made by `npm run import:release`) the same without its sources: what changes, which samples and spans
+ * break, which lines make claims that may no longer hold, and what to do. `--format json` for programs; `--fail` ends with 1
+ * when samples break.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { SourceErrors } from "product-data";
 import { z } from "zod";
+import { parseGuide } from "../pipeline/mdx/parse-guide";
+import { lastUpdated } from "../pipeline/navigation/last-updated";
+import { diffReleases } from "../plugins/gatsby-source-releases/diff-releases";
+import type { Change, ReleaseFacts } from "../plugins/gatsby-source-releases/model";
+import { parseRelease } from "../plugins/gatsby-source-releases/parse-release";
 import { siteConfig } from "../site.config";
-import { lastUpdated } from "../src/build/last-updated";
-import { SourceErrors } from "../src/lib/source-error";
-import { parseGuide } from "../src/mdx/parse-guide";
 import { type FactPaths, readFactNames } from "./lib/content-facts";
+import { adviseProblem } from "./lib/release-audit/advise-problem";
+import { findMentions, type Mention } from "./lib/release-audit/find-mentions";
+import { writePatchedSources } from "./lib/release-audit/patched-sources";
 
 const root = process.cwd();
 const CHECKER = join(root, "packages/check-samples/dist/cli.mjs");
 const version = siteConfig.versions.find(({ isLast }) => isLast) ?? siteConfig.versions[0];
 
-/** What the command line says; throws for an option that there is not. */
+/** What the command line says; throws for an unknown option. */
 function readOptions() {
 	return parseArgs({
 		options: {
 			cli: { type: "string" },
 			crds: { type: "string" },
 			openapi: { type: "string" },
+			release: { type: "string" },
 			days: { type: "string", default: "180" },
 			format: { type: "string", default: "text" },
 			fail: { type: "boolean", default: false },
@@ -45,6 +54,10 @@ function main(): void {
 	const links = externalLinks(pages, join(root, version.content, "partials"));
 	const stale = stalePages(pages, Number(values.days));
 	const now: FactPaths = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
+	if (values.release) {
+		auditRelease(values.release, now, { ...values, pages });
+		return;
+	}
 	const isNewer = Boolean(values.cli ?? values.crds ?? values.openapi);
 	const next: FactPaths = {
 		cli: values.cli ?? now.cli,
@@ -56,6 +69,61 @@ function main(): void {
 	if (values.format === "json") console.log(JSON.stringify({ links, stale, facts, broken }, null, "\t"));
 	else print({ links, stale, facts, broken }, values.days);
 	if (values.fail && broken && broken.length > 0) process.exit(1);
+}
+
+/** Holds the pages against the file of a later release. */
+function auditRelease(
+	file: string,
+	now: FactPaths,
+	{ pages, format, fail }: { pages: readonly string[]; format: string; fail: boolean },
+): void {
+	const here = join(siteConfig.releases, `${version?.name}.yaml`);
+	const [current, next] = [here, file].map((name) => parseRelease(readFileSync(name, "utf8"), name));
+	if (!current || !next) return;
+	const changes = diffReleases(current, next);
+	const broken = newProblems(runChecker(now), runChecker(writePatchedSources(now, changes, next)))
+		// Examples of the sources are made again with the next release.
+		.filter(({ file: page }) => page.startsWith(`${version?.content}/`))
+		.map((problem) => ({
+			...problem,
+			advice: adviseProblem(problem.message, changes),
+		}));
+	const texts = pages.map((page) => ({ file: page, text: readFileSync(join(root, page), "utf8") }));
+	const told = new Set(broken.map(({ file: page, line }) => `${page}:${line}`));
+	const claims = findMentions(texts, changes, (schema) => operationsWith(schema, current)).filter(
+		({ file: page, line }) => !told.has(`${page}:${line}`),
+	);
+	if (format === "json")
+		console.log(JSON.stringify({ from: current.name, to: next.name, changes, broken, claims }, null, "\t"));
+	else printRelease({ from: current.name, to: next.name, changes, broken, claims });
+	if (fail && broken.length > 0) process.exit(1);
+}
+
+/** Operations that take or answer a schema. */
+function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
+	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
+		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],
+	);
+}
+
+interface ReleaseAudit {
+	from: string;
+	to: string;
+	changes: readonly Change[];
+	broken: readonly (Problem & { advice: string })[];
+	claims: readonly Mention[];
+}
+
+function printRelease({ from, to, changes, broken, claims }: ReleaseAudit): void {
+	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
+	console.log(
+		`From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new\n`,
+	);
+	console.log(`Samples and code spans that break: ${broken.length}`);
+	for (const { file, line, message, advice } of broken) console.log(`  ${file}:${line}  ${message}\n    ${advice}`);
+	console.log(`\nLines to read again: ${claims.length}`);
+	for (const { file, line, text, change, advice } of claims)
+		console.log(`  ${file}:${line}  ${text}\n    ${change} ${advice}`);
 }
 
 function mdxFiles(folder: string): string[] {
@@ -102,7 +170,8 @@ function compareFacts(now: FactPaths, next: FactPaths): { added: string[]; remov
 
 /** Every sample and every named command, call and field of the pages, judged by the facts of one release. */
 function runChecker({ cli, crds, openapi }: FactPaths): Problem[] {
-	if (!existsSync(CHECKER)) throw new Error("The sample checker is not built. Run `npm run build:packages` first.");
+	if (!existsSync(CHECKER))
+		throw new Error("The sample checker is not built. Run `node scripts/build-packages.mjs` first.");
 	const openapiFile =
 		openapi && !/\.ya?ml$/.test(openapi)
 			? join(openapi, readdirSync(openapi).find((name) => /\.ya?ml$/.test(name)) ?? "")
@@ -112,6 +181,7 @@ function runChecker({ cli, crds, openapi }: FactPaths): Problem[] {
 		CHECKER,
 		`${content}/docs`,
 		`${content}/partials`,
+		"--strict",
 		"--data",
 		`${content}/data`,
 		"--cli",

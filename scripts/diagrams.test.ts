@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { diagramSource } from "../src/mdx/diagram-source";
-import { checkDiagrams } from "./diagrams.mjs";
-import { DiagramError, readDiagram } from "./lib/diagram-model.mjs";
-import { cutOut } from "./lib/diagram-scene.mjs";
-import { findDiagrams, readBlocks } from "./lib/diagram-sources.mjs";
-import { drawDiagram } from "./lib/draw-diagram.mjs";
-import { straighten } from "./lib/straighten.mjs";
-import { breakLines } from "./lib/text-lines.mjs";
+import { diagramSource } from "../pipeline/mdx/diagram-source";
+import { checkDiagrams, drawDiagrams } from "./diagrams.ts";
+import { DiagramError, readDiagram } from "./lib/diagram-model.ts";
+import { cutOut } from "./lib/diagram-scene.ts";
+import { findDiagrams, readBlocks } from "./lib/diagram-sources.ts";
+import { drawDiagram } from "./lib/draw-diagram.ts";
+import { straighten } from "./lib/straighten.ts";
+import { breakLines } from "./lib/text-lines.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FLOW =
@@ -31,7 +33,8 @@ describe("finding diagrams", () => {
 describe("reading diagrams", () => {
 	it("marks the product's own part", async () => {
 		const flow = await readDiagram(FLOW);
-		expect(flow.nodes.map((node: { text: string; isOwn: boolean }) => [node.text, node.isOwn])).toEqual([
+		if (flow.kind !== "flow") throw new Error("The fixture is a flowchart.");
+		expect(flow.nodes.map((node) => [node.text, node.isOwn])).toEqual([
 			["Client", false],
 			["ToolHive proxy", true],
 		]);
@@ -116,5 +119,22 @@ describe("pictures", () => {
 			expect(svg).not.toMatch(/<(script|style|foreignObject|image|text|font)|on\w+=|url\(|href="(?!#)/);
 			expect(svg).toContain("<title>Two parts</title>");
 		}
+	});
+
+	it("remove the stale ones among them and name these; files of others stay", async () => {
+		const place = mkdtempSync(join(tmpdir(), "diagrams-"));
+		const pictures = join(place, "static/diagrams");
+		mkdirSync(pictures, { recursive: true });
+		mkdirSync(join(place, "content/docs"), { recursive: true });
+		writeFileSync(join(place, "content/docs/a.mdx"), `# A\n\n\`\`\`mermaid\n${FLOW}\n\`\`\`\n`);
+		const foreign = ["architecture.svg", "logo-dark.svg", "0123456789ab.svg"];
+		const stale = ["0123456789ab-dark.svg", "0123456789ab-narrow-light.svg"];
+		for (const name of [...foreign, ...stale]) writeFileSync(join(pictures, name), "<svg/>");
+		const { drawn, removed } = await drawDiagrams(place);
+		const left = readdirSync(pictures);
+		rmSync(place, { recursive: true });
+		expect({ drawn, removed }).toEqual({ drawn: 1, removed: stale });
+		expect(left).toEqual(expect.arrayContaining([...foreign, `${diagramSource(FLOW).hash}-dark.svg`]));
+		expect(left.filter((name) => stale.includes(name))).toEqual([]);
 	});
 });

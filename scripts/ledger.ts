@@ -1,10 +1,10 @@
 /**
- * npm run ledger: adds what the built site in public/ publishes to content/ledger.txt. `--check` writes nothing and fails
+ * npx tsx scripts/ledger.ts: adds what the built site in public/ publishes to content/ledger.txt. `--check` writes nothing and fails
  * when something is missing in it; `--reset` forgets what was, for a site that was never published.
  */
 import { existsSync, writeFileSync } from "node:fs";
-import { addressesOfSite, readLedger } from "../src/build/check-site";
-import { LEDGER_FILE, mergeLedgers, printLedger } from "../src/build/ledger";
+import { addressesOfSite, readLedger } from "../pipeline/checks/check-site";
+import { LEDGER_FILE, mergeLedgers, printLedger } from "../pipeline/checks/ledger";
 
 function main(): void {
 	if (!existsSync("public/index.html")) throw new Error("There is no built site. Run `npm run build` first.");
@@ -16,7 +16,7 @@ function main(): void {
 	if (process.argv.includes("--check")) {
 		if (added > 0)
 			throw new Error(
-				`${added} addresses of the built site are not in ${LEDGER_FILE}. Run \`npm run ledger\` and commit the file.`,
+				`${added} addresses of the built site are not in ${LEDGER_FILE}. Run \`npx tsx scripts/ledger.ts\` and commit the file.`,
 			);
 	} else writeFileSync(LEDGER_FILE, printLedger(merged));
 	console.log(`${merged.size} paths, ${count(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);

@@ -1,9 +1,9 @@
-// npm run lint:prose [-- FOLDER]: the style of the pages and partials of every docs version. In GitHub Actions each mistake is also
+// npx tsx scripts/lint-prose.ts [-- FOLDER]: the style of the pages and partials of every docs version. In GitHub Actions each mistake is also
 // an annotation at its line of the pull request.
 import { resolve } from "node:path";
+import { type SourceError, SourceErrors } from "product-data";
+import { formatGithubAnnotations } from "../pipeline/checks/github-annotations";
 import { siteConfig } from "../site.config";
-import { type SourceError, SourceErrors } from "../src/lib/source-error";
-import { formatGithubAnnotations } from "../src/lib/source-error-github";
 import { lintProse } from "./prose/lint-prose";
 
 async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * npm run move /toolhive/<from> /toolhive/<to>: moves a page of content/docs, corrects every link to it and the sidebar, and
- * writes the redirect. `--dry` only says what would be done.
+ * npx tsx scripts/move.ts /toolhive/<from> /toolhive/<to>: moves a page of content/docs with its claims and questions,
+ * corrects every link to it and the sidebar, and writes the redirect. `--dry` only says what would be done.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -21,16 +21,16 @@ function textFiles(folder: string): [string, string][] {
 function main(): void {
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!from || !to || !version)
-		throw new Error(`Write: npm run move /${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`);
+		throw new Error(`Write: npx tsx scripts/move.ts /${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`);
 	const files = new Map([...textFiles(version.content), ...textFiles(version.openapi)]);
 	const plan = planMove(files, { from, to, prefix: siteConfig.prefix, content: version.content });
 	for (const [file, text] of isDry ? [] : plan.writes) {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		writeFileSync(join(root, file), text);
 	}
-	if (!isDry) rmSync(join(root, plan.moved.from));
+	for (const { from: old } of isDry ? [] : plan.moved) rmSync(join(root, old));
 	console.log(
-		`${plan.moved.from} -> ${plan.moved.to}\n${plan.links} links changed, ${plan.writes.size} files written.${isDry ? " Nothing was done: --dry." : ""}`,
+		`${plan.moved.map((file) => `${file.from} -> ${file.to}\n`).join("")}${plan.links} links changed, ${plan.writes.size} files written.${isDry ? " Nothing was done: --dry." : ""}`,
 	);
 }
 

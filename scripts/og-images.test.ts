@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ogImagePath, renderOgImages } from "./og-images.mjs";
+import { ogImagePath, renderOgImages } from "./og-images.ts";
 
 it("names a picture after its page", () => {
 	expect(ogImagePath("/")).toBe("index.png");

@@ -2,9 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** Names that a release documents: commands with their flags, operations, fields. */
-export type FactNames = ReadonlySet<string>;
-
 /** Facts of one release, by path of their files; a path that is left out has none. */
 export interface FactPaths {
 	cli?: string | undefined;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { encodeIndexedPng } from "./indexed-png.mjs";
+import { encodeIndexedPng } from "./indexed-png.ts";
 
 it("writes the pixels that its indices name", async () => {
 	const palette = [0x14_13_11, 0xf4_b7_40, 0xff_ff_ff];

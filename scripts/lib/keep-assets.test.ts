@@ -1,27 +1,71 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { keepAssets } from "./keep-assets.mjs";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { keepAssets } from "./keep-assets";
 
-const root = mkdtempSync(join(tmpdir(), "keep-assets-"));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const base = mkdtempSync(join(tmpdir(), "keep-assets-"));
+let root = "";
+beforeEach(() => {
+	root = mkdtempSync(join(base, "case-"));
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const name = (build: number) => `app-${String(build).repeat(20)}.js`;
 
-function site(build: number): string {
-	const folder = join(root, String(build));
+/** A site with one file of its own, as the build leaves it. */
+function site(build: number, bytes = 10): string {
+	const folder = join(root, `site-${build}`);
 	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, name(build)), "");
-	writeFileSync(join(folder, "index.html"), "");
+	writeFileSync(join(folder, name(build)), "x".repeat(bytes));
+	writeFileSync(join(folder, "index.html"), `<body data-build="${build}">`);
 	return folder;
 }
 
+const published = (build: number) => join(root, `site-${build}`);
+const scripts = (folder: string) =>
+	readdirSync(folder)
+		.filter((file) => file.endsWith(".js"))
+		.sort();
+const listOf = (folder: string) => readFileSync(join(folder, "assets.json"), "utf8");
+
 it("keeps the hashed files of the last three builds and no older ones", () => {
 	keepAssets(site(1), join(root, "none"));
-	keepAssets(site(2), join(root, "1"));
-	keepAssets(site(3), join(root, "2"));
-	const { kept, builds } = keepAssets(site(4), join(root, "3"));
-	expect({ kept, builds }).toEqual({ kept: 2, builds: 3 });
-	expect([1, 2, 3, 4].map((build) => existsSync(join(root, "4", name(build))))).toEqual([false, true, true, true]);
+	keepAssets(site(2), published(1));
+	keepAssets(site(3), published(2));
+	expect(keepAssets(site(4), published(3))).toEqual({ kept: 2, builds: 3 });
+	expect(scripts(published(4))).toEqual([2, 3, 4].map(name));
+});
+
+it("changes nothing when it runs again, on the same site and on the one that is published", () => {
+	keepAssets(site(1), join(root, "none"));
+	const two = site(2);
+	const first = keepAssets(two, published(1));
+	const list = listOf(two);
+	expect(keepAssets(two, published(1))).toEqual(first);
+	expect(listOf(two)).toBe(list);
+	expect(keepAssets(two, two)).toEqual(first);
+	expect(listOf(two)).toBe(list);
+});
+
+it("does not take the kept files for the build's own: they go in time, however often it ran", () => {
+	keepAssets(site(1), join(root, "none"));
+	for (const build of [2, 3, 4, 5]) for (let run = 0; run < 2; run++) keepAssets(site(build), published(build - 1));
+	expect(scripts(published(5))).toEqual([3, 4, 5].map(name));
+});
+
+it("leaves out the oldest build when there is no room for its files", () => {
+	keepAssets(site(1, 600), join(root, "none"));
+	keepAssets(site(2, 600), published(1));
+	expect(keepAssets(site(3), published(2), { bytes: 1000 })).toEqual({ kept: 1, builds: 2 });
+	expect(scripts(published(3))).toEqual([2, 3].map(name));
+});
+
+it("takes nothing from a list that was tampered with", () => {
+	mkdirSync(join(root, "bad"));
+	writeFileSync(join(root, "outside.js"), "secret");
+	writeFileSync(join(root, "bad", "assets.json"), JSON.stringify([{ build: "0", files: ["static/../../outside.js"] }]));
+	expect(keepAssets(site(1), join(root, "bad")).kept).toBe(0);
+	writeFileSync(join(root, "bad", "assets.json"), "[null, 1, {}, [");
+	expect(keepAssets(site(1), join(root, "bad")).kept).toBe(0);
 });

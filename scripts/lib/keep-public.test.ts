@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keepPublic } from "./keep-public.mjs";
+import { keepPublic } from "./keep-public.ts";
 
 let root = "";
 const page = () => readFileSync(join(root, "public/index.html"), "utf8");

@@ -18,6 +18,8 @@ const files = new Map([
 		"content/redirects.yaml",
 		"# kept\nredirects:\n  - from: /toolhive/old\n    to: /toolhive/guides-cli/install\n  - from: /toolhive/setup/install\n    to: /toolhive/faq\nanchors: []\n",
 	],
+	["content/claims/guides-cli/install.yaml", "- heading: one\n  says: It installs.\n"],
+	["content/questions/guides-cli/install.yaml", "page:\n  - How do I install it?\n"],
 	["content/ledger.txt", "/toolhive/guides-cli/install\n"],
 ]);
 const move = {
@@ -31,10 +33,24 @@ describe("planMove", () => {
 	const plan = planMove(files, move);
 
 	it("moves the file and sees its pictures from the new folder", () => {
-		expect(plan.moved).toEqual({ from: "content/docs/guides-cli/install.mdx", to: "content/docs/setup/install.mdx" });
-		expect(plan.writes.get(plan.moved.to)).toBe(
+		expect(plan.moved[0]).toEqual({
+			from: "content/docs/guides-cli/install.mdx",
+			to: "content/docs/setup/install.mdx",
+		});
+		expect(plan.writes.get("content/docs/setup/install.mdx")).toBe(
 			"---\ntitle: Install\n---\n![a](../guides-cli/img/a.png) [self](/toolhive/setup/install#one)\n",
 		);
+	});
+
+	it("moves the evidence of its claims and its questions, for a page that has some", () => {
+		const questions = { from: "content/questions/guides-cli/install.yaml", to: "content/questions/setup/install.yaml" };
+		expect(plan.moved[2]).toEqual(questions);
+		expect(plan.writes.get(questions.to)).toContain("How do I install it?");
+		const claims = { from: "content/claims/guides-cli/install.yaml", to: "content/claims/setup/install.yaml" };
+		expect(plan.moved[1]).toEqual(claims);
+		expect(plan.writes.get(claims.to)).toBe("- heading: one\n  says: It installs.\n");
+		const { moved } = planMove(files, { ...move, from: "/toolhive/faq", to: "/toolhive/questions" });
+		expect(moved).toEqual([{ from: "content/docs/faq.mdx", to: "content/docs/questions.mdx" }]);
 	});
 
 	it("changes links to the page and no others", () => {

@@ -14,15 +14,16 @@ export interface Move {
 	content: string;
 }
 
-/** What is to be written and removed; `moved` are the page's old and new files. */
+/** What is to be written and removed. */
 export interface MovePlan {
-	moved: { from: string; to: string };
+	/** The page, and what it has of claims and questions: old and new files. */
+	moved: { from: string; to: string }[];
 	writes: Map<string, string>;
 	/** Number of links that were changed. */
 	links: number;
 }
 
-/** Plans the move of one page: its file, the links to it, navigation.yaml, redirects.yaml. Throws an Error that says why not. */
+/** Plans the move of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml. Throws an Error that says why not. */
 export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	const { from, to, prefix, content } = move;
 	for (const path of [from, to]) {
@@ -54,11 +55,27 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 		if (changed.count > 0) writes.set(file, changed.text);
 	}
 	const page = rebaseFiles(writes.get(source) ?? files.get(source) ?? "", dirname(source), dirname(target));
-	writes.delete(source);
 	writes.set(target, page);
+	const moved = [{ from: source, to: target }];
+	for (const folder of COMPANIONS) {
+		const old = companion(folder, source);
+		const text = writes.get(old) ?? files.get(old);
+		if (text === undefined) continue;
+		moved.push({ from: old, to: companion(folder, target) });
+		writes.set(companion(folder, target), text);
+	}
+	for (const { from: old } of moved) writes.delete(old);
 	const redirects = `${content}/redirects.yaml`;
 	writes.set(redirects, addRedirect(files.get(redirects) ?? "redirects: []\nanchors: []\n", from, to));
-	return { moved: { from: source, to: target }, writes, links };
+	return { moved, writes, links };
+}
+
+/** Folders beside docs/ that hold a file for each page. */
+const COMPANIONS = ["claims", "questions"];
+
+/** content/docs/faq.mdx -> content/claims/faq.yaml */
+function companion(folder: string, page: string): string {
+	return page.replace("/docs/", `/${folder}/`).replace(/\.mdx$/, ".yaml");
 }
 
 function replaceLinks(text: string, from: string, to: string) {

@@ -1,4 +1,4 @@
-import { policyForMeta } from "../../src/build/content-security-policy";
+import { policyForMeta } from "../../pipeline/hosts/content-security-policy";
 
 /** A page with its content security policy in a meta element, for servers that send no headers. */
 export function offlinePage(html: string, policy: string): string {

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.installed-from";
 
@@ -23,11 +23,9 @@ export function runOrExit(command, args, env) {
 	if (status !== 0) process.exit(status);
 }
 
-/** Installs the dependencies when they are missing, or the lockfile or a patch of theirs has changed since. */
+/** Installs the dependencies when they are missing, or the lockfile has changed since. */
 export function installDependencies() {
-	const digest = createHash("sha256").update(readFileSync("package-lock.json"));
-	for (const patch of readdirSync("patches").sort()) digest.update(readFileSync(`patches/${patch}`));
-	const lock = digest.digest("hex");
+	const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
 	say("Installing the dependencies of the lockfile (about a minute)");
 	runOrExit("npm", ["ci", "--no-fund", "--no-audit"]);
@@ -47,20 +45,30 @@ export function installBrowser() {
 	installPackages(["chromium"]);
 }
 
-/** Installs Debian packages, as root only. */
-export function installPackages(names) {
-	say(`Installing ${names.join(", ")} with apt`);
-	runOrExit("apt-get", ["update", "-qq"]);
-	runOrExit("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
-		DEBIAN_FRONTEND: "noninteractive",
-	});
+/** Debian's Firefox and WebKit, where we may install them. Without one of them, its tests are skipped and say so. */
+export function installOtherEngines() {
+	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+	/** @type {[string, string[]][]} */
+	const engines = [
+		[process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", ["firefox-esr"]],
+		["/usr/bin/WebKitWebDriver", ["webkit2gtk-driver"]],
+		["/usr/bin/Xvfb", ["xvfb"]],
+	];
+	const missing = engines.flatMap(([program, names]) => (existsSync(program) ? [] : names));
+	if (missing.length > 0 && !tryPackages(missing)) say(`apt could not install ${missing.join(", ")}`);
 }
 
-/** Output of a command as text; empty when it fails. */
-export function output(command, args) {
-	try {
-		return execFileSync(command, args, { encoding: "utf8" }).trim();
-	} catch {
-		return "";
-	}
+/** Installs Debian packages, as root only, or ends this process. */
+function installPackages(names) {
+	if (!tryPackages(names)) process.exit(1);
+}
+
+/** Installs Debian packages, as root only. Returns whether it could. */
+function tryPackages(names) {
+	say(`Installing ${names.join(", ")} with apt`);
+	const env = { DEBIAN_FRONTEND: "noninteractive" };
+	return (
+		run("apt-get", ["update", "-qq"]) === 0 &&
+		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], env) === 0
+	);
 }

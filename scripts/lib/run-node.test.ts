@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { limitFor, nodeOptions, youngRoom } from "./run-node.mjs";
+import { limitFor, nodeOptions, youngRoom } from "./run-node.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

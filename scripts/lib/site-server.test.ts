@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { siteServer } from "./site-server.mjs";
+import { siteServer } from "./site-server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "site-server-"));
 let server: Server;

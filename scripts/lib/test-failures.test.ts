@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
 
 it("names Vitest's failed tests with their messages, and files that could not be loaded", () => {
 	const report = {
@@ -23,6 +23,7 @@ it("names Vitest's failed tests with their messages, and files that could not be
 			{ title: "a.test.ts › a breaks", text: "expected 1 to be 2" },
 			{ title: "b.test.ts", text: "no such module" },
 		],
+		skipped: [],
 	});
 });
 
@@ -51,5 +52,21 @@ it("names Playwright's failed tests at any depth, without colours, and what brok
 			{ title: "x.spec.ts:7 › breaks", text: "too late" },
 			{ title: "Playwright", text: "the server did not start" },
 		],
+		skipped: [],
 	});
+});
+
+it("names each reason why Playwright skipped tests once", () => {
+	const spec = {
+		title: "x",
+		ok: true,
+		file: "x.spec.ts",
+		line: 1,
+		tests: [{ annotations: [{ type: "skip", description: "There is no Firefox" }, { type: "engine" }], results: [] }],
+	};
+	const report = {
+		stats: { expected: 0, flaky: 0 },
+		suites: [{ title: "x.spec.ts", specs: [spec, spec], suites: [{ title: "deep", specs: [spec] }] }],
+	};
+	expect(failuresOfPlaywright(report).skipped).toEqual(["There is no Firefox"]);
 });

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { SourceError } from "../../src/lib/source-error";
+import type { SourceError } from "product-data";
 import type { ProsePage } from "./prose-page";
 
 /** Descriptions: a whole sentence, on one page only. Titles: one in a folder. (Lengths: parseFrontMatter.) */

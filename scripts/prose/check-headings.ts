@@ -1,9 +1,9 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
-import type { SourceError } from "../../src/lib/source-error";
-import { splitLabel } from "../../src/mdx/parse-document";
-import { attributeOf, type MdxNode, visitAll } from "../../src/mdx/visit";
+import type { SourceError } from "product-data";
+import { splitLabel } from "../../pipeline/mdx/parse-document";
+import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
 import { PROPER_NOUNS } from "./proper-nouns";
 import type { ProsePage } from "./prose-page";
 

@@ -1,6 +1,6 @@
 import { toString as textOf } from "mdast-util-to-string";
-import type { SourceError } from "../../src/lib/source-error";
-import { visitAll } from "../../src/mdx/visit";
+import type { SourceError } from "product-data";
+import { visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 
 const EMPTY_TEXTS = /^(?:here|click here|this|this page|this link|link|page|read more|more|see more|learn more|docs)$/i;

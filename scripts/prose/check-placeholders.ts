@@ -1,11 +1,11 @@
 import type { Root } from "mdast";
-import type { SourceError } from "../../src/lib/source-error";
-import { visitAll } from "../../src/mdx/visit";
+import type { SourceError } from "product-data";
+import { visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 
 const PLACEHOLDER = /<([A-Z][A-Z0-9_]*)>/g;
 
-/** Each `<PLACEHOLDER>` is explained: it stands in a code span of its own somewhere in the page's text. */
+/** Each `<PLACEHOLDER>` is explained: it is in a code span of its own somewhere in the page's text. */
 export function checkPlaceholders({ file, tree, wholeTree }: ProsePage): SourceError[] {
 	const explained = explainedPlaceholders(wholeTree);
 	const errors: SourceError[] = [];

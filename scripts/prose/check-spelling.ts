@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SourceError } from "../../src/lib/source-error";
+import type { SourceError } from "product-data";
 
 /** Words that neither US English nor content/dictionary.txt holds. cspell.json says what is left out: code, addresses. */
 export async function checkSpelling(root: string, files: readonly string[]): Promise<SourceError[]> {

@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import type { SourceError } from "../../src/lib/source-error";
-import { nearestName } from "../../src/lib/source-error-nearest";
-import { attributeOf, type MdxNode, visitAll } from "../../src/mdx/visit";
+import type { SourceError } from "product-data";
+import { nearestName } from "product-data/names";
+import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 import { TAB_GROUPS } from "./tab-groups";
 

@@ -1,4 +1,4 @@
-import type { SourceError } from "../../src/lib/source-error";
+import type { SourceError } from "product-data";
 import type { ProsePage } from "./prose-page";
 
 /** No tabs, no spaces at line ends, one newline at the end. */

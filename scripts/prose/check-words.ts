@@ -1,6 +1,6 @@
 import type { Text } from "mdast";
-import type { SourceError } from "../../src/lib/source-error";
-import { attributeOf, visitAll } from "../../src/mdx/visit";
+import type { SourceError } from "product-data";
+import { attributeOf, visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 
 /** Words that talk down to a reader, or fill a line, with what to do about each. */

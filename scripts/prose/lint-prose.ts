@@ -1,4 +1,4 @@
-import type { SourceError } from "../../src/lib/source-error";
+import type { SourceError } from "product-data";
 import { checkDescriptions } from "./check-descriptions";
 import { checkHeadings } from "./check-headings";
 import { checkLinks } from "./check-links";

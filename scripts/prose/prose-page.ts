@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Root } from "mdast";
-import type { SourceError } from "../../src/lib/source-error";
-import { collectSourceErrors } from "../../src/lib/source-error";
-import { type FrontMatter, parseFrontMatter } from "../../src/mdx/front-matter";
-import { parseDocument } from "../../src/mdx/parse-document";
-import { parseGuide } from "../../src/mdx/parse-guide";
+import { collectSourceErrors, type SourceError } from "product-data";
+import { type FrontMatter, parseFrontMatter } from "../../pipeline/mdx/front-matter";
+import { parseDocument } from "../../pipeline/mdx/parse-document";
+import { parseGuide } from "../../pipeline/mdx/parse-guide";
 
 /** One MDX file as the prose rules see it: its own text and tree, without the partials that it includes. */
 export interface ProsePage {

@@ -1,0 +1,21 @@
+/**
+ * npx tsx scripts/audit-claims.ts <checkout> [tag] [--studio <checkout>] [--studio-tag <tag>] [--write] [--json]: holds the evidence
+ * of content/claims against the product's source. Without a tag it is the documented release, whose digests must match;
+ * `--write` fills in the ones that are missing. Ends with 0 when nothing changed, 1 when something did, 2 for bad input.
+ */
+import { siteConfig } from "../site.config";
+import { runAudit } from "./lib/claims/run-audit";
+
+const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+
+runAudit(process.argv.slice(2), { root: process.cwd(), version }).then(
+	({ status, stdout, stderr }) => {
+		if (stdout) console.log(stdout);
+		if (stderr) console.error(stderr.trimEnd());
+		process.exitCode = status;
+	},
+	(error) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 2;
+	},
+);

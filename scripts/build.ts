@@ -1,0 +1,30 @@
+// npm run build: checks, builds, and leaves the last good public/ in place when anything fails.
+
+import { existsSync, readdirSync } from "node:fs";
+import { keepPublic } from "./lib/keep-public.ts";
+import { say } from "./lib/prepare.mjs";
+import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.ts";
+
+/** The programs are started without npm, which takes half a second for each. */
+const PACKAGES = ["scripts/build-packages.mjs"];
+/** Without --prefix-paths Gatsby leaves PATH_PREFIX out of every link. */
+const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...process.argv.slice(2)];
+
+/** Signals end the programs; this process stays to put the last good site back. */
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+
+/** Pages that are written by hand or made of a command. */
+function countPages() {
+	return ["content", "versions"]
+		.filter((folder) => existsSync(folder))
+		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }))
+		.filter((file) => /\.(?:mdx|yaml)$/.test(file)).length;
+}
+
+let status = await runNode(PACKAGES);
+if (status === 0)
+	status = await keepPublic(process.cwd(), () =>
+		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages())), ...workersFor() }),
+	);
+if (status !== 0) say("The build failed. public/ is as the last good build left it.");
+process.exit(status);

@@ -1,0 +1,11 @@
+// npx tsx scripts/keep-assets.ts <folder>: puts the hashed files of the last builds, as published in the folder, beside the new build's.
+import { existsSync } from "node:fs";
+import { keepAssets } from "./lib/keep-assets.ts";
+
+const [published] = process.argv.slice(2);
+if (!published || !existsSync("public/index.html")) {
+	process.stderr.write("Write: npx tsx scripts/keep-assets.ts <folder of the published site>, after npm run build.\n");
+	process.exit(1);
+}
+const { kept, builds } = keepAssets("public", published);
+process.stdout.write(`${kept} files of earlier builds kept; the list names ${builds} builds.\n`);

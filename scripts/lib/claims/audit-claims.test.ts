@@ -1,0 +1,249 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AuditRun, runAudit } from "./run-audit";
+
+const folder = mkdtempSync(join(tmpdir(), "audit-claims-"));
+const product = join(folder, "product");
+const site = join(folder, "site");
+const claims = "content/claims/guides/net.yaml";
+
+/** Functions of the made-up product, each of which a claim rests on. */
+const KEPT = "func keptPort() int {\n\treturn 8080 // the port of the proxy\n}\n";
+const MOVED = 'func movedName() string {\n\treturn "the name that moves down"\n}\n';
+const CHANGED = "func outbound(section *Network) bool {\n\treturn section == nil // everything is allowed\n}\n";
+const RENAMED = 'func inRenamedFile() error {\n\treturn errors.New("the file gets another name")\n}\n';
+const LIMIT = "const requestLimit = 42 // how many requests a renamed file allows\n";
+const CARRIED = 'func carriedElsewhere() error {\n\treturn errors.New("carried to another file")\n}\n';
+const REMOVED = "func vanishing() error {\n\treturn os.RemoveAll(stateFolderOfThatServer)\n}\n";
+
+function write(root: string, files: Readonly<Record<string, string>>): void {
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, name)), { recursive: true });
+		writeFileSync(join(root, name), text);
+	}
+}
+
+function git(...args: string[]): void {
+	const author = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"];
+	execFileSync("git", ["-C", product, ...author, ...args], { stdio: "pipe" });
+}
+
+function release(tag: string, files: Readonly<Record<string, string>>): void {
+	for (const name of ["main.go", "old.go", "carried.go", "removed.go"]) rmSync(join(product, name), { force: true });
+	write(product, files);
+	git("add", "-A");
+	git("commit", "-q", "-m", tag);
+	git("tag", tag);
+}
+
+/** Runs the audit as the program does: a wrong call is status 2 with its message. */
+async function audit(...args: string[]): Promise<AuditRun> {
+	return auditOf(product, ...args);
+}
+
+async function auditOf(checkout: string, ...args: string[]): Promise<AuditRun> {
+	return runAudit([checkout, ...args], { root: site, version: "v1" }).catch((error: Error) => ({
+		status: 2,
+		stdout: "",
+		stderr: error.message,
+	}));
+}
+
+const claim = (says: string, evidence: string, heading = "network") =>
+	`- heading: ${heading}\n  says: ${says}\n  evidence:\n    - ${evidence}\n`;
+const good = [
+	claim("The proxy listens on 8080.", "main.go:1-3"),
+	claim("A name moves.", "main.go:4-6"),
+	claim("Without a section all is allowed.", "main.go:7-9"),
+	claim("A file is renamed.", "old.go:1-3"),
+	claim("At most 42 requests.", "old.go:34-34"),
+	claim("Lines are carried.", "carried.go:1-3", '""'),
+	claim("State is removed.", "removed.go:1-3"),
+	claim("The app says so.", "app:src/a.tsx:1-2"),
+].join("");
+
+beforeAll(() => {
+	mkdirSync(product, { recursive: true });
+	git("init", "-q");
+	const long = Array.from({ length: 30 }, (_, index) => `// line ${index} of the renamed file\n`).join("");
+	release("v1", {
+		"main.go": KEPT + MOVED + CHANGED,
+		"old.go": RENAMED + long + LIMIT,
+		"carried.go": CARRIED,
+		"removed.go": REMOVED,
+	});
+	release("v2", {
+		"main.go": `${KEPT}\nvar added = true\n\n${CHANGED.replace("section == nil", "false")}${MOVED}`,
+		"new.go": RENAMED + long + LIMIT.replace("42", "43"),
+		"lib/other.go": `package lib\n\n${CARRIED}`,
+	});
+	write(site, {
+		"content/docs/guides/net.mdx":
+			"---\ntitle: Networks\ntype: how-to\ndescription: A made-up page on networks, long enough to be taken for the real thing here.\n---\n\nA lead.\n\n## Network\n\nText.\n",
+		"content/partials/none.mdx": "",
+		"content/claims/sources.yaml":
+			"- {name: demo, repository: https://example.org/demo, tag: v1}\n- {name: app, repository: https://example.org/app, tag: v9}\n",
+	});
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("at the documented tag", () => {
+	it("asks for missing digests and writes them with --write", async () => {
+		write(site, { [claims]: good });
+		const asked = await audit();
+		expect(asked.status).toBe(2);
+		expect(asked.stderr).toContain(`${claims}:4  The evidence has no digest.`);
+		expect(asked.stderr).toContain("Run the audit with --write");
+		expect(asked.stderr).toContain("7 mistakes in 1 source file");
+		expect((await audit("--write")).status).toBe(0);
+		expect(readFileSync(join(site, claims), "utf8")).toMatch(/- main\.go:1-3 sha256:[0-9a-f]{12}\n/);
+		const held = await audit();
+		expect(held).toMatchObject({ status: 0, stderr: "" });
+		expect(held.stdout).toContain("8 claims on 1 page, 8 places in the source");
+		expect(held.stdout).toContain("7 unchanged, 0 changed, 0 gone, 1 skipped");
+	});
+
+	it("corrects a range whose lines are elsewhere in the file, and refuses other lines", async () => {
+		const text = readFileSync(join(site, claims), "utf8");
+		write(site, { [claims]: text.replace("main.go:1-3", "main.go:2-4").replace("old.go:1-3", "old.go:1-4") });
+		expect((await audit()).stderr).toContain("The lines are elsewhere in the file.");
+		const { status, stderr } = await audit("--write");
+		expect(status).toBe(2);
+		expect(stderr).toContain("The lines at v1 are not the ones that the digest was made of.");
+		expect(readFileSync(join(site, claims), "utf8")).toContain("main.go:1-3 sha256:");
+		write(site, { [claims]: text });
+	});
+
+	it("collects every mistake with file and line", async () => {
+		const text = readFileSync(join(site, claims), "utf8");
+		write(site, {
+			[claims]: [
+				claim("A", "main.go:1-3", "netwrk"),
+				claim("B", "main.go:8-90"),
+				claim("C", "none.go:1-3"),
+				claim("D", "main.go:1-3 sha256:000000000000"),
+			].join(""),
+			"content/claims/guides/nowhere.yaml": claim("E", "main.go:1-3", '""'),
+			"content/claims/guides/range.yaml": claim("F", "main.go:3-1", '""'),
+		});
+		const { status, stderr } = await audit();
+		expect(status).toBe(2);
+		expect(stderr).toMatchInlineSnapshot(`
+			"8 mistakes in 3 source files:
+
+			content/claims/guides/net.yaml:1  content/docs/guides/net.mdx has no heading with the id "netwrk".
+			  Found: heading: netwrk
+			  Did you mean "network"?
+
+			content/claims/guides/net.yaml:4  The evidence has no digest.
+			  Found: main.go:1-3
+			  Run the audit with --write, which writes main.go:1-3 sha256:94d540e61ff1.
+
+			content/claims/guides/net.yaml:8  main.go has 9 lines at v1.
+			  Found: main.go:8-90
+			  Name lines of the file.
+
+			content/claims/guides/net.yaml:12  v1 has no file none.go.
+			  Found: none.go:1-3
+			  Correct the path, or name another place that proves the claim.
+
+			content/claims/guides/net.yaml:16  The lines at v1 are not the ones that the digest was made of.
+			  Found: main.go:1-3 sha256:000000000000
+			  Read the lines. If they prove the claim, remove the digest and run the audit with --write.
+
+			content/claims/guides/nowhere.yaml:1  There is no page guides/nowhere.
+			  Rename the file after its page: content/docs/x/y.mdx has content/claims/x/y.yaml.
+
+			content/claims/guides/nowhere.yaml:4  The evidence has no digest.
+			  Found: main.go:1-3
+			  Run the audit with --write, which writes main.go:1-3 sha256:94d540e61ff1.
+
+			content/claims/guides/range.yaml:4:7  The evidence names no lines of a file.
+			  Found: main.go:3-1
+			  Write path/to/file.go:10-20, the first line before the last, both counted from 1."
+		`);
+		rmSync(join(site, "content/claims/guides/nowhere.yaml"));
+		rmSync(join(site, "content/claims/guides/range.yaml"));
+		write(site, { [claims]: text });
+	});
+});
+
+describe("at another tag", () => {
+	it("says what is unchanged, moved, changed and gone", async () => {
+		const { status, stdout, stderr } = await audit("v2");
+		expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+		expect(stdout).toMatchInlineSnapshot(`
+			"content/claims/guides/net.yaml:8  unchanged, now main.go:10-12
+			content/claims/guides/net.yaml:16  unchanged, now new.go:1-3
+			content/claims/guides/net.yaml:24  unchanged, now lib/other.go:3-5
+
+			content/claims/guides/net.yaml:12  changed
+			  guides/net#network: Without a section all is allowed.
+			    Index: main.go:7-9
+			    ===================================================================
+			    --- main.go:7-9
+			    +++ main.go:7-9
+			    @@ -1,3 +1,3 @@
+			     func outbound(section *Network) bool {
+			    -	return section == nil // everything is allowed
+			    +	return false // everything is allowed
+			     }
+
+			content/claims/guides/net.yaml:20  changed
+			  guides/net#network: At most 42 requests.
+			    --- old.go:34-34
+			    +++ new.go:34-34
+			    @@ -1,1 +1,1 @@
+			    -const requestLimit = 42 // how many requests a renamed file allows
+			    +const requestLimit = 43 // how many requests a renamed file allows
+
+			content/claims/guides/net.yaml:28  gone
+			  guides/net#network: State is removed.
+			    --- removed.go:1-3
+			    +++ /dev/null
+			    @@ -1,3 +0,0 @@
+			    -func vanishing() error {
+			    -	return os.RemoveAll(stateFolderOfThatServer)
+			    -}
+
+			8 claims on 1 page, 8 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 1 gone, 1 skipped, because their repository has no checkout here."
+		`);
+	});
+
+	it("prints the same as JSON, from a bare clone too", async () => {
+		const bare = join(folder, "bare");
+		execFileSync("git", ["clone", "-q", "--bare", product, bare]);
+		const { status, stdout } = await auditOf(bare, "v2", "--json");
+		expect(status).toBe(1);
+		const { summary, evidence } = JSON.parse(stdout);
+		expect(summary).toEqual({
+			pages: 1,
+			claims: 8,
+			evidence: 8,
+			unchanged: 4,
+			moved: 3,
+			changed: 2,
+			gone: 1,
+			unread: 1,
+		});
+		expect(evidence.map(({ status, at }: { status: string; at: string | null }) => [status, at])).toEqual([
+			["unchanged", null],
+			["unchanged", "main.go:10-12"],
+			["changed", "main.go:7-9"],
+			["unchanged", "new.go:1-3"],
+			["changed", "new.go:34-34"],
+			["unchanged", "lib/other.go:3-5"],
+			["gone", null],
+			["unread", null],
+		]);
+	});
+
+	it("names a tag or a folder that is not there", async () => {
+		expect(await audit("v7")).toMatchObject({ status: 2, stderr: expect.stringContaining("has no tag v7") });
+		expect((await audit("v1", "--app", join(folder, "none"))).stderr).toContain("none");
+		expect((await audit("v1", "--nonsense")).status).toBe(2);
+	});
+});

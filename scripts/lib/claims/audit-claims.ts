@@ -1,0 +1,96 @@
+import type { SourceError } from "product-data";
+import { checkDigests, type DigestEdit } from "./check-digests";
+import type { GitTree } from "./git-tree";
+import { holdEvidence, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
+import type { ClaimSource, PlacedEvidence } from "./read-claims";
+
+/** A checkout of one source, and the tag that its evidence is held against. */
+export interface Checkout {
+	tree: GitTree;
+	tag: string;
+}
+
+/** One piece of evidence with what became of it; `unread` when its source has no checkout. */
+export interface HeldEvidence extends PlacedEvidence {
+	verdict: Verdict | { status: "unread"; at: null; diff: null };
+}
+
+/** What an audit found. */
+export interface Audit {
+	held: HeldEvidence[];
+	/** Digests to write, and ranges to correct, in the claims files. */
+	edits: DigestEdit[];
+	errors: SourceError[];
+}
+
+/** Holds evidence against the checkouts of its sources, by name. A source without a checkout is not looked at. */
+export function auditClaims(
+	evidence: readonly PlacedEvidence[],
+	{ sources, checkouts }: { sources: readonly ClaimSource[]; checkouts: ReadonlyMap<string, Checkout> },
+): Audit {
+	const audit: Audit = { held: [], edits: [], errors: [] };
+	for (const [index, source] of sources.entries()) {
+		const own = evidence.filter(({ evidence }) => evidence.source === source.name || (index === 0 && !evidence.source));
+		const checkout = checkouts.get(source.name);
+		if (!checkout) {
+			audit.held.push(...own.map((one) => ({ ...one, verdict: { status: "unread", at: null, diff: null } as const })));
+			continue;
+		}
+		const files = checkout.tree.read(
+			source.tag,
+			own.map(({ evidence }) => evidence.path),
+		);
+		const { sound, edits, errors } = checkDigests(own, { files, tag: source.tag });
+		audit.edits.push(...edits);
+		audit.errors.push(...errors);
+		audit.held.push(...holdAll(sound, checkout, source.tag));
+	}
+	audit.held.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+	return audit;
+}
+
+type Sound = PlacedEvidence & { old: OldLines };
+
+function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: string): HeldEvidence[] {
+	if (tag === documented) return sound.map(({ old: _old, ...one }) => ({ ...one, verdict: UNCHANGED }));
+	const renames = tree.renames(documented, tag);
+	const pathOf = ({ path }: OldLines) => renames.get(path) ?? path;
+	const first = tree.read(
+		tag,
+		sound.flatMap(({ old }) => [old.path, pathOf(old)]),
+	);
+	const near = ({ old }: Sound) => filesOf([old.path, pathOf(old)], first);
+	const verdicts = new Map(sound.map((one) => [one, holdEvidence(one.old, near(one))]));
+	const lost = sound.filter((one) => verdicts.get(one)?.status !== "unchanged");
+	const elsewhere = findElsewhere(lost, tree, tag);
+	return sound.map((one) => {
+		const verdict = verdicts.get(one) ?? UNCHANGED;
+		const { old, ...rest } = one;
+		if (verdict.status === "unchanged") return { ...rest, verdict };
+		const far = holdEvidence(old, elsewhere(old));
+		return { ...rest, verdict: far.status === "unchanged" || verdict.status === "gone" ? far : verdict };
+	});
+}
+
+const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null };
+
+/** Looks in the whole tree for files that hold the telling line of lost evidence, in one search. */
+function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old: OldLines) => NewFile[] {
+	const lines = lost.map(({ old }) => tellingLine(old.lines)).filter((line) => line.length >= LEAST_TELLING);
+	const files = tree.read(tag, tree.filesWith(tag, [...new Set(lines)]));
+	return (old) => {
+		const line = tellingLine(old.lines);
+		if (line.length < LEAST_TELLING) return [];
+		return filesOf(files.keys(), files).filter(({ text }) => text.includes(line));
+	};
+}
+
+/** A shorter line is in too many files. */
+const LEAST_TELLING = 12;
+
+function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): NewFile[] {
+	return [...new Set(paths)].flatMap((path) => {
+		const text = texts.get(path);
+		return text === null || text === undefined ? [] : [{ path, text }];
+	});
+}

@@ -1,0 +1,92 @@
+import type { SourceError } from "product-data";
+import { digestLines, printEvidence, toLines } from "./evidence";
+import type { OldLines } from "./hold-evidence";
+import type { PlacedEvidence } from "./read-claims";
+
+/** A line of a claims file to rewrite: `was` becomes `is`. */
+export interface DigestEdit {
+	file: string;
+	line: number;
+	was: string;
+	is: string;
+}
+
+/** Evidence that the documented release bears out, with its lines; what to write into the files; what is wrong. */
+export interface CheckedDigests {
+	sound: (PlacedEvidence & { old: OldLines })[];
+	edits: DigestEdit[];
+	errors: SourceError[];
+}
+
+/** Holds evidence against the files of the documented release, by path. */
+export function checkDigests(
+	evidence: readonly PlacedEvidence[],
+	{ files, tag }: { files: ReadonlyMap<string, string | null>; tag: string },
+): CheckedDigests {
+	const checked: CheckedDigests = { sound: [], edits: [], errors: [] };
+	for (const one of evidence) {
+		const { path, from, to, digest } = one.evidence;
+		const text = files.get(path);
+		const wrong = (message: string, fix: string) =>
+			checked.errors.push({ file: one.file, line: one.line, message, found: one.text, fix });
+		if (text === null || text === undefined) {
+			wrong(`${tag} has no file ${path}.`, "Correct the path, or name another place that proves the claim.");
+			continue;
+		}
+		const all = toLines(text);
+		const lines = all.slice(from - 1, to);
+		const now = digestLines(lines);
+		const correct = (range: { from: number; to: number }, digest: string) =>
+			checked.edits.push({
+				file: one.file,
+				line: one.line,
+				was: one.text,
+				is: printEvidence({ ...one.evidence, ...range, digest }),
+			});
+		if (digest !== null && digest !== now) {
+			const moved = findDigest(all, { digest, height: to - from + 1, near: from });
+			if (moved !== null) correct({ from: moved, to: moved + to - from }, digest);
+			else
+				wrong(
+					`The lines at ${tag} are not the ones that the digest was made of.`,
+					"Read the lines. If they prove the claim, remove the digest and run the audit with --write.",
+				);
+		} else if (to > all.length) {
+			wrong(`${path} has ${all.length} lines at ${tag}.`, "Name lines of the file.");
+		} else if (digest === null) correct({ from, to }, now);
+		if (to <= all.length && (digest === null || digest === now))
+			checked.sound.push({ ...one, old: { path, from, to, lines } });
+	}
+	return checked;
+}
+
+/** Mistakes that `--write` mends: digests that are missing, lines that moved. */
+export function editErrors(edits: readonly DigestEdit[]): SourceError[] {
+	return edits.map(({ file, line, was, is }) => ({
+		file,
+		line,
+		message: was.includes("sha256:") ? "The lines are elsewhere in the file." : "The evidence has no digest.",
+		found: was,
+		fix: `Run the audit with --write, which writes ${is}.`,
+	}));
+}
+
+/** Rewrites the lines of a claims file. Throws when a line does not hold what it was read from. */
+export function applyEdits(text: string, edits: readonly DigestEdit[]): string {
+	const lines = text.split("\n");
+	for (const { file, line, was, is } of edits) {
+		const old = lines[line - 1] ?? "";
+		if (!old.includes(was)) throw new Error(`${file}:${line} is folded over several lines. Write it on one.`);
+		lines[line - 1] = old.replace(was, () => is);
+	}
+	return lines.join("\n");
+}
+
+function findDigest(all: readonly string[], want: { digest: string; height: number; near: number }): number | null {
+	let best: number | null = null;
+	for (let from = 1; from + want.height - 1 <= all.length; from++) {
+		const isNearer = best === null || Math.abs(from - want.near) < Math.abs(best - want.near);
+		if (isNearer && digestLines(all.slice(from - 1, from - 1 + want.height)) === want.digest) best = from;
+	}
+	return best;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseGuide } from "../../../pipeline/mdx/parse-guide";
+import { apiOutline } from "../../../src/reference/api/api-outline";
+import { cliOutline } from "../../../src/reference/cli/cli-sections";
+import { crdOutline } from "../../../src/reference/crd/crd-sections";
+import { readCommands, realApi, realCrds } from "../../../src/reference/testing/real-models";
+
+/** A page that claims are made on: the file behind it and the ids of its headings. */
+interface ClaimsPage {
+	file: string;
+	ids: string[];
+}
+
+/** Finds the page at a path below the site's prefix; null when there is none. Throws SourceErrors when its file is broken. */
+export type FindPage = (page: string) => Promise<ClaimsPage | null>;
+
+/**
+ * Pages of the site: written ones from content/docs below the root, generated ones from the data of this repository. The
+ * ledger of addresses would not do: it keeps anchors that a page has lost.
+ */
+export function claimsPages(root: string): FindPage {
+	let commands: ReturnType<typeof readCommands> | null = null;
+	return async (page) => {
+		const file = `content/docs/${page}.mdx`;
+		if (existsSync(join(root, file))) {
+			const place = { file, partials: join(root, "content/partials") };
+			return { file, ids: parseGuide(readFileSync(join(root, file), "utf8"), place).headings.map(({ id }) => id) };
+		}
+		const slug = /^reference\/cli\/(\w[\w-]*)$/.exec(page)?.[1];
+		if (!slug) return findSpecification(page);
+		commands ??= readCommands("content/cli");
+		const command = commands.find(({ name }) => name.replaceAll(" ", "_") === slug);
+		return command ? { file: `content/cli/${slug}.yaml`, ids: idsOf(cliOutline(command), command) } : null;
+	};
+}
+
+async function findSpecification(page: string): Promise<ClaimsPage | null> {
+	if (page === "reference/api") {
+		const api = await realApi();
+		return { file: "openapi/toolhive-api.yaml", ids: idsOf(apiOutline(api), api) };
+	}
+	if (page === "reference/crd-spec") {
+		const crds = realCrds();
+		return { file: "content/crds", ids: idsOf(crdOutline(crds), crds) };
+	}
+	return null;
+}
+
+/** Ids of the headings, and of the rows that the model gives an anchor. */
+function idsOf(outline: readonly { id: string }[], model: unknown): string[] {
+	return [...new Set([...outline.map(({ id }) => id), ...anchorsIn(model)])].filter(Boolean);
+}
+
+function anchorsIn(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(anchorsIn);
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, part]) =>
+		key === "anchor" && typeof part === "string" ? [part] : anchorsIn(part),
+	);
+}

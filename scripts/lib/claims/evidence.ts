@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** Lines of a file of a product's source, as an evidence line names them. */
+export interface Evidence {
+	/** Name of the repository in content/claims/sources.yaml; empty for the first one. */
+	source: string;
+	path: string;
+	/** First and last line, counted from 1. */
+	from: number;
+	to: number;
+	/** Null while `--write` has not filled it in. */
+	digest: string | null;
+}
+
+/** Parses `path/file.go:10-20 sha256:0123456789ab`, with or without a source before the path and the digest after it. */
+export function parseEvidence(text: string): Evidence | null {
+	const match = /^(?:([a-z][a-z0-9-]*):)?([^\s:]+):(\d+)(?:-(\d+))?(?: sha256:([0-9a-f]{12}))?$/.exec(text.trim());
+	if (!match) return null;
+	const [, source = "", path = "", from = "", to = from, digest = null] = match;
+	const range = { from: Number(from), to: Number(to) };
+	return range.from < 1 || range.to < range.from ? null : { source, path, ...range, digest };
+}
+
+/** Prints evidence in the form that parseEvidence reads. */
+export function printEvidence({ source, path, from, to, digest }: Evidence): string {
+	return `${source && `${source}:`}${path}:${from}-${to}${digest === null ? "" : ` sha256:${digest}`}`;
+}
+
+/** Lines of a text without whitespace at their ends, which neither the digest nor a comparison looks at. */
+export function toLines(text: string): string[] {
+	const lines = text.split("\n").map((line) => line.trimEnd());
+	return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+/** First 12 hexadecimal digits of the SHA-256 over lines from toLines. */
+export function digestLines(lines: readonly string[]): string {
+	return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
+}

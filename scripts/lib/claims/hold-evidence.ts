@@ -1,0 +1,67 @@
+import { createTwoFilesPatch } from "diff";
+import { toLines } from "./evidence";
+import { findLines, findSimilar } from "./similar-region";
+
+/** What became of the lines of one piece of evidence. */
+export interface Verdict {
+	status: "unchanged" | "changed" | "gone";
+	/** Where the lines, or the ones most like them, are now: `path:from-to`. Null when they are where they were, or gone. */
+	at: string | null;
+	/** Unified diff of the old lines against the new ones, or null when nothing changed. */
+	diff: string | null;
+}
+
+/** The lines of one piece of evidence, as the documented release has them. */
+export interface OldLines {
+	path: string;
+	from: number;
+	to: number;
+	lines: readonly string[];
+}
+
+/** A file of the asked release that may hold them. */
+export interface NewFile {
+	path: string;
+	text: string;
+}
+
+/** A region with less in common than this is another one. */
+const LEAST_SIMILARITY = 0.5;
+
+/**
+ * Compares the old lines with the files of the other release that may hold them, the likeliest first: the same file, the
+ * one it was renamed to, others that hold some of the lines.
+ */
+export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict {
+	for (const { path, text } of files) {
+		const from = findLines(old.lines, toLines(text), old.from);
+		if (from === null) continue;
+		const hasMoved = path !== old.path || from !== old.from;
+		return { status: "unchanged", at: hasMoved ? place(path, from, old.lines.length) : null, diff: null };
+	}
+	for (const { path, text } of files) {
+		const lines = toLines(text);
+		const region = findSimilar(old.lines, lines);
+		if (!region || region.similarity < LEAST_SIMILARITY) continue;
+		const now = lines.slice(region.from - 1, region.to);
+		const at = place(path, region.from, now.length);
+		return { status: "changed", at, diff: unifiedDiff(old, { at, lines: now }) };
+	}
+	return { status: "gone", at: null, diff: unifiedDiff(old, null) };
+}
+
+/** The line of a piece of evidence that tells most about it: the longest. */
+export function tellingLine(lines: readonly string[]): string {
+	return lines.reduce((best, line) => (line.trim().length > best.length ? line.trim() : best), "");
+}
+
+function place(path: string, from: number, count: number): string {
+	return `${path}:${from}-${from + count - 1}`;
+}
+
+function unifiedDiff(old: OldLines, now: { at: string; lines: readonly string[] } | null): string {
+	const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+	const before = `${old.path}:${old.from}-${old.to}`;
+	const patch = createTwoFilesPatch(before, now?.at ?? "/dev/null", text(old.lines), text(now?.lines ?? []));
+	return patch.replace(/^=+\n/, "").trimEnd();
+}

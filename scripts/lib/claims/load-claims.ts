@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
+import { claimsPages, type FindPage } from "./claims-pages";
+import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
+
+/** All claims of a site, with every mistake in their files. */
+export interface LoadedClaims {
+	sources: ClaimSource[];
+	files: ClaimsFile[];
+	errors: SourceError[];
+}
+
+const FOLDER = "content/claims";
+const SOURCES = `${FOLDER}/sources.yaml`;
+
+/** Reads content/claims below a root folder and holds it against the pages. `version` is the documented release. */
+export async function loadClaims(root: string, version: string): Promise<LoadedClaims> {
+	const findPage = claimsPages(root);
+	const errors: SourceError[] = [];
+	const sourcesText = existsSync(join(root, SOURCES)) ? readFileSync(join(root, SOURCES), "utf8") : "";
+	const sources = collectSourceErrors(errors, () => readClaimSources(sourcesText, SOURCES)) ?? [];
+	if (sources[0] && sources[0].tag !== version) errors.push(otherVersion(sourcesText, sources[0], version));
+	const files: ClaimsFile[] = [];
+	for (const file of sources.length > 0 ? claimsFiles(root) : []) {
+		const page = file.slice(FOLDER.length + 1, -".yaml".length);
+		const text = readFileSync(join(root, file), "utf8");
+		const claims = collectSourceErrors(errors, () => readClaims(text, { file, page, sources }));
+		if (!claims) continue;
+		files.push(claims);
+		errors.push(...(await checkPage(claims, findPage)));
+	}
+	return { sources, files, errors };
+}
+
+function claimsFiles(root: string): string[] {
+	return readdirSync(join(root, FOLDER), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+		.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+		.filter((file) => file !== SOURCES)
+		.sort();
+}
+
+async function checkPage(claims: ClaimsFile, findPage: FindPage): Promise<SourceError[]> {
+	try {
+		const page = await findPage(claims.page);
+		return page ? checkHeadings(claims, page) : [noPage(claims)];
+	} catch (error) {
+		if (!(error instanceof SourceErrors)) throw error;
+		return [...error.errors];
+	}
+}
+
+function noPage({ file, page }: ClaimsFile): SourceError {
+	return {
+		file,
+		line: 1,
+		message: `There is no page ${page}.`,
+		fix: `Rename the file after its page: content/docs/x/y.mdx has ${FOLDER}/x/y.yaml.`,
+	};
+}
+
+function otherVersion(text: string, { name, tag }: ClaimSource, version: string): SourceError {
+	return {
+		file: SOURCES,
+		line: text.split("\n").findIndex((line) => line.includes(`tag: ${tag}`)) + 1,
+		message: `The tag of ${name} is not the documented version.`,
+		found: `${tag}; site.config.ts says ${version}`,
+		fix: `Write "tag: ${version}", then run the audit with --write.`,
+	};
+}

@@ -1,0 +1,82 @@
+import { SourceErrors } from "product-data";
+import { describe, expect, it } from "vitest";
+import { checkHeadings, readClaimSources, readClaims } from "./read-claims";
+
+const sources = readClaimSources("- {name: demo, repository: https://example.org/demo, tag: v1}\n", "sources.yaml");
+const read = (text: string) => readClaims(text, { file: "x.yaml", page: "x", sources });
+const message = (step: () => unknown) => {
+	try {
+		step();
+	} catch (error) {
+		if (error instanceof SourceErrors) return error.message;
+		throw error;
+	}
+	throw new Error("There was no error.");
+};
+
+describe("readClaims", () => {
+	it("gives each piece of evidence its claim and line", () => {
+		const { evidence } = read("- heading: a\n  says: A is so.\n  evidence:\n    - a.go:1-2\n    - demo:b.go:3-4\n");
+		expect(evidence.map(({ line, says, evidence }) => [line, says, evidence.path])).toEqual([
+			[4, "A is so.", "a.go"],
+			[5, "A is so.", "b.go"],
+		]);
+	});
+
+	it("shows every mistake with its line", () => {
+		expect(
+			message(() => read("- heading: a\n  says: A\n  evidence:\n    - a.go:9-2\n    - other:b.go:3-4\n    - b.go\n")),
+		).toMatchInlineSnapshot(`
+				"3 mistakes in 1 source file:
+
+				x.yaml:4:7  The evidence names no lines of a file.
+				  Found: a.go:9-2
+				  Write path/to/file.go:10-20, the first line before the last, both counted from 1.
+
+				x.yaml:5:7  There is no source "other".
+				  Found: other:b.go
+				  Use one of: demo; or add it to content/claims/sources.yaml.
+
+				x.yaml:6:7  The evidence names no lines of a file.
+				  Found: b.go
+				  Write path/to/file.go:10-20, the first line before the last, both counted from 1."
+			`);
+		expect(message(() => read("- heading: a\n  claim: A\n  evidence: []\n"))).toMatchInlineSnapshot(`
+			"3 mistakes in 1 source file:
+
+			x.yaml:1:3  entry 1 has no "says".
+			  Found: { heading: "a", claim: "A", evidence: [] }
+			  Add "says": one statement that the evidence proves.
+
+			x.yaml:2:3  Unknown key "claim" in entry 1.
+			  Found: claim: "A"
+			  Use one of: heading, says, evidence.
+
+			x.yaml:3:13  "evidence" of entry 1 has a value that is not allowed.
+			  Found: []
+			  Name at least one place of the source."
+		`);
+	});
+});
+
+describe("readClaimSources", () => {
+	it("refuses two of the same name", () => {
+		const twice = "- {name: a, repository: x, tag: v1}\n- {name: a, repository: y, tag: v1}\n";
+		expect(message(() => readClaimSources(twice, "sources.yaml"))).toContain("sources.yaml:2");
+	});
+});
+
+describe("checkHeadings", () => {
+	const file = read(
+		'- {heading: "", says: A, evidence: ["a.go:1-2"]}\n- {heading: nets, says: B, evidence: ["a.go:1-2"]}\n',
+	);
+
+	it("lets the lead and known headings pass", () => {
+		expect(checkHeadings(file, { file: "x.mdx", ids: ["nets"] })).toEqual([]);
+	});
+
+	it("proposes the nearest heading", () => {
+		const [error] = checkHeadings(file, { file: "x.mdx", ids: ["network", "net"] });
+		expect(error).toMatchObject({ file: "x.yaml", line: 2, fix: 'Did you mean "net"?' });
+	});
+});

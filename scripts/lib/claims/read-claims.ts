@@ -1,0 +1,129 @@
+import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors, type YamlSource } from "product-data";
+import { nearestName } from "product-data/names";
+import { z } from "zod";
+import { type Evidence, parseEvidence } from "./evidence";
+
+const words = z.string().trim().min(1, "Write at least one word");
+
+const claimsSchema = z
+	.array(
+		z.strictObject({
+			heading: z.string().describe('the id of the heading under which the claim is made, or "" for the lead'),
+			says: words.describe("one statement that the evidence proves"),
+			evidence: z.array(words).min(1, "Name at least one place of the source").describe("places of the source"),
+		}),
+	)
+	.min(1, "Write at least one claim");
+
+const sourcesSchema = z
+	.array(
+		z.strictObject({
+			name: z.string().regex(/^[a-z][a-z0-9-]*$/, "Use lower-case letters, digits and hyphens"),
+			repository: words.describe("the address of the repository"),
+			tag: words.describe("the tag that the pages describe"),
+		}),
+	)
+	.min(1, "Name at least one repository");
+
+/** A repository that evidence comes from. */
+export type ClaimSource = z.infer<typeof sourcesSchema>[number];
+
+/** One piece of evidence with the claim that it proves. */
+export interface PlacedEvidence {
+	/** The claims file and the line of the evidence in it. */
+	file: string;
+	line: number;
+	/** The page's path below the site's prefix, such as guides-cli/install. */
+	page: string;
+	heading: string;
+	says: string;
+	/** As the file writes it. */
+	text: string;
+	evidence: Evidence;
+}
+
+/** A claims file, read. */
+export interface ClaimsFile {
+	file: string;
+	page: string;
+	claims: { heading: string; line: number; says: string }[];
+	evidence: PlacedEvidence[];
+}
+
+/** Reads content/claims/sources.yaml. Throws SourceErrors. */
+export function readClaimSources(text: string, file: string): ClaimSource[] {
+	const source = parseYamlSource(text, file);
+	const sources = readYamlSource(source, sourcesSchema);
+	const names = sources.map(({ name }) => name);
+	throwSourceErrors(
+		names.flatMap((name, index) =>
+			names.indexOf(name) === index
+				? []
+				: [source.error([index, "name"], { message: `Two sources are called "${name}".`, fix: "Rename one of them." })],
+		),
+	);
+	return sources;
+}
+
+/** Reads the claims of one page. Throws SourceErrors with every mistake that the file alone shows. */
+export function readClaims(
+	text: string,
+	{ file, page, sources }: { file: string; page: string; sources: readonly ClaimSource[] },
+): ClaimsFile {
+	const source = parseYamlSource(text, file);
+	const errors: SourceError[] = [];
+	const raw = readYamlSource(source, claimsSchema);
+	const claims = raw.map(({ heading, says }, index) => ({ heading, says, line: source.locate([index]).line }));
+	const evidence = raw.flatMap(({ heading, says, evidence }, claim) =>
+		evidence.flatMap((text, index) => {
+			const path = [claim, "evidence", index];
+			const parsed = parseEvidence(text);
+			const error = parsed ? checkSource(source, { path, parsed, sources }) : badEvidence(source, path, text);
+			if (error) errors.push(error);
+			if (!parsed || error) return [];
+			return [{ file, line: source.locate(path).line, page, heading, says, text, evidence: parsed }];
+		}),
+	);
+	throwSourceErrors(errors);
+	return { file, page, claims, evidence };
+}
+
+/** Claims under headings that their page does not have. */
+export function checkHeadings(
+	{ file, claims }: ClaimsFile,
+	page: { file: string; ids: readonly string[] },
+): SourceError[] {
+	return claims.flatMap(({ heading, line }) => {
+		if (heading === "" || page.ids.includes(heading)) return [];
+		const nearest = nearestName(heading, page.ids);
+		return [
+			{
+				file,
+				line,
+				message: `${page.file} has no heading with the id "${heading}".`,
+				found: `heading: ${heading}`,
+				fix: nearest ? `Did you mean "${nearest}"?` : `Its headings: ${page.ids.join(", ")}.`,
+			},
+		];
+	});
+}
+
+function checkSource(
+	source: YamlSource,
+	{ path, parsed, sources }: { path: PropertyKey[]; parsed: Evidence; sources: readonly ClaimSource[] },
+): SourceError | null {
+	if (parsed.source === "" || sources.some(({ name }) => name === parsed.source)) return null;
+	return source.error(path, {
+		message: `There is no source "${parsed.source}".`,
+		found: `${parsed.source}:${parsed.path}`,
+		fix: `Use one of: ${sources.map(({ name }) => name).join(", ")}; or add it to content/claims/sources.yaml.`,
+	});
+}
+
+function badEvidence(source: YamlSource, path: PropertyKey[], text: string): SourceError {
+	return source.error(path, {
+		message: "The evidence names no lines of a file.",
+		found: text,
+		fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
+	});
+}

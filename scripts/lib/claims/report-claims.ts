@@ -1,0 +1,64 @@
+import type { Audit, HeldEvidence } from "./audit-claims";
+
+/** How many pieces of evidence have which fate. */
+export interface ClaimsSummary {
+	pages: number;
+	claims: number;
+	evidence: number;
+	unchanged: number;
+	/** Of the unchanged ones, those that are at another place. */
+	moved: number;
+	changed: number;
+	gone: number;
+	unread: number;
+}
+
+/** Counts what an audit found. */
+export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
+	const count = (status: HeldEvidence["verdict"]["status"]) =>
+		held.filter(({ verdict }) => verdict.status === status).length;
+	return {
+		pages: new Set(held.map(({ page }) => page)).size,
+		claims: new Set(held.map(({ page, heading, says }) => [page, heading, says].join("\n"))).size,
+		evidence: held.length,
+		unchanged: count("unchanged"),
+		moved: held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null).length,
+		changed: count("changed"),
+		gone: count("gone"),
+		unread: count("unread"),
+	};
+}
+
+/** Prints an audit: what moved in a line each, what changed or is gone with claim and diff, then the counts. */
+export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
+	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
+	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
+	const blocks = [moved.map(printMoved).join("\n"), ...broken.map(printBroken), printSummary(held, tags)];
+	return blocks.filter(Boolean).join("\n\n");
+}
+
+function printMoved({ file, line, verdict }: HeldEvidence): string {
+	return `${file}:${line}  unchanged, now ${verdict.at}`;
+}
+
+function printBroken(one: HeldEvidence): string {
+	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
+	const diff = (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd());
+	return [`${one.file}:${one.line}  ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
+}
+
+function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {
+	const sum = summarize(held);
+	const against = Object.entries(tags).map(([name, tag]) => `${name} ${tag}`);
+	const counts = [
+		`${sum.unchanged} unchanged${sum.moved > 0 ? ` (${sum.moved} moved)` : ""}`,
+		`${sum.changed} changed`,
+		`${sum.gone} gone`,
+		...(sum.unread > 0 ? [`${sum.unread} skipped, because their repository has no checkout here`] : []),
+	];
+	return `${plural(sum.claims, "claim")} on ${plural(sum.pages, "page")}, ${plural(sum.evidence, "place")} in the source, held against ${against.join(" and ")}: ${counts.join(", ")}.`;
+}
+
+function plural(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

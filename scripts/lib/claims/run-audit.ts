@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type SourceError, SourceErrors } from "product-data";
+import { type Audit, auditClaims, type Checkout } from "./audit-claims";
+import { applyEdits, type DigestEdit, editErrors } from "./check-digests";
+import { openGitTree } from "./git-tree";
+import { loadClaims } from "./load-claims";
+import type { ClaimSource } from "./read-claims";
+import { printAudit, summarize } from "./report-claims";
+
+/** What the program prints, and its exit status. */
+export interface AuditRun {
+	status: 0 | 1 | 2;
+	stdout: string;
+	stderr: string;
+}
+
+/** Runs the audit of a site's folder, of which `version` is the documented release. Throws an Error for a wrong call. */
+export async function runAudit(
+	args: string[],
+	{ root, version }: { root: string; version: string },
+): Promise<AuditRun> {
+	const { sources, files, errors } = await loadClaims(root, version);
+	if (sources.length === 0) return { status: 2, stdout: "", stderr: textOf(errors) };
+	const { checkouts, isWrite, isJson } = readOptions(args, sources);
+	const evidence = files.flatMap((file) => file.evidence);
+	const audit = auditClaims(evidence, { sources, checkouts });
+	if (isWrite) write(audit.edits, root);
+	errors.push(...audit.errors, ...(isWrite ? [] : editErrors(audit.edits)));
+	const tags = Object.fromEntries([...checkouts].map(([name, { tag }]) => [name, tag]));
+	const stdout = isJson
+		? JSON.stringify({ errors, ...report(audit), summary: summarize(audit.held) }, null, "\t")
+		: printAudit(audit, tags);
+	const written = isWrite && audit.edits.length > 0 ? `${audit.edits.length} lines of evidence written.\n` : "";
+	const isChanged = audit.held.some(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
+	if (errors.length > 0) return { status: 2, stdout, stderr: written + textOf(errors) };
+	return { status: isChanged ? 1 : 0, stdout, stderr: written };
+}
+
+/** Reads the command line. The first source is the first argument, each other has options with its name. */
+function readOptions(args: string[], sources: readonly ClaimSource[]) {
+	const [first, ...others] = sources;
+	const strings = others.flatMap(({ name }) => [name, `${name}-tag`]);
+	const { positionals, values } = parseArgs({
+		args,
+		allowPositionals: true,
+		options: {
+			write: { type: "boolean", default: false },
+			json: { type: "boolean", default: false },
+			...Object.fromEntries(strings.map((name) => [name, { type: "string" as const }])),
+		},
+	});
+	const [folder, tag, ...rest] = positionals;
+	if (!first || !folder || rest.length > 0)
+		throw new Error(
+			`Write: npx tsx scripts/audit-claims.ts <checkout of ${first?.repository}> [tag] [--write] [--json]`,
+		);
+	const named: Readonly<Record<string, unknown>> = values;
+	const text = (name: string) => (typeof named[name] === "string" ? named[name] : undefined);
+	const checkouts = new Map<string, Checkout>([[first.name, open(folder, tag ?? first.tag, first)]]);
+	for (const source of others) {
+		const folder = text(source.name);
+		if (folder) checkouts.set(source.name, open(folder, text(`${source.name}-tag`) ?? source.tag, source));
+	}
+	return { checkouts, isWrite: values.write === true, isJson: values.json === true };
+}
+
+function open(folder: string, tag: string, source: ClaimSource): Checkout {
+	const tree = openGitTree(folder);
+	for (const name of new Set([source.tag, tag])) {
+		if (!tree.hasTag(name)) throw new Error(`${folder} has no tag ${name}. Fetch it: git fetch origin tag ${name}`);
+	}
+	return { tree, tag };
+}
+
+function write(edits: readonly DigestEdit[], root: string): void {
+	for (const file of new Set(edits.map(({ file }) => file))) {
+		const own = edits.filter((edit) => edit.file === file);
+		const path = join(root, file);
+		writeFileSync(path, applyEdits(readFileSync(path, "utf8"), own));
+	}
+}
+
+/** The evidence as programs get it. */
+function report({ held }: Audit) {
+	return {
+		evidence: held.map(({ file, line, page, heading, says, evidence, verdict }) => {
+			const { digest: _digest, ...place } = evidence;
+			return { file, line, page, heading, says, evidence: place, ...verdict };
+		}),
+	};
+}
+
+function textOf(errors: readonly SourceError[]): string {
+	return new SourceErrors(errors).message;
+}

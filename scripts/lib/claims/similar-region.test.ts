@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findLines, findSimilar } from "./similar-region";
+
+const file = ["a := 1", "}", "b := 2", "}", "a := 1", "}", "return total, err"];
+
+describe("findLines", () => {
+	it("takes the place nearest to the old one", () => {
+		expect(findLines(["a := 1", "}"], file, 1)).toBe(1);
+		expect(findLines(["a := 1", "}"], file, 6)).toBe(5);
+		expect(findLines(["a := 2"], file, 1)).toBeNull();
+	});
+});
+
+describe("findSimilar", () => {
+	it("finds the lines that share the rare words", () => {
+		expect(findSimilar(["return sum, err"], file)).toMatchObject({ from: 7, to: 7 });
+	});
+
+	it("gives identical lines the similarity 1", () => {
+		expect(findSimilar(["b := 2", "}"], file)?.similarity).toBeCloseTo(1);
+	});
+
+	it("grows with the lines that were added between", () => {
+		const grown = ["x", "one two", "new", "three four", "five six", "seven eight", "y"];
+		expect(findSimilar(["one two", "three four", "five six", "seven eight"], grown)).toMatchObject({ from: 2, to: 6 });
+	});
+
+	it("says nothing of a file without a common word", () => {
+		expect(findSimilar(["zebra"], file)).toBeNull();
+	});
+});

@@ -1,0 +1,81 @@
+/** A run of lines of a file, counted from 1, and how much it has in common with the lines looked for: 0 to 1. */
+export interface SimilarRegion {
+	from: number;
+	to: number;
+	similarity: number;
+}
+
+/** Finds lines in a file, at the place nearest to where they were. Returns their first line, counted from 1, or null. */
+export function findLines(wanted: readonly string[], file: readonly string[], near: number): number | null {
+	let best: number | null = null;
+	for (let start = 0; start + wanted.length <= file.length; start++) {
+		if (!wanted.every((line, index) => line === file[start + index])) continue;
+		if (best === null || Math.abs(start + 1 - near) < Math.abs(best - near)) best = start + 1;
+	}
+	return best;
+}
+
+/**
+ * Finds the run of lines that shares most words with the wanted ones. A word counts the less the more often the file has
+ * it, so that braces and `return` do not decide. Null for a file that shares nothing.
+ */
+export function findSimilar(wanted: readonly string[], file: readonly string[]): SimilarRegion | null {
+	const words = file.map(wordsOf);
+	const weights = weighWords(words);
+	const weight = (word: string) => weights.get(word) ?? 1;
+	const need = countWords(wanted.flatMap(wordsOf));
+	const total = [...need].reduce((sum, [word, count]) => sum + weight(word) * count, 0);
+	const heights = new Set([wanted.length, Math.ceil(wanted.length * 1.25), Math.ceil(wanted.length * 1.5)]);
+	let best: SimilarRegion | null = null;
+	for (const height of heights) {
+		for (const region of slide(words, { height, need, weight, total }))
+			if (region.similarity > (best?.similarity ?? 0) + ROUNDING) best = region;
+	}
+	return best;
+}
+
+/** Sums that differ by less are equal: they were added up in another order. */
+const ROUNDING = 1e-9;
+
+interface Search {
+	height: number;
+	need: ReadonlyMap<string, number>;
+	weight: (word: string) => number;
+	total: number;
+}
+
+/** Moves a window over the file, one line at a time, and keeps the sum of the shared and of all words in it. */
+function* slide(words: readonly string[][], { height, need, weight, total }: Search): Generator<SimilarRegion> {
+	const inside = new Map<string, number>();
+	let shared = 0;
+	let all = 0;
+	const change = (word: string, by: 1 | -1) => {
+		const before = inside.get(word) ?? 0;
+		const wanted = need.get(word) ?? 0;
+		inside.set(word, before + by);
+		all += by * weight(word);
+		shared += (Math.min(before + by, wanted) - Math.min(before, wanted)) * weight(word);
+	};
+	for (let end = 0; end < words.length; end++) {
+		for (const word of words[end] ?? []) change(word, 1);
+		for (const word of words[end - height] ?? []) change(word, -1);
+		if (end + 1 < Math.min(height, words.length)) continue;
+		const similarity = total + all === 0 ? 0 : (2 * shared) / (total + all);
+		yield { from: Math.max(1, end - height + 2), to: end + 1, similarity };
+	}
+}
+
+/** Words and runs of signs: a closing brace alone counts little, but tells one of two equal places. */
+function wordsOf(line: string): string[] {
+	return line.match(/\w+|[^\w\s]+/g) ?? [];
+}
+
+function weighWords(lines: readonly string[][]): Map<string, number> {
+	return new Map([...countWords(lines.flat())].map(([word, count]) => [word, 1 / (1 + Math.log(count))]));
+}
+
+function countWords(words: readonly string[]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return counts;
+}

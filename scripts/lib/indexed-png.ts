@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from "node:zlib";
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A PNG file of 8-bit indexed colour. sharp can only choose a new palette for each picture, which takes ten times as long. */
+export function encodeIndexedPng(
+	{ width, height }: { width: number; height: number },
+	palette: readonly number[],
+	indices: Uint8Array,
+) {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	// 8 bits a pixel, indexed colour; compression, filter and interlace have no other common values.
+	header.set([8, 3, 0, 0, 0], 8);
+	const rows = Buffer.alloc((width + 1) * height);
+	// Each row begins with its filter, 0: indices next to each other are no neighbouring colours.
+	for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+	return Buffer.concat([
+		SIGNATURE,
+		chunk("IHDR", header),
+		chunk("PLTE", Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
+		chunk("IDAT", deflateSync(rows, { level: 6 })),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+function chunk(type: string, data: Buffer) {
+	const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const frame = Buffer.alloc(body.length + 8);
+	frame.writeUInt32BE(data.length, 0);
+	frame.set(body, 4);
+	frame.writeUInt32BE(crc32(body), body.length + 4);
+	return frame;
+}

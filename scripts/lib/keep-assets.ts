@@ -1,0 +1,84 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** Hashed files of one build. */
+interface Build {
+	build: string;
+	files: string[];
+}
+
+/** Published beside the site: the hashed files of this build and of the ones before it, newest first. */
+const LIST = "assets.json";
+
+/** Builds whose files stay. An open tab asks for files of the build that it was loaded from. */
+const BUILDS = 3;
+
+/** Room for the files of earlier builds: the oldest build that does not fit is left out, and those before it. */
+const BYTES = 100_000_000;
+
+const HASHED = /^(?:static\/.+|[^/]+[.-][0-9a-f]{20}\.(?:js|css))$/;
+
+/**
+ * Puts hashed files of earlier builds, which a reader's open tab may still ask for, beside those of the new build, and
+ * writes the list for the next one. Run again, on the same site or on one that was published with it, it changes nothing.
+ */
+export function keepAssets(
+	site: string,
+	published: string,
+	{ builds = BUILDS, bytes = BYTES }: { builds?: number; bytes?: number } = {},
+): { kept: number; builds: number } {
+	const build = buildOf(site);
+	const known = readList(join(site, LIST)).find((entry) => entry.build === build);
+	const own = known ?? { build, files: hashedFiles(site) };
+	const earlier = readList(join(published, LIST)).filter((entry) => entry.build !== build);
+	const names = new Set(own.files);
+	const list: Build[] = [own];
+	let kept = 0;
+	let room = bytes;
+	for (const entry of earlier.slice(0, builds - 1)) {
+		const files = entry.files.filter((file) => !names.has(file) && existsSync(join(published, file)));
+		room -= files.reduce((sum, file) => sum + statSync(join(published, file)).size, 0);
+		if (room < 0) break;
+		for (const file of files) {
+			names.add(file);
+			kept++;
+			if (existsSync(join(site, file))) continue;
+			mkdirSync(dirname(join(site, file)), { recursive: true });
+			copyFileSync(join(published, file), join(site, file));
+		}
+		list.push(entry);
+	}
+	writeFileSync(join(site, LIST), `${JSON.stringify(list)}\n`);
+	return { kept, builds: list.length };
+}
+
+/**
+ * The build that a site's pages name.
+ */
+function buildOf(site: string): string {
+	const page = join(site, "index.html");
+	const text = existsSync(page) ? readFileSync(page, "utf8") : "";
+	return /<body[^>]*\sdata-build="([^"]*)"/.exec(text)?.[1] ?? "";
+}
+
+function hashedFiles(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.map((name) => relative(folder, join(folder, name)).replaceAll("\\", "/"))
+		.filter((name) => HASHED.test(name) && statSync(join(folder, name)).isFile())
+		.sort();
+}
+
+function readList(file: string): Build[] {
+	try {
+		const list = JSON.parse(readFileSync(file, "utf8"));
+		if (!Array.isArray(list)) return [];
+		return list
+			.filter((entry) => typeof entry?.build === "string" && Array.isArray(entry.files))
+			.map(({ build, files }) => ({
+				build,
+				files: files.filter((name: unknown) => typeof name === "string" && HASHED.test(name) && !name.includes("..")),
+			}));
+	} catch {
+		return [];
+	}
+}

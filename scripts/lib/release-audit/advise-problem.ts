@@ -1,0 +1,34 @@
+import { describeChange } from "../../../plugins/gatsby-source-releases/describe-change";
+import type { Change } from "../../../plugins/gatsby-source-releases/model";
+import { adviceFor } from "./find-mentions";
+
+/** Says which change is behind a problem that the checker of samples found, and what to do. */
+export function adviseProblem(message: string, changes: readonly Change[]): string {
+	const relevant = changes.filter(({ kind, level }) => level !== "compatible" || kind === "added");
+	const fitting = relevant.filter((change) => namesOf(change).some((name) => holds(message, name)));
+	const [best] = fitting.sort((a, b) => score(message, b) - score(message, a));
+	return best ? `${describeChange(best)} ${adviceFor(best)}` : "Hold it against the notes of the release.";
+}
+
+function namesOf({ owner, item }: Change): string[] {
+	const last = item.replaceAll("[]", "").split(".").at(-1) ?? "";
+	return item === "" ? [owner, owner.split(" ").at(-1) ?? owner] : [item, last];
+}
+
+function holds(message: string, name: string): boolean {
+	return (
+		(name.length > 1 && message.split(/[\s"'`:,()]+/).some((word) => word === name || word.endsWith(`.${name}`))) ||
+		(name.includes(" ") && message.includes(name))
+	);
+}
+
+/** A change that is named with its owner explains more than one that only shares a word; one that breaks more than one that does not. */
+function score(message: string, { owner, item, level, kind }: Change): number {
+	const ownerWords = owner.split(" ").filter((word) => message.includes(word)).length;
+	return (
+		ownerWords * 2 +
+		(item !== "" && message.includes(item) ? 2 : 0) +
+		(level === "breaking" ? 1 : 0) +
+		(kind === "added" ? -1 : 0)
+	);
+}

@@ -1,0 +1,128 @@
+/**
+ * Link-preview pictures: 1200 x 630 PNG, one a page, with its section and title in the site's look.
+ * `renderOgImages(pages, outDir)` for the build; `npx tsx scripts/og-images.ts pages.json outDir` from a shell.
+ * Words are outlines of the text face on a ground that is drawn once, so that no font and no network is needed.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import { argv, exit } from "node:process";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import type { Face } from "./lib/face.ts";
+import { loadFace } from "./lib/face.ts";
+import { encodeIndexedPng } from "./lib/indexed-png.ts";
+import { OG_HEIGHT, OG_INK, OG_WIDTH, OG_WORDS, ogGround, ogText } from "./lib/og-picture.ts";
+
+export interface OgPage {
+	/** Address on the site, such as "/toolhive/guides-cli/install". */
+	path: string;
+	title: string;
+	/** Shown above the title, such as "ToolHive CLI"; may be empty. */
+	section: string;
+}
+
+/** Change with the look: old pictures in the cache are not used any more. */
+const LOOK = "2";
+
+/** Writes one picture a page to `<outDir><path>.png` (the root becomes index.png), from the cache where nothing changed. Gives counts, and the largest file in bytes. */
+export async function renderOgImages(
+	pages: readonly OgPage[],
+	outDir: string,
+	{ siteName = "", cacheDir = ".cache/og-images" }: { siteName?: string; cacheDir?: string } = {},
+): Promise<{ drawn: number; cached: number; largest: number }> {
+	await mkdir(cacheDir, { recursive: true });
+	const face = await loadFace();
+	const ground = await drawGround(face, siteName);
+	const counts = { drawn: 0, cached: 0, largest: 0 };
+	const queue = [...pages];
+	const work = async () => {
+		for (let page = queue.shift(); page; page = queue.shift()) {
+			const cached = join(cacheDir, `${hashOf({ ...page, siteName })}.png`);
+			const target = join(outDir, ogImagePath(page.path));
+			await mkdir(dirname(target), { recursive: true });
+			if (existsSync(cached)) counts.cached++;
+			else {
+				await writeFile(cached, await drawPage(ground, ogText(page, face)));
+				counts.drawn++;
+			}
+			counts.largest = Math.max(counts.largest, (await stat(cached)).size);
+			await copyFile(cached, target);
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+	return counts;
+}
+
+/** Where the picture of a page lies below the output folder: "/toolhive/faq" -> "toolhive/faq.png". */
+export function ogImagePath(path: string) {
+	return `${path.replace(/^\/+|\/+$/g, "") || "index"}.png`;
+}
+
+/** Steps between the ground and the colour of a word, for the edges of its letters. */
+const STEPS = 16;
+
+/** The ground with one palette for all pages, so that it is drawn and its colours are chosen once. */
+async function drawGround(face: Face, siteName: string) {
+	const drawing = Buffer.from(ogGround(face, siteName));
+	const few = await sharp(drawing).png({ palette: true, colours: 128, dither: 0.3, effort: 10 }).toBuffer();
+	const pixels = await sharp(few).removeAlpha().raw().toBuffer();
+	const places: Map<number, number> = new Map();
+	const indices = Uint8Array.from({ length: OG_WIDTH * OG_HEIGHT }, (_, at) => {
+		const color = pixels.readUIntBE(at * 3, 3);
+		const place = places.get(color) ?? places.size;
+		places.set(color, place);
+		return place;
+	});
+	const palette = [...places.keys()];
+	const [behind = 0] = indices.subarray(OG_WORDS.top * OG_WIDTH + OG_WORDS.left);
+	const [title, section] = [OG_INK.title, OG_INK.section].map((ink) => {
+		const start = palette.length;
+		palette.push(...ramp(palette[behind] ?? 0, Number.parseInt(ink.slice(1), 16)));
+		return start;
+	});
+	return { indices, palette, title: title ?? 0, section: section ?? 0 };
+}
+
+/** Colours from one to the other, without the first, in STEPS. */
+function ramp(from: number, to: number) {
+	const mix = (shift: number, part: number) =>
+		Math.round(((from >> shift) & 255) * (1 - part) + ((to >> shift) & 255) * part) << shift;
+	return Array.from({ length: STEPS }, (_, step) => {
+		const part = (step + 1) / STEPS;
+		return mix(16, part) + mix(8, part) + mix(0, part);
+	});
+}
+
+async function drawPage({ indices, palette, title, section }: Awaited<ReturnType<typeof drawGround>>, text: string) {
+	const words = await sharp(Buffer.from(text)).ensureAlpha().raw().toBuffer();
+	const picture = Uint8Array.from(indices);
+	const { left, top, width, height } = OG_WORDS;
+	for (let at = 0; at < width * height; at++) {
+		const step = Math.round(((words[at * 4 + 3] ?? 0) / 255) * STEPS);
+		if (step === 0) continue;
+		const start = (words[at * 4 + 2] ?? 0) < 0x90 ? section : title;
+		picture[(top + Math.floor(at / width)) * OG_WIDTH + left + (at % width)] = start + step - 1;
+	}
+	return encodeIndexedPng({ width: OG_WIDTH, height: OG_HEIGHT }, palette, picture);
+}
+
+const hashOf = ({ title, section, siteName }: OgPage & { siteName: string }) =>
+	createHash("sha256")
+		.update(JSON.stringify([LOOK, OG_WIDTH, OG_HEIGHT, siteName, title, section]))
+		.digest("hex")
+		.slice(0, 20);
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+	const [, , list, outDir, siteName] = argv;
+	if (!list || !outDir) {
+		console.error("Usage: npx tsx scripts/og-images.ts pages.json outDir [siteName]");
+		exit(1);
+	}
+	const { drawn, cached, largest } = await renderOgImages(JSON.parse(await readFile(list, "utf8")), outDir, {
+		siteName,
+	});
+	console.log(`Link previews: ${drawn} drawn, ${cached} from the cache, the largest ${Math.ceil(largest / 1000)} kB.`);
+}

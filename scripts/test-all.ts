@@ -1,0 +1,107 @@
+// npm test: checks, builds, runs every test, and ends with one plain line. Failures are repeated just before it, because
+// logs of CI are often cut.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { run, say } from "./lib/prepare.mjs";
+import { failuresOfPlaywright, failuresOfVitest, type TestResult } from "./lib/test-failures.ts";
+
+/** Lines of a failed step's output that are shown again. */
+const LAST_LINES = 40;
+
+rmSync("test-results", { recursive: true, force: true });
+
+let passed = 0;
+const failures: Failure[] = [];
+const skipped: string[] = [];
+
+interface Failure {
+	title: string;
+	text: string;
+}
+
+/** A run of a test runner that writes a report. */
+interface TestRun {
+	title: string;
+	command: string;
+	args: readonly string[];
+	report: string;
+	/** Reads the report. */
+	read(report: never): TestResult;
+}
+
+/** A step that passes or fails as one. */
+async function check(title: string, command: string, args: readonly string[]): Promise<boolean> {
+	say(title);
+	const { status, output } = await runAndKeep(command, args);
+	if (status === 0) passed++;
+	else failures.push({ title, text: output.trimEnd().split("\n").slice(-LAST_LINES).join("\n") });
+	return status === 0;
+}
+
+async function checkSources(): Promise<void> {
+	if (isBuilt) await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build:mcp"]);
+	await check("Linting", "npm", ["run", "--silent", "lint"]);
+	await check("Checking types", "npm", ["run", "--silent", "typecheck"]);
+}
+
+/** Adds the counts of a test runner's report; a run that failed without a failed test counts as one. */
+function count({ title, command, args, report, read }: TestRun): void {
+	say(title);
+	const status = run(command, args);
+	const result: TestResult = existsSync(report)
+		? read(JSON.parse(readFileSync(report, "utf8")) as never)
+		: { passed: 0, failures: [], skipped: [] };
+	passed += result.passed;
+	failures.push(...result.failures);
+	skipped.push(...result.skipped);
+	if (status !== 0 && result.failures.length === 0) failures.push({ title, text: `${command} ended with ${status}` });
+}
+
+/** Runs a command, shows its output as it comes, and keeps it. */
+function runAndKeep(command: string, args: readonly string[]): Promise<{ status: number; output: string }> {
+	return new Promise((resolve) => {
+		const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" };
+		const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], env });
+		let output = "";
+		for (const [from, to] of [
+			[child.stdout, process.stdout],
+			[child.stderr, process.stderr],
+		] as const)
+			from.on("data", (piece) => {
+				output += piece;
+				to.write(piece);
+			});
+		child.on("error", ({ message }) => {
+			output += message;
+		});
+		child.on("close", (code) => resolve({ status: code ?? 1, output }));
+	});
+}
+
+const isBuilt = await check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]);
+// A build of Gatsby leaves half of two cores idle: what needs no build of its own goes beside those of the test sites.
+await Promise.all([
+	isBuilt && check("Building the test sites", "npx", ["tsx", "tests/sites/build.ts"]),
+	checkSources(),
+]);
+count({
+	title: "Unit tests",
+	command: "npx",
+	args: ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+	report: "test-results/unit.json",
+	read: failuresOfVitest,
+});
+if (isBuilt) {
+	count({
+		title: "Browser tests on the built site",
+		command: "npx",
+		args: ["playwright", "test"],
+		report: "test-results/e2e.json",
+		read: failuresOfPlaywright,
+	});
+}
+
+for (const reason of skipped) process.stdout.write(`\nSkipped: ${reason}\n`);
+for (const { title, text } of failures) process.stdout.write(`\nFailed: ${title}\n${text}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length === 0 ? 0 : 1);

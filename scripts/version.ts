@@ -1,0 +1,22 @@
+/**
+ * npm run version -- v0.2.5: keeps what the docs say now as an older version in versions/v0.2.5, and says what to write in
+ * site.config.ts. See docs/how-to/release-a-version.md.
+ */
+import { siteConfig } from "../site.config";
+import { cutVersion, versionEntry } from "./lib/cut-version";
+
+function main(): void {
+	const version = cutVersion(process.cwd(), process.argv[2], siteConfig.versions);
+	console.log(`versions/${version.name} holds what the docs say now. Add it to \`versions\` in site.config.ts:
+
+${versionEntry(version)}
+
+and give the entry with \`isLast\` the name of the new release.`);
+}
+
+try {
+	main();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+}
