@@ -1,11 +1,11 @@
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
+import { pageToRecords } from "../../src/lib/search/page-records";
+import type { SearchPage } from "../../src/lib/search/record";
+import { SYNONYMS } from "../../src/lib/search/synonyms";
 import { createEngine } from "../../src/search/embedded-engine";
 import type { SearchEngine } from "../../src/search/engine";
 import { withOptionalWords } from "../../src/search/optional-words";
-import { pageToRecords } from "../../src/search/page-records";
-import type { SearchPage } from "../../src/search/record";
 import { spreadHits } from "../../src/search/spread-hits";
-import { SYNONYMS } from "../../src/search/synonyms";
 import { startStandIn } from "../../tests/algolia-stand-in/server";
 import type { Ask } from "./judge";
 

@@ -5,10 +5,12 @@ import { parse } from "yaml";
 export interface Question {
 	/** As it is typed. */
 	readonly q: string;
-	/** Pages that answer, below /toolhive. */
+	/** Pages that answer, below /toolhive, with the section that does where there is one. */
 	readonly a: readonly string[];
 	/** `typed` for what people really type. */
 	readonly as?: "typed";
+	/** The issue whose title it is. */
+	readonly issue?: string;
 	/** Not looked at while the ranking was tuned. */
 	readonly held?: boolean;
 }
@@ -47,10 +49,11 @@ export async function judge(questions: readonly Question[], ask: Ask): Promise<{
 	let reciprocal = 0;
 	let found = 0;
 	for (const { q, a } of questions) {
+		const answers = a.map((address) => address.replace(/#.*/, ""));
 		const started = performance.now();
 		const shown = await ask(q);
 		times.push(performance.now() - started);
-		const place = shown.findIndex((path) => a.includes(nameOf(path))) + 1;
+		const place = shown.findIndex((path) => answers.includes(nameOf(path))) + 1;
 		reciprocal += place === 0 ? 0 : 1 / place;
 		found += place > 0 && place <= 5 ? 1 : 0;
 		if (place !== 1) misses.push({ question: q, place, shown: shown.slice(0, 3).map(nameOf) });

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseCommand, parseCrds } from "product-data";
+import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { generatedIndexes, readNavigation, resolveNavigation } from "../../pipeline/navigation/navigation";
+import { readQuestions } from "../../pipeline/questions/store-questions";
 import type { SiteInput } from "../../plugins/gatsby-plugin-search-index/model";
 import { linkCommands } from "../../plugins/gatsby-source-cli/link-commands";
-import { parseCommand } from "../../plugins/gatsby-source-cli/parse-command";
 import { buildReference } from "../../plugins/gatsby-source-crds/build-reference";
-import { parseCrds } from "../../plugins/gatsby-source-crds/parse-crds";
 import { parseExample } from "../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
+import { buildHistory } from "../../plugins/gatsby-source-releases/build-history";
+import { buildPages } from "../../plugins/gatsby-source-releases/build-pages";
+import { parseRelease } from "../../plugins/gatsby-source-releases/parse-release";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
-import { generatedIndexes, readNavigation, resolveNavigation } from "../../src/build/navigation";
-import { parseGuide } from "../../src/mdx/parse-guide";
 
 const root = process.cwd();
 
@@ -19,27 +22,28 @@ export async function loadSite(): Promise<SiteInput> {
 	const guides = readGuides(version);
 	const commands = readCommands(version);
 	const crds = [readCrds(version)];
+	const { releases, history } = readReleases(version);
 	const apis = await Promise.all(
 		filesIn(version.openapi, ".yaml").map(async (file) => {
 			const document = await parseOpenApi(read(file), file, {
 				version: version.name,
+				product: siteConfig.product,
 				pathPrefix: pagePath(version, "reference/api"),
 			});
 			return { ...document, version: version.name, kind: "api" };
 		}),
 	);
+	const questions = readQuestions(version).map(({ slug, sections }) => ({ path: pagePath(version, slug), sections }));
 	const navigation = readNavigation(version);
 	if (!navigation) throw new Error("content/navigation.yaml cannot be read.");
-	const indexes = generatedIndexes(navigation, version).map((page) => ({
-		...page,
-		version: version.name,
-		kind: "index",
-	}));
-	const pages = [...guides, ...crds, ...apis, ...indexes].map(({ path, title, ...page }) => ({
-		path,
-		title,
-		sidebarLabel: "sidebarLabel" in page ? page.sidebarLabel : null,
-	}));
+	const indexes = [
+		...generatedIndexes(navigation, version).map((page) => ({ ...page, version: version.name, kind: "index" })),
+		history,
+	];
+	const pages = [
+		...guides.map(({ path, title, sidebarLabel }) => ({ path, title, sidebarLabel })),
+		...[...crds, ...apis, ...indexes].map(({ path, title }) => ({ path, title })),
+	];
 	const commandPages = commands.map(({ path, title, name, parentCommand }) => ({
 		path,
 		title,
@@ -48,7 +52,16 @@ export async function loadSite(): Promise<SiteInput> {
 	}));
 	const items = navigation.items;
 	const entries = resolveNavigation({ ...navigation, items }, [...pages, ...commandPages], version);
-	return { guides, commands, apis, crds, indexes, navigations: [{ version: version.name, entries }] };
+	return {
+		guides,
+		commands,
+		apis,
+		crds,
+		indexes,
+		releases,
+		questions,
+		navigations: [{ version: version.name, entries }],
+	};
 }
 
 function readGuides(version: DocsVersion) {
@@ -71,16 +84,18 @@ function readGuides(version: DocsVersion) {
 			version: version.name,
 			kind: "guide",
 			sections,
-			links: links.map(({ value }) => ({ url: value })),
+			links: links.map(({ value }) => ({ target: value })),
 		};
 	});
 }
 
 function readCommands(version: DocsVersion) {
 	const parsed = filesIn(join(version.content, "cli"), ".yaml").map((file) => parseCommand(read(file), file));
-	return linkCommands(parsed, { version: version.name, pathPrefix: pagePath(version, "reference/cli") }).map(
-		(command) => ({ ...command, version: version.name, kind: "cli" }),
-	);
+	return linkCommands(parsed, {
+		version: version.name,
+		product: siteConfig.product,
+		pathPrefix: pagePath(version, "reference/cli"),
+	}).map((command) => ({ ...command, version: version.name, kind: "command" }));
 }
 
 function readCrds(version: DocsVersion) {
@@ -91,9 +106,23 @@ function readCrds(version: DocsVersion) {
 		resources: parsed.map(({ resource }) => resource),
 		examples,
 		version: version.name,
+		product: siteConfig.product,
 		pathPrefix: pagePath(version, "reference/crd-spec"),
 	});
 	return { ...reference, version: version.name, kind: "crd" };
+}
+
+function readReleases(version: DocsVersion) {
+	const files = filesIn(siteConfig.releases, ".yaml").map((file) => parseRelease(read(file), file));
+	const { pages, history } = buildPages(buildHistory(files, version.name), {
+		product: siteConfig.product,
+		pathPrefix: pagePath(version, "reference/changes"),
+	});
+	const { path, title, description } = history;
+	return {
+		releases: pages.map((page) => ({ ...page, version: version.name, kind: "release" })),
+		history: { path, title, description, version: version.name, kind: "changes" },
+	};
 }
 
 function filesIn(folder: string, ending: string, isDeep = true): string[] {

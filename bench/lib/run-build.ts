@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+
+/** What a build took. */
+export interface BuildFigures {
+	readonly seconds: number;
+	/** The greatest memory of all its processes together, and of the largest one. */
+	readonly peakMB: number;
+	readonly largestMB: number;
+	/** The machine's load at the end. */
+	readonly load: number | undefined;
+}
+
+/** Runs `npm run build` in a folder and measures it. */
+export async function runBuild(name: string, folder = "."): Promise<BuildFigures> {
+	process.stdout.write(`\n> ${name} build\n`);
+	const started = performance.now();
+	const child = spawn("npm", ["run", "--silent", "build"], {
+		cwd: folder,
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+	});
+	const peak = { all: 0, largest: 0 };
+	const watch = setInterval(() => {
+		const { all, largest } = treeMemory(child.pid ?? 0);
+		peak.all = Math.max(peak.all, all);
+		peak.largest = Math.max(peak.largest, largest);
+	}, 250);
+	const status = await new Promise((resolve) => child.on("close", resolve));
+	clearInterval(watch);
+	if (status !== 0) throw new Error(`The ${name} build failed.`);
+	return {
+		seconds: Math.round((performance.now() - started) / 100) / 10,
+		peakMB: Math.round(peak.all),
+		largestMB: Math.round(peak.largest),
+		load: loadavg()[0],
+	};
+}
+
+/** Builds with one more sentence on a page, and takes the sentence back. */
+export async function buildEdited(name: string, page: string, folder = "."): Promise<BuildFigures> {
+	const file = join(folder, page);
+	const original = readFileSync(file);
+	try {
+		appendFileSync(file, "\nOne more sentence.\n");
+		return await runBuild(name, folder);
+	} finally {
+		writeFileSync(file, original);
+	}
+}
+
+/** Memory of a process and its children in MB, now: together, and of the largest of them. */
+function treeMemory(root: number): { all: number; largest: number } {
+	const processes = new Map<number, { parent: number; megabytes: number }>();
+	for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+		try {
+			const status = readFileSync(`/proc/${id}/status`, "utf8");
+			const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+			processes.set(Number(id), { parent: field("PPid"), megabytes: field("VmRSS") / 1024 });
+		} catch {
+			// The process has ended since the listing.
+		}
+	}
+	const isBelow = (id: number): boolean => {
+		const parent = processes.get(id)?.parent;
+		return id === root || (parent !== undefined && isBelow(parent));
+	};
+	const sizes = [...processes].filter(([id]) => isBelow(id)).map(([, { megabytes }]) => megabytes);
+	return { all: sizes.reduce((sum, size) => sum + size, 0), largest: Math.max(0, ...sizes) };
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+
+/** What is measured, from a JSON file such as bench/site.json. */
+export interface SiteDescription {
+	/** Origin that the site is served at. */
+	readonly base: string;
+	/** Pages by the names that the tables have. */
+	readonly paths: Readonly<Record<string, string>>;
+	/** Links to click, one after the other, and the element that holds them. */
+	readonly clicks: { readonly start: string; readonly container: string; readonly hrefs: readonly string[] };
+}
+
+export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+
+/** Flags of every browser that measures `base`: nothing but that host can be reached. */
+export function flagsFor(base: string): string[] {
+	return [
+		"--headless",
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-quic",
+		"--no-first-run",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+		`--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(base).hostname}`,
+	];
+}
+
+/** Reads the description of a site. */
+export function readSite(file: string): SiteDescription {
+	return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Starts the browser for a site. */
+export function launch(base: string): Promise<Browser> {
+	return chromium.launch({ executablePath: CHROME, args: flagsFor(base) });
+}
+
+/** A context as on a desk. tsx names functions with a helper of its own, which the pages then need too. */
+export async function newContext(browser: Browser): Promise<BrowserContext> {
+	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+	await context.addInitScript("globalThis.__name = (value) => value");
+	return context;
+}
+
+/** Waits until the processors are mostly idle, for a minute at most. */
+export async function waitQuiet(wanted = 0.7, longest = 60_000): Promise<void> {
+	const end = Date.now() + longest;
+	while ((await idleShare()) < wanted && Date.now() < end);
+}
+
+/** Share of the processors' time that was idle during the next second. */
+async function idleShare(): Promise<number> {
+	const before = processorTimes();
+	await sleep(1000);
+	const after = processorTimes();
+	return (after.idle - before.idle) / Math.max(1, after.all - before.all);
+}
+
+function processorTimes(): { idle: number; all: number } {
+	const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+	const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
+	return { idle: (times[3] ?? 0) + (times[4] ?? 0), all: times.reduce((sum, time) => sum + time, 0) };
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The middle value; null when there is none. */
+export function median(values: readonly (number | null | undefined)[]): number | null {
+	const sorted = values.filter((value) => typeof value === "number").sort((a, b) => a - b);
+	const middle = sorted.length >> 1;
+	if (sorted.length === 0) return null;
+	return sorted.length % 2 === 1 ? (sorted[middle] ?? null) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Keeps so many decimals; null stays null. */
+export function round(value: number | null, decimals = 1): number | null {
+	return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
+}

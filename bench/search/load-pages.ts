@@ -1,0 +1,25 @@
+import { buildPages } from "../../plugins/gatsby-plugin-search-index/build-pages";
+import { packIndex, unpackIndex } from "../../src/lib/search/index-file";
+import type { SearchPage } from "../../src/lib/search/record";
+import { loadSite } from "./load-site";
+
+/** The pages as each engine gets them. */
+export interface LoadedPages {
+	/** What records for Algolia are made of. */
+	readonly built: readonly SearchPage[];
+	/** What the browser reads out of the index file. */
+	readonly shipped: readonly SearchPage[];
+	/** Number of questions in content/questions. */
+	readonly asked: number;
+	/** The index file. */
+	readonly file: string;
+}
+
+/** Reads the site and passes its pages through the index file. */
+export async function loadPages(): Promise<LoadedPages> {
+	const site = await loadSite();
+	const built = buildPages(site, "en");
+	const asked = site.questions.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)).length;
+	const file = JSON.stringify(packIndex(built));
+	return { built, asked, shipped: unpackIndex(JSON.parse(file)), file };
+}
