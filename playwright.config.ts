@@ -29,7 +29,7 @@ export default defineConfig({
 	webServer: process.env.BASE_URL
 		? undefined
 		: {
-				command: "node scripts/serve.mjs --port 9000",
+				command: "npx tsx scripts/serve.ts --port 9000",
 				url: "http://localhost:9000",
 				reuseExistingServer: true,
 				timeout: 60_000,

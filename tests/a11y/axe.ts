@@ -4,17 +4,21 @@ import axe, { type AxeResults } from "axe-core";
 /** Every rule of WCAG 2.0 to 2.2, A and AA, and axe's best practices. Nothing is left out, nothing ignored. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Runs axe in the page as it is, and gives one line for each mistake it finds. */
-export async function axeMistakes(page: Page, scope?: string): Promise<string[]> {
+/** The rules whose answer depends on the theme, and those whose answer depends on the width alone. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+export const WIDTH_RULES = ["target-size", "scrollable-region-focusable"];
+
+/** Runs axe in the page as it is, or in one part of it, and gives one line for each mistake it finds by these rules. */
+export async function axeMistakes(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
 	await layOutEverything(page);
 	return page.evaluate(
-		async ({ tags, within }) => {
+		async ({ only, within }) => {
 			const { axe: inPage } = globalThis as unknown as {
 				axe: { run(context: object, options: object): Promise<AxeResults> };
 			};
 			const { violations } = await inPage.run(within ? { include: [[within]] } : document, {
-				runOnly: tags,
+				runOnly: only,
 				resultTypes: ["violations"],
 				preload: false,
 			});
@@ -25,7 +29,7 @@ export async function axeMistakes(page: Page, scope?: string): Promise<string[]>
 				),
 			);
 		},
-		{ tags: RULES, within: scope },
+		{ only: rules ? { type: "rule", values: rules } : { type: "tag", values: RULES }, within: scope },
 	);
 }
 

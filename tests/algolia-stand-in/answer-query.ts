@@ -57,6 +57,8 @@ function toRules({ synonyms }: StoredIndex, settings: QueryParameters, words: Wo
 		isCamelCase: false,
 		vocabulary: words.places,
 		ranking: list(settings.ranking),
+		optionalFilters: list(settings.optionalFilters),
+		synonymsAreExact: list(settings.alternativesAsExact).includes("singleWordSynonym"),
 		customRanking: list(settings.customRanking).map((rule) => ({
 			attribute: rule.replace(/^\w+\((.*)\)$/, "$1"),
 			isDescending: rule.startsWith("desc"),

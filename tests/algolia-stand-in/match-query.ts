@@ -1,4 +1,5 @@
-import { editDistance, STOP_WORDS, singular, wordsOf } from "./words";
+import { editDistance } from "product-data/names";
+import { STOP_WORDS, singular, wordsOf } from "./words";
 
 /** Rules of matching, from the settings. */
 export interface MatchRules {

@@ -1,6 +1,15 @@
-// Algolia's API on this machine: node tests/algolia-stand-in/run.mjs [port]. Build with the printed environment to push to it.
+// Algolia's API on this machine: node tests/algolia-stand-in/run.mjs [port] [address of a served site]. Build with the printed
+// environment to push to it. With a site it has the site's records, and it ends when its input does.
 import { tsImport } from "tsx/esm/api";
 
+const [port = "4100", site] = process.argv.slice(2);
 const { startStandIn } = await tsImport("./server.ts", import.meta.url);
-const { url } = await startStandIn({ port: Number(process.argv[2] ?? 4100) });
-process.stdout.write(`ALGOLIA_APP_ID=APP ALGOLIA_SEARCH_KEY=SEARCH ALGOLIA_WRITE_KEY=WRITE ALGOLIA_HOST=${url}\n`);
+const standIn = await startStandIn({ port: Number(port) });
+if (site) {
+	const { fillStandIn } = await tsImport("./fill.ts", import.meta.url);
+	await fillStandIn(standIn, site);
+	process.stdin.on("end", () => process.exit(0)).resume();
+}
+process.stdout.write(
+	`ALGOLIA_APP_ID=APP ALGOLIA_SEARCH_KEY=SEARCH ALGOLIA_WRITE_KEY=WRITE ALGOLIA_HOST=${standIn.url}\n`,
+);

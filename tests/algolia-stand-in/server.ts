@@ -4,18 +4,16 @@ import { answerQuery, retrieve } from "./answer-query";
 import { type BatchRequest, Store } from "./store";
 
 /** A request that came in, for tests to look at. */
-export interface LoggedRequest {
+interface LoggedRequest {
 	readonly method: string;
 	readonly path: string;
 	readonly body: Record<string, unknown>;
 	readonly userAgent: string;
 }
 
-/** How the stand-in misbehaves: not at all, by closing connections, by errors, by slowness. */
-export interface Faults {
+/** How the stand-in misbehaves: not at all, by closing connections, by errors. */
+interface Faults {
 	readonly mode: "none" | "closed" | "error";
-	/** Milliseconds before each answer. */
-	readonly delay: number;
 	/** Calls that fail, by path; all when absent. */
 	readonly only?: RegExp;
 }
@@ -46,7 +44,7 @@ export async function startStandIn({
 }: StandInOptions = {}): Promise<StandIn> {
 	const store = new Store();
 	const requests: LoggedRequest[] = [];
-	let faults: Faults = { mode: "none", delay: 0 };
+	let faults: Faults = { mode: "none" };
 	const server = createServer(async (request, response) => {
 		const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://localhost");
 		const body = await readBody(request);
@@ -57,7 +55,6 @@ export async function startStandIn({
 				body,
 				userAgent: String(searchParams.get("x-algolia-agent") ?? request.headers["x-algolia-agent"] ?? ""),
 			});
-		if (faults.delay > 0) await new Promise((resolve) => setTimeout(resolve, faults.delay));
 		const isFaulty = faults.mode !== "none" && (faults.only?.test(path) ?? true);
 		if (isFaulty && faults.mode === "closed") return void request.socket.destroy();
 		if (isFaulty) return send(response, 500, { message: "Internal error", status: 500 });
@@ -75,7 +72,7 @@ export async function startStandIn({
 		store,
 		requests,
 		setFaults: (changes) => {
-			faults = { mode: "none", delay: 0, ...changes };
+			faults = { mode: "none", ...changes };
 		},
 		close: () =>
 			new Promise((resolve) => {
@@ -117,6 +114,17 @@ function route(store: Store, method: string, path: string, body: Record<string, 
 	if (action === "POST browse") return browse(store, name, body);
 	if (action === "POST synonyms/batch") {
 		store.open(name).synonyms = (body as unknown as { synonyms: string[] }[]).map(({ synonyms }) => synonyms);
+		return done();
+	}
+	if (action === "POST operation") {
+		const { operation, destination } = body as { operation: string; destination: string };
+		if (!store.indexes.has(name)) return failed(404, `Index ${name} does not exist`);
+		store.copy(name, destination);
+		if (operation === "move") store.indexes.delete(name);
+		return done();
+	}
+	if (action === "DELETE ") {
+		store.indexes.delete(name);
 		return done();
 	}
 	if (action === "GET task") return { status: 200, body: { status: "published", pendingTask: false } };

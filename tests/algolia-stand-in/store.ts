@@ -29,6 +29,11 @@ export class Store {
 		return index;
 	}
 
+	/** Makes an index hold what another one does. */
+	copy(name: string, destination: string): void {
+		this.indexes.set(destination, { ...this.open(name) });
+	}
+
 	/** Does a batch and returns the ids that it touched. Throws for an action that the service does not know. */
 	batch(name: string, requests: readonly BatchRequest[]): string[] {
 		const index = this.open(name);

@@ -2,7 +2,7 @@ import type { StoredObject } from "./store";
 import { wordsOf } from "./words";
 
 /** A place of a word: object, attribute (by its importance), position. */
-export interface WordPlace {
+interface WordPlace {
 	readonly object: StoredObject;
 	readonly attribute: number;
 	readonly position: number;

@@ -55,9 +55,9 @@ test("the unpacked archive works on a plain file server, with its policy in forc
 	});
 	page.on("pageerror", (error) => reports.push(String(error)));
 	await page.goto(`${url}/toolhive/guides-cli/install`, { waitUntil: "networkidle" });
-	await expect(page.locator("h1")).toHaveText("Install ToolHive");
+	await expect(page.locator("h1")).toHaveText("Install the thv command");
 	await page.locator('#sidebar a[href="/toolhive/guides-cli/run-mcp-servers"]').click();
-	await expect(page.locator("h1")).toHaveText("Run MCP servers");
+	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	const blocked = await page.evaluate(() => {
 		const script = document.createElement("script");
 		try {
@@ -76,7 +76,7 @@ test("search answers from the archive, and its README says how to serve it", asy
 	expect(readFileSync(join(folder, "README.txt"), "utf8")).toContain("python3 -m http.server");
 	await page.goto(`${url}/toolhive`);
 	await page.keyboard.press("/");
-	await page.locator(".DocSearch-Input").fill("proxy port");
+	await page.locator(".DocSearch-Input").fill("--proxy-port");
 	await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/thv_run\/?#--proxy-port$/);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -31,6 +31,23 @@ it("our own sample checker finds nothing in the manifests and the image file", a
 	}
 });
 
+it("the image file, the workflows and the guides name commands that there are", () => {
+	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+	const files = [
+		"deploy/Containerfile",
+		...[".github/workflows", "docs/how-to"].flatMap((place) => readdirSync(place).map((name) => join(place, name))),
+	];
+	const missing = files.flatMap((file) => {
+		const text = readFileSync(file, "utf8");
+		const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
+		const started = [...text.matchAll(/\b(?:npx tsx|node) ([\w./-]+\.(?:ts|mjs))\b/g)].map(([, path = ""]) => path);
+		return [...named.filter((name) => !(name in scripts)), ...started.filter((path) => !existsSync(path))].map(
+			(command) => `${file}: ${command}`,
+		);
+	});
+	expect(missing).toEqual([]);
+});
+
 it("the kustomization names every manifest", () => {
 	const { resources } = parse(readFileSync(join(folder, "kustomization.yaml"), "utf8")) as { resources: string[] };
 	expect([...resources].sort()).toEqual([...manifests].sort());
@@ -50,4 +67,9 @@ it("the container runs without root and writes nothing", () => {
 		readOnlyRootFilesystem: true,
 		capabilities: { drop: ["ALL"] },
 	});
+});
+
+it("the cluster's nginx passes /mcp on as the file for other hosts does", () => {
+	const { data } = parse(readFileSync(join(folder, "docs-mcp-nginx.yaml"), "utf8")) as { data: Record<string, string> };
+	expect(data["docs-mcp.conf"]).toBe(readFileSync("deploy/nginx/docs-mcp.conf", "utf8"));
 });

@@ -40,7 +40,8 @@ export async function startNginx(configuration: Configuration = mainConfiguratio
 	throw new Error(`nginx did not start.\n${messages}`);
 }
 
-function mainConfiguration(folder: string, port: number): string {
+/** A server with nothing but what the build wrote. */
+export function mainConfiguration(folder: string, port: number): string {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((name) => `${name}_temp_path ${join(folder, name)};`)
 		.join("\n\t");

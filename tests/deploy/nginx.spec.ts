@@ -1,6 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
-import { containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
+import { containerConfiguration, mainConfiguration, type NginxServer, startNginx } from "./nginx-server";
 import { observatoryScore } from "./observatory";
 
 /** The site as a host serves it: real nginx, the headers and redirects that the build wrote, a strict policy in force. */
@@ -46,7 +50,7 @@ async function watchReports(page: Page, ignored: RegExp = /^$/): Promise<string[
 /** The page is there and its scripts have run. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(server.url + path, { waitUntil: "networkidle" });
-	await expect(page.locator("#gatsby-announcer")).toBeAttached();
+	await expect(page.locator("#page-announcer")).toBeAttached();
 }
 
 for (const [type, path] of Object.entries(PAGE_TYPES)) {
@@ -54,10 +58,8 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
 		const reports = await watchReports(page, type === "not found" ? /status of 404/ : undefined);
 		await open(page, path);
 		await expect(page.locator("#page > *").first()).toBeAttached();
-		expect(await page.evaluate(() => (globalThis as unknown as { ___loader?: unknown }).___loader !== undefined)).toBe(
-			true,
-		);
-		expect(await page.locator("[style]:not(#gatsby-announcer):not(#gatsby-focus-wrapper)").count()).toBe(0);
+		await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
+		expect(await page.locator("[style]").count()).toBe(0);
 		expect(reports).toEqual([]);
 	});
 }
@@ -78,11 +80,11 @@ test("navigation, theme, tabs, diagrams and history under the policy", async ({ 
 
 	await page.locator('#sidebar a[href="/toolhive/guides-cli/run-mcp-servers"]').click();
 	await expect(page).toHaveURL(`${server.url}/toolhive/guides-cli/run-mcp-servers`);
-	await expect(page.locator("h1")).toHaveText("Run MCP servers");
+	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	await page.goBack();
-	await expect(page.locator("h1")).toHaveText("Install ToolHive");
+	await expect(page.locator("h1")).toHaveText("Install the thv command");
 	await page.goForward();
-	await expect(page.locator("h1")).toHaveText("Run MCP servers");
+	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	expect(loads, "route changes load no document").toEqual([]);
 
 	await open(page, "/toolhive/concepts/observability");
@@ -102,6 +104,18 @@ test("search under the policy", async ({ page }) => {
 	expect(await page.locator(".DocSearch-Hit mark").count()).toBeGreaterThan(0);
 	await page.keyboard.press("Enter");
 	await expect(page).not.toHaveURL(/\/toolhive$/);
+	expect(reports).toEqual([]);
+});
+
+test("the search page keeps up with its field at an address with two slashes, which nginx takes for one", async ({
+	page,
+}) => {
+	const reports = await watchReports(page);
+	await open(page, "//search?q=proxy");
+	await expect(page.getByRole("status")).toHaveText(/^\d+ results for “proxy”/);
+	await page.getByRole("searchbox").fill("volume");
+	await expect(page.getByRole("status")).toHaveText(/^\d+ results for “volume”/);
+	await expect(page).toHaveURL(`${server.url}/search?q=volume`);
 	expect(reports).toEqual([]);
 });
 
@@ -166,10 +180,10 @@ test("hashed files are kept for a year, pages are asked for again", async ({ req
 	const page = await request.get(`${server.url}/toolhive`);
 	expect(page.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
 	const html = await page.text();
-	const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+-[0-9a-f]{20}\.js|\/styles\.[^"]+\.css)"/g)].map(
+	const assets = [...html.matchAll(/(?:src|href)="(\/app-[0-9a-f]{20}\.js|\/site\.[0-9a-f]{20}\.css)"/g)].map(
 		([, url]) => url ?? "",
 	);
-	expect(assets.length).toBeGreaterThan(2);
+	expect(assets).toHaveLength(2);
 	for (const url of assets) {
 		const answer = await request.get(server.url + url);
 		expect(answer.headers()["cache-control"], url).toBe("public, max-age=31536000, immutable");
@@ -215,5 +229,66 @@ test("the container's configuration serves the site and says that it is well", a
 		expect([moved.status(), moved.headers().location]).toEqual([301, "/toolhive/tutorials/quickstart-cli"]);
 	} finally {
 		await container.stop();
+	}
+});
+
+test("every file has the headers that the other hosts give it", async ({ request }) => {
+	const rules = readFileSync("public/_headers", "utf8")
+		.split(/\n(?=\/)/)
+		.map((text) => ({
+			pattern: text.split("\n", 1)[0] ?? "",
+			headers: [...text.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = "", value = ""]) => [
+				name.toLowerCase(),
+				value,
+			]),
+		}));
+	const fits = (path: string, pattern: string) =>
+		new RegExp(`^${pattern.replaceAll(".", "\\.").replace("*", ".*")}$`).test(path);
+	const hidden = /(?:^|\/)(?:\.|_headers$|_redirects$|vercel\.json$|webpack\.stats\.json$|chunk-map\.json$|.+\.html$)/;
+	const files = readdirSync("public", { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !hidden.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name).slice("public".length).replaceAll(sep, "/"));
+	expect(files.length).toBeGreaterThan(200);
+	const names = ["cache-control", "access-control-allow-origin", "content-security-policy", "x-frame-options"];
+	for (const file of files) {
+		const expected: Record<string, string | undefined> = {
+			"cache-control": "public, max-age=0, must-revalidate",
+			...Object.fromEntries(rules.filter(({ pattern }) => fits(file, pattern)).flatMap(({ headers }) => headers)),
+		};
+		const headers = (await request.head(server.url + encodeURI(file))).headers();
+		for (const name of names) expect(headers[name], `${name} of ${file}`).toBe(expected[name]);
+	}
+});
+
+test("precompressed files are handed out as they are: Brotli where the module is, gzip always", async ({ request }) => {
+	const folder = mkdtempSync(join(tmpdir(), "docs-compressed-"));
+	for (const file of ["404.html", "llms.txt", "toolhive/faq.html", "toolhive/faq.md"])
+		cpSync(join("public", file), join(folder, file));
+	execFileSync(process.execPath, ["scripts/precompress.mjs", folder]);
+	const module = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+	const hasBrotli = existsSync(module);
+	const compressed = await startNginx((place, port) => {
+		const text = mainConfiguration(place, port).replaceAll(`${join(process.cwd(), "public")};`, `${folder};`);
+		return hasBrotli
+			? `load_module ${module};\n${text.replace(/(include [^;]*server\.conf;)/, `$1\n\t\tinclude ${join(process.cwd(), "deploy/generated/nginx/brotli.conf")};`)}`
+			: text;
+	});
+	try {
+		for (const path of ["/toolhive/faq", "/llms.txt", "/toolhive/faq.md"]) {
+			for (const [encoding, ending] of hasBrotli
+				? ([
+						["br", ".br"],
+						["gzip", ".gz"],
+					] as const)
+				: ([["gzip", ".gz"]] as const)) {
+				const answer = await request.head(compressed.url + path, { headers: { "accept-encoding": encoding } });
+				const file = `${folder}${path}${/\.\w+$/.test(path) ? "" : ".html"}${ending}`;
+				expect(answer.headers()["content-encoding"], path).toBe(encoding);
+				expect(answer.headers()["content-length"], path).toBe(String(statSync(file).size));
+			}
+		}
+	} finally {
+		await compressed.stop();
+		rmSync(folder, { recursive: true, force: true });
 	}
 });

@@ -35,7 +35,7 @@ export function observatoryScore(answer: Answer): { score: number; grades: Grade
 }
 
 /** A policy's directives; of doubled ones the first counts. */
-export function readPolicy(text: string): Map<string, string[]> {
+function readPolicy(text: string): Map<string, string[]> {
 	const directives = new Map<string, string[]>();
 	for (const part of text.split(";")) {
 		const [name = "", ...values] = part.trim().split(/\s+/);

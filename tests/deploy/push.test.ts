@@ -1,17 +1,21 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { siteServer } from "../../scripts/lib/site-server.mjs";
+import { siteServer } from "../../scripts/lib/site-server.ts";
 import { type StandIn, startStandIn } from "../algolia-stand-in/server";
 import { SearchModal } from "../search/search-modal";
 import { buildPrepared, prepareSite } from "../sites/support/build-site";
 
-// The whole way, with gatsby-plugin-algolia and the browser's own client: build and push, search, edit a page, build again.
+// The whole way, with gatsby-plugin-algolia and the browser's own client: build, publish, search, edit a page, publish again.
 // Real builds of a small site. Each test goes on where the one before it ended.
+
+const run = promisify(execFile);
 
 const SITE = "pushed";
 const INDEX = "toolhive";
@@ -35,26 +39,49 @@ afterAll(async () => {
 	await standIn?.close();
 });
 
-/** Builds with the keys. Gives what was sent to the index: operations by action, and how often the settings were. */
-async function build(more: Readonly<Record<string, string>> = {}) {
+const KEYS = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "SEARCH" };
+
+/** Builds the site with every key in the environment. */
+function build() {
+	return buildPrepared(SITE, { ...KEYS, ALGOLIA_WRITE_KEY: "WRITE", ALGOLIA_HOST: standIn.url });
+}
+
+/** Publishes what was built. Gives what was sent to the next index: ids by action, and how often the settings were. */
+async function publish(more: Readonly<Record<string, string>> = {}) {
 	standIn.requests.length = 0;
-	const { isBuilt, output } = await buildPrepared(SITE, {
-		ALGOLIA_APP_ID: "APP",
-		ALGOLIA_SEARCH_KEY: "SEARCH",
+	const { isDone, output } = await publishSearch({
+		...KEYS,
 		ALGOLIA_WRITE_KEY: "WRITE",
 		ALGOLIA_HOST: standIn.url,
 		...more,
 	});
 	const operations = standIn.requests
-		.filter(({ path }) => path === `/1/indexes/${INDEX}/batch`)
+		.filter(({ path }) => path === `/1/indexes/${INDEX}_next/batch`)
 		.flatMap(({ body }) => body.requests as { action: string; body: { objectID: string } }[]);
 	const idsOf = (isDeletion: boolean) =>
 		operations.filter(({ action }) => (action === "deleteObject") === isDeletion).map(({ body }) => body.objectID);
 	const settings = standIn.requests.filter(
 		({ method, path, body }) => method === "PUT" && path.endsWith("/settings") && Object.keys(body).length > 0,
 	);
-	return { isBuilt, output, sent: idsOf(false), deleted: idsOf(true), settings };
+	return { isDone, output, sent: idsOf(false), deleted: idsOf(true), settings };
 }
+
+/** `npm run publish:search` in the folder of the site. */
+async function publishSearch(env: Readonly<Record<string, string>>): Promise<{ isDone: boolean; output: string }> {
+	try {
+		const { stdout, stderr } = await run(join(process.cwd(), "node_modules/.bin/tsx"), ["scripts/publish-search.ts"], {
+			cwd: folder,
+			env: { ...process.env, ...env, SITE_CONFIG: readFileSync(join("tests/sites", SITE, "site.json"), "utf8") },
+		});
+		return { isDone: true, output: stdout + stderr };
+	} catch (error) {
+		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+		return { isDone: false, output: stdout + stderr };
+	}
+}
+
+/** Requests that change anything. */
+const writes = () => standIn.requests.filter(({ method, path }) => method !== "GET" && !path.endsWith("/browse"));
 
 function pagesOf(ids: readonly string[]): string[] {
 	return [...new Set(ids.map((id) => id.replace(/[#@~].*$/, "")))];
@@ -62,9 +89,25 @@ function pagesOf(ids: readonly string[]): string[] {
 
 const idsInIndex = () => [...standIn.store.open(INDEX).objects.keys()].sort();
 
-test("a build pushes every record and the settings, once", { timeout: BUILD_MS }, async () => {
-	const { isBuilt, output, sent, deleted, settings } = await build();
+test("a build sends nothing, whatever keys it has", { timeout: BUILD_MS }, async () => {
+	const { isBuilt, output } = await build();
 	expect(isBuilt, output.slice(-3000)).toBe(true);
+	expect(standIn.requests).toEqual([]);
+});
+
+test("nothing is sent while the ledger lacks an address", async () => {
+	const ledger = join(folder, "content", "ledger.txt");
+	writeFileSync(ledger, "/toolhive\n");
+	const { isDone, output } = await publish();
+	rmSync(ledger);
+	expect(isDone).toBe(false);
+	expect(output).toMatch(/addresses of the built site are not in content\/ledger\.txt: nothing was sent/);
+	expect(standIn.requests).toEqual([]);
+});
+
+test("publishing sends every record and the settings, once", async () => {
+	const { isDone, output, sent, deleted, settings } = await publish();
+	expect(isDone, output).toBe(true);
 	expect(sent.length).toBeGreaterThan(40);
 	expect([...sent].sort()).toEqual(idsInIndex());
 	expect(deleted).toEqual([]);
@@ -85,8 +128,15 @@ test("after an edit only that page's records are sent", { timeout: BUILD_MS }, a
 		file,
 		`${readFileSync(file, "utf8").trimEnd()}\n\n## Capybaras\n\nThey explain how search was tested.\n`,
 	);
-	const { isBuilt, output, sent, deleted, settings } = await build();
+	const { isBuilt, output } = await build();
 	expect(isBuilt, output.slice(-3000)).toBe(true);
+	standIn.setFaults({ mode: "closed", only: /_next\/operation$/ });
+	const dead = await publish();
+	expect(dead.isDone).toBe(false);
+	expect(idsInIndex()).toEqual(before);
+	await searchFor("new feature", PAGE);
+	standIn.setFaults({});
+	const { sent, deleted, settings } = await publish();
 	expect(pagesOf(sent)).toEqual([PAGE]);
 	expect(sent).toContain(`${PAGE}#capybaras`);
 	expect(deleted).toEqual([]);
@@ -95,21 +145,19 @@ test("after an edit only that page's records are sent", { timeout: BUILD_MS }, a
 	await searchFor("capybaras", `${PAGE}#capybaras`);
 });
 
-test("a build that would lose 30 % of the index is refused, unless that is meant", {
-	timeout: 2 * BUILD_MS,
-}, async () => {
+test("an index that would lose 30 % of its records is left alone, unless that is meant", async () => {
 	const own = idsInIndex();
 	const strangers = own.map((id) => `/gone${id}`);
 	standIn.store.batch(
 		INDEX,
 		strangers.map((objectID) => ({ action: "addObject", body: { objectID, internal: { contentDigest: "old" } } })),
 	);
-	const refused = await build();
-	expect(refused.isBuilt).toBe(false);
+	const refused = await publish();
+	expect(refused.isDone).toBe(false);
 	expect(refused.output).toContain(`The Algolia index "${INDEX}" would lose 50 % of its records`);
-	expect([...refused.sent, ...refused.deleted, ...refused.settings]).toEqual([]);
-	const meant = await build({ ALGOLIA_ALLOW_SHRINK: "1" });
-	expect(meant.isBuilt, meant.output.slice(-3000)).toBe(true);
+	expect(writes()).toEqual([]);
+	const meant = await publish({ ALGOLIA_ALLOW_SHRINK: "1" });
+	expect(meant.isDone, meant.output).toBe(true);
 	expect(meant.sent).toEqual([]);
 	expect([...meant.deleted].sort()).toEqual(strangers.sort());
 	expect(idsInIndex()).toEqual(own);

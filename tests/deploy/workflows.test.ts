@@ -12,14 +12,21 @@ interface Workflow {
 	permissions: unknown;
 	jobs: Record<
 		string,
-		{ permissions: Record<string, string>; steps: { run?: string; env?: Record<string, string> }[] }
+		{
+			permissions: Record<string, string>;
+			needs?: string;
+			uses?: string;
+			steps?: { run?: string; env?: Record<string, string> }[];
+		}
 	>;
 }
 
 it("workflows use actions by full digest, with the version beside it, and begin without permissions", () => {
 	for (const { name, text } of workflows) {
 		for (const [, action] of text.matchAll(/uses: (.+)/g))
-			expect(action, name).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+			expect(action, name).toMatch(
+				/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|^\.\/\.github\/workflows\/[\w-]+\.yml$/,
+			);
 		expect((parse(text) as Workflow).permissions, name).toEqual({});
 	}
 });
@@ -28,8 +35,15 @@ it("a job that may write runs no packages", () => {
 	const jobs = workflows.flatMap(({ text }) => Object.values((parse(text) as Workflow).jobs));
 	const writing = jobs.filter(({ permissions }) => Object.values(permissions).includes("write"));
 	expect(writing).toHaveLength(1);
-	for (const { steps } of writing)
+	for (const { steps = [] } of writing)
 		for (const { run = "" } of steps) expect(run).not.toMatch(/\b(?:npm|npx|node|yarn|pnpm)\b/);
+});
+
+it("nothing is deployed before the tests have passed", () => {
+	const { jobs } = parse(workflows.find(({ name }) => name === "deploy.yml")?.text ?? "") as Workflow;
+	expect(jobs.test?.uses).toBe("./.github/workflows/test.yml");
+	expect(jobs.build?.needs).toBe("test");
+	expect(jobs.publish?.needs).toBe("build");
 });
 
 it("the deployment hands over every variable that the guide names", () => {
@@ -38,7 +52,9 @@ it("the deployment hands over every variable that the guide names", () => {
 		([, names = ""]) => names.match(/[A-Z_]+/g) ?? [],
 	);
 	const deploy = parse(workflows.find(({ name }) => name === "deploy.yml")?.text ?? "") as Workflow;
-	const given = Object.values(deploy.jobs).flatMap(({ steps }) => steps.flatMap(({ env = {} }) => Object.keys(env)));
+	const given = Object.values(deploy.jobs).flatMap(({ steps = [] }) =>
+		steps.flatMap(({ env = {} }) => Object.keys(env)),
+	);
 	expect(named.length).toBeGreaterThan(6);
 	expect(named.filter((name) => !given.includes(name))).toEqual([]);
 });

@@ -14,9 +14,8 @@ async function analyticsInDevelopment(analytics: Record<string, string>): Promis
 		write: false,
 		format: "iife",
 		define: {
-			"process.env": "{}",
 			"process.env.NODE_ENV": '"development"',
-			"process.env.SITE_CONFIG": JSON.stringify(JSON.stringify({ analytics })),
+			__CLIENT_CONFIG__: JSON.stringify({ analytics }),
 		},
 	});
 	return outputFiles[0]?.text ?? "";

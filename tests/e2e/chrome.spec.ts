@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
 const docs = ["Home", "Tutorials", "UI guides", "CLI guides", "Kubernetes Operator guides"];
@@ -7,44 +9,81 @@ test("the docs menu lists the product's docs", async ({ site }) => {
 	await site.header.getByRole("button", { name: "Docs", exact: true }).click();
 	await expect(site.page.locator("#docs-menu a")).toHaveText(docs);
 	await site.page.locator("#docs-menu").getByRole("link", { name: "CLI guides" }).click();
-	await site.expectPage("/toolhive/guides-cli", /CLI/);
+	await site.expectPage("/toolhive/guides-cli", "ToolHive on the command line");
 });
+
+const PLACES = [
+	["GitHub", "https://github.com/stacklok"],
+	["Discord", "https://discord.gg/stacklok"],
+	["YouTube", "https://youtube.com/@stacklok"],
+	["LinkedIn", "https://linkedin.com/company/stacklok"],
+	["X", "https://x.com/stacklokHQ"],
+] as const;
+
+/** Follows a link to another site, whose answer is ours, and comes back. */
+async function expectLeadsTo(site: SitePage, link: Locator, href: string): Promise<void> {
+	const start = site.page.url();
+	await site.page.route(href, (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }));
+	await link.click();
+	await expect(site.page).toHaveURL(href);
+	await expect(site.page).toHaveTitle("elsewhere");
+	await site.page.goto(start);
+	await site.ready();
+}
 
 test("icon links of the header lead to code host, chat and video", async ({ site }) => {
 	await site.open("/");
-	for (const [name, href] of [
-		["GitHub", "https://github.com/stacklok"],
-		["Discord", "https://discord.gg/stacklok"],
-		["YouTube", "https://youtube.com/@stacklok"],
-	] as const) {
-		await expect(site.header.getByRole("link", { name })).toHaveAttribute("href", href);
-	}
+	for (const [name, href] of PLACES.slice(0, 3))
+		await expectLeadsTo(site, site.header.getByRole("link", { name }), href);
 });
+
+for (const width of [320, 390, 700, 767, 768, 800, 996]) {
+	test(`at ${width} px the links of the header are in it or in the drawer`, async ({ site }) => {
+		await site.page.setViewportSize({ width, height: 844 });
+		await site.open("/toolhive/faq");
+		for (const [name, href] of PLACES.slice(0, 3)) {
+			const inHeader = site.header.getByRole("link", { name });
+			if (await inHeader.isVisible()) {
+				await expect(inHeader).toBeInViewport({ ratio: 1 });
+				continue;
+			}
+			await site.menuButton.click();
+			const inDrawer = site.sidebar.getByRole("link", { name });
+			await inDrawer.scrollIntoViewIfNeeded();
+			await expect(inDrawer).toBeInViewport();
+			await expectLeadsTo(site, inDrawer, href);
+		}
+	});
+}
 
 test("the version menu names the version, the language menu its languages", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.header.getByRole("button", { name: "Docs version: v0.2.5" }).click();
-	await expect(site.page.locator("#version-menu a")).toHaveText(["v0.2.5 (latest)"]);
+	await expect(site.page.locator("#version-menu a")).toHaveText(["v0.2.5 (latest)", "Changes between releases"]);
 	await site.page.keyboard.press("Escape");
 	await site.header.getByRole("button", { name: "Language" }).click();
 	await expect(site.page.locator("#language-menu a")).toHaveText(["English"]);
 	await expect(site.page.locator("html")).toHaveAttribute("lang", "en");
 	await expect(site.page.locator("html")).toHaveAttribute("dir", "ltr");
+	await site.page.locator("#language-menu a").click();
+	await expect(site.page.locator("#language-menu")).toBeHidden();
+	await site.expectPage("/toolhive", "Introduction");
 });
 
-test("the search button leads to the search page when nothing else answers", async ({ site }) => {
+test("the search button leads to the search page when its code does not load", async ({ site }) => {
+	await site.page.route(/\.js$/, (route) => (/\/app-/.test(route.request().url()) ? route.continue() : route.abort()));
 	await site.open("/");
-	await expect(site.header.locator("[data-search-open]")).toHaveAttribute("href", "/search");
+	await site.header.locator("[data-search-open]").click();
+	await expect(site.page).toHaveURL(/\/search$/);
 });
 
 test("the footer holds wordmark, five social icons and the copyright", async ({ site }) => {
 	await site.open("/toolhive/faq");
 	await expect(site.footer.getByRole("link", { name: "ToolHive" })).toBeVisible();
 	await expect(site.footer.locator("ul a")).toHaveCount(5);
-	for (const name of ["GitHub", "Discord", "YouTube", "LinkedIn", "X"]) {
-		await expect(site.footer.getByRole("link", { name, exact: true })).toBeVisible();
-	}
 	await expect(site.footer).toContainText("© 2025 Stacklok");
+	for (const [name, href] of PLACES)
+		await expectLeadsTo(site, site.footer.getByRole("link", { name, exact: true }), href);
 });
 
 test("the outline lists the headings of levels 2 and 3", async ({ site }) => {
@@ -80,6 +119,17 @@ test.describe("the drawer of small screens", () => {
 		await expect(site.menuButton).toBeFocused();
 	});
 
+	test("has the pages of the docs on the front page too, and fetches a group when it is opened", async ({ site }) => {
+		await site.open("/");
+		await site.menuButton.click();
+		await expect(site.sidebar.getByRole("link", { name: "Guides: ToolHive CLI" })).toBeVisible();
+		const page = site.sidebar.getByRole("link", { name: "Explore the registry" });
+		await expect(page).toHaveCount(0);
+		await site.sidebar.getByLabel("Show the pages of Guides: ToolHive CLI").click();
+		await page.click();
+		await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
+	});
+
 	test("keeps the rest of the page out of reach while it is open", async ({ site }) => {
 		await site.open("/toolhive/guides-cli/install");
 		await site.menuButton.click();
@@ -109,17 +159,21 @@ test.describe("the drawer of small screens", () => {
 		await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
 		await expect(site.sidebar).toBeHidden();
 		await site.page.goBack();
-		await site.expectPage("/toolhive/guides-cli/install", "Install ToolHive");
+		await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
 		await expect(site.page.locator("main")).toHaveJSProperty("inert", false);
 		await site.menuButton.click();
 		await expect(site.sidebar.locator('[aria-current="page"]')).toHaveText("Install ToolHive");
 	});
 
-	test("holds the docs menu, versions and languages on pages outside the docs", async ({ site }) => {
+	test("holds what the docs menu leads to, versions and languages on pages outside the docs", async ({ site }) => {
 		await site.open("/");
+		const menu = await site.page
+			.locator("#docs-menu a")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+		expect(menu).toHaveLength(docs.length);
 		await site.menuButton.click();
-		for (const name of [...docs, "v0.2.5 (latest)", "English"]) {
+		for (const href of menu) await expect(site.sidebar.locator(`a[href="${href}"]`).first()).toBeVisible();
+		for (const name of ["v0.2.5 (latest)", "English"])
 			await expect(site.sidebar.getByRole("link", { name, exact: true })).toBeVisible();
-		}
 	});
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pageTypes } from "../pages/site-page";
 import { expect, test } from "../pages/test";
+import { API_PAGE, TryItPanel } from "../sandbox/try-it-panel";
 import { serveSite } from "../sites/support/serve-site";
 
 const root = join(process.cwd(), "public");
@@ -55,4 +56,38 @@ test("back and forward end on the right page after deploys", async ({ site, page
 	await page.goForward();
 	await site.expectPage("/toolhive/tutorials", "Tutorials");
 	await served.close();
+});
+
+test("Try it after a deploy says that the site has changed, and its button leads to one that works", async ({
+	site,
+	page,
+}) => {
+	const served = await serveSite(root);
+	await page.goto(`${served.url}${API_PAGE}`);
+	await site.ready();
+	served.deploy();
+	const panel = new TryItPanel(page, "List groups");
+	await panel.button.click();
+	const note = page.getByRole("status").filter({ hasText: "The site has changed since this page was loaded." });
+	await expect(note).toBeVisible();
+	await expect(page.getByText("Press again")).toHaveCount(0);
+	const loaded = page.waitForEvent("load");
+	await note.getByRole("button", { name: "Reload the page" }).click();
+	await loaded;
+	await site.ready();
+	await panel.open();
+	await panel.send();
+	await panel.expectStatus("200 OK");
+	await served.close();
+});
+
+test("Try it without a network says so, and works when pressed again with one", async ({ site, page, context }) => {
+	await site.open(API_PAGE);
+	await context.setOffline(true);
+	const panel = new TryItPanel(page, "List groups");
+	await panel.button.click();
+	await expect(page.getByText("Press again to retry.")).toBeVisible();
+	await context.setOffline(false);
+	await panel.open();
+	await expect(page.getByText("Press again to retry.")).toBeHidden();
 });

@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { SitePage } from "../pages/site-page";
+import { siteServer } from "../../scripts/lib/site-server";
+import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
+import { API_PAGE, TryItPanel } from "../sandbox/try-it-panel";
 import { serveSite } from "../sites/support/serve-site";
 
 const faq = "/toolhive/faq";
+
+function addressOf(server: Server): string {
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** The next page to be shown throws while it is put in place. */
 async function breakNextPage({ page }: SitePage): Promise<void> {
@@ -58,33 +67,23 @@ test("a wrong base URL shows a banner that suggests the right one", async ({ pag
 	await served.close();
 });
 
-test("a page chunk that fails shows the error text, and Retry loads the page", async ({ site }) => {
-	await site.page.route(/component---src-pages-index/, (route) => route.abort());
+test("a page whose style sheet fails shows the error text, and Retry loads the page", async ({ site }) => {
+	await site.page.route(/reference\.[0-9a-f]+\.css/, (route) => route.abort());
 	await site.open("/toolhive");
-	await site.follow("/?from=docs#ways");
-	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
-	await expect(site.title).not.toHaveText("Simple and secure AI tools");
-	await site.page.unroute(/component---src-pages-index/);
+	await site.follow("/toolhive/reference/cli/thv_list?from=docs#options");
+	await expect(site.failure).toContainText(/The style sheet .* did not load/);
+	await expect(site.title).not.toHaveText("thv list");
+	await site.page.unroute(/reference\.[0-9a-f]+\.css/);
 	await site.failure.getByRole("button", { name: "Retry" }).click();
-	await site.expectPage("/?from=docs#ways", "Simple and secure AI tools");
+	await site.expectPage("/toolhive/reference/cli/thv_list?from=docs#options", "thv list");
 	await expect(site.failure).toHaveCount(0);
 });
 
-test("the first page's chunk that fails shows the error text over a page that can be read", async ({ site }) => {
-	await site.page.route(/component---src-templates-guide/, (route) => route.abort());
+test("while the site's script fails the page can be read, says so, and its links load documents", async ({ site }) => {
+	await site.page.route(/\/app-[0-9a-f]+\.js/, (route) => route.abort());
 	await site.page.goto(faq);
-	await expect(site.failure).toContainText(/Loading (?:CSS )?chunk .* failed/);
+	await expect(site.page.getByRole("alert")).toContainText("The site did not load properly.");
 	await expect(site.title).toHaveText("Frequently asked questions");
-	await site.page.unroute(/component---src-templates-guide/);
-	await site.failure.getByRole("button", { name: "Retry" }).click();
-	await site.ready();
-	await expect(site.failure).toHaveCount(0);
-});
-
-test("links load documents while the router does not run", async ({ site }) => {
-	await site.page.route(/component---src-templates-guide/, (route) => route.abort());
-	await site.page.goto(faq);
-	await expect(site.failure).toBeVisible();
 	await site.page.locator('#sidebar a[href="/toolhive/tutorials"]').click();
 	await site.expectPage("/toolhive/tutorials", "Tutorials");
 });
@@ -109,13 +108,74 @@ test("a failed preload warns in the console and loads the document, query and ha
 	expect(warnings.join()).toContain("could not be preloaded");
 });
 
-test("page data that fails warns and loads the document", async ({ site }) => {
+test("a server that fails warns and loads the document", async ({ site }) => {
 	await site.open("/toolhive");
 	const warned = site.page.waitForEvent("console", (message) => message.text().includes("could not be preloaded"));
-	await site.page.route(new RegExp(`/page-data${faq}/page-data.json`), (route) => route.fulfill({ status: 503 }));
+	let isFirst = true;
+	await site.page.route(new RegExp(`${faq}$`), (route) => {
+		if (!isFirst) return route.continue();
+		isFirst = false;
+		return route.fulfill({ status: 503, body: "Service unavailable" });
+	});
 	await site.follow(`${faq}?from=docs`);
 	await warned;
 	await site.expectPage(`${faq}?from=docs`, "Frequently asked questions");
+});
+
+test("a document of another build, of another origin or cut short is loaded by the browser, never shown", async ({
+	site,
+}) => {
+	const html = readFileSync("public/toolhive/faq/index.html", "utf8");
+	const answers = [
+		{ body: html.replace(/data-build="[^"]+"/, 'data-build="0"') },
+		{ body: html.slice(0, -2000) },
+		{ body: "<!doctype html><h1>Another site</h1></html>" },
+	];
+	for (const answer of answers) {
+		await site.page.unrouteAll();
+		await site.page.route(new RegExp(`${faq}$`), (route) =>
+			route.request().isNavigationRequest()
+				? route.continue()
+				: route.fulfill({ status: 200, contentType: "text/html", ...answer }),
+		);
+		await site.open("/toolhive");
+		await site.markDocument();
+		await site.follow(faq);
+		await site.expectPage(faq, "Frequently asked questions");
+		expect(await site.isSameDocument()).toBe(false);
+	}
+});
+
+test("an answer from another origin is never shown here: the browser goes there, as with any link", async ({
+	site,
+	page,
+}) => {
+	const asked: string[] = [];
+	const other = createServer((request, response) => {
+		asked.push(String(request.headers["sec-fetch-mode"]));
+		response.writeHead(200, { "content-type": "text/html", "access-control-allow-origin": "*" });
+		response.end(readFileSync("public/toolhive/faq/index.html"));
+	});
+	const own = siteServer(join(process.cwd(), "public"));
+	const front = createServer((request, response) => {
+		// A host that does not know our policy, which would stop the request by itself.
+		const set = response.setHeader.bind(response);
+		response.setHeader = (name, value) => (/security-policy/i.test(name) ? response : set(name, value));
+		if (request.url !== faq) own.emit("request", request, response);
+		else response.writeHead(302, { location: `${addressOf(other)}/`, "access-control-allow-origin": "*" }).end();
+	});
+	for (const server of [other, front]) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	await page.goto(`${addressOf(front)}/toolhive`);
+	await site.ready();
+	await site.markDocument();
+	await site.follow(faq);
+	await expect(page).toHaveURL(`${addressOf(other)}/`);
+	expect(await site.isSameDocument()).toBe(false);
+	expect(asked[0]).toBe("navigate");
+	for (const server of [other, front]) {
+		server.closeAllConnections();
+		server.close();
+	}
 });
 
 test("without a network the page stays, and Retry works once it is back", async ({ site, context }) => {
@@ -147,29 +207,61 @@ test("an undecodable path says invalid percent-encoding, in links and in the add
 	await served.close();
 });
 
-test("one part that fails takes no other with it", async ({ site }) => {
+test("with all storage blocked from the start, tabs, navigation and positions work", async ({ site }) => {
+	const errors: string[] = [];
+	site.page.on("pageerror", ({ message }) => errors.push(message));
 	await site.page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get: () => {
-				throw new DOMException("Denied", "SecurityError");
-			},
-		});
+		for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(window, name, {
+				get: () => {
+					throw new DOMException("Denied", "SecurityError");
+				},
+			});
 	});
 	await site.open("/toolhive/guides-cli/install");
-	await site.page.locator("[role=tab]").nth(1).click();
-	await expect(site.page.locator("[role=tab]").nth(1)).toHaveAttribute("aria-selected", "true");
+	const tab = site.page.getByRole("tab", { selected: false }).first();
+	const name = (await tab.textContent()) ?? "";
+	await tab.click();
+	await expect(site.page.getByRole("tab", { name, exact: true }).first()).toHaveAttribute("aria-selected", "true");
 	await site.follow(faq);
 	await site.expectPage(faq, "Frequently asked questions");
+	await site.page.goBack();
+	await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
+	await expect(site.page.locator("[role=tab]").nth(1)).toHaveAttribute("aria-selected", "true");
+	await site.page.reload();
+	await site.ready();
+	await expect(site.title).toHaveText("Install the thv command");
+	expect(errors).toEqual([]);
 });
 
-test("nothing is loaded from elsewhere or stored unless configured", async ({ site, context, baseURL }) => {
+test("nothing is loaded from elsewhere or stored unless configured, whatever a reader does", async ({
+	site,
+	context,
+	baseURL,
+}) => {
+	test.setTimeout(120_000);
 	const foreign: string[] = [];
 	site.page.on("request", (request) => {
 		if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
 	});
-	await site.open("/");
+	for (const { path } of pageTypes) {
+		await site.open(path);
+		await site.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await site.page.waitForLoadState("networkidle");
+	}
 	await site.follow(faq);
 	await site.expectPage(faq, "Frequently asked questions");
+	await site.page.keyboard.press("Control+k");
+	await site.page.getByRole("combobox").fill("volume");
+	await expect(site.page.getByRole("option").first()).toBeVisible();
+	await site.page.keyboard.press("Escape");
+	await site.open("/search?q=volume");
+	await expect(site.page.getByText(/^\d+ results for/)).toBeVisible();
+	await site.open(API_PAGE);
+	const panel = new TryItPanel(site.page, "List groups");
+	await panel.open();
+	await panel.send();
+	await panel.expectStatus("200 OK");
 	expect(foreign).toEqual([]);
 	expect(await context.cookies()).toEqual([]);
 	expect(await site.page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
+import { onCreateDevServer } from "../../pipeline/develop/live-samples";
 import { siteConfig } from "../../site.config";
-import { onCreateDevServer } from "../../src/build/live-samples";
 import { setProblems } from "../../src/lib/problems";
 
 /**
- * Both halves of what `npm run dev` shows on a page, without Gatsby between them (scripts/check-develop.mjs drives the
+ * Both halves of what `npm run dev` shows on a page, without Gatsby between them (scripts/check-develop.ts drives the
  * real development server): the endpoint, the checker on a file that is saved, and the list in a browser.
  */
 const folder = "test-results/live";
@@ -25,10 +25,19 @@ let server: Server;
 let url = "";
 
 test.beforeAll(async () => {
-	execFileSync(process.execPath, ["packages/check-samples/scripts/build.mjs"]);
+	execFileSync(process.execPath, ["scripts/build-packages.mjs"]);
 	const client = await build({
 		stdin: {
-			contents: `import { showMistakes } from "./src/client/live-samples"; window.showMistakes = showMistakes;`,
+			contents: `
+				import { showMistakes } from "./src/client/live-samples";
+				window.showMistakes = showMistakes;
+				const Plain = EventSource;
+				window.EventSource = class extends Plain {
+					constructor(url) {
+						super(url);
+						this.addEventListener("message", () => { window.isAnswered = true; });
+					}
+				};`,
 			resolveDir: process.cwd(),
 		},
 		bundle: true,
@@ -77,7 +86,7 @@ test("mistakes appear on the open page when it is saved, and go away when they a
 	await page.goto(url);
 	await page.evaluate("showMistakes('/page')");
 	const list = page.getByLabel("Mistakes on this page");
-	await page.waitForTimeout(700);
+	await page.waitForFunction(() => "isAnswered" in window);
 	await expect(list).toHaveCount(0);
 
 	const saved = Date.now();

@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { siteServer } from "../../scripts/lib/site-server.mjs";
+import { checkBuiltLinks, readLinks } from "../../pipeline/checks/check-built-links";
+import { checkMarkup } from "../../pipeline/checks/check-markup";
+import { parseLedger, printLedger } from "../../pipeline/checks/ledger";
+import { addressOf, withoutPrefix } from "../../pipeline/publish/built-site";
+import { siteServer } from "../../scripts/lib/site-server.ts";
 import { pagePath, siteConfig } from "../../site.config";
-import { addressOf, withoutPrefix } from "../../src/build/built-site";
-import { checkBuiltLinks, readLinks } from "../../src/build/check-built-links";
-import { checkMarkup } from "../../src/build/check-markup";
-import { parseLedger, printLedger } from "../../src/build/ledger";
-import { sealPage } from "../../src/build/seal-page";
 import { pageKey } from "../../src/client/page-store";
 import { renamedAnchor } from "../../src/client/renamed-anchors";
 import { allowedScript, harmlessHtml } from "../../src/client/trusted-types";
@@ -74,8 +73,8 @@ describe("fuzz: addresses", () => {
 				const parts = readPageQuery(search);
 				expect(parts.query.length).toBeLessThanOrEqual(MAX_QUERY);
 				const written = writePageQuery("https://docs.example/search?keep=1#x", { query: parts.query, section });
-				expect(written.startsWith("/search?keep=1")).toBe(true);
-				expect(readPageQuery(new URL(written, "https://docs.example").search).query).toBe(wellFormed(parts.query));
+				expect(written.startsWith("https://docs.example/search?keep=1")).toBe(true);
+				expect(readPageQuery(new URL(written).search).query).toBe(wellFormed(parts.query));
 			}),
 			settings(RUNS.queries),
 		);
@@ -146,13 +145,12 @@ describe("fuzz: addresses", () => {
 });
 
 describe("fuzz: built HTML", () => {
-	it("no text makes the checks or the seal throw", () => {
+	it("no text makes the checks throw", () => {
 		fc.assert(
 			fc.property(hostileText, hostileText, (inside, value) => {
 				const html = `<html><head><meta name="viewport" content="x"/></head><body><p title="${value}">${inside}</p></body></html>`;
 				checkMarkup(html, "x", { script: [], connect: [], image: [] });
 				readLinks(html);
-				expect(sealPage(html, { integrity: () => null, currentSheet: (url) => url })).toContain("<p title=");
 			}),
 			settings(RUNS.html),
 		);

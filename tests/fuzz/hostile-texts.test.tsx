@@ -1,13 +1,13 @@
+import { SourceErrors } from "product-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { checkMarkup } from "../../pipeline/checks/check-markup";
+import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { siteConfig } from "../../site.config";
-import { checkMarkup } from "../../src/build/check-markup";
 import { CodeBlock } from "../../src/components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../src/components/markdown/markdown";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { decodeEntities, readTags } from "../../src/lib/html-tags";
-import { SourceErrors } from "../../src/lib/source-error";
-import { parseGuide } from "../../src/mdx/parse-guide";
 import { ApiArticle, CliCommandArticle, CrdArticle } from "../../src/reference";
 import { readCommands, realApi, realCrds } from "../../src/reference/testing/real-models";
 
@@ -77,7 +77,9 @@ describe("hostile texts in data stay text", () => {
 	it("the API document", async () => {
 		const api = await realApi();
 		for (const text of HOSTILE.slice(0, 4))
-			expectHarmless(renderToStaticMarkup(<ApiArticle api={poison(api, text)} documentHref="/openapi/x.yaml" />));
+			expectHarmless(
+				renderToStaticMarkup(<ApiArticle api={poison(api, text)} documentHref="/openapi/x.yaml" documentName="x" />),
+			);
 	}, 60_000);
 });
 

@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { parseCommand, parseCrds, SourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { parseCommand } from "../../plugins/gatsby-source-cli/parse-command";
-import { parseCrds } from "../../plugins/gatsby-source-crds/parse-crds";
+import { parseRedirects } from "../../pipeline/hosts/redirects";
+import { parseFrontMatter } from "../../pipeline/mdx/front-matter";
+import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { parseNavigation, resolveNavigation } from "../../pipeline/navigation/navigation";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
 import { siteConfig } from "../../site.config";
-import { parseNavigation, resolveNavigation } from "../../src/build/navigation";
-import { parseRedirects } from "../../src/build/redirects";
-import { SourceErrors } from "../../src/lib/source-error";
-import { parseFrontMatter } from "../../src/mdx/front-matter";
-import { parseGuide } from "../../src/mdx/parse-guide";
 import { anyValue, hostileText, mangled, mutated, RUNS } from "./arbitraries";
 
 /**
@@ -166,7 +164,7 @@ describe("fuzz: sources", () => {
 
 	it("OpenAPI documents", async () => {
 		const yaml = brokenYaml(read("plugins/gatsby-source-openapi/fixtures/good/demo-api.yaml"));
-		const site = { version: "v1", pathPrefix: "/demo/reference/api" };
+		const site = { product: "Demo", version: "v1", pathPrefix: "/demo/reference/api" };
 		await fc.assert(
 			fc.asyncProperty(yaml, (source) =>
 				expectPageOrClearError(() => parseOpenApi(source, "openapi/demo-api.yaml", site)),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Content, Root } from "mdast";
-import { readMarkdown } from "../../src/twins/print-markdown";
+import { readMarkdown } from "../../pipeline/twins/print-markdown";
 
 /** Parts of <main> that are tools of the page, not its text; and the samples in languages that the twin leaves out. */
 const TOOLS = [
@@ -10,12 +10,10 @@ const TOOLS = [
 	"[data-outline]",
 	"[data-markdown-ignore]",
 	"[data-meta]",
-	"[class*=metaLine]",
 	"[data-filter]",
 	"form",
-	".heading-anchor",
 	"button",
-	"[class*=samples] > figure > figcaption",
+	"[data-samples] > figure > figcaption",
 	"a[download]",
 	"[role=tablist]",
 	".light-only",

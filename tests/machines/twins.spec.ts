@@ -36,7 +36,7 @@ test("twins say what they are, and their links are whole", async ({ request }) =
 		/^---\ntitle: ".+"\ndescription: ".+"\nurl: https?:\/\/.+\/toolhive\/guides-cli\/run-mcp-servers\nversion: v/,
 	);
 	expect(text).toContain("/llms.txt");
-	expect(text).toContain("\n# Run MCP servers\n");
+	expect(text).toContain("\n# Run MCP servers with thv\n");
 	expect(text).not.toMatch(/\]\(\/(?!\/)/);
 	expect(text).not.toMatch(/<Tab|:::|::include/);
 });

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const pageTypes = [
 	{ type: "home", path: "/", title: "Simple and secure AI tools" },
 	{ type: "theme preview", path: "/theme-preview", title: "Theme preview" },
-	{ type: "guide", path: "/toolhive/guides-cli/install", title: "Install ToolHive" },
+	{ type: "guide", path: "/toolhive/guides-cli/install", title: "Install the thv command" },
 	{ type: "generated index", path: "/toolhive/tutorials", title: "Tutorials" },
 	{ type: "command", path: "/toolhive/reference/cli/thv_run", title: "thv run" },
 	{ type: "API", path: "/toolhive/reference/api", title: /API/ },
@@ -37,9 +37,9 @@ export class SitePage {
 		await this.ready();
 	}
 
-	/** The router listens: React has taken the page over. */
+	/** The router listens. */
 	async ready(): Promise<void> {
-		await this.page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+		await this.page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
 	}
 
 	/** Adds a link to the page and presses it, as if an author had written it. */

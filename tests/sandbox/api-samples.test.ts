@@ -5,7 +5,11 @@ import { apiText, curlCalls } from "./curl-calls";
 import { readGo, readPython, runJavaScript } from "./sample-call";
 
 /** Every request sample of the API page, sent as it stands there. Answers are held to the document. */
-const { groups } = await parseOpenApi(apiText, "openapi/toolhive-api.yaml", { pathPrefix: "/api", version: "v0.2.5" });
+const { groups } = await parseOpenApi(apiText, "openapi/toolhive-api.yaml", {
+	product: "ToolHive",
+	pathPrefix: "/api",
+	version: "v0.2.5",
+});
 const operations = groups.flatMap((group) => group.operations);
 
 /** The answers that samples may get; the rest must succeed. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import type { ScenarioName } from "../../sandbox/seeds/scenarios";
 import { type SandboxServer, startServer } from "../../sandbox/server";
 import { apiDocument, apiOperations } from "../../sandbox/testing/test-api";
 import { contractCalls } from "./contract-calls";
@@ -9,12 +10,14 @@ const PACE_MS = 60;
 
 const servers: SandboxServer[] = [];
 
-async function start(
-	scenario: Parameters<typeof startServer>[0]["scenario"] = "default",
-): Promise<HttpClient & { url: string }> {
-	const server = await startServer({ scenario, port: 0, pace: PACE_MS });
+async function start(scenario: ScenarioName = "default"): Promise<HttpClient & { url: string }> {
+	let time = Date.now();
+	const server = await startServer({ scenario, port: 0, pace: PACE_MS, now: () => time });
 	servers.push(server);
-	return { ...createHttpClient(server.url), url: server.url };
+	const pass = () => {
+		time += PACE_MS / 2;
+	};
+	return { ...createHttpClient(server.url, pass), url: server.url };
 }
 
 afterEach(async () => {
@@ -180,6 +183,79 @@ test("a secret is created once, updated, listed without its value, deleted", asy
 	expect((await send("DELETE /secrets/default/keys/a%2Fb")).status).toBe(404);
 	await send("POST /secrets", { provider_type: "1password" });
 	expect((await send("POST /secrets/default/keys", { key: "c", value: "d" })).status).toBe(405);
+});
+
+describe("what the desktop app relies on", () => {
+	test("without a container engine, the health check fails with a text", async () => {
+		const { send } = await start("no-engine");
+		const answer = await send<string>("GET //health");
+		expect([answer.status, answer.headers.get("content-type")]).toEqual([503, "text/plain; charset=utf-8"]);
+		expect(answer.body).not.toBe("");
+	});
+
+	test("a missing keyring is told by its first words", async () => {
+		const { send } = await start("no-keyring");
+		const answer = await send<string>("POST /secrets", { provider_type: "encrypted" });
+		expect([answer.status, answer.body.slice(0, 27)]).toEqual([400, "OS keyring is not available"]);
+	});
+
+	test("clients are discovered in the order of their names", async () => {
+		const { send } = await start();
+		const { body } = await send<{ clients: { client_type: string }[] }>("GET /discovery/clients");
+		const types = body.clients.map(({ client_type }) => client_type);
+		expect(types).toEqual([...types].sort());
+	});
+
+	test("a secret keeps its description", async () => {
+		const { send } = await start("empty");
+		await send("POST /secrets/default/keys", { key: "a", value: "b", description: "Token of the team" });
+		expect((await send("GET /secrets/default/keys")).body).toEqual({
+			keys: [{ key: "a", description: "Token of the team" }],
+		});
+	});
+
+	test.each<[text: string, call: string, body?: unknown, scenario?: ScenarioName]>([
+		["Workload not found", "GET /workloads/nobody"],
+		["group 'nobody' does not exist", "POST /workloads/stop", { group: "nobody" }],
+		["Group not found", "GET /groups/nobody"],
+		["Cannot delete the default group", "DELETE /groups/default"],
+		["group_already_exists: group 'research' already exists", "POST /groups", { name: "research" }],
+		["Registry not found", "GET /registry/other"],
+		["ImageMetadata not found", "GET /registry/default/servers/nobody"],
+		["Cannot remove the default registry", "DELETE /registry/default"],
+		["Adding custom registries is not currently supported", "POST /registry", {}],
+		["Secret not found", "DELETE /secrets/default/keys/nobody"],
+		["Secret already exists", "POST /secrets/default/keys", { key: "github", value: "x" }],
+		["Secrets provider not setup", "GET /secrets/default", undefined, "no-secrets-provider"],
+		[
+			"Secrets provider does not support deleting secrets",
+			"DELETE /secrets/default/keys/a",
+			undefined,
+			"read-only-provider",
+		],
+	])("a refusal has the text of v0.2.5: %s", async (text, call, body, scenario) => {
+		const { send } = await start(scenario);
+		expect((await send(call, body)).body).toBe(text);
+	});
+
+	test("what is empty is left out of a workload, as v0.2.5 does", async () => {
+		const { send } = await start();
+		const { body } = await send<object>("GET /workloads/time");
+		expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["labels"]));
+		expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["status_context"]));
+	});
+
+	test("bulk orders without names and group, with both, or of the wrong type are told apart", async () => {
+		const { send } = await start();
+		const texts = [];
+		for (const body of [{}, { names: ["fetch"], group: "research" }, { names: "fetch" }])
+			texts.push((await send("POST /workloads/stop", body)).body);
+		expect(texts).toEqual([
+			"Invalid request: the body must have names or group",
+			"Invalid request: the body must have either names or group, not both",
+			"Invalid request: names must be an array",
+		]);
+	});
 });
 
 describe("beyond the operations", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readApi } from "../../packages/check-samples/src/openapi/api-document";
+import { readApi } from "product-data";
 import { readCurl } from "../../packages/check-samples/src/openapi/read-curl";
 import { parseShell } from "../../packages/check-samples/src/shell/parse-shell";
 import { MappedText } from "../../packages/check-samples/src/text/mapped-text";
@@ -8,7 +8,7 @@ import type { SampleCall } from "./sample-call";
 /** The OpenAPI document's text. */
 export const apiText = readFileSync(new URL("../../openapi/toolhive-api.yaml", import.meta.url), "utf8");
 
-const api = readApi(apiText);
+const api = readApi(apiText, "openapi/toolhive-api.yaml");
 
 /** The calls to the API that a shell script makes with curl. `files` holds the files that it may send, by name. */
 export function curlCalls(script: string, files: ReadonlyMap<string, string> = new Map()): SampleCall[] {

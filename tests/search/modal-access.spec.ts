@@ -72,3 +72,44 @@ for (const engine of ENGINES) {
 		});
 	});
 }
+
+test("Tab goes round inside the modal, both ways, over stops that can be seen", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await modal.open();
+	await modal.search("volume");
+	const stop = () =>
+		page.evaluate(() => {
+			const element = document.activeElement as HTMLElement;
+			const { width, height } = element.getBoundingClientRect();
+			return {
+				isInside: element.closest("dialog") !== null,
+				isVisible: width * height > 0,
+				name: element.outerHTML.slice(0, 60),
+			};
+		});
+	const first = await stop();
+	for (const key of ["Tab", "Shift+Tab"]) {
+		const names: string[] = [];
+		for (let step = 0; step < 12; step++) {
+			await page.keyboard.press(key);
+			const now = await stop();
+			expect(now, `${key} ${step}`).toMatchObject({ isInside: true, isVisible: true });
+			names.push(now.name);
+			if (now.name === first.name) break;
+		}
+		expect(names.at(-1)).toBe(first.name);
+		expect(names.length).toBeGreaterThan(1);
+	}
+});
+
+test("after a hit on the same page its place has the focus", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await modal.open("/toolhive/guides-cli/run-mcp-servers");
+	const id = await page.locator("main h2[id]").nth(2).getAttribute("id");
+	const heading = (await page.locator("main h2[id]").nth(2).innerText()).replace(/#$/, "").trim();
+	await modal.search(heading);
+	const href = `/toolhive/guides-cli/run-mcp-servers#${id}`;
+	await modal.dialog.locator(`a[href="${href}"]`).first().click();
+	await expect(modal.dialog).toBeHidden();
+	await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+});

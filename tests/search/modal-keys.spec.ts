@@ -74,9 +74,21 @@ for (const engine of ENGINES) {
 				await modal.open();
 				await modal.search("permission profile");
 				const href = await modal.active.getAttribute("href");
+				// A browser without a screen makes no difference between the two: what tells them apart is what is asked of it.
+				await page.evaluate(() => {
+					const { open } = window;
+					window.open = (...given) => {
+						Object.assign(window, { given });
+						return open.apply(window, given as Parameters<typeof open>);
+					};
+				});
 				const opened = context.waitForEvent("page");
 				await page.keyboard.press(key);
 				const other = await opened;
+				const given = await page.evaluate(() => (window as unknown as { given: string[] }).given);
+				expect(given[2] ?? "", "features make a window").toMatch(
+					place === "a new window" ? /(?:^|,)(?:popup|width=)/ : /^noopener$/,
+				);
 				await other.waitForURL((url) => url.pathname + url.hash === href);
 				await expect(modal.dialog).toBeVisible();
 			});

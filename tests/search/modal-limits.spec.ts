@@ -32,10 +32,13 @@ for (const engine of ENGINES) {
 			const modal = new SearchModal(page);
 			await modal.open();
 			await modal.search("server");
-			expect(await modal.options.count()).toBeLessThanOrEqual(20);
-			for (const group of await modal.groups.all())
-				expect(await group.getByRole("option").count()).toBeLessThanOrEqual(5);
-			expect(await modal.groups.count()).toBeGreaterThan(1);
+			const counts = await Promise.all((await modal.groups.all()).map((group) => group.getByRole("option").count()));
+			// A word with hundreds of hits fills both limits: some section has its five, and nothing goes beyond.
+			expect(Math.max(...counts)).toBe(5);
+			expect(counts.length).toBeGreaterThan(2);
+			const all = counts.reduce((sum, count) => sum + count, 0);
+			expect(all).toBeLessThanOrEqual(20);
+			expect(all).toBeGreaterThanOrEqual(10);
 		});
 
 		test("snippets have ten words, five on a small screen", async ({ page }) => {

@@ -1,5 +1,58 @@
+import type { Page } from "@playwright/test";
 import { SearchModal } from "./search-modal";
-import { ENGINES, expect, test } from "./search-test";
+import { type Algolia, ENGINES, expect, test } from "./search-test";
+
+type Engine = (typeof ENGINES)[number];
+
+const INDEX = "**/search/*.json";
+
+/** Ways in which nobody answers. Each returns the way back. */
+const FAILURES: Record<Engine, Record<string, (page: Page, algolia: Algolia) => Promise<() => unknown>>> = {
+	embedded: {
+		"the index is blocked": (page) => answerIndex(page, { abort: true }),
+		"the index is gone": (page) => answerIndex(page, { status: 404, body: "<h1>Not found</h1>" }),
+		"the server fails": (page) => answerIndex(page, { status: 500, body: "" }),
+		"the index is cut": (page) => answerIndex(page, { status: 200, body: '{"pages":[{"path":"/tool' }),
+		"a page answers for the index": (page) =>
+			answerIndex(page, { status: 200, body: "<!doctype html><h1>Sign in</h1>" }),
+		"the index has another shape": (page) => answerIndex(page, { status: 200, body: "[1]" }),
+	},
+	algolia: {
+		"no host answers": (_page, algolia) => failAs(algolia, "closed"),
+		"the service fails": (_page, algolia) => failAs(algolia, { status: 500, body: '{"message":"Internal error"}' }),
+		"the key is refused": (_page, algolia) =>
+			failAs(algolia, { status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' }),
+		"the index is gone": (_page, algolia) =>
+			failAs(algolia, { status: 404, body: '{"message":"Index toolhive does not exist","status":404}' }),
+		"a page answers for the service": (_page, algolia) =>
+			failAs(algolia, { status: 200, body: "<!doctype html><h1>Sign in</h1>" }),
+	},
+};
+
+async function failAs(algolia: Algolia, fault: Algolia["fault"]) {
+	algolia.fault = fault;
+	return () => {
+		algolia.fault = "none";
+	};
+}
+
+async function answerIndex(page: Page, answer: { abort?: boolean; status?: number; body?: string }) {
+	await page.route(INDEX, (route) => (answer.abort ? route.abort() : route.fulfill(answer)));
+	return () => page.unroute(INDEX);
+}
+
+/** Holds the answers of either engine back until they are released. */
+async function holdAnswers(page: Page, engine: Engine): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(engine === "embedded" ? INDEX : "**/1/indexes/**", async (route) => {
+		await held;
+		await route.fallback().catch(() => undefined);
+	});
+	return release;
+}
 
 for (const engine of ENGINES) {
 	test.describe(`states, ${engine}`, () => {
@@ -25,14 +78,9 @@ for (const engine of ENGINES) {
 			await expect(modal.options.first()).toBeVisible();
 		});
 
-		test("it is stalled after 300 ms, not before", async ({ page, standIn }) => {
+		test("it is stalled after 300 ms, not before", async ({ page }) => {
 			const modal = new SearchModal(page);
-			let release = () => {};
-			const held = new Promise<void>((resolve) => {
-				release = resolve;
-			});
-			if (engine === "embedded") await page.route("**/search/*.json", (route) => held.then(() => route.continue()));
-			else standIn.setFaults({ delay: 700 });
+			const release = await holdAnswers(page, engine);
 			await modal.open();
 			const stalled = modal.dialog.locator(".DocSearch-Container--Stalled");
 			await page.evaluate(() => {
@@ -61,19 +109,65 @@ for (const engine of ENGINES) {
 			await expect(stalled).toBeHidden();
 		});
 
-		test("when nobody answers it says what to do, and works again afterwards", async ({ page, standIn }) => {
+		test("while there is no answer it says so, and shows nothing else", async ({ page }) => {
 			const modal = new SearchModal(page);
-			await page.route("**/search/*.json", (route) => route.abort());
+			await modal.keep("RECENT", 2);
+			const release = await holdAnswers(page, engine);
 			await modal.open();
-			standIn.setFaults({ mode: "closed" });
+			await expect(modal.rows).toHaveCount(2);
 			await modal.field.fill("volume");
-			await expect(modal.dialog.getByText("Unable to fetch results")).toBeVisible();
-			await expect(modal.dialog.getByText("You might want to check your network connection.")).toBeVisible();
-			await expect(modal.status).toContainText("Unable to fetch results");
-			await page.unroute("**/search/*.json");
-			standIn.setFaults({});
-			await modal.search("volume mount");
-			await expect(modal.dialog.getByText("Unable to fetch results")).toBeHidden();
+			await expect(modal.drawn("Still searching…")).toBeVisible();
+			await expect(modal.rows).toHaveCount(0);
+			await expect(modal.dialog.getByText(/No recent searches|No results/)).toBeHidden();
+			await expect(modal.field).toHaveAttribute("aria-expanded", "false");
+			release();
+			await expect(modal.options.first()).toContainText(/volume/i);
+			await expect(modal.drawn("Still searching…")).toBeHidden();
+		});
+
+		for (const [cause, fail] of Object.entries(FAILURES[engine])) {
+			test(`when ${cause} the failure is drawn, and Try again asks again`, async ({ page, algolia }) => {
+				const modal = new SearchModal(page);
+				await modal.keep("RECENT", 2);
+				const restore = await fail(page, algolia);
+				await modal.open();
+				await modal.field.fill("volume");
+				await modal.expectFailure();
+				await expect(modal.rows).toHaveCount(0);
+				await expect(modal.dialog.getByText(/No recent searches|No results/)).toBeHidden();
+				await expect(modal.status).toContainText("Unable to fetch results");
+				const before = page.url();
+				await modal.field.press("Enter");
+				await modal.expectFailure();
+				expect(page.url()).toBe(before);
+				await restore();
+				await modal.dialog.getByRole("button", { name: "Try again" }).click();
+				await expect(modal.options.first()).toBeVisible();
+				await expect(modal.field).toHaveValue("volume");
+				await expect(modal.field).toBeFocused();
+				await expect(modal.drawn("Unable to fetch results")).toBeHidden();
+			});
+		}
+
+		test("Enter before the answer opens the answer's first hit, not the last query's", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("telemetry");
+			const stale = await modal.active.getAttribute("href");
+			if (engine === "algolia") {
+				const release = await holdAnswers(page, engine);
+				await modal.field.fill("thv secret set");
+				await page.keyboard.press("Enter");
+				expect(page.url()).toMatch(/\/toolhive$/);
+				release();
+			} else {
+				await modal.field.fill("thv secret set");
+				await page.keyboard.press("Enter");
+			}
+			await expect(modal.dialog).toBeHidden();
+			await expect(page.locator("h1")).toContainText(/secret/i);
+			const { pathname, hash } = new URL(page.url());
+			expect(pathname + hash).not.toBe(stale);
 		});
 
 		test("the number of results is announced", async ({ page }) => {
@@ -97,18 +191,58 @@ for (const engine of ENGINES) {
 	});
 }
 
+test.describe("Algolia, out of order", () => {
+	test.use({ engine: "algolia" });
+
+	test("a slow answer to an old query is not shown under a new one", async ({ page }) => {
+		const modal = new SearchModal(page);
+		await modal.open();
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		let asked = 0;
+		let hasAnswered = false;
+		await page.route("**/1/indexes/**", async (route) => {
+			const isFirst = ++asked === 1;
+			if (isFirst) await held;
+			await route.fallback().catch(() => undefined);
+			hasAnswered ||= isFirst;
+		});
+		await modal.field.fill("telemetry");
+		await expect.poll(() => asked).toBe(1);
+		await modal.field.fill("thv secret set");
+		await expect(modal.options.first()).toContainText(/secret/i);
+		release();
+		await expect.poll(() => hasAnswered).toBe(true);
+		await expect(modal.status).toContainText("“thv secret set”");
+		await expect(modal.options.first()).toContainText(/secret/i);
+		await page.keyboard.press("Enter");
+		await expect(page.locator("h1")).toContainText(/secret/i);
+	});
+});
+
 test.describe("Algolia out of reach, the index at hand", () => {
 	test.use({ engine: "algolia", fallback: true });
 
-	test("the same query is answered from the index, with a notice", async ({ page, standIn }) => {
+	test("the same query is answered from the index, with a notice", async ({ page, algolia }) => {
 		const modal = new SearchModal(page);
 		await modal.open();
-		standIn.setFaults({ mode: "closed" });
+		algolia.fault = "closed";
 		await modal.search("volume");
 		await expect(
 			modal.dialog.getByText(
 				"Unable to fetch results. You might want to check your network connection. These results come from",
 			),
 		).toBeVisible();
+	});
+
+	test("with neither, the failure is drawn", async ({ page, algolia }) => {
+		const modal = new SearchModal(page);
+		await page.route(INDEX, (route) => route.abort());
+		await modal.open();
+		algolia.fault = "closed";
+		await modal.field.fill("volume");
+		await modal.expectFailure();
 	});
 });

@@ -21,11 +21,11 @@ test.describe("loading", () => {
 test.describe("requests to Algolia", () => {
 	test.use({ engine: "algolia" });
 
-	test("say what the specification says", async ({ page, standIn }) => {
+	test("say what the specification says", async ({ page, algolia }) => {
 		const modal = new SearchModal(page);
 		await modal.open();
 		await modal.search("volume");
-		const sent = standIn.requests.find(({ body }) => JSON.stringify(body).includes("volume"));
+		const sent = algolia.requests.find(({ body }) => JSON.stringify(body).includes("volume"));
 		expect(sent).toMatchObject({ method: "POST", path: "/1/indexes/*/queries" });
 		const [request] = (sent?.body.requests ?? []) as Record<string, unknown>[];
 		expect(request).toMatchObject({
@@ -59,15 +59,15 @@ test.describe("requests to Algolia", () => {
 			clickAnalytics: false,
 		});
 		expect(request?.facetFilters).toEqual([expect.stringMatching(/^lang:en$/), expect.stringMatching(/^version:v/)]);
-		expect(sent?.userAgent).toContain("docsearch (3.9.0)");
+		expect(sent?.agent).toContain("docsearch (3.9.0)");
 	});
 
-	test("ask for snippets of five words on a small screen", async ({ page, standIn }) => {
+	test("ask for snippets of five words on a small screen", async ({ page, algolia }) => {
 		await page.setViewportSize({ width: 768, height: 900 });
 		const modal = new SearchModal(page);
 		await modal.open();
 		await modal.search("volume");
-		expect(JSON.stringify(standIn.requests.at(-1)?.body)).toContain("content:5");
+		expect(JSON.stringify(algolia.requests.at(-1)?.body)).toContain("content:5");
 	});
 
 	test("never go out for the embedded index while Algolia answers", async ({ page }) => {

@@ -32,6 +32,13 @@ test.describe("a hit on hidden text", () => {
 		await modal.options.first().click();
 		await expect(modal.dialog).toBeHidden();
 		await expect(section).toHaveAttribute("open");
+		// The address opens the section for whoever it is shared with.
+		const id = await section.getAttribute("id");
+		await expect(page).toHaveURL(new RegExp(`#${id}$`));
+		const shared = await page.context().newPage();
+		await shared.goto(page.url());
+		await expect(shared.locator(`[id="${id}"]`)).toHaveAttribute("open", "");
+		await shared.close();
 		await expect(page.getByText(words.slice(0, 40)).first()).toBeInViewport();
 	});
 });

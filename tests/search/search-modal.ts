@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The search modal as a reader meets it: by its roles and names. */
 export class SearchModal {
@@ -37,6 +37,27 @@ export class SearchModal {
 	async search(query: string): Promise<void> {
 		await this.field.fill(query);
 		await this.options.first().waitFor();
+	}
+
+	/** A text that is drawn beside the list, not only said to screen readers. */
+	drawn(text: string): Locator {
+		return this.dialog.locator(".search-state").getByText(text, { exact: true });
+	}
+
+	/** The failure is what a person sees: both texts at reading size, within the window, and nothing over them. */
+	async expectFailure(): Promise<void> {
+		for (const text of ["Unable to fetch results", "You might want to check your network connection."]) {
+			const drawn = this.drawn(text);
+			await expect(drawn).toBeVisible();
+			await expect(drawn).toBeInViewport({ ratio: 1 });
+			const isOnTop = await drawn.evaluate((element) => {
+				const { left, top, width, height } = element.getBoundingClientRect();
+				const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+				return height > 12 && width > 100 && (hit === element || element.contains(hit));
+			});
+			expect(isOnTop, `${text} can be read`).toBe(true);
+		}
+		await expect(this.dialog.getByRole("button", { name: "Try again" })).toBeVisible();
 	}
 
 	/** Keeps hits as the reader's recent or favourite searches, before the page loads. */

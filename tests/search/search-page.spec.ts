@@ -58,9 +58,9 @@ for (const engine of ENGINES) {
 			await expect(page.getByRole("link", { name: "Let us know." })).toBeVisible();
 		});
 
-		test("out of reach is said", async ({ page, standIn }) => {
+		test("out of reach is said", async ({ page, algolia }) => {
 			await page.route("**/search/*.json", (route) => route.abort());
-			standIn.setFaults({ mode: "closed" });
+			algolia.fault = "closed";
 			await page.goto("/search?q=volume");
 			await expect(page.getByText("Unable to fetch results")).toBeVisible();
 			await expect(page.getByText("You might want to check your network connection.")).toBeVisible();

@@ -1,26 +1,31 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { unpackIndex } from "../../src/search/index-file";
-import { pageToRecords } from "../../src/search/page-records";
-import type { SearchSettings } from "../../src/search/settings";
-import { answerQuery } from "../algolia-stand-in/answer-query";
-import { type StandIn, startStandIn } from "../algolia-stand-in/server";
+import { type ChildProcess, spawn } from "node:child_process";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
+import { META, parseSettings } from "../algolia-stand-in/fill";
 
 /** The two engines that every key behaviour is tested on. */
 export const ENGINES = ["embedded", "algolia"] as const;
+
+/** Algolia as the pages of a test meet it. */
+export interface Algolia {
+	/** How it misbehaves: not at all, by closing connections, or by an answer that is none. */
+	fault: "none" | "closed" | { status: number; body: string };
+	/** What came in. */
+	readonly requests: { method: string; path: string; agent: string; body: Record<string, unknown> }[];
+}
 
 interface Fixtures {
 	/** Engine that the pages of a test name in their settings. */
 	engine: (typeof ENGINES)[number];
 	/** Answer from the embedded index while Algolia cannot be reached. */
 	fallback: boolean;
+	algolia: Algolia;
 	/** The page, with the settings of the engine. */
 	page: Page;
 }
 
 interface WorkerFixtures {
-	/** Algolia's API, filled with the records of the site's own index. */
-	standIn: StandIn;
+	/** Starts Algolia's API, filled with the records of the site's own index, when it is first wanted; gives its address. */
+	standIn: () => Promise<string>;
 }
 
 /** Tests on the built site: its pages are served as they are, but for the engine that their settings name. */
@@ -30,45 +35,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	standIn: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
 		async ({}, use, worker) => {
-			const standIn = await startStandIn({ appId: "APP", searchKey: "SEARCH" });
-			await fillStandIn(standIn, String(worker.project.use.baseURL));
-			await use(standIn);
-			await standIn.close();
+			let started: ReturnType<typeof startStandIn> | undefined;
+			await use(async () => {
+				started ??= startStandIn(String(worker.project.use.baseURL));
+				return (await started).url;
+			});
+			(await started)?.child.stdin?.end();
 		},
 		{ scope: "worker" },
 	],
-	page: async ({ page, engine, fallback, standIn, baseURL }, use) => {
-		standIn.setFaults({});
-		standIn.requests.length = 0;
-		if (engine === "algolia") await routeToStandIn(page, standIn, { origin: String(baseURL), fallback });
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+	algolia: async ({}, use) => use({ fault: "none", requests: [] }),
+	page: async ({ page, engine, fallback, algolia, standIn, baseURL }, use) => {
+		if (engine === "algolia") {
+			await nameAlgolia(page, String(baseURL), fallback);
+			await passOn(page, algolia, await standIn());
+		}
 		await use(page);
 	},
 });
 
 export { expect };
 
-async function fillStandIn(standIn: StandIn, origin: string): Promise<void> {
-	const settings = readMeta(await (await fetch(`${origin}/search`)).text());
-	const file = (await (await fetch(`${origin}/search/${settings.lastVersion}.json`)).json()) as Parameters<
-		typeof unpackIndex
-	>[0];
-	const records = unpackIndex(file).flatMap(pageToRecords);
-	standIn.store.batch(
-		settings.indexName,
-		records.map((record) => ({ action: "addObject", body: { ...record } })),
-	);
-	const index = standIn.store.open(settings.indexName);
-	index.settings = algoliaSettings;
-	// The first query parts every text into words: let no test wait for that.
-	answerQuery(index, { query: "first" });
+/** A process of its own: this one serves the browser, and the stand-in's work would hold that up. */
+async function startStandIn(site: string): Promise<{ child: ChildProcess; url: string }> {
+	const args = ["tests/algolia-stand-in/run.mjs", "0", site];
+	const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+	const url = await new Promise<string>((resolve, reject) => {
+		child.stdout.on("data", (text) => {
+			const [, found] = /ALGOLIA_HOST=(\S+)/.exec(String(text)) ?? [];
+			if (found) resolve(found);
+		});
+		child.once("exit", (code) => reject(new Error(`The stand-in ended with ${code}.`)));
+	});
+	return { child, url };
 }
 
-/** Pages name Algolia at their own address; requests to it go to the stand-in. */
-async function routeToStandIn(
-	page: Page,
-	standIn: StandIn,
-	{ origin, fallback }: { origin: string; fallback: boolean },
-): Promise<void> {
+/** Pages name Algolia, at the address of the site: their policy allows no other. */
+async function nameAlgolia(page: Page, origin: string, fallback: boolean): Promise<void> {
 	const algolia = { appId: "APP", apiKey: "SEARCH", host: origin, insights: false, fallback };
 	await page.route(
 		(url) => url.origin === origin && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith("/1/"),
@@ -82,36 +86,33 @@ async function routeToStandIn(
 				body: text.replace(
 					META,
 					(_all, before: string, content: string, after: string) =>
-						before + escapeAttribute(JSON.stringify({ ...parse(content), algolia })) + after,
+						before + escapeAttribute(JSON.stringify({ ...parseSettings(content), algolia })) + after,
 				),
 			});
 		},
 	);
-	await page.route("**/1/indexes/**", async (route) => {
-		const request = route.request();
-		const { pathname, search } = new URL(request.url());
-		try {
-			const response = await fetch(standIn.url + pathname + search, {
-				method: request.method(),
-				body: request.postData(),
-			});
-			await route.fulfill({ status: response.status, contentType: "application/json", body: await response.text() });
-		} catch {
-			await route.abort("connectionrefused");
-		}
+}
+
+/**
+ * Requests for Algolia go on to the stand-in, by the browser itself: a copy by way of this process may take longer on a busy
+ * machine than the second that Algolia's client waits. A page that this process served needs leave to ask this machine.
+ */
+async function passOn(page: Page, algolia: Algolia, standIn: string): Promise<void> {
+	await page.context().grantPermissions(["local-network-access"]);
+	await page.route("**/1/indexes/**", (route) => {
+		const { fault, requests } = algolia;
+		requests.push(read(route.request()));
+		if (fault === "closed") return route.abort("connectionrefused");
+		if (fault !== "none") return route.fulfill(fault);
+		const { pathname, search } = new URL(route.request().url());
+		return route.continue({ url: standIn + pathname + search });
 	});
 }
 
-const META = /(<meta[^>]*name="docs-search"[^>]*content=")([^"]*)("|$)/;
-
-function readMeta(html: string): SearchSettings {
-	return parse(META.exec(html)?.[2] ?? "");
-}
-
-function parse(content: string): SearchSettings {
-	return JSON.parse(
-		content.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
-	) as SearchSettings;
+function read(request: Request): Algolia["requests"][number] {
+	const { pathname, searchParams } = new URL(request.url());
+	const agent = searchParams.get("x-algolia-agent") ?? "";
+	return { method: request.method(), path: pathname, agent, body: request.postDataJSON() ?? {} };
 }
 
 function escapeAttribute(text: string): string {

@@ -6,11 +6,13 @@ const OTHERS = [".built", "support", "pushed"];
 
 /** Builds every test site ahead of the browser tests, whose times would suffer from a build beside them. */
 async function main(): Promise<void> {
-	for (const entry of readdirSync("tests/sites", { withFileTypes: true }))
-		if (entry.isDirectory() && !OTHERS.includes(entry.name)) await buildSite(entry.name);
+	for (const entry of readdirSync("tests/sites", { withFileTypes: true })) {
+		if (!entry.isDirectory() || OTHERS.includes(entry.name)) continue;
+		await buildSite(entry.name).catch((error: unknown) => {
+			console.error(error instanceof Error ? error.message : error);
+			process.exitCode = 1;
+		});
+	}
 }
 
-main().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-});
+void main();

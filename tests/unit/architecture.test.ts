@@ -6,14 +6,19 @@ import { expect, test } from "vitest";
 const files = [
 	"README.md",
 	"docs/architecture.md",
-	...readdirSync("docs/decisions").map((file) => `docs/decisions/${file}`),
+	"CONTRIBUTING.md",
+	...["docs/decisions", "docs/how-to"].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
 ];
+
+/** Files that recipes tell a reader to make, and those that a build writes. */
+const NOT_HERE =
+	/gatsby-source-tools|templates\/tool|moving-tag|deploy\/generated|static\/img|name\.(?:mdx|png)|bench\/results/i;
 
 /** Paths of the repository that a document names in code spans and links. Those with a wildcard or a space are none. */
 function namedPaths(text: string, folder: string): string[] {
 	const spans = [
 		...text.matchAll(
-			/`((?:src|plugins|packages|content|docs|tests|scripts|sandbox|static|openapi|bench|deploy)\/[\w./-]+)`/g,
+			/`((?:src|pipeline|plugins|packages|content|docs|tests|scripts|sandbox|static|openapi|bench|deploy)\/[\w./-]+)`/g,
 		),
 	];
 	const links = [...text.matchAll(/\]\((?!https?:)([\w./-]+)\)/g)];
@@ -23,7 +28,7 @@ function namedPaths(text: string, folder: string): string[] {
 
 test.each(files)("every path that %s names exists", (file) => {
 	const missing = namedPaths(readFileSync(file, "utf8"), dirname(file)).filter(
-		(path) => !existsSync(path) && path !== "bench/results.json",
+		(path) => !existsSync(path) && !NOT_HERE.test(path),
 	);
 	expect(missing).toEqual([]);
 });
@@ -39,12 +44,23 @@ test("every dependency has a reason in docs/decisions/dependencies.md", () => {
 });
 
 /** Folders of source text, and the files at the root. */
-const SOURCES = ["src", "plugins", "packages/check-samples/src", "tests", "scripts", "sandbox", "bench", "."];
+const SOURCES = [
+	"src",
+	"pipeline",
+	"plugins",
+	"packages/check-samples/src",
+	"packages/product-data/src",
+	"tests",
+	"scripts",
+	"sandbox",
+	"bench",
+	".",
+];
 
 test("every package that a file imports is declared in package.json, or in one beside it", () => {
 	const files = SOURCES.flatMap((folder) =>
 		readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((name) => join(folder, name)),
-	).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.includes("node_modules") && !file.endsWith(".d.ts"));
+	).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/node_modules|\.built/.test(file) && !file.endsWith(".d.ts"));
 	const missing = files.flatMap((file) => {
 		const declared = declaredPackages(dirname(file));
 		return importedPackages(readFileSync(file, "utf8"))
@@ -53,6 +69,52 @@ test("every package that a file imports is declared in package.json, or in one b
 	});
 	expect(files.length).toBeGreaterThan(300);
 	expect(missing).toEqual([]);
+});
+
+/** Code that browsers run, without its comments, by file. */
+function browserCode(): { file: string; code: string }[] {
+	return ["sandbox", "src"]
+		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+		.sort()
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^sandbox\/serve/.test(file))
+		.map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "") }));
+}
+
+/** Files whose code fits a pattern. */
+function filesWith(pattern: RegExp): string[] {
+	return browserCode().flatMap(({ file, code }) => (pattern.test(code) ? [file] : []));
+}
+
+test("one module names the browser's storages", () => {
+	expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie/)).toEqual(["src/lib/storage.ts"]);
+});
+
+test("one function makes an address of what a reader, a link or a server gives, and one sends the browser there", () => {
+	const maker = "src/lib/site-address.ts";
+	// These read a host or a part of an address, or give what they write to the function above.
+	const readers = [
+		"sandbox/registry.ts",
+		"src/client/theme-script.ts",
+		"src/client/trusted-types.ts",
+		"src/lib/foreign-origins.ts",
+		"src/search/algolia-engine.ts",
+		"src/search/page-query.ts",
+		"src/try-it/try-it-panel.tsx",
+	];
+	expect(
+		filesWith(/\bnew URL\((?!.*import\.meta)/).filter((file) => file !== maker && !file.includes("testing")),
+	).toEqual(readers.sort());
+	expect(filesWith(/\blocation(?:\.(?:assign|replace)\b|\.href ?=[^=]|\[|\s?=[^=])/)).toEqual([
+		"src/client/failure.ts",
+	]);
+	const writers = filesWith(/\bhistory\.(?:push|replace)State\b|\bopen\(\w+[.\w]*, "/);
+	expect(writers).toEqual([
+		"src/client/router.ts",
+		"src/client/session-history.ts",
+		"src/client/theme-script.ts",
+		"src/search/modal-navigator.ts",
+		"src/search/search-page.tsx",
+	]);
 });
 
 /** Names of the packages of every package.json from a folder up to the root. */
@@ -69,7 +131,7 @@ function importedPackages(text: string): string[] {
 	const statements = /^(?:import|export)\b[^"'`;=]*\bfrom ["']([@\w][^"']*)["']|\bimport\(?\s*["']([@\w][^"']*)["']/gm;
 	return [...text.matchAll(statements)]
 		.map(([, from, alone]) => from ?? alone ?? "")
-		.filter((name) => !/^\w+:/.test(name) && !builtinModules.includes(name))
+		.filter((name) => !/^\w+:|\.css$/.test(name) && !builtinModules.includes(name))
 		.map((name) =>
 			name
 				.split("/")

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type SourceError, SourceErrors } from "product-data";
 import { beforeAll, expect, test } from "vitest";
 import { findCapital } from "../../scripts/prose/check-headings";
 import { lintProse } from "../../scripts/prose/lint-prose";
 import { TAB_GROUPS } from "../../scripts/prose/tab-groups";
-import { type SourceError, SourceErrors } from "../../src/lib/source-error";
 
 const root = join("tests", "unit", "fixtures", "prose");
 const found = new Map<string, SourceError[]>();

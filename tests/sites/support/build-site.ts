@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,6 @@ const root = process.cwd();
 /** What a test site is built from: the project without what is installed, built, or about other things. */
 const ignored =
 	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
-
-/** A picture of one pixel, for all pictures of the site: their sizes are no matter of these tests. */
-const pixel = Buffer.from(
-	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-	"base64",
-);
 
 /**
  * Builds a test site of tests/sites (site.json: what it changes in site.config.ts) in a copy of the project, and gives
@@ -32,7 +26,7 @@ export async function buildSite(name: string): Promise<string> {
 	return join(target, "public");
 }
 
-/** Copies what a test site is built from, and gives its folder. What an earlier build left in it stays. */
+/** Copies what a test site is built from, runs its prepare.ts, and gives its folder. What an earlier build left in it stays. */
 export function prepareSite(name: string): string {
 	const target = folderOf(name);
 	mkdirSync(target, { recursive: true });
@@ -41,11 +35,12 @@ export function prepareSite(name: string): string {
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
 	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
-	// So do the pictures of its diagrams: the pages of test sites have none.
-	writeFileSync(join(target, "static", "diagrams", "manifest.json"), "{}\n");
 	cpSync(join("tests/sites", name, "redirects.yaml"), join(target, "content", "redirects.yaml"));
-	for (const path of filesOf("src/images")) if (path.endsWith(".png")) writeFileSync(join(target, path), pixel);
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
+	const prepare = join("tests/sites", name, "prepare.ts");
+	if (existsSync(prepare)) execFileSync(process.execPath, ["--import", "tsx", prepare], { cwd: target });
+	// Pictures of diagrams are the real site's too: the pages of small sites have none.
+	else writeFileSync(join(target, "static", "diagrams", "manifest.json"), "{}\n");
 	return target;
 }
 
@@ -64,7 +59,11 @@ export async function buildPrepared(
 	};
 	try {
 		const gatsby = join(root, "node_modules/.bin/gatsby");
-		const { stdout, stderr } = await run(gatsby, ["build"], { cwd: folderOf(name), env, maxBuffer: 1 << 26 });
+		const { stdout, stderr } = await run(gatsby, ["build", "--prefix-paths"], {
+			cwd: folderOf(name),
+			env,
+			maxBuffer: 1 << 26,
+		});
 		return { isBuilt: true, output: stdout + stderr };
 	} catch (error) {
 		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };

@@ -1,14 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { siteServer } from "../../../scripts/lib/site-server.ts";
 
-/** A built site that is served as a plain static host would: clean addresses, 404.html with status 404. */
+/** A built site that is served. */
 export interface ServedSite {
 	readonly url: string;
+	close(): Promise<void>;
+}
+
+/** A site that is served as a plain static host would: clean addresses, 404.html with status 404. */
+export interface DeployedSite extends ServedSite {
 	/** Puts another build of the same pages in place: every file name and the build's hash change, old ones are gone. */
 	deploy(): void;
-	close(): Promise<void>;
 }
 
 interface ServeOptions {
@@ -28,22 +33,33 @@ const types: Record<string, string> = {
 	".png": "image/png",
 };
 
-/** Serves a folder such as public/ on a free port. */
-export async function serveSite(root: string, { base = "", headers = {} }: ServeOptions = {}): Promise<ServedSite> {
-	const hashes = hashesOf(root);
-	let build = 0;
-	const server = createServer((request, response) => answer(request, response));
+/** Serves a folder such as public/ on a free port as the real host does: with its headers, policy included, and redirects. */
+export function hostSite(root: string): Promise<ServedSite> {
+	return listen(siteServer(root));
+}
+
+async function listen(server: Server): Promise<ServedSite> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		deploy: () => {
-			build++;
-		},
 		close: () =>
 			new Promise((resolve) => {
 				server.closeAllConnections();
 				server.close(() => resolve());
 			}),
+	};
+}
+
+/** Serves a folder such as public/ on a free port. */
+export async function serveSite(root: string, { base = "", headers = {} }: ServeOptions = {}): Promise<DeployedSite> {
+	const hashes = hashesOf(root);
+	let build = 0;
+	const served = await listen(createServer((request, response) => answer(request, response)));
+	return {
+		...served,
+		deploy: () => {
+			build++;
+		},
 	};
 
 	function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -75,10 +91,9 @@ export async function serveSite(root: string, { base = "", headers = {} }: Serve
 /** The hashes in names of scripts, and the build's own. */
 function hashesOf(root: string): string[] {
 	const names = readdirSync(root).flatMap((name) => /-([0-9a-f]{20})\.js$/.exec(name)?.[1] ?? []);
-	const build = JSON.parse(readFileSync(join(root, "page-data", "app-data.json"), "utf8")) as {
-		webpackCompilationHash: string;
-	};
-	return [...names, build.webpackCompilationHash];
+	const build = /data-build="([0-9a-f]+)"/.exec(readFileSync(join(root, "index.html"), "utf8"))?.[1];
+	if (!build) throw new Error(`${root} holds no built site.`);
+	return [...names, build];
 }
 
 /** Hashes -> those of the build of a number; a negative number undoes it. */

@@ -1,0 +1,74 @@
+import { expect, test } from "../pages/test";
+
+test.describe("forced colours", () => {
+	test.use({ contextOptions: { forcedColors: "active" } });
+
+	test("buttons that are only a fill keep an edge", async ({ site }) => {
+		for (const [path, selector] of [
+			["/search", "[data-search-page] button[type=submit]"],
+			["/toolhive/none", "main form button"],
+		] as const) {
+			await site.page.goto(path);
+			const { style, width, edge, ground } = await site.page.locator(selector).evaluate((button) => {
+				const { borderBlockStartStyle, borderBlockStartWidth, borderBlockStartColor, backgroundColor } =
+					getComputedStyle(button);
+				return {
+					style: borderBlockStartStyle,
+					width: Number.parseFloat(borderBlockStartWidth),
+					edge: borderBlockStartColor,
+					ground: backgroundColor,
+				};
+			});
+			expect(style, path).toBe("solid");
+			expect(width, path).toBeGreaterThanOrEqual(1);
+			expect(edge, path).not.toBe(ground);
+		}
+	});
+
+	test("only the chosen tab is underlined", async ({ site }) => {
+		await site.open("/toolhive/guides-cli/install");
+		const { edges, ground } = await site.page.evaluate(() => {
+			const probe = document.body.appendChild(document.createElement("div"));
+			probe.style.backgroundColor = "Canvas";
+			const tabs = [...(document.querySelector("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
+			return {
+				ground: getComputedStyle(probe).backgroundColor,
+				edges: tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBlockEndColor]),
+			};
+		});
+		const drawn = edges.filter(([, edge]) => edge !== ground);
+		expect(edges.length).toBeGreaterThan(1);
+		expect(drawn.map(([isChosen]) => isChosen)).toEqual(["true"]);
+	});
+});
+
+test("more contrast is given to who asks for it, in both themes", async ({ site }) => {
+	const ratio = () =>
+		site.page.evaluate(() => {
+			const channels = (colour: string) => {
+				const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+				if (!canvas) throw new Error("There is no canvas.");
+				canvas.fillStyle = colour;
+				canvas.fillRect(0, 0, 1, 1);
+				return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((value) => {
+					const part = value / 255;
+					return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+				});
+			};
+			const light = (colour: string) => {
+				const [red = 0, green = 0, blue = 0] = channels(colour);
+				return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			};
+			const muted = document.querySelector("#page > footer p");
+			const ground = getComputedStyle(document.documentElement).backgroundColor;
+			const [a, b] = [light(getComputedStyle(muted ?? document.body).color), light(ground)];
+			return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+		});
+	for (const colorScheme of ["light", "dark"] as const) {
+		await site.page.emulateMedia({ colorScheme, contrast: "no-preference" });
+		await site.open("/toolhive/faq");
+		const usual = await ratio();
+		await site.page.emulateMedia({ colorScheme, contrast: "more" });
+		await expect.poll(ratio).toBeGreaterThan(Math.max(usual + 1, 10));
+	}
+});

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { pageTypes } from "../pages/site-page";
+import { expect, test } from "../pages/test";
+
+/** Texts of React and of Gatsby's runtime that no minifier changes. */
+const MARKS = ["react.element", "__SECRET_INTERNALS", "___loader", "page-data.json"];
+
+/** The marks in all scripts that the page has loaded so far. */
+function marksIn(page: Page): { found: () => Promise<string[]>; count: () => number } {
+	const bodies: Promise<string>[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") bodies.push(response.text());
+	});
+	const found = async () => {
+		const text = (await Promise.all(bodies)).join("\n");
+		return MARKS.filter((mark) => text.includes(mark));
+	};
+	return { found, count: () => bodies.length };
+}
+
+for (const { type, path } of pageTypes) {
+	test(`the ${type} page runs neither React nor Gatsby's runtime before a reader asks`, async ({ site }) => {
+		const scripts = marksIn(site.page);
+		await site.open(path);
+		await site.page.waitForLoadState("networkidle");
+		expect(scripts.count()).toBeGreaterThan(0);
+		expect(await scripts.found()).toEqual([]);
+		await site.follow("/toolhive/faq");
+		await site.expectPage("/toolhive/faq", "Frequently asked questions");
+		await site.page.waitForLoadState("networkidle");
+		expect(await scripts.found()).toEqual([]);
+	});
+}
+
+test("React comes with the search that a reader opens, Gatsby's runtime never", async ({ site }) => {
+	const scripts = marksIn(site.page);
+	await site.open("/toolhive/faq");
+	await site.page.keyboard.press("Control+k");
+	await expect(site.page.getByRole("combobox")).toBeVisible();
+	const found = await scripts.found();
+	expect(found).toContain("react.element");
+	expect(found).not.toContain("___loader");
+});

@@ -1,0 +1,262 @@
+import type { Page } from "@playwright/test";
+import { axeMistakes } from "../a11y/axe";
+import { expect, test } from "../pages/test";
+
+test.setTimeout(90_000);
+
+/** Keeps what the page copies: reading the clipboard is not allowed here. */
+async function watchCopies(page: Page): Promise<() => Promise<string>> {
+	await page.addInitScript(() => {
+		const writeText = async (text: string) => void Object.assign(window, { copied: text });
+		Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+	});
+	return () => page.evaluate(() => String((window as { copied?: string }).copied));
+}
+
+const API = "/toolhive/reference/api";
+const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
+const RUN = "/toolhive/reference/cli/thv_run";
+
+test("the API page has its first operation in the first screen, and its map beside it from 1024 px up", async ({
+	site,
+}) => {
+	for (const [width, height] of [
+		[1024, 768],
+		[1440, 900],
+		[1920, 1080],
+		[390, 844],
+	] as const) {
+		await site.page.setViewportSize({ width, height });
+		await site.open(API);
+		const top = await site.page
+			.locator("#operations h3")
+			.first()
+			.evaluate((one) => one.getBoundingClientRect().top);
+		expect(top, `${width} px`).toBeLessThan(height);
+		const map = site.page.locator("[data-outline] > nav");
+		await expect(map).toBeVisible({ visible: width >= 1024 });
+		expect(await map.locator("[data-method]").count()).toBe(37);
+	}
+});
+
+test("the map marks the operation that is being read, and folds", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1280, height: 900 });
+	await site.open(API);
+	const current = site.page.locator("[data-outline] [aria-current=true]");
+	const link = site.page.locator("[data-outline] li a").nth(7);
+	await link.click();
+	await expect(current).toHaveText(await link.innerText());
+	await site.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await expect(current).toHaveText("Schemas");
+	const group = site.page.locator("[data-outline] nav details").first();
+	await group.locator("summary").click();
+	await expect(group.locator("li").first()).toBeHidden();
+});
+
+test("the filter narrows operations and map alike, and a link to what it hides clears it", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1280, height: 900 });
+	await site.open(API);
+	await site.page.getByLabel("Filter operations").fill("secret");
+	const shown = site.page.locator("#operations section[data-filter-item]:visible");
+	await expect(site.page.locator("[data-filter-noun]")).toHaveText(`${await shown.count()} operations`);
+	await expect(site.page.locator("[data-outline] nav [data-method]:visible")).toHaveCount(await shown.count());
+	await site.page.evaluate(() => {
+		location.hash = document.querySelector("#operations section[hidden] h3")?.id ?? "";
+	});
+	await expect(site.page.locator("#operations section[hidden]")).toHaveCount(0);
+	await expect(site.page.locator(":target")).toBeInViewport();
+});
+
+test("a button opens every schema, and closes them again", async ({ site }) => {
+	await site.open(API);
+	const button = site.page.getByRole("button", { name: "Expand all" });
+	// Notes on what changed in a release stay closed.
+	const closed = site.page.locator("#schema-list details[data-collapsible]:not([open])");
+	expect(await closed.count()).toBeGreaterThan(20);
+	await button.click();
+	await expect(closed).toHaveCount(0);
+	await button.click();
+	await expect(site.page.locator("#schema-list details[data-collapsible][open]")).toHaveCount(0);
+});
+
+test("options of a long command are in named groups", async ({ site }) => {
+	await site.open(RUN);
+	for (const name of ["Network", "Authentication", "Telemetry"])
+		await expect(site.page.getByRole("heading", { level: 3, name, exact: true })).toBeVisible();
+});
+
+test("the outline is right after a jump to the end and back", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1440, height: 900 });
+	await site.open(GUIDE);
+	const links = site.page.locator("[data-outline] nav a");
+	await site.page.keyboard.press("End");
+	await expect(links.last()).toHaveAttribute("aria-current", "true");
+	await site.page.keyboard.press("Home");
+	await expect(links.first()).toHaveAttribute("aria-current", "true");
+	await site.page.mouse.wheel(0, 6000);
+	await expect(site.page.locator("[data-outline] [aria-current=true]")).toHaveCount(1);
+});
+
+test("on a phone the outline is one tap away in the middle of a page, and moves nothing", async ({ site }) => {
+	await site.page.setViewportSize({ width: 390, height: 844 });
+	await site.open(GUIDE);
+	await site.page.evaluate(() => scrollTo(0, 5000));
+	const bar = site.page.locator("[data-outline] > summary");
+	await expect(bar).toBeInViewport();
+	await expect(bar).toHaveAttribute("data-current", /\w/);
+	const before = await site.page.evaluate(() => document.documentElement.scrollHeight);
+	await bar.click();
+	expect(await site.page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+	await site.page.locator("[data-outline] nav a").nth(2).click();
+	await expect(site.page.locator("[data-outline]")).not.toHaveAttribute("open");
+	await expect(site.page.locator(":target")).toBeInViewport();
+});
+
+test("long lines of code wrap everywhere once a reader has asked for it", async ({ site }) => {
+	await site.page.setViewportSize({ width: 390, height: 844 });
+	await site.open(GUIDE);
+	const cut = () =>
+		site.page.evaluate(
+			() =>
+				[...document.querySelectorAll("figure[data-code] > pre")].filter((pre) => pre.scrollWidth > pre.clientWidth)
+					.length,
+		);
+	expect(await cut()).toBeGreaterThan(5);
+	await site.page.getByRole("button", { name: "Wrap lines" }).first().click();
+	expect(await cut()).toBe(0);
+	await site.open(RUN);
+	expect(await cut()).toBe(0);
+	await site.page.getByRole("button", { name: "Wrap lines" }).first().click();
+	expect(await cut()).toBeGreaterThan(0);
+});
+
+test("no button of a block of code stands on its text", async ({ site }) => {
+	await site.page.setViewportSize({ width: 390, height: 844 });
+	await site.open(GUIDE);
+	await site.page.locator("[data-wrap-lines]").first().waitFor();
+	const covered = await site.page.evaluate(
+		() =>
+			[...document.querySelectorAll("figure[data-code] > button")].filter((button) => {
+				const pre = button.parentElement?.querySelector("pre");
+				const [a, b] = [button.getBoundingClientRect(), pre?.getBoundingClientRect()];
+				return b && a.width > 0 && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+			}).length,
+	);
+	expect(covered).toBe(0);
+});
+
+test("a heading is named by its words alone, and copies its address", async ({ site }) => {
+	const copied = await watchCopies(site.page);
+	await site.open(RUN);
+	const heading = site.page.getByRole("heading", { name: "Options", exact: true });
+	await heading.getByRole("link", { name: "Options", exact: true }).click();
+	await expect.poll(copied).toMatch(/thv_run#options$/);
+});
+
+test.describe("on Windows", () => {
+	test.use({
+		userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
+	});
+
+	test("the first commands are those of the system, until another is chosen", async ({ site }) => {
+		await site.open("/");
+		await expect(site.page.getByText("winget install stacklok.thv")).toBeVisible();
+		await expect(site.page.getByText("thv run fetch")).toBeVisible();
+		await expect(site.page.getByRole("link", { name: "Download the installer" })).toBeVisible();
+		await site.page.getByRole("tab", { name: "macOS" }).first().click();
+		await expect(site.page.getByRole("link", { name: "Download for Apple silicon" })).toBeVisible();
+		await site.open("/");
+		await expect(site.page.getByText("winget install stacklok.thv")).toBeHidden();
+		await site.open("/toolhive/tutorials/quickstart-cli");
+		await expect(site.page.getByText("winget install stacklok.thv")).toBeVisible();
+	});
+});
+
+test("samples follow the reader's values, in this browser only", async ({ site }) => {
+	const copied = await watchCopies(site.page);
+	await site.open("/toolhive/guides-k8s/deploy-operator-helm");
+	await site.page.getByRole("button", { name: "Your values" }).click();
+	const field = site.page.locator("dialog.values").getByLabel("Namespace");
+	await field.fill("Not Valid");
+	await expect(site.page.locator("var[data-value=namespace]")).toHaveCount(0);
+	await field.fill("team-z");
+	await site.page.getByRole("button", { name: "Close", exact: true }).click();
+	await expect(
+		site.page.locator("main figure[data-code]:not([data-output]) code", { hasText: "toolhive-system" }),
+	).toHaveCount(0);
+	const block = site.page.locator("figure[data-code]:visible", { hasText: "team-z" }).first();
+	await block.hover();
+	await block.getByRole("button", { name: /^Copy/ }).click();
+	expect(await copied()).toContain("team-z");
+	await site.page.reload();
+	await expect(site.page.locator("var[data-value=namespace]").first()).toHaveText("team-z");
+	await site.open("/toolhive/guides-k8s/deploy-operator-helm?namespace=evil&value:namespace=evil");
+	await expect(site.page.getByText("evil")).toHaveCount(0);
+});
+
+test("the group in the requests of the API reference is the reader's", async ({ site }) => {
+	await site.open(API);
+	await site.page.getByRole("button", { name: "Your values" }).click();
+	await site.page.locator("dialog.values").getByLabel("Group").fill("mine");
+	await site.page.getByRole("button", { name: "Close", exact: true }).click();
+	const group = site.page.locator("#operations section[data-filter-item]", { has: site.page.locator("#get-group") });
+	await expect(group.locator("figure[data-code]:not([data-output])").first()).toContainText("/groups/mine");
+	await expect(group.locator("figure[data-output]").first()).not.toContainText("mine");
+});
+
+test("a stored value that the product would not take is not shown", async ({ site }) => {
+	await site.page.addInitScript(() => {
+		localStorage.setItem("values", "1");
+		localStorage.setItem("value:namespace", "x; rm -rf /");
+	});
+	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
+	await expect(site.page.locator("var[data-value=namespace]").first()).toHaveText("toolhive-system");
+});
+
+test("feedback leads to a prefilled issue", async ({ site }) => {
+	await site.open(GUIDE);
+	const link = site.page.locator("[data-helpful=no]");
+	await expect(link).toHaveAttribute("href", /issues\/new\?title=Was%20this%20page%20helpful%3F%20No%3A%20%2Ftoolhive/);
+});
+
+test("the receipt opens over the page and leads to the samples", async ({ site }) => {
+	await site.open(GUIDE);
+	const height = () => site.page.evaluate(() => document.documentElement.scrollHeight);
+	const before = await height();
+	await site.page.getByRole("button", { name: /samples on this page/ }).click();
+	const list = site.page.locator("#receipt");
+	await expect(list).toBeVisible();
+	expect(await height()).toBe(before);
+	for (const link of await list.locator("a").all())
+		await expect(site.page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`)).toHaveCount(1);
+});
+
+test("an address that is like no page gets the common tasks instead of suggestions", async ({ site }) => {
+	await site.open("/no-such-page");
+	await expect(site.page.locator("[data-nearest] h2")).toHaveText("Common tasks");
+	await expect(site.page.locator("[data-nearest] a").first()).toHaveAttribute("href", /run-mcp-servers$/);
+	await site.open("/toolhive/guides-cli/instal");
+	await expect(site.page.locator("[data-nearest] a").first()).toBeVisible();
+});
+
+test("the empty search offers the tasks people come for", async ({ site }) => {
+	await site.open("/toolhive/faq");
+	await site.page.keyboard.press("Control+k");
+	const task = site.page.locator(".search-tasks").getByRole("link", { name: "Run an MCP server" });
+	await expect(task).toBeVisible();
+	await site.page.locator(".DocSearch-Input").fill("port");
+	await expect(task).toBeHidden();
+});
+
+for (const width of [1280, 390]) {
+	test(`the dialog of values and the receipt have no mistake that axe finds, ${width} px`, async ({ site }) => {
+		await site.page.setViewportSize({ width, height: 900 });
+		await site.open("/toolhive/guides-k8s/run-mcp-k8s");
+		await site.page.getByRole("button", { name: /samples on this page/ }).click();
+		expect(await axeMistakes(site.page, "#receipt")).toEqual([]);
+		await site.page.keyboard.press("Escape");
+		await site.page.getByRole("button", { name: "Your values" }).click();
+		await site.page.locator("dialog.values").waitFor();
+		expect(await axeMistakes(site.page, "dialog.values")).toEqual([]);
+	});
+}

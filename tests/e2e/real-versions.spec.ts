@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { readLinks } from "../../pipeline/checks/check-built-links";
+import { expect, test } from "../pages/test";
+import { TryItPanel } from "../sandbox/try-it-panel";
+import { SearchModal } from "../search/search-modal";
+import { buildSite } from "../sites/support/build-site";
+import { hostSite, type ServedSite } from "../sites/support/serve-site";
+
+// The real content twice: v0.2.5 as `npm run version` cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
+test.describe.configure({ mode: "default" });
+
+const OLD = "/toolhive/v0.2.5";
+
+let root = "";
+let served: ServedSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(900_000);
+	root = await buildSite("real-versions");
+	served = await hostSite(root);
+});
+
+test.afterAll(async () => {
+	await served?.close();
+});
+
+/** What readers of every page of the older version get, by path: the text of main, without the banner. */
+function oldPages(): Map<string, string> {
+	const folder = join(root, OLD);
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+	return new Map(
+		files
+			.filter((file) => !file.endsWith("/index.html"))
+			.map((file) => [`${OLD}/${file.replace(/\.html$/, "")}`, mainOf(readFileSync(join(folder, file), "utf8"))]),
+	);
+}
+
+function mainOf(html: string): string {
+	return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<p[^>]*role="note".*?<\/p>/s, "");
+}
+
+async function goto(page: Page, path: string): Promise<void> {
+	await page.goto(served.url + path);
+	await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
+}
+
+test("all that an older page says leads to pages of its version", () => {
+	const pages = oldPages();
+	expect(pages.size).toBeGreaterThan(110);
+	const foreign = [...pages].flatMap(([path, main]) =>
+		readLinks(main)
+			.links.filter(({ url }) => url.startsWith("/toolhive") && !url.startsWith(OLD))
+			.map(({ url }) => `${path} -> ${url}`),
+	);
+	expect(foreign).toEqual([]);
+});
+
+test("no page of the last version leads into the older one, but for the version menu", () => {
+	const names = readdirSync(join(root, "toolhive"), { recursive: true, encoding: "utf8" });
+	const files = names.filter((file) => file.endsWith(".html") && !file.startsWith("v0.2.5"));
+	expect(files.length).toBeGreaterThan(110);
+	const foreign = files.filter((file) =>
+		mainOf(readFileSync(join(root, "toolhive", file), "utf8")).includes(`="${OLD}`),
+	);
+	expect(foreign).toEqual([]);
+});
+
+test("twins, the list for assistants, and the sitemap know the versions", async ({ request }) => {
+	const text = async (path: string) => (await request.get(served.url + path)).text();
+	const twin = await text(`${OLD}/guides-cli/manage-mcp-servers.md`);
+	expect(twin).toContain("\nversion: v0.2.5\n");
+	const links = [...twin.matchAll(/\]\(https:\/\/[^/]+(\/toolhive[^)]*)\)/g)].map(([, path = ""]) => path);
+	expect(links.length).toBeGreaterThan(20);
+	expect(links.filter((path) => !path.startsWith(OLD))).toEqual([]);
+	expect(await text("/llms.txt")).not.toContain(OLD);
+	const sitemap = await text("/sitemap.xml");
+	expect(sitemap).toContain(`${OLD}/guides-cli/telemetry-and-metrics<`);
+	expect(sitemap).toContain("/toolhive/guides-cli/telemetry<");
+	expect(await text(`${OLD}/reference/cli/thv_list`)).toContain(
+		`rel="canonical" href="https://docs.stacklok.com${OLD}/`,
+	);
+});
+
+test("a flag that came and one that went are in the version that has them", async ({ page }) => {
+	await page.goto(`${served.url}/toolhive/reference/cli/thv_list`);
+	await expect(page.locator('[id="--wide"]')).toContainText("since v0.3.0");
+	await page.goto(`${served.url}${OLD}/reference/cli/thv_list`);
+	await expect(page.locator('[id="--wide"]')).toHaveCount(0);
+	await page.goto(`${served.url}${OLD}/reference/cli/thv_inspector`);
+	await expect(page.locator('[id="--mcp-proxy-port"]')).toBeVisible();
+	await page.goto(`${served.url}/toolhive/reference/cli/thv_inspector`);
+	await expect(page.locator('[id="--mcp-proxy-port"]')).toHaveCount(0);
+	await page.getByText("1 removed item").click();
+	await expect(page.locator("main")).toContainText("--mcp-proxy-port was removed in v0.3.0");
+	await page.goto(`${served.url}/toolhive/guides-cli/manage-mcp-servers`);
+	await expect(page.locator("main a", { hasText: "thv list --wide" })).toHaveAttribute(
+		"href",
+		"/toolhive/reference/cli/thv_list#--wide",
+	);
+});
+
+test("partials, fields and changes are of their version", async ({ page }) => {
+	const has = async (path: string, text: string) => {
+		await page.goto(served.url + path);
+		return ((await page.locator("main").textContent()) ?? "").includes(text);
+	};
+	expect(await has("/toolhive/guides-ui/client-configuration", "as before v0.3.0")).toBe(true);
+	expect(await has(`${OLD}/guides-ui/client-configuration`, "as before v0.3.0")).toBe(false);
+	expect(await has(`${OLD}/reference/crd-spec`, "podTemplateSpec")).toBe(true);
+	await page.goto(`${served.url}/toolhive/reference/crd-spec`);
+	await expect(page.locator('[id="spec.podTemplate"]')).toHaveCount(1);
+	expect(await has("/toolhive/reference/changes/v0.3.0", "--mcp-proxy-port")).toBe(true);
+	expect((await page.request.get(`${served.url}${OLD}/reference/changes/v0.3.0`)).status()).toBe(404);
+});
+
+test("the menus lead to the same page, also where it moved, and to the changes", async ({ site, page }) => {
+	await goto(page, `${OLD}/guides-cli/telemetry-and-metrics`);
+	const notice = page.getByRole("note").getByRole("link", { name: "Read the latest docs" });
+	await expect(notice).toHaveAttribute("href", "/toolhive/guides-cli/telemetry");
+	await site.header.getByRole("button", { name: "Docs version: v0.2.5" }).click();
+	await page.locator("#version-menu").getByRole("link", { name: "v0.3.0" }).click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
+	const back = page.locator('#version-menu a[data-version="v0.2.5"]');
+	await expect(back).toHaveAttribute("href", `${OLD}/guides-cli/telemetry-and-metrics`);
+	await site.header.getByRole("button", { name: "Language" }).click();
+	await page.locator("#language-menu").getByRole("link").click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
+	await site.header.getByRole("button", { name: "Docs version: v0.3.0" }).click();
+	await page.locator("#version-menu").getByRole("link", { name: "Changes between releases" }).click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/reference/changes`);
+	await expect(site.title).toHaveText("Changes");
+});
+
+test("search answers from the version that is read", async ({ page }) => {
+	const modal = new SearchModal(page);
+	const hrefs = () =>
+		modal.options.evaluateAll((options) => options.map((option) => option.getAttribute("href") ?? ""));
+	await modal.open(`${served.url}${OLD}/faq`);
+	await modal.search("mcp-proxy-port");
+	expect(await hrefs()).toContainEqual(expect.stringContaining(`${OLD}/reference/cli/thv_inspector`));
+	expect((await hrefs()).filter((href) => !href.startsWith(OLD))).toEqual([]);
+	await modal.open(`${served.url}/toolhive/faq`);
+	await modal.search("thv list wide");
+	expect(await hrefs()).toContainEqual(expect.stringContaining("/toolhive/reference/cli/thv_list"));
+	expect((await hrefs()).filter((href) => href.startsWith(OLD))).toEqual([]);
+});
+
+for (const [version, path] of [
+	["/toolhive", "/api/v1beta/about"],
+	[OLD, "/api/v1beta/version"],
+] as const) {
+	test(`the sandbox of ${version} has the operation as that version knows it`, async ({ page }) => {
+		await goto(page, `${version}/reference/api`);
+		const download = page.getByRole("link", { name: "Download the OpenAPI document" });
+		const document = await page.request.get(served.url + (await download.getAttribute("href")));
+		expect(await document.text()).toContain(`\n  ${path}:\n`);
+		const panel = new TryItPanel(page, "Get the version");
+		await panel.open();
+		await expect(panel.box("Request")).toContainText(`GET ${path} HTTP/1.1`);
+		await panel.send();
+		await panel.expectStatus("200 OK");
+		await expect(panel.box("Answer: Body")).toContainText('"version"');
+	});
+}
+
+test("an address that is none gets addresses of its version", async ({ page }) => {
+	const nearest = page.locator("[data-nearest] li a");
+	for (const version of ["/toolhive", OLD]) {
+		await page.goto(`${served.url}${version}/guides-cli/instal`);
+		await expect(nearest.first()).toHaveAttribute("href", `${version}/guides-cli/install`);
+		const hrefs = await nearest.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+		expect(hrefs.filter((href) => href.startsWith(`${OLD}/`) !== (version === OLD))).toEqual([]);
+	}
+});

@@ -1,0 +1,27 @@
+import { test } from "@playwright/test";
+import type { Engine } from "./engine";
+import { type FaultySite, faultySite } from "./faulty-site";
+import { Reader } from "./reader";
+import { scenarios } from "./scenarios";
+
+/** Makes each scenario a test of one engine, all with the same browser. `missing` says what to install where there is none. */
+export function runScenarios(name: string, start: () => Promise<Engine>, missing: string | null): void {
+	test.describe.configure({ mode: "default", timeout: 60_000 });
+	test.skip(missing !== null, missing ?? "");
+
+	let engine: Engine;
+	let site: FaultySite;
+
+	test.beforeAll(async () => {
+		engine = await start();
+	});
+	test.afterAll(() => engine?.close());
+	// Another port for each test: what the browser keeps of the last one is of no use.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+	test.beforeEach(async ({}, { annotations }) => {
+		site = await faultySite("public");
+		annotations.push({ type: "engine", description: engine.name });
+	});
+	test.afterEach(() => site?.close());
+	for (const { title, run } of scenarios) test(`${name}: ${title}`, () => run(new Reader(engine, site.url), site));
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Metafile } from "esbuild";
+import { expect, test } from "vitest";
+
+test("no file imports itself by way of others", { timeout: 60_000 }, async () => {
+	const { inputs } = await readImports(sources());
+	expect(Object.keys(inputs).length).toBeGreaterThan(400);
+	expect(findCycles(inputs)).toEqual([]);
+});
+
+test("a cycle is found and named", () => {
+	const file = (...paths: string[]) => ({
+		bytes: 0,
+		imports: paths.map((path) => ({ path, kind: "import-statement" as const })),
+	});
+	expect(findCycles({ "a.ts": file("b.ts"), "b.ts": file("c.ts"), "c.ts": file("b.ts") })).toEqual([
+		"b.ts -> c.ts -> b.ts",
+	]);
+});
+
+/** Every file of ours that runs somewhere. */
+function sources(): string[] {
+	return [".", "src", "pipeline", "plugins", "sandbox", "scripts", "packages", "tests"]
+		.flatMap((folder) =>
+			readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((name) => join(folder, name)),
+		)
+		.filter(
+			(file) =>
+				/\.(?:tsx?|mjs)$/.test(file) &&
+				!/\.d\.ts$|fixtures|node_modules|dist\/|packages\/[\w-]+\/scripts|\.built/.test(file),
+		);
+}
+
+/** Reads who imports what, without types: these are gone when code runs. */
+async function readImports(files: string[]): Promise<Metafile> {
+	const { metafile } = await build({
+		stdin: { contents: files.map((file) => `import "./${file}";`).join("\n"), resolveDir: process.cwd() },
+		bundle: true,
+		write: false,
+		metafile: true,
+		logLevel: "silent",
+		format: "esm",
+		platform: "node",
+		packages: "external",
+		external: ["*.css", "*.svg", "*.png", "*.woff2", "*.yaml", "*.md", "*.js", "*.json"],
+	});
+	return metafile;
+}
+
+/** One line a cycle: "a.ts -> b.ts -> a.ts". */
+function findCycles(inputs: Metafile["inputs"]): string[] {
+	const cycles: string[] = [];
+	const done = new Set<string>();
+	const visit = (file: string, trail: string[]): void => {
+		const at = trail.indexOf(file);
+		if (at !== -1) cycles.push([...trail.slice(at), file].join(" -> "));
+		if (at !== -1 || done.has(file)) return;
+		for (const { path, external } of inputs[file]?.imports ?? []) if (!external) visit(path, [...trail, file]);
+		done.add(file);
+	};
+	for (const file of Object.keys(inputs)) visit(file, []);
+	return cycles;
+}
