@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { filesIn, ownFiles } from "./own-files";
 
 const files = [
 	"README.md",
@@ -43,7 +44,7 @@ test("every dependency has a reason in docs/decisions/dependencies.md", () => {
 	expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** Folders of source text, and the files at the root. */
+/** Folders of source text. */
 const SOURCES = [
 	"src",
 	"pipeline",
@@ -54,13 +55,12 @@ const SOURCES = [
 	"scripts",
 	"sandbox",
 	"bench",
-	".",
 ];
 
 test("every package that a file imports is declared in package.json, or in one beside it", () => {
-	const files = SOURCES.flatMap((folder) =>
-		readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((name) => join(folder, name)),
-	).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/node_modules|\.built/.test(file) && !file.endsWith(".d.ts"));
+	const files = [...SOURCES.flatMap(ownFiles), ...filesIn(".")].filter(
+		(file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"),
+	);
 	const missing = files.flatMap((file) => {
 		const declared = declaredPackages(dirname(file));
 		return importedPackages(readFileSync(file, "utf8"))
@@ -74,7 +74,7 @@ test("every package that a file imports is declared in package.json, or in one b
 /** Code that browsers run, without its comments, by file. */
 function browserCode(): { file: string; code: string }[] {
 	return ["sandbox", "src"]
-		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+		.flatMap(ownFiles)
 		.sort()
 		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^sandbox\/serve/.test(file))
 		.map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "") }));

@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { expect, test } from "vitest";
+import { filesIn, ownFiles } from "./own-files";
 
 test("no file imports itself by way of others", { timeout: 60_000 }, async () => {
 	const { inputs } = await readImports(sources());
@@ -21,15 +20,10 @@ test("a cycle is found and named", () => {
 
 /** Every file of ours that runs somewhere. */
 function sources(): string[] {
-	return [".", "src", "pipeline", "plugins", "sandbox", "scripts", "packages", "tests"]
-		.flatMap((folder) =>
-			readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((name) => join(folder, name)),
-		)
-		.filter(
-			(file) =>
-				/\.(?:tsx?|mjs)$/.test(file) &&
-				!/\.d\.ts$|fixtures|node_modules|dist\/|packages\/[\w-]+\/scripts|\.built/.test(file),
-		);
+	const folders = ["src", "pipeline", "plugins", "sandbox", "scripts", "packages", "tests"];
+	return [...filesIn("."), ...folders.flatMap(ownFiles)].filter(
+		(file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.d\.ts$|fixtures|packages\/[\w-]+\/scripts/.test(file),
+	);
 }
 
 /** Reads who imports what, without types: these are gone when code runs. */
