@@ -6,15 +6,13 @@ import { withPrefix } from "../lib/with-prefix";
 import { loadDocument } from "./failure";
 import { clearFilter } from "./filter";
 import { pageKey } from "./page-store";
-import { renamedAnchor } from "./renamed-anchors";
 import { activate } from "./tabs";
 
 /** Opens the tabs and collapsed sections around the hash's target, and shows it; without one, goes where it is now. */
 export function revealHash(): void {
 	const target = hashTarget();
 	if (!target) {
-		const moved = renamedAnchor(pageKey(location.pathname).slice(withPrefix("/").length - 1), location.hash);
-		if (moved) loadDocument(withPrefix(moved), "replace");
+		if (location.hash) void followRenamed();
 		return;
 	}
 	let hasOpened = clearFilter(target);
@@ -31,6 +29,14 @@ export function revealHash(): void {
 		}
 	}
 	if (hasOpened) target.scrollIntoView();
+}
+
+/** Goes to where an anchor is now. The list of renamed anchors is loaded only for a hash without a target. */
+async function followRenamed(): Promise<void> {
+	const { href } = location;
+	const { renamedAnchor } = await import("./renamed-anchors");
+	const moved = renamedAnchor(pageKey(location.pathname).slice(withPrefix("/").length - 1), location.hash);
+	if (moved && location.href === href) loadDocument(withPrefix(moved), "replace");
 }
 
 /** Hashes that change without a route change. */

@@ -51,7 +51,8 @@ export function loadLikelyPages(root: ParentNode): void {
 				for (const { target } of inView) load(target as HTMLAnchorElement);
 			});
 		});
-		for (const link of root.querySelectorAll<HTMLAnchorElement>("main a[href]"))
+		// Links within the page, of which the reference has a thousand, need not be taken apart.
+		for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
 			if (isRoute(link)) observer.observe(link);
 	});
 }

@@ -1,4 +1,5 @@
 import { sessionStore } from "../lib/storage";
+import { whenIdle } from "./when-idle";
 
 /** What each entry of the session history keeps of ours. */
 interface EntryState {
@@ -12,7 +13,7 @@ let positions: Map<string, number>;
 /** Key of the entry whose page is shown. */
 let shown = "";
 /** Where the reader is on the shown page. Kept by scroll events: the browser may have moved before an event of the history. */
-let top = 0;
+let top: number | undefined;
 
 /** Gives the first entry its key, and keeps the scroll position of every entry from now on. Call once. */
 export function watchHistory(): void {
@@ -22,10 +23,11 @@ export function watchHistory(): void {
 	if (arrived === null) history.replaceState({ key: shown }, "");
 	// An entry left by a page swap restores nothing by itself when its document is loaded again.
 	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
-	top = scrollY;
+	// Asked for at once, the position would have the page laid out before it is painted.
+	whenIdle(() => (top ??= scrollY));
 	addEventListener("scroll", () => (top = scrollY), { passive: true });
 	addEventListener("pagehide", () => {
-		positions.set(shown, top);
+		positions.set(shown, top ?? scrollY);
 		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));
 		// The document is left: its successor, or a reload, has the browser restore the position.
 		history.scrollRestoration = "auto";
@@ -66,7 +68,7 @@ export function markPosition(): void {
 
 function leave(): void {
 	history.scrollRestoration = "manual";
-	positions.set(shown, top);
+	positions.set(shown, top ?? scrollY);
 }
 
 function keyOf(state: unknown): string | null {

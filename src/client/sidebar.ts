@@ -47,10 +47,14 @@ export function revealIn(box: HTMLElement, element: HTMLElement): void {
 
 const SCROLL_KEY = "sidebar-scroll";
 
+/** Windows so wide show the sidebar beside the page, not as a drawer. */
+const isDesktop = matchMedia("(min-width: 997px)");
+
 /** First view of a document: the scroll position of the last one of this tab, and the current page in view. Call once. */
 export function startSidebar(): void {
 	const sidebar = drawer();
-	if (!sidebar || sidebar.scrollTop > 0) return;
+	// A closed drawer has nothing to bring into view, and asking for its position would lay out the page before it is painted.
+	if (!sidebar || !isDesktop.matches || sidebar.scrollTop > 0) return;
 	sidebar.scrollTop = Number(sessionStore.get(SCROLL_KEY)) || 0;
 	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
 	if (current) revealIn(sidebar, current);
@@ -69,7 +73,7 @@ export function closeSidebar(): void {
 export function watchSidebar(): void {
 	document.addEventListener("beforetoggle", onToggle, true);
 	document.addEventListener("toggle", onToggle, true);
-	matchMedia("(min-width: 997px)").addEventListener("change", ({ matches }) => {
+	isDesktop.addEventListener("change", ({ matches }) => {
 		if (matches) closeSidebar();
 	});
 	addEventListener("pagehide", () => {

@@ -4,10 +4,12 @@ import { drawing } from "./copy";
 
 /** The theme's inline script reads it before anything is painted. */
 const KEY = "wrap";
+/** Pixels from which two switches fit one below the other. */
+const TALL = 76;
 const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
 
-/** Gives a block of code that is cut at the edge, or that is wrapped because of this switch, its switch. */
-export function offerWrap(pre: HTMLElement): void {
+/** Gives a block of code, in a figure so many pixels high, that is cut at the edge, or wrapped because of this switch, its switch. */
+export function offerWrap(pre: HTMLElement, height: number): void {
 	const figure = pre.parentElement;
 	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
 	const button = document.createElement("button");
@@ -16,7 +18,7 @@ export function offerWrap(pre: HTMLElement): void {
 	button.ariaLabel = button.title = messages.wrap;
 	button.ariaPressed = String(isWrapped());
 	button.append(drawing(DRAWING));
-	figure.dataset.wide = figure.clientHeight > 76 ? "tall" : "";
+	figure.dataset.wide = height > TALL ? "tall" : "";
 	figure.append(button);
 }
 

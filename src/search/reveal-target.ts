@@ -2,6 +2,7 @@ import { focusPage } from "../lib/focus-page";
 import { siteAddress } from "../lib/site-address";
 import { sessionStore } from "../lib/storage";
 import type { SearchHit } from "./engine";
+import { TARGET_KEY } from "./target-key";
 import { unmarked } from "./unmarked";
 
 /** Where a hit that the reader chose leads, kept until the page is there. */
@@ -13,8 +14,6 @@ interface Target {
 	/** When it was chosen. */
 	readonly at: number;
 }
-
-const KEY = "search-target";
 
 /** A page that takes longer than this to come is another visit. */
 const LASTS_MS = 20_000;
@@ -28,7 +27,8 @@ export function rememberTarget({ url, content, _snippetResult: snippets }: Searc
 	const address = siteAddress(url);
 	if (!address) return;
 	const { path, hash } = address;
-	if (words.length > 0) sessionStore.set(KEY, JSON.stringify({ path, hash, words, at: Date.now() } satisfies Target));
+	if (words.length > 0)
+		sessionStore.set(TARGET_KEY, JSON.stringify({ path, hash, words, at: Date.now() } satisfies Target));
 	if (path !== location.pathname) return;
 	setTimeout(() => {
 		revealTarget(document);
@@ -46,11 +46,11 @@ export function rememberClick(
 
 /** On the page of a remembered hit: opens what hides its text. Whatever is in view already stays as it is. */
 export function revealTarget(root: ParentNode): void {
-	const stored = sessionStore.get(KEY);
+	const stored = sessionStore.get(TARGET_KEY);
 	if (stored === null) return;
 	const target = parseTarget(stored);
 	if (target && target.path !== location.pathname) return;
-	sessionStore.set(KEY, null);
+	sessionStore.set(TARGET_KEY, null);
 	if (!target) return;
 	if (Date.now() - target.at > LASTS_MS) return;
 	const element = findText(root, target);
