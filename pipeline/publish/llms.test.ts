@@ -27,6 +27,10 @@ function siteOf(sections: number): BuiltSite {
 }
 
 describe("llms.txt", () => {
+	it("begins with the front page", () => {
+		expect(llmsText(siteOf(2)).match(/^- .*/m)?.[0]).toMatch(/^- \[Front page\]\(.*\/index\.md\): /);
+	});
+
 	it("has every page with its description while they fit", () => {
 		expect(llmsText(siteOf(10))).toMatch(/^- \[Page 9\]\(.*\/s9\/p9\.md\): Page 9\./m);
 	});

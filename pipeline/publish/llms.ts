@@ -148,8 +148,9 @@ function textOf(site: BuiltSite, detail: Detail): string {
 	const entries = menuOf(site);
 	const byPath = new Map(site.pages.map((page) => [page.path, page]));
 	const top = entries.filter(({ isCategory }) => !isCategory);
+	const home = lineOf({ title: "Front page", path: "/", description: siteConfig.home.lead }, detail);
 	const sections = [
-		{ title: "Start here", lines: top.flatMap((entry) => linesOf(entry, byPath, detail)) },
+		{ title: "Start here", lines: [home, ...top.flatMap((entry) => linesOf(entry, byPath, detail))] },
 		...entries
 			.filter(({ isCategory }) => isCategory)
 			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath, detail) })),
@@ -175,6 +176,8 @@ function textOf(site: BuiltSite, detail: Detail): string {
 		.concat("\n");
 }
 
+type ListedPage = Pick<TwinPage, "title" | "path" | "description">;
+
 /** An entry and all below it, one line a page, each page once. */
 function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, TwinPage>, detail: Detail): string[] {
 	const page = entry.path === null ? undefined : pages.get(entry.path);
@@ -183,6 +186,6 @@ function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, TwinPage>, detail:
 	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages, detail))])];
 }
 
-function lineOf({ title, path, description }: TwinPage, detail: Detail): string {
+function lineOf({ title, path, description }: ListedPage, detail: Detail): string {
 	return `- [${title}](${siteRoot}${twinPath(path)})${detail === "pages" ? "" : `: ${description}`}`;
 }
