@@ -15,7 +15,7 @@ export function releaseMarkdown(page: {
 }
 
 function lineOf({ text, place }: PlacedChange): string {
-	return place ? `- ${text} ([reference](${place}))` : `- ${text}`;
+	return place ? `- ${text} [reference](${place})` : `- ${text}`;
 }
 
 /** The page of all changes as Markdown. */
