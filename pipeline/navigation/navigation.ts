@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DataPath, parseYamlSource, type SourceError, SourceErrors, type YamlSource } from "product-data";
 import { nearestName } from "product-data/names";
 import { z } from "zod";
-import { type DocsVersion, pagePath } from "../../site.config";
+import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
 
 /** One entry of navigation.yaml, as written. */
@@ -109,7 +109,7 @@ export function resolveNavigation(
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const find = (slug: string, path: DataPath) => {
 		const page = byPath.get(pagePath(version, slug === "index" ? "" : slug));
-		if (!page) errors.push(unknownPage(navigation, path, slug, [...byPath.keys()]));
+		if (!page) errors.push(unknownPage(navigation, path, slug, [...byPath.keys()], version));
 		return page;
 	};
 	const resolve = (entries: readonly NavigationItem[], depth: number, base: DataPath): NavigationEntry[] =>
@@ -161,7 +161,13 @@ export function resolveNavigation(
 	return entries;
 }
 
-function unknownPage(navigation: NavigationFile, path: DataPath, slug: string, known: readonly string[]): SourceError {
+function unknownPage(
+	navigation: NavigationFile,
+	path: DataPath,
+	slug: string,
+	known: readonly string[],
+	version: DocsVersion,
+): SourceError {
 	const nearest = nearestName(
 		slug,
 		known.map((candidate) => candidate.split("/").slice(2).join("/")),
@@ -169,8 +175,17 @@ function unknownPage(navigation: NavigationFile, path: DataPath, slug: string, k
 	return navigation.source.error(path, {
 		message: `Navigation names the page "${slug}", which does not exist.`,
 		found: slug,
-		fix: nearest ? `Did you mean "${nearest}"?` : `Write content/docs/${slug}.mdx, or remove the entry.`,
+		fix:
+			missingRelease(slug, version) ??
+			(nearest ? `Did you mean "${nearest}"?` : `Write content/docs/${slug}.mdx, or remove the entry.`),
 	});
+}
+
+/** The page of changes is made of release files: what to do when that of the version is not there. */
+function missingRelease(slug: string, { name }: DocsVersion): string | null {
+	const file = `${siteConfig.releases}/${name}.yaml`;
+	if (slug !== siteConfig.changes || existsSync(join(process.cwd(), file))) return null;
+	return `Write ${file}, which it is made of: npm run import:release -- <checkout of the product> ${name}`;
 }
 
 /** The tree of commands below one: labels are the last word, groups are categories with a page of their own. */
