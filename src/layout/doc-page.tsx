@@ -6,7 +6,7 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
-import { type Counterpart, type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
+import { type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
 import { findVersion } from "./find-version";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
@@ -14,20 +14,9 @@ import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
 
-/** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
-interface DocPageFields {
-	readonly path: string;
-	readonly title: string;
-	readonly description: string;
-	readonly version: string;
-	readonly sourceFile: string;
-	readonly lastUpdated: string | null;
-	readonly counterparts: readonly Counterpart[];
-}
-
 /** Props of DocPage. */
 export interface DocPageProps {
-	page: DocPageFields;
+	page: Queries.DocPageFieldsFragment;
 	/** The sidebar of the page's version. */
 	navigation: Navigation | null;
 	outline: readonly OutlineItem[];

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { findVersion } from "./find-version";
 
 /** The sidebar of a page, as page queries select it; their context has the page's path. */
@@ -31,16 +30,3 @@ export function withChildEntry(
 	);
 	return { ...navigation, entries };
 }
-
-export const fragment = graphql`
-	fragment NavigationFields on Navigation {
-		isLong
-		entries(around: $path) {
-			label
-			path
-			depth
-			isCategory
-			isExpanded
-		}
-	}
-`;

@@ -52,16 +52,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		generatedIndex(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 		}
 		allDocPage(filter: { version: { eq: $version }, kind: { eq: "guide" } }) {
 			nodes {

@@ -3,7 +3,6 @@ import type { Root } from "hast";
 import { siteConfig } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
-import "../layout/navigation-entry";
 import { PageHead } from "../layout/page-head";
 import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
@@ -66,16 +65,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		guide(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			lead
 			body
 			minutes
