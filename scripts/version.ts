@@ -1,5 +1,5 @@
 /**
- * npm run version -- v0.2.5: keeps what the docs say now as an older version in versions/v0.2.5, and says what to write in
+ * npm run version -- v0.2.5: copies the current docs to versions/v0.2.5 as an older version, and prints what to write in
  * site.config.ts. See docs/how-to/release-a-version.md.
  */
 import { siteConfig } from "../site.config";

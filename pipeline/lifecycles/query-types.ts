@@ -4,7 +4,7 @@ import { digestOfFiles } from "../own-code";
 
 const KEPT = join(process.cwd(), ".cache", "query-types.txt");
 
-/** The inputs of the generated query types, all of them in our code: schema and queries; and the file with the types. */
+/** Digest of everything that the query types are made from, all of it our code, and of the file with the types. */
 const digest = () =>
 	digestOfFiles(
 		["package-lock.json"],

@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsVersion } from "../../site.config";
 
-/** What of the content is about one version. The rest, such as redirects and releases, is about the whole site. */
+/** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */
 export const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
 
-/** Keeps what the last version says now as an older one, in versions/NAME, and gives its entry for site.config.ts. */
+/** Copies the last version's content to versions/NAME as an older version, and returns its entry for site.config.ts. */
 export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
 	const last = versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts lists no version with isLast.");
@@ -28,7 +28,7 @@ export function cutVersion(root: string, name: string | undefined, versions: rea
 	};
 }
 
-/** The entry as site.config.ts has it. */
+/** The entry in the form of site.config.ts. */
 export function versionEntry(version: DocsVersion): string {
 	const fields = Object.entries(version).map(([key, value]) => `\t\t\t${key}: ${JSON.stringify(value)},\n`);
 	return `\t\t{\n${fields.join("")}\t\t},`;

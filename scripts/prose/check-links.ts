@@ -5,7 +5,7 @@ import type { ProsePage } from "./prose-page";
 
 const EMPTY_TEXTS = /^(?:here|click here|this|this page|this link|link|page|read more|more|see more|learn more|docs)$/i;
 
-/** No bare addresses, and link texts that say where the link leads. */
+/** No bare addresses, and link texts say where the link leads. */
 export function checkLinks({ file, tree }: ProsePage): SourceError[] {
 	const errors: SourceError[] = [];
 	visitAll(tree, (node, parent) => {

@@ -12,7 +12,7 @@ export async function serveStdio(): Promise<void> {
 
 const NEWLINE = 10;
 
-/** Refuses lines that are too long or no JSON, and passes the others on whole. */
+/** Refuses lines that are too long or not JSON, and passes the others on unchanged. */
 class LineGuard extends Transform {
 	private parts: Buffer[] = [];
 	private length = 0;

@@ -9,7 +9,7 @@ import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { SAMPLE_LANGUAGES, type SampleKind } from "./sample-kind.ts";
 import { indexThread } from "./threads.ts";
 
-/** No tool changes anything, and none reaches beyond the bundled data. */
+/** No tool changes anything, and none uses more than the bundled data. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
@@ -178,7 +178,7 @@ export function addTools(server: McpServer): void {
 	);
 }
 
-/** A tool's result; what cannot be answered is an error of the tool, which the assistant reads. */
+/** A tool's result. A request that cannot be answered is an error of the tool, which the assistant reads. */
 async function answer<T extends object>(
 	ask: () => T | Promise<T>,
 	toText: (value: T) => string = (value) => JSON.stringify(value),

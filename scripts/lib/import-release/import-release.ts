@@ -9,11 +9,11 @@ export interface Tag {
 	name: string;
 	/** Day of its commit: 2025-08-08. */
 	date: string;
-	/** The files below a path, the nested ones too; none when the tag has no such path. */
+	/** The files below a path, including nested ones; none if the tag has no such path. */
 	filesAt: (path: string) => SourceFile[];
 }
 
-/** Folders with definitions, the newest first: the chart that installs them has what is true. */
+/** Folders with definitions, the newest first: the chart that installs them is right. */
 const RESOURCES = ["deploy/charts/operator-crds", "deploy/operator/crds"];
 
 /** Reads commands, operations and custom resources of a tag. Throws SourceErrors with every mistake. */
