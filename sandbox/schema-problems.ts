@@ -38,7 +38,7 @@ function makeFinder(document: ApiDocument): ProblemFinder {
 			.errors.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation));
 		const choices = errors.filter(({ keyword }) => keyword === "oneOf");
 		const others = errors.filter(({ keyword }) => keyword !== "oneOf");
-		// // A value of the wrong type matches no alternative either: then report its type.
+		// A value of the wrong type matches no alternative either: then report its type.
 		const open = others.length > 0 ? choices.filter((choice) => countMatches(choice) > 0) : choices;
 		return [...others, ...open].map((error) => toProblem(root, error));
 	};

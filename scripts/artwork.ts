@@ -32,7 +32,7 @@ async function writeIcons(folder: string) {
 	await writeFile(join(folder, "apple-touch-icon.png"), await tile(180, 0.7));
 	await writeFile(join(folder, "icon-192.png"), await tile(192, 0.74));
 	await writeFile(join(folder, "icon-512.png"), await tile(512, 0.74));
-	// // Systems may crop a maskable icon to a circle of 80 %.
+	// Systems may crop a maskable icon to a circle of 80 %.
 	await writeFile(join(folder, "icon-maskable-512.png"), await tile(512, 0.58));
 }
 

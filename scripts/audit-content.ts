@@ -82,7 +82,7 @@ function auditRelease(
 	if (!current || !next) return;
 	const changes = diffReleases(current, next);
 	const broken = newProblems(runChecker(now), runChecker(writePatchedSources(now, changes, next)))
-		// // The next release brings its own examples.
+		// The next release brings its own examples.
 		.filter(({ file: page }) => page.startsWith(`${version?.content}/`))
 		.map((problem) => ({
 			...problem,

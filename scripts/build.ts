@@ -1,4 +1,4 @@
-// // npm run build: checks, builds, and keeps the last good public/ if anything fails.
+// npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
 import { existsSync, readdirSync } from "node:fs";
 import { keepPublic } from "./lib/keep-public.ts";

@@ -1,7 +1,7 @@
-// // npx tsx scripts/check-develop.ts [--port 8000]: uses `npm run dev` as an editor does. Looks for errors in the console on a page
-// // of each kind and in GraphiQL, saves a guide with a change and with mistakes, and measures the time until the page shows it.
-// // Too slow for `npm test` (a development server takes a minute to start); tests/e2e/live-samples.spec.ts tests the parts.
-// // Uses a server that already listens at the port, or starts and ends one.
+// npx tsx scripts/check-develop.ts [--port 8000]: uses `npm run dev` as an editor does. Looks for errors in the console on a page
+// of each kind and in GraphiQL, saves a guide with a change and with mistakes, and measures the time until the page shows it.
+// Too slow for `npm test` (a development server takes a minute to start); tests/e2e/live-samples.spec.ts tests the parts.
+// Uses a server that already listens at the port, or starts and ends one.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

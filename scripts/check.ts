@@ -1,5 +1,5 @@
-// // npm run check, for use before a commit: lint, types and the unit tests, without fuzzing and without a build; all three
-// // run side by side. The types of the queries are those of the last `npm run build` or `npm run dev`.
+// npm run check, for use before a commit: lint, types and the unit tests, without fuzzing and without a build; all three
+// run side by side. The types of the queries are those of the last `npm run build` or `npm run dev`.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// // node scripts/precompress.mjs <folder>: writes .br and .gz beside every text file of a site, for servers that send such files.
+// node scripts/precompress.mjs <folder>: writes .br and .gz beside every text file of a site, for servers that send such files.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

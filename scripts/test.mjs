@@ -1,4 +1,4 @@
-// // npm test: installs what the tests need, then runs scripts/test-all.ts. Plain JavaScript, because nothing is installed yet.
+// npm test: installs what the tests need, then runs scripts/test-all.ts. Plain JavaScript, because nothing is installed yet.
 import { installBrowser, installDependencies, installOtherEngines, runOrExit } from "./lib/prepare.mjs";
 
 installDependencies();

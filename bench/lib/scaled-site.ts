@@ -22,7 +22,7 @@ export function makeScaledSite(size: number, work: string): string {
 	rmSync(work, { recursive: true, force: true });
 	for (const file of execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"))
 		if (existsSync(file) && !LEFT_OUT.test(file)) cpSync(file, join(work, file));
-	// // The ledger of the real site's addresses applies only to the real site.
+	// The ledger of the real site's addresses applies only to the real site.
 	rmSync(join(work, "content/ledger.txt"), { force: true });
 	for (const folder of ["node_modules", ...packageFolders("node_modules"), ...packageFolders("dist")])
 		symlinkSync(join(process.cwd(), folder), join(work, folder));

@@ -85,7 +85,7 @@ async function clickOnce(
 		await sleep(hoverMs);
 	}
 	await link.click({ noWaitAfter: true, timeout: 5000 });
-	// // While a new document loads, evaluating throws: ask again.
+	// While a new document loads, evaluating throws: ask again.
 	const ask = () => page.evaluate(() => window.clickMs ?? null).catch(() => null);
 	let ms: number | null = null;
 	for (const end = Date.now() + 10_000; ms === null && Date.now() < end; ms = await ask()) await sleep(30);
@@ -110,7 +110,7 @@ function watchClicks(): void {
 		const click = JSON.parse(sessionStorage.getItem("click") ?? "null");
 		if (click && location.pathname !== click.from && title() && title() !== click.title) {
 			sessionStorage.removeItem("click");
-			// // A message arrives after the frame is drawn.
+			// A message arrives after the frame is drawn.
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = () => {
 				window.clickMs = now() - click.started;

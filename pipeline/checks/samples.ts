@@ -38,7 +38,7 @@ let started: Promise<string | null> | undefined;
 /** Starts the check in another process: it reads the files itself and does not need the data layer. */
 export function startSampleChecks(): void {
 	started = checkSamples();
-	// // finishSampleChecks reads the result; a build that fails before has its own error.
+	// finishSampleChecks reads the result; a build that fails before has its own error.
 	started.catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ const LOOK_EVERY = 300;
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 	args.app.get("/___samples", (request: DevRequest, response: DevResponse) => {
-		// // `no-transform` keeps the server from compressing, which would hold messages back.
+		// `no-transform` keeps the server from compressing, which would hold messages back.
 		response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
 		const source = sourceOf(args, String(request.query.path));
 		const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
@@ -57,7 +57,7 @@ function follow(source: PageSource | null, tell: (problems: readonly LiveProblem
 		const page: WatchedPage = source ? watchedPage(process.cwd(), source.file, source.version) : { files: [], stamp };
 		if (source && page.stamp !== stamp) {
 			stamp = page.stamp;
-			// // Data with errors is reported below; the samples keep their last verdict.
+			// Data with errors is reported below; the samples keep their last verdict.
 			samples = await checkPage(process.cwd(), page, source.version).catch(() => samples);
 		}
 		const others = page.files

@@ -40,7 +40,7 @@ async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Prom
 			customOptions: { mdxOptions: { rehypePlugins: [rehypeGuide] } },
 			getNode,
 			getNodesByType,
-			// // Compiled pages stay valid when the prefix changes: the components add it.
+			// Compiled pages stay valid when the prefix changes: the components add it.
 			pathPrefix: "",
 			reporter: throwingReporter,
 			cache: getCache("gatsby-plugin-mdx"),

@@ -36,7 +36,7 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { graphql, actions, reporter } = args;
 	await makeGuides(args);
-	// // If a source has errors, the checks that depend on it would only report what is missing.
+	// If a source has errors, the checks that depend on it would only report what is missing.
 	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
 	tell(reporter, unread);
 	if (unread && !isDevelop) return;
@@ -109,7 +109,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
 	const spans = checkSpans(pages, references);
 	checkLinks(pages, anchors, reporter);
-	// // In development, mermaid draws diagrams in the browser.
+	// In development, mermaid draws diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
 	if (!isDevelop) startOgImages(pages, menus);

@@ -71,7 +71,7 @@ function takeOwnEntry(config: Config): void {
 		reference: sheetsIn("src/reference"),
 	};
 	config.devtool = false;
-	// // Otherwise webpack names a global variable after package.json.
+	// Otherwise webpack names a global variable after package.json.
 	config.output.uniqueName = "docs";
 	config.output.trustedTypes = { policyName: "docs-chunks" };
 	config.optimization = {

@@ -84,7 +84,7 @@ function resolveOperation(text: string, index: ReferenceIndex): Reference {
 		const [keyMethod, keyPath = ""] = key.split(" ");
 		if (keyMethod === method && matchesTemplate(path, keyPath)) return { kind: "found", url };
 	}
-	// // A request to an MCP server's proxy, such as `GET /mcp`, is not a call of the documented API.
+	// A request to an MCP server's proxy, such as `GET /mcp`, is not a call of the documented API.
 	if (!path.startsWith("/api/")) return { kind: "none" };
 	const nearest = nearestName(`${method} ${path}`, Object.keys(index.operations));
 	return {

@@ -44,7 +44,7 @@ export function storeNavigation(
 ): readonly NavigationEntry[] {
 	const navigation = readNavigation(version);
 	if (!navigation) return [];
-	// // The page of all changes lists the releases.
+	// The page of all changes lists the releases.
 	const listed = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
 	const own = listed.map(toNavigationPage);
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));

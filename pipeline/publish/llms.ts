@@ -154,7 +154,7 @@ function textOf(site: BuiltSite, detail: Detail): string {
 			.filter(({ isCategory }) => isCategory)
 			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath, detail) })),
 	];
-	// // Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
+	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
 	const others = detail === "sections" ? [] : pagesOutsideMenu(site).map((page) => lineOf(page, detail));
 	return [

@@ -46,7 +46,7 @@ export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);
 	});
-	// // finishOgImages reads the result; a build that fails before has its own error.
+	// finishOgImages reads the result; a build that fails before has its own error.
 	drawing.catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ const LENGTH = { min: 8, max: 90 };
 /** Number of questions for one section: with more, it would answer everything. */
 const MOST = 8;
 
-// // zod's own limits apply to the length of any type, so that a value of the wrong type would be reported twice.
+// zod's own limits apply to the length of any type, so that a value of the wrong type would be reported twice.
 const question = z
 	.string()
 	.refine(

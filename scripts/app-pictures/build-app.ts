@@ -54,7 +54,7 @@ export async function buildApp(checkout: string, folder: string): Promise<string
 		"--config.manage-package-manager-versions=false",
 	];
 	await run("npx", ["-y", "pnpm@10", ...pnpm], options);
-	// // Production leaves the developer tools out, as the packaged app does.
+	// Production leaves the developer tools out, as the packaged app does.
 	await run("npx", ["vite", "build", "--config", "renderer/vite.renderer.config.ts"], {
 		...options,
 		env: { ...options.env, NODE_ENV: "production" },

@@ -46,7 +46,7 @@ export async function openApp(browser: Browser, server: AppServer, theme: Theme,
 	});
 	const page = await context.newPage();
 	page.setDefaultTimeout(10_000);
-	// // The TypeScript loader wraps functions that are sent to the browser in a call of this name.
+	// The TypeScript loader wraps functions that are sent to the browser in a call of this name.
 	await page.addInitScript("globalThis.__name = (value) => value");
 	await page.addInitScript(bridge, { port: server.port, theme, releases });
 	await page.goto(`http://localhost:${server.port}/`);

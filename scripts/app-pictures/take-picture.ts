@@ -31,9 +31,9 @@ export async function takePicture(app: App, picture: Picture): Promise<Shot> {
 	await picture.steps(app);
 	const marked = picture.mark?.(app);
 	await marked?.waitFor();
-	// // Even without motion, pages fade in and toasts move.
+	// Even without motion, pages fade in and toasts move.
 	await page.waitForTimeout(SETTLED);
-	// // A focused field has a ring of its own.
+	// A focused field has a ring of its own.
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 	if (marked) {
 		await marked.scrollIntoViewIfNeeded();

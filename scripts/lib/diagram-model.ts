@@ -48,7 +48,7 @@ export type Named = { title: string; description: string };
 
 /** Mermaid, loaded for the first diagram: loading it takes longer than drawing 30 diagrams. */
 async function loadMermaid() {
-	// // It expects DOMPurify, which needs a browser, to clean HTML. We take plain text from its parser and draw outlines.
+	// It expects DOMPurify, which needs a browser, to clean HTML. We take plain text from its parser and draw outlines.
 	Object.assign(DOMPurify, { addHook: () => {}, sanitize: (text: string) => text });
 	return (await import("mermaid")).default;
 }

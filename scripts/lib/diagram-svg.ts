@@ -155,7 +155,7 @@ function arrowHead(points: Point[], isStart: boolean) {
 	const [tip, from] = [itemAt(points, end), itemAt(points, isStart ? 1 : end - 1)];
 	const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
 	const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
-	// // Half a pixel of space before the border that it points at.
+	// Half a pixel of space before the border that it points at.
 	const point = { x: tip.x - unit.x * 1.5, y: tip.y - unit.y * 1.5 };
 	const base = { x: point.x - unit.x * ARROW.length, y: point.y - unit.y * ARROW.length };
 	points[end] = base;

@@ -178,7 +178,7 @@ let loaded: Promise<Face> | undefined;
 export function loadFace() {
 	loaded ??= (async () => {
 		const source = await readFile(FACE_SOURCE);
-		// // HarfBuzz reads only plain sfnt; keeping all glyphs makes this merely a conversion of the file format.
+		// HarfBuzz reads only plain sfnt; keeping all glyphs makes this merely a conversion of the file format.
 		return new Face(await subsetFont(source, "", { targetFormat: "truetype", keepAllGlyphs: true }));
 	})();
 	return loaded;

@@ -25,7 +25,7 @@ const LABEL_GAP = 6;
 /** A flowchart as a graph for ELK, with the size of each text in it. */
 export function flowToElk(flow: Flow, face: Face, settings: FlowSettings): ElkNode {
 	const members = new Set(flow.groups.flatMap((group) => group.members));
-	// // A group comes where its first member is named, so that the picture follows the author's order.
+	// A group comes where its first member is named, so that the picture follows the author's order.
 	const order = (id: string) => {
 		const group = flow.groups.find((candidate) => candidate.id === id);
 		return flow.nodes.findIndex((node) => node.id === (group ? group.members[0] : id));
@@ -82,7 +82,7 @@ function toElkNode(
 			layoutOptions: {
 				"elk.padding": `[top=${GROUP_HEAD},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`,
 				"elk.nodeSize.constraints": "MINIMUM_SIZE",
-				// // ELK turns the picture for DOWN, and this size with it. There, lines enter from above, beside the name.
+				// ELK turns the picture for DOWN, and this size with it. There, lines enter from above, beside the name.
 				"elk.nodeSize.minimum": isRight ? `(${name + 28}, 40)` : `(40, ${name + 100})`,
 			},
 			children: group.members.map((member) => toElkNode(member, context)),

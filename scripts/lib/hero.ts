@@ -134,7 +134,7 @@ export function honeyCell(center: Point, level: number, theme: ArtTheme, size: n
 	const top = center.y + inner - 2 * inner * level;
 	const half = Math.sqrt(3) * 0.5 * size;
 	const [left, right] = [center.x - half, center.x + half];
-	// // The surface of the honey: one slow wave, clipped to the cell.
+	// The surface of the honey: one slow wave, clipped to the cell.
 	const crest = `M${left.toFixed(1)} ${(top + 5).toFixed(1)}C${(left + half * 0.6).toFixed(1)} ${(top - 13).toFixed(1)} ${(center.x + half * 0.25).toFixed(1)} ${(top + 17).toFixed(1)} ${right.toFixed(1)} ${(top - 3).toFixed(1)}`;
 	const body = `${crest}V${(center.y + size).toFixed(1)}H${left.toFixed(1)}z`;
 	const id = `c${Math.round(center.x)}-${Math.round(center.y)}`;

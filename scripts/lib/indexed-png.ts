@@ -11,10 +11,10 @@ export function encodeIndexedPng(
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	// // 8 bits per pixel, indexed colour; compression, filter and interlace have no other common values.
+	// 8 bits per pixel, indexed colour; compression, filter and interlace have no other common values.
 	header.set([8, 3, 0, 0, 0], 8);
 	const rows = Buffer.alloc((width + 1) * height);
-	// // Each row begins with its filter, 0: neighbouring indices are not neighbouring colours.
+	// Each row begins with its filter, 0: neighbouring indices are not neighbouring colours.
 	for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
 	return Buffer.concat([
 		SIGNATURE,

@@ -90,7 +90,7 @@ export function ogText({ title, section }: { title: string; section: string }, f
 
 /** The largest size at which a title takes two lines, or three from 60 down; the last size takes any title. */
 function fitTitle(title: string, face: Face) {
-	// // Words without a break opportunity, such as thv_config_otel_set-sampling-rate, count too.
+	// Words without a break opportunity, such as thv_config_otel_set-sampling-rate, count too.
 	for (const size of [84, 76, 68, 60, 52, 44, 38]) {
 		const measure = (line: string) => face.measure(line, { size, weight: 640, tracking: -0.018 });
 		const lines = breakLines(title, TEXT_WIDTH, measure);

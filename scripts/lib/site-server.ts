@@ -63,7 +63,7 @@ export function siteServer(root: string, prefix: string = "") {
 		response.writeHead(found ? 200 : 404, { "content-type": type, "content-length": body.length, etag });
 		return response.end(request.method === "HEAD" ? undefined : body);
 	});
-	// // As in nginx. With Node's 5 s, slow clients lose connections that they are about to use.
+	// As in nginx. With Node's 5 s, slow clients lose connections that they are about to use.
 	server.keepAliveTimeout = 75_000;
 	return server;
 }

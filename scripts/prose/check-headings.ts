@@ -71,7 +71,7 @@ export function findCapital(text: string): string | null {
 	let plain = text;
 	for (const name of NAMES)
 		plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w])`, "g"), "name");
-	// // A sentence may begin at the start, after a colon, and in quotes.
+	// A sentence may begin at the start, after a colon, and in quotes.
 	const words = plain.replace(/(^|: |["“(])\p{Lu}/gu, "$1a").split(/[\s/,()"“”:]+/);
 	return words.find((word) => /^\p{Lu}/u.test(word) && !isAbbreviation(word)) ?? null;
 }

@@ -9,7 +9,7 @@ import { pageKey } from "./page-store";
 import { renamedAnchor } from "./renamed-anchors";
 import { activate } from "./tabs";
 
-/** Opens the tabs and collapsed sections around the hash's target, and shows it; without one, goes where it is now. */
+/** Opens the tabs and collapsed sections around the hash's target and shows it; a hash without a target goes to its new address. */
 export function revealHash(): void {
 	const target = hashTarget();
 	if (!target) {
@@ -33,7 +33,7 @@ export function revealHash(): void {
 	if (hasOpened) target.scrollIntoView();
 }
 
-/** Hashes that change without a route change. */
+/** Handles hash changes without a route change. */
 export function watchHash(): void {
 	addEventListener("hashchange", revealHash);
 	document.addEventListener("click", ({ target }) => {
@@ -44,7 +44,7 @@ export function watchHash(): void {
 	});
 }
 
-/** The link of a heading or row to itself: its address is copied too. */
+/** Copies the address when a reader follows the link of a heading or row to itself. */
 function copyAddress(link: HTMLAnchorElement): void {
 	void navigator.clipboard?.writeText(link.href).then(() => {
 		link.dataset.copied = "";

@@ -21,11 +21,11 @@ export interface DocPageProps {
 	navigation: Navigation | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
-	/** Words for the line under the title, such as the reading time. */
+	/** Text of the line under the title, such as the reading time. */
 	meta?: ReactNode;
-	/** True when the samples have values that readers may replace by their own. */
+	/** True if the samples have values that readers may replace. */
 	hasValues?: boolean;
-	/** A map of a wide page (the API) instead of the outline's list. */
+	/** A map for a wide page (the API), in place of the outline. */
 	rail?: ReactNode;
 	children: ReactNode;
 }
@@ -135,7 +135,7 @@ function PageFoot({ page }: { page: DocPageFields }) {
 	);
 }
 
-/** Leads to a prefilled issue; client/analytics counts the answer where analytics are configured. */
+/** Leads to a prefilled issue; client/analytics counts the answer if analytics are configured. */
 function Feedback({ path }: { path: string }) {
 	const { helpful, yes, no } = messages.page;
 	const answers = { yes, no };
@@ -156,7 +156,7 @@ function Feedback({ path }: { path: string }) {
 	);
 }
 
-/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build says the same. */
+/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build prints the same date. */
 function longDate(date: string): string {
 	return new Date(date).toLocaleDateString("en-GB", {
 		day: "numeric",

@@ -10,7 +10,7 @@ import * as styles from "./header.module.css";
 import { Mark } from "./mark";
 
 interface HeaderProps {
-	/** Docs version being read; the last one on pages outside the docs. */
+	/** Current docs version; the last one on pages outside the docs. */
 	version: DocsVersion;
 }
 
@@ -79,7 +79,7 @@ interface DocsMenuListProps {
 	popover?: "auto";
 }
 
-/** The product's menu. In the docs of an older version only the entries that it has. */
+/** The product's menu. In the docs of an older version, only the entries that it has. */
 export function DocsMenuList({ version, ...list }: DocsMenuListProps) {
 	const docs = useContext(DocsContext);
 	const entries = docsMenu(version).filter(

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What the queries of every page select. Gatsby knows a fragment by its name: nothing imports this file. */
+/** The fields that the query of every page selects. Gatsby finds a fragment by its name: nothing imports this file. */
 export const fragments = graphql`
 	fragment DocPageFields on DocPage {
 		path

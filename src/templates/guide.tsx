@@ -10,11 +10,11 @@ import { GuideBody } from "../mdx/guide-body";
 import { messages } from "../messages";
 
 interface GuideContext {
-	/** Where the code spans lead that name a command, an API call or a field. */
+	/** Targets of the code spans that name a command, an API call or a field. */
 	references: References;
 }
 
-/** In a page's tree: flags and names whose values src/values lets readers replace. */
+/** Matches flags and names in a page's tree whose values readers can replace (src/values). */
 const HAS_VALUES = new RegExp(`--(?:proxy-port|name)<|${siteConfig.namespace}`);
 
 /** A hand-written page. */

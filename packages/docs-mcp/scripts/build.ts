@@ -79,7 +79,7 @@ const { metafile } = await build({
 	platform: "node",
 	target: "node20",
 	mainFields: ["module", "main"],
-	// // Bundles the readers from their sources, so that they need no build before.
+	// Bundles the readers from their sources, so that they need no build before.
 	conditions: ["source"],
 	minifySyntax: true,
 	minifyWhitespace: true,

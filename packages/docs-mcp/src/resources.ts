@@ -24,7 +24,7 @@ export function addResources(server: McpServer): void {
 		},
 		(uri) => {
 			const page = docsSite().pages.find((one) => uriOf(one) === uri.href);
-			// // Clients recognise a missing resource by this code.
+			// Clients recognise a missing resource by this code.
 			if (!page) throw new McpError(-32002 as ErrorCode, `Resource ${uri.href.slice(0, 200)} not found`);
 			return { contents: [{ uri: uri.href, mimeType: MIME, text: docsMarkdown()[page.path] ?? "" }] };
 		},

@@ -74,7 +74,7 @@ function patternOf({ source, owner, item }: Change): RegExp {
 	if (item === "") return pathPattern(owner);
 	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])`);
 	const name = item.replaceAll("[]", "").split(".").at(-1) ?? item;
-	// // A short name may be a word of any sentence: it counts only if it is written as a key or as code.
+	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
 	return new RegExp(`\`[\\w.[\\]]*(?<![\\w])${literal(name)}\`|^\\s*(?:- )?["']?${literal(name)}["']?:`);
 }
 
