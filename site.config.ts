@@ -214,6 +214,6 @@ function readOverrides(text: string): Partial<typeof defaults> {
 		throw new Error(`SITE_CONFIG is not JSON: ${error instanceof Error ? error.message : error}.`);
 	}
 	const unknown = Object.keys(values).filter((name) => !(name in defaults));
-	if (unknown.length > 0) throw new Error(`SITE_CONFIG sets what site.config.ts does not have: ${unknown.join(", ")}.`);
+	if (unknown.length > 0) throw new Error(`SITE_CONFIG has keys that site.config.ts does not know: ${unknown.join(", ")}.`);
 	return values;
 }

@@ -130,7 +130,7 @@ async function cut(name: string, ranges: number[][], features: string[]) {
 		keepFeatures: features,
 	});
 	if (file.length > BUDGET)
-		throw new Error(`scripts/fonts.ts: ${name}.woff2 has ${file.length} bytes, ${BUDGET} are allowed.`);
+		throw new Error(`scripts/fonts.ts: ${name}.woff2 has ${file.length} bytes; at most ${BUDGET} are allowed.`);
 	await writeFile(join(fonts, `${name}.woff2`), file);
 	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters, weights 400 to 700`);
 }

@@ -88,7 +88,7 @@ export function checkBuiltLinks(
 function brokenLink(url: string, path: string | null, known: readonly string[]) {
 	if (path === null)
 		return {
-			message: `Broken link: ${url} is no address of this site.`,
+			message: `Broken link: ${url} is not an address of this site.`,
 			fix: "Write links from the site's root, such as /docs/faq.",
 		};
 	const nearest = nearestName(path, known);

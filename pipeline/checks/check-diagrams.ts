@@ -52,7 +52,7 @@ function stale(pages: readonly DiagramPage[], known: DiagramManifest): SourceErr
 		.map(([hash, { file }]) => ({
 			file: MANIFEST,
 			line: 1,
-			message: `${hash} is stale: ${file} has no such diagram any more.`,
+			message: `${hash} is stale: ${file} no longer has this diagram.`,
 			fix: FIX,
 		}));
 }

@@ -50,9 +50,9 @@ export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts
 			.map((text) => ({
 				file,
 				line: 1,
-				message: "A script stands in this page and not in all others.",
+				message: "This page has a script that not every page has.",
 				found: text.slice(0, 100),
-				fix: "Put the script into src/client; the content security policy lets no page have scripts of its own.",
+				fix: "Move the script to src/client: the content security policy allows no scripts on single pages.",
 			})),
 	);
 	return { scripts, problems };

@@ -59,7 +59,7 @@ function filesBelow(root: string, folder: string, errors: SourceError[]): string
 			message:
 				target === null ? "This symbolic link leads nowhere." : "This symbolic link leads to a folder around it.",
 			...(target !== null && { found: relative(root, target) || "." }),
-			fix: "Remove the link, or let it lead to a file.",
+			fix: "Remove the link, or point it to a file.",
 		});
 		return [];
 	});

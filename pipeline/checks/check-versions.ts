@@ -28,11 +28,11 @@ export function checkVersions(root: string, versions: readonly DocsVersion[]): S
 		error(
 			lineOf(name, name === last?.name ? 1 : 0),
 			`Two versions have isLast: ${last?.name} and ${name}.`,
-			"Let only the version that the docs are of now have it.",
+			"Keep it only for the version that the docs describe now.",
 		),
 	);
 	if (!last)
-		errors.push(error(lineOf(""), "No version has isLast.", "Give it to the version that the docs are of now."));
+		errors.push(error(lineOf(""), "No version has isLast.", "Add it to the version that the docs describe now."));
 	versions.forEach((version, at) => {
 		const { name, path, isLast } = version;
 		const before = versions.slice(0, at);

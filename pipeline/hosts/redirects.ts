@@ -134,6 +134,6 @@ function chained(entries: readonly Redirect[], file: string): SourceError[] {
 		const next = targets.get(to) ?? targets.get(to.replace(/#.*$/, ""));
 		return next === undefined
 			? []
-			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect to ${next} at once.` }];
+			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect straight to ${next}.` }];
 	});
 }

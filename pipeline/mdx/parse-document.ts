@@ -120,7 +120,7 @@ export function includePartials(
 				line,
 				message: open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`,
 				found: `::include{file="${name}"}`,
-				fix: `Name a file of ${folder}/ without its ending.`,
+				fix: `Name a file of ${folder}/ without its extension.`,
 			});
 			return undefined;
 		}
@@ -130,7 +130,7 @@ export function includePartials(
 			errors.push({
 				file: place.file,
 				line,
-				message: "There is no such form of the docs' MCP server.",
+				message: "Unknown form of the docs' MCP server.",
 				found: `when="${when}"`,
 				fix: 'Write "address", "package" or "checkout", or several of them with spaces between.',
 			});

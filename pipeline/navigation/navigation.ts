@@ -152,7 +152,7 @@ export function resolveNavigation(
 			errors.push({
 				file: navigation.file,
 				line: 1,
-				message: `The page ${page.path} is in no entry.`,
+				message: `The page ${page.path} has no entry.`,
 				fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.`,
 			});
 		}

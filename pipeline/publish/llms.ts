@@ -138,7 +138,7 @@ export function llmsText(site: BuiltSite): string {
 		{
 			file: "content/navigation.yaml",
 			line: 1,
-			message: `llms.txt has ${length} characters even with one page a section; it must have less than ${LIMIT}.`,
+			message: `llms.txt has ${length} characters even with one page for each section; it must have less than ${LIMIT}.`,
 			fix: "Gather sections into fewer categories.",
 		},
 	]);

@@ -54,7 +54,7 @@ function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string
 			}
 			return [
 				source.error(path, {
-					message: "This question is asked twice.",
+					message: "Two sections have this question.",
 					found: question,
 					fix: `Keep it where the answer is: here, or at ${other}.`,
 				}),

@@ -9,12 +9,12 @@ export const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "naviga
 export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
 	const last = versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts lists no version with isLast.");
-	if (!name) throw new Error(`Name the version that the docs are of now: npm run version -- ${last.name}`);
+	if (!name) throw new Error(`Name the version that the docs describe now: npm run version -- ${last.name}`);
 	if (name !== last.name)
-		throw new Error(`The docs are of ${last.name}, not of ${name}. Write: npm run version -- ${last.name}`);
+		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npm run version -- ${last.name}`);
 	const folder = `versions/${name}`;
 	if (existsSync(join(root, folder)))
-		throw new Error(`${folder} is there already. Name the next release in site.config.ts, or remove the folder.`);
+		throw new Error(`${folder} already exists. Name the next release in site.config.ts, or remove the folder.`);
 	for (const part of VERSION_PARTS.filter((one) => existsSync(join(root, last.content, one))))
 		cpSync(join(root, last.content, part), join(root, folder, "content", part), { recursive: true });
 	const same = versions.find(({ isLast, openapi }) => !isLast && isSameFolder(root, openapi, last.openapi));

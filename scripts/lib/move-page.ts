@@ -28,7 +28,7 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	const { from, to, prefix, content } = move;
 	for (const path of [from, to]) {
 		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
-			throw new Error(`${path} is no address of a page. Write it like /${prefix}/guides-cli/install.`);
+			throw new Error(`${path} is not the address of a page. Write it like /${prefix}/guides-cli/install.`);
 	}
 	const slug = (path: string) => path.slice(prefix.length + 2);
 	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
@@ -43,7 +43,7 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 		files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) ||
 		files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))
 	) {
-		throw new Error(`There is a page at ${to} already.`);
+		throw new Error(`There is already a page at ${to}.`);
 	}
 	const writes = new Map<string, string>();
 	let links = 0;

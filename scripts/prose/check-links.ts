@@ -14,9 +14,9 @@ export function checkLinks({ file, tree }: ProsePage): SourceError[] {
 		if (isBare || (node.type === "link" && textOf(node) === node.url)) {
 			errors.push({
 				...place,
-				message: "A bare address stands in the text.",
+				message: "The text has a bare address.",
 				found: node.type === "link" ? node.url : (/https?:\/\/\S+/.exec(textOf(node))?.[0] ?? ""),
-				fix: "Write [what is there](https://…), or put an address that is not for clicking in a code span.",
+				fix: "Write [its title](https://…), or put an address that nobody should click in a code span.",
 			});
 		}
 		if (node.type === "link" && EMPTY_TEXTS.test(textOf(node).trim())) {

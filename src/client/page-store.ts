@@ -52,7 +52,7 @@ async function readPage(key: string, priority: RequestPriority): Promise<void> {
 	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
 	const root = next.querySelector("#page");
 	const [build, own] = [next.body.dataset.build, document.body.dataset.build];
-	if (!root || build !== own) throw new ForeignPageError(`${key} is of another build`);
+	if (!root || build !== own) throw new ForeignPageError(`${key} belongs to another build`);
 	const content = document.createDocumentFragment();
 	content.append(...document.adoptNode(root).childNodes);
 	keepPage(key, {

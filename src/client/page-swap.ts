@@ -28,7 +28,7 @@ function loadSheet(given: HTMLLinkElement): Promise<void> {
 export function showPage(from: string | null, to: string): void {
 	const root = document.getElementById("page");
 	const page = takePage(to);
-	if (!root || !page) throw new Error(`There is no markup of ${to} to show.`);
+	if (!root || !page) throw new Error(`The markup of ${to} is not in the store.`);
 	closeSidebar();
 	const left = document.createDocumentFragment();
 	const oldHead = headElements(document);

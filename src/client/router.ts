@@ -59,7 +59,7 @@ function onTraverse(): void {
 
 function here(): SiteAddress {
 	const address = siteAddress(location.href);
-	if (!address) throw new Error(`${location.href} is no address of this site.`);
+	if (!address) throw new Error(`${location.href} is not an address of this site.`);
 	if (address.href !== location.href && address.hash !== location.hash)
 		history.replaceState(history.state, "", address.href);
 	return address;

@@ -94,7 +94,7 @@ function checkCaller({ headers }: IncomingMessage, { allowedHosts, allowedOrigin
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-	const tooLarge = new Refusal(413, `A message may have ${MAX_MESSAGE} bytes.`, { Connection: "close" });
+	const tooLarge = new Refusal(413, `A message may have at most ${MAX_MESSAGE} bytes.`, { Connection: "close" });
 	if (Number(request.headers["content-length"] ?? 0) > MAX_MESSAGE) throw tooLarge;
 	const parts: Buffer[] = [];
 	let length = 0;
@@ -114,7 +114,7 @@ function parseMessage(body: string): unknown {
 		throw new Refusal(400, "The body is not JSON.");
 	}
 	if (Array.isArray(message) && message.length > MAX_BATCH)
-		throw new Refusal(400, `A batch may have ${MAX_BATCH} messages.`);
+		throw new Refusal(400, `A batch may have at most ${MAX_BATCH} messages.`);
 	return message;
 }
 

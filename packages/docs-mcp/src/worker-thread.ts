@@ -85,7 +85,7 @@ export class WorkerThread {
 		let stopListening = (): void => undefined;
 		const answer = new Promise<unknown>((resolve, reject) => {
 			const listen = (said: Answer) => said.id === id && resolve(said.value);
-			const end = () => reject(new Error("The request needs more memory than it may use. Send less."));
+			const end = () => reject(new Error("The request needs too much memory. Send less."));
 			worker.on("message", listen).once("exit", end);
 			stopListening = () => worker.off("message", listen).off("exit", end);
 			worker.postMessage({ id, name, input } satisfies Job);

@@ -65,7 +65,7 @@ export function editErrors(edits: readonly DigestEdit[]): SourceError[] {
 	return edits.map(({ file, line, was, is }) => ({
 		file,
 		line,
-		message: was.includes("sha256:") ? "The lines are elsewhere in the file." : "The evidence has no digest.",
+		message: was.includes("sha256:") ? "The lines have moved within the file." : "The evidence has no digest.",
 		found: was,
 		fix: `Run the audit with --write, which writes ${is}.`,
 	}));

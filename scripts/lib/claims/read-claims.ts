@@ -122,7 +122,7 @@ function checkSource(
 
 function badEvidence(source: YamlSource, path: PropertyKey[], text: string): SourceError {
 	return source.error(path, {
-		message: "The evidence names no lines of a file.",
+		message: "The evidence does not name lines of a file.",
 		found: text,
 		fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
 	});

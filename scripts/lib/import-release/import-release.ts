@@ -31,7 +31,7 @@ export function importRelease(tag: Tag): ReleaseFacts {
 		errors.push({
 			file: tag.name,
 			line: 1,
-			message: "The tag holds neither commands, nor an API document, nor custom resources.",
+			message: "The tag has no commands, no API document, and no custom resources.",
 			found: "no docs/cli, no docs/server/swagger.yaml, no CustomResourceDefinition below deploy",
 			fix: "Name a checkout of the product and one of its releases.",
 		});
