@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { isInterfaceType } from "gatsby/graphql";
 import { docPageFields } from "../../src/lib/doc-page-type-def";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
@@ -180,16 +181,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 	actions.createTypes(typeDefs);
 };
 
-const pageTypes = [
-	"Guide",
-	"GeneratedIndex",
-	"CliCommand",
-	"ApiDocument",
-	"CustomResourceReference",
-	"Release",
-	"ReleaseHistory",
-];
-
 const counterparts = {
 	type: "[DocPageCounterpart!]!",
 	description: "The same page in every docs version that has it, the page itself included.",
@@ -202,8 +193,11 @@ const updated = {
 		page.lastUpdated ?? lastUpdated(page.sourceFile),
 };
 
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
 	add(navigationResolvers);
-	for (const type of pageTypes) add({ [type]: { counterparts, lastUpdated: updated } });
+	const page = intermediateSchema.getType("DocPage");
+	if (!isInterfaceType(page)) throw new Error("The interface DocPage is not in the schema.");
+	for (const { name } of intermediateSchema.getPossibleTypes(page))
+		add({ [name]: { counterparts, lastUpdated: updated } });
 };
