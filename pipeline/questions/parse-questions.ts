@@ -26,7 +26,7 @@ const format = z.record(
 );
 
 /** Questions that readers ask when they look for a section, or for the page. */
-export interface AskedSection {
+interface AskedSection {
 	/** Id of the heading; null for the page itself. */
 	anchor: string | null;
 	questions: readonly string[];

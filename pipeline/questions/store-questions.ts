@@ -7,7 +7,7 @@ import { checkQuestions } from "./check-questions";
 import { parseQuestions, type QuestionsFile } from "./parse-questions";
 
 /** Folder of a version's questions, relative to the project root. */
-export function questionsFolder({ content }: DocsVersion): string {
+function questionsFolder({ content }: DocsVersion): string {
 	return `${content}/questions`;
 }
 

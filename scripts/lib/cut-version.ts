@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DocsVersion } from "../../site.config";
 
 /** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */
-export const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
+const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
 
 /** Copies the last version's content to versions/NAME as an older version, and returns its entry for site.config.ts. */
 export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {

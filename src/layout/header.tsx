@@ -80,7 +80,7 @@ interface DocsMenuListProps {
 }
 
 /** The product's menu. In the docs of an older version, only the entries that it has. */
-export function DocsMenuList({ version, ...list }: DocsMenuListProps) {
+function DocsMenuList({ version, ...list }: DocsMenuListProps) {
 	const docs = useContext(DocsContext);
 	const entries = docsMenu(version).filter(
 		({ href }) => !docs || docs.navigation.entries.some((entry) => entry.path === href),
