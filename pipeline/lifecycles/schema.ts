@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { isInterfaceType } from "gatsby/graphql";
+import { assertInterfaceType, assertSchema } from "gatsby/graphql";
 import { docPageFields } from "../../src/lib/doc-page-type-def";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
@@ -196,8 +196,7 @@ const updated = {
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
 	add(navigationResolvers);
-	const page = intermediateSchema.getType("DocPage");
-	if (!isInterfaceType(page)) throw new Error("The interface DocPage is not in the schema.");
-	for (const { name } of intermediateSchema.getPossibleTypes(page))
+	const schema = assertSchema(intermediateSchema);
+	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))
 		add({ [name]: { counterparts, lastUpdated: updated } });
 };

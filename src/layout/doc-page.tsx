@@ -100,7 +100,7 @@ function OldVersion() {
 	);
 }
 
-function PageFoot({ page }: { page: DocPageFields }) {
+function PageFoot({ page }: { page: Queries.DocPageFieldsFragment }) {
 	const { navigation } = useDocs("PageFoot");
 	const { previous, next } = neighbours(page.path, navigation.entries);
 	return (
