@@ -7,7 +7,7 @@ import { cutVersion, versionEntry } from "./lib/cut-version";
 
 function main(): void {
 	const version = cutVersion(process.cwd(), process.argv[2], siteConfig.versions);
-	console.log(`versions/${version.name} holds what the docs say now. Add it to \`versions\` in site.config.ts:
+	console.log(`versions/${version.name} has a copy of the current docs. Add it to \`versions\` in site.config.ts:
 
 ${versionEntry(version)}
 

@@ -8,6 +8,8 @@ const files = [
 	"README.md",
 	"docs/architecture.md",
 	"CONTRIBUTING.md",
+	"sandbox/README.md",
+	...readdirSync("packages").flatMap((name) => [`packages/${name}/README.md`].filter((file) => existsSync(file))),
 	...["docs/decisions", "docs/how-to"].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
 ];
 
@@ -29,7 +31,7 @@ function namedPaths(text: string, folder: string): string[] {
 
 test.each(files)("every path that %s names exists", (file) => {
 	const missing = namedPaths(readFileSync(file, "utf8"), dirname(file)).filter(
-		(path) => !existsSync(path) && !NOT_HERE.test(path),
+		(path) => !existsSync(path) && !existsSync(join(dirname(file), path)) && !NOT_HERE.test(path),
 	);
 	expect(missing).toEqual([]);
 });
