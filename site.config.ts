@@ -214,6 +214,7 @@ function readOverrides(text: string): Partial<typeof defaults> {
 		throw new Error(`SITE_CONFIG is not JSON: ${error instanceof Error ? error.message : error}.`);
 	}
 	const unknown = Object.keys(values).filter((name) => !(name in defaults));
-	if (unknown.length > 0) throw new Error(`SITE_CONFIG has keys that site.config.ts does not know: ${unknown.join(", ")}.`);
+	if (unknown.length > 0)
+		throw new Error(`SITE_CONFIG has keys that site.config.ts does not know: ${unknown.join(", ")}.`);
 	return values;
 }

@@ -124,7 +124,13 @@ export function addTools(server: McpServer): void {
 					.max(500)
 					.describe("Path, address or resource URI of the page, as search_docs gives it."),
 				heading: z.string().min(1).max(200).optional().describe("Heading, or fragment of the address, of one section."),
-				offset: z.number().int().min(0).max(10_000_000).default(0).describe("Where to continue: nextOffset of the previous answer."),
+				offset: z
+					.number()
+					.int()
+					.min(0)
+					.max(10_000_000)
+					.default(0)
+					.describe("Where to continue: nextOffset of the previous answer."),
 				format: z.enum(["markdown", "outline"]).default("markdown"),
 			},
 			outputSchema: pageOutput,
