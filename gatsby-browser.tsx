@@ -7,7 +7,7 @@ import { showMistakes } from "./src/client/live-samples";
 import { start } from "./src/client/start";
 
 /*
- * `npm run dev` only: React renders the pages, so that a save shows at once. In production the browser gets
+ * `npm run dev` only: React renders the pages, so that a saved change shows at once. In production the browser gets
  * src/client/entry.ts instead of Gatsby's runtime.
  */
 declare const ___navigate: (path: string) => void;

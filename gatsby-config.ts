@@ -22,7 +22,7 @@ requireConfig(siteConfig);
 
 const root = process.cwd();
 
-/** A version without content is told of with all other mistakes; Gatsby would end at the first missing folder. */
+/** Reports a version without content together with all other mistakes; Gatsby would stop at the first missing folder. */
 const versions = siteConfig.versions.filter((version) => missingParts(root, version).length === 0);
 
 /** Folders whose files Gatsby watches; a version may have no questions. */
@@ -98,7 +98,7 @@ const mdx: PluginRef = {
 	},
 };
 
-/** Only with a measurement id: without one the plugin is not even in the list. */
+/** Only with a measurement id: without one, the plugin is not in the list. */
 const analytics: PluginRef[] = siteConfig.analytics.gtagId
 	? [
 			{
@@ -106,7 +106,7 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 				options: {
 					trackingIds: [siteConfig.analytics.gtagId],
 					gtagConfig: { anonymize_ip: true, cookie_expires: 0 },
-					// Page views are sent by src/client/analytics.ts: only when path, query or hash changed.
+					// src/client/analytics.ts sends page views: only if path, query or hash changed.
 					pluginConfig: { head: false, respectDNT: true, exclude: ["/**"] },
 				},
 			},

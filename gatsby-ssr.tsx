@@ -6,10 +6,10 @@ import { themeScript } from "./src/client/theme-script";
 import { clientFiles } from "./src/lib/client-files";
 import textFace from "./static/fonts/docs-text.woff2";
 
-/** Keys of what a page keeps of a plugin's: gatsby-plugin-google-gtag's, which is in the list only when it is configured. */
+/** Keys of the elements that a page keeps from a plugin: gatsby-plugin-google-gtag, which is only used if it is configured. */
 const ANALYTICS = /google-gtag/;
 
-/** The page that Gatsby renders at the moment. Its own elements around it, a router and an announcer, are left out. */
+/** The page that Gatsby is rendering. The elements that Gatsby adds around it, a router and an announcer, are left out. */
 let page: ReactElement | null = null;
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => {
@@ -45,14 +45,14 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 	]);
 };
 
-/** A page holds what is written above and nothing else: no runtime of Gatsby's, no inlined style sheet, no scripts of plugins. */
+/** A page contains what is written above and nothing else: no Gatsby runtime, no inlined style sheet, no plugin scripts. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {
 	if (process.env.NODE_ENV !== "production") return;
 	page.replaceHeadComponents(page.getHeadComponents().filter((part) => isOurs(part) || isAnalytics(part)));
 	page.replacePostBodyComponents(page.getPostBodyComponents().filter(isAnalytics));
 };
 
-/** What replaceRenderer has written: our own parts, and those of react-helmet. */
+/** The output of replaceRenderer: our own parts, and those of react-helmet. */
 function isOurs(part: unknown): boolean {
 	const { props = {} } = part as ReactElement<Record<string, unknown>>;
 	return /^docs-/.test(keyOf(part)) || "data-react-helmet" in props;

@@ -1,7 +1,7 @@
 import { home } from "./content/home";
 import type { IconName } from "./src/components/icon/icons";
 
-/** A published release of the documentation. The one with `isLast` lives at the bare prefix. */
+/** A published version of the documentation. The one with `isLast` is at the bare prefix. */
 export interface DocsVersion {
 	/** Name shown in the version menu, and the value of the `version` facet of search records. */
 	readonly name: string;
@@ -14,47 +14,47 @@ export interface DocsVersion {
 	readonly isLast: boolean;
 }
 
-/** A link to one of the provider's places on the web. */
+/** A link to one of the provider's sites. */
 export interface SocialLink {
 	readonly label: string;
 	readonly icon: "github" | "discord" | "youtube" | "linkedin" | "x";
 	readonly href: string;
-	/** Shown in the header too, not only in the footer. */
+	/** True to show it in the header as well as in the footer. */
 	readonly inHeader: boolean;
 }
 
-/** A page with the name that a menu gives it. */
+/** A page, with its name in a menu. */
 export interface MenuEntry {
 	readonly label: string;
 	/** Path of the page after the prefix and the version; "" for the first page. */
 	readonly slug: string;
 }
 
-/** A link of the front page, with a sentence on what is behind it. */
+/** A link of the home page, with a sentence about its target. */
 interface HomeLink {
 	readonly title: string;
 	readonly slug: string;
 	readonly text: string;
 }
 
-/** What a way in starts with on one system: a command or files. The label is a tab of the group "os". */
+/** The first step of a way to use the product on one system: a command or files. The label is a tab of the group "os". */
 interface HomeSystem {
 	readonly label: string;
 	readonly install?: { readonly code: string; readonly language: string };
 	readonly downloads?: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A way in to the product. */
+/** A way to use the product. */
 export interface HomeWay extends HomeLink {
 	readonly icon: "desktop" | "terminal" | "cluster";
-	/** What comes first, for each system. */
+	/** The first step, for each system. */
 	readonly systems?: readonly HomeSystem[];
-	/** Commands to enter after that. */
+	/** Commands to enter after it. */
 	readonly steps?: readonly { readonly title: string; readonly code: string }[];
 	readonly action: string;
 }
 
-/** Texts and links of the front page. */
+/** Texts and links of the home page. */
 export interface HomeContent {
 	/** What the product does, in one sentence. */
 	readonly lead: string;
@@ -67,23 +67,23 @@ export interface HomeContent {
 }
 
 /**
- * Everything that makes this the ToolHive site and not another product's: edit this file, `content/`, `openapi/` and the
- * pictures of `static/`; `sandbox/`, which the API panel answers from, is a model of this product.
+ * Everything that makes this ToolHive's site and not another product's. For another product, edit this file, `content/`,
+ * `openapi/` and the pictures of `static/`; `sandbox/`, which answers the API panel, is a model of this product.
  * Secrets and per-deployment values come from the environment; all of them are optional.
  */
 const defaults = {
 	title: "ToolHive Docs",
 	product: "ToolHive",
-	/** Program whose commands are documented: code spans that begin with it link to its reference. */
+	/** The documented program: code spans that begin with its name link to its reference. */
 	command: "thv",
-	/** Kubernetes namespace that its guides install into: readers may set their own in samples. */
+	/** Kubernetes namespace in the guides: readers may set their own in samples. */
 	namespace: "toolhive-system",
 	tagline: "Simple and secure AI tools",
 	description:
 		"Documentation of ToolHive: run and manage MCP servers in containers with a desktop app, a command line, a Kubernetes operator and an HTTP API.",
 	/** Origin of the published site, without a trailing slash. Environment: SITE_URL. */
 	url: (process.env.SITE_URL || "https://docs.stacklok.com").replace(/\/+$/, ""),
-	/** Sub-path the whole site is served under, such as "/docs"; empty for the root. Environment: PATH_PREFIX. */
+	/** Path below which the whole site is served, such as "/docs"; empty for the root. Environment: PATH_PREFIX. */
 	pathPrefix: process.env.PATH_PREFIX ?? "",
 	/** First segment of every documentation page's path. */
 	prefix: "toolhive",
@@ -91,10 +91,10 @@ const defaults = {
 	direction: "ltr",
 	copyright: { year: 2025, holder: "Stacklok" },
 	editUrl: "https://github.com/stacklok/toolhive-docs/edit/main/",
-	/** What the version menu leads to besides versions: a page of the last version, or an address elsewhere. */
+	/** Entry of the version menu below the versions: a page of the last version, or another address. */
 	changes: "reference/changes",
 	issueUrl: "https://github.com/stacklok/toolhive-docs/issues/new",
-	/** Entries of the menu in the header; the page that is not found and the search page offer them too. */
+	/** Entries of the menu in the header; the not-found page and the search page offer them too. */
 	menu: [
 		{ label: "Home", slug: "" },
 		{ label: "Tutorials", slug: "tutorials" },
@@ -133,9 +133,9 @@ const defaults = {
 		"mcp-primer": "book",
 		faq: "tip",
 	} as Readonly<Record<string, IconName>>,
-	/** Where a reader who is lost may look after the menu. */
+	/** Pages for readers who are lost, after those of the menu. */
 	help: { label: "Frequently asked questions", slug: "faq" } as MenuEntry,
-	/** The front page. */
+	/** The home page. */
 	home: home as HomeContent,
 	/** Style sheet with every colour, relative to the project root. */
 	palette: "src/styles/palette.css",
@@ -153,7 +153,7 @@ const defaults = {
 		{ label: "LinkedIn", icon: "linkedin", href: "https://linkedin.com/company/stacklok", inHeader: false },
 		{ label: "X", icon: "x", href: "https://x.com/stacklokHQ", inHeader: false },
 	] as readonly SocialLink[],
-	/** A menu of more entries leaves out, in each page, what stands in its closed groups: pages do not grow with the site. */
+	/** A longer menu leaves the entries of closed groups out of each page, so that pages do not grow with the site. */
 	menuLimit: 200,
 	/** Where the documentation's MCP server is published: its npm package, its address, or neither. */
 	docsMcp: { name: "toolhive-docs", package: "", url: "" } as { name: string; package: string; url: string },
@@ -166,15 +166,15 @@ const defaults = {
 		searchKey: process.env.ALGOLIA_SEARCH_KEY ?? "",
 		indexName: process.env.ALGOLIA_INDEX_NAME || "toolhive",
 		insights: false,
-		/** Answer from the embedded index when the hosted service cannot be reached. */
+		/** Answer from the embedded index if the hosted service cannot be reached. */
 		fallback: true,
-		/** Another host that speaks the service's API, for tests. Environment: ALGOLIA_HOST. */
+		/** Another host with the same API as the service, for tests. Environment: ALGOLIA_HOST. */
 		host: process.env.ALGOLIA_HOST ?? "",
 	},
 	analytics: {
-		/** Measurement id of the tag-based service; nothing is loaded without one. Environment: GTAG_ID. */
+		/** Measurement id of the tag-based service; without one, nothing is loaded. Environment: GTAG_ID. */
 		gtagId: process.env.GTAG_ID ?? "",
-		/** Path of the self-hosted script, such as "/_insights/script.js"; nothing is loaded when empty. */
+		/** Path of the self-hosted script, such as "/_insights/script.js"; if empty, nothing is loaded. */
 		scriptPath: process.env.ANALYTICS_SCRIPT_PATH ?? "",
 		/** Another host that serves the script in debug mode, such as "https://debug.example.org/script.js". */
 		debugScriptUrl: process.env.ANALYTICS_DEBUG_URL ?? "",
@@ -184,7 +184,7 @@ const defaults = {
 /** Other values for some of these settings, as JSON: test sites and previews. Environment: SITE_CONFIG. */
 const overrides = readOverrides(process.env.SITE_CONFIG || "{}");
 
-/** What the site is made with. */
+/** The settings of this build. */
 export const siteConfig = { ...defaults, ...overrides };
 
 /** Variables of the environment that this file reads: pages are rendered with these and no others. */
@@ -214,6 +214,7 @@ function readOverrides(text: string): Partial<typeof defaults> {
 		throw new Error(`SITE_CONFIG is not JSON: ${error instanceof Error ? error.message : error}.`);
 	}
 	const unknown = Object.keys(values).filter((name) => !(name in defaults));
-	if (unknown.length > 0) throw new Error(`SITE_CONFIG sets what site.config.ts does not have: ${unknown.join(", ")}.`);
+	if (unknown.length > 0)
+		throw new Error(`SITE_CONFIG has keys that site.config.ts does not know: ${unknown.join(", ")}.`);
 	return values;
 }

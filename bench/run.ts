@@ -1,8 +1,8 @@
 /**
  * `npx tsx bench/run.ts`: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and clicks,
- * writes bench/results.json and prints the figures beside those of the run before. `--skip build,pages,nav,lighthouse` leaves
- * parts out, whose last figures stay; `--runs 1` runs Lighthouse once for each page; `--site` measures
- * the pages of another description; `--out` writes elsewhere.
+ * writes bench/results.json and prints the figures beside those of the previous run. `--skip build,pages,nav,lighthouse`
+ * skips parts and keeps their last figures; `--runs 1` runs Lighthouse once for each page; `--site` measures
+ * the pages of another description; `--out` writes to another file.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ async function measureBuilds(): Promise<NonNullable<Results["builds"]>> {
 	};
 }
 
-/** A line of the table: a name, and where the figure is. */
+/** A line of the table: its name, and the path of its figure. */
 type Row = readonly [string, (results: Results) => unknown];
 
 function rowsOf(results: Results): Row[] {

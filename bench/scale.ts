@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/scale.ts [100 500 1000 2000]`: sites of so many guides, copied from this one's, built cold and after one
- * edit. Prints and writes to bench/scale.json what each took, and the bytes of one of its pages.
+ * edit. Prints the figures of each, with the bytes of one of its pages, and writes them to bench/scale.json.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type BuildFigures, buildEdited, runBuild } from "./lib/run-build";
 import { makeScaledSite } from "./lib/scaled-site";
 
 const RESULTS = "bench/scale.json";
-/** In the project, so that the copies find its packages. */
+/** Inside the project, so that the copies find its packages. */
 const WORK = "tests/sites/.built/scale";
 const EDITED = "content/docs/faq.mdx";
 const PAGE = "toolhive/guides-cli/run-mcp-servers/index.html";
@@ -18,7 +18,7 @@ interface ScaleFigures {
 	readonly date: string;
 	readonly cold: BuildFigures;
 	readonly edit: BuildFigures;
-	/** Brotli, of one guide. */
+	/** One guide, with Brotli. */
 	readonly html: number;
 	readonly js: number;
 	/** Files that the site publishes. */

@@ -7,7 +7,7 @@ type Folder = readonly [string, RegExp];
 
 const KEPT = join(process.cwd(), ".cache", "own-code.txt");
 
-/** Digest of files: those named, and those below a folder with an ending. */
+/** Digest of the named files and of the files in a folder that have an extension. */
 export function digestOfFiles(files: readonly string[], folders: readonly Folder[]): string {
 	const found = folders
 		.filter(([folder]) => existsSync(folder))
@@ -22,15 +22,15 @@ export function digestOfFiles(files: readonly string[], folders: readonly Folder
 	return digest.digest("hex");
 }
 
-/** Our gatsby-config and gatsby-node files and those of our plugins, with all that they import, as Gatsby has compiled them. */
+/** Our gatsby-config and gatsby-node files and those of our plugins, with everything that they import, as compiled by Gatsby. */
 const compiledCode: Folder = [join(".cache", "compiled"), /\.js$/];
 
-/** The readers of sources, which are a package: Gatsby compiles nothing below node_modules. */
+/** The readers of sources, as a package: Gatsby compiles nothing below node_modules. */
 const readers: Folder = [join("packages", "product-data", "dist"), /\.cjs$/];
 
 /**
- * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, and knows nothing of what
- * they import: a page read by older code would stay as it was read. Before Gatsby compares, the kept version becomes another.
+ * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, but not when a file that these
+ * import changes: pages that older code read would stay. This changes the recorded version before Gatsby compares it.
  */
 export function dropCacheOfOlderCode(store: Store): void {
 	const kept = existsSync(KEPT) ? readFileSync(KEPT, "utf8") : "";
@@ -38,7 +38,7 @@ export function dropCacheOfOlderCode(store: Store): void {
 		store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "older code" });
 }
 
-/** When the cache is in order: which code it belongs to. */
+/** Records the code that the cache belongs to, once the cache is in order. */
 export function keepCodeVersion(): void {
 	mkdirSync(dirname(KEPT), { recursive: true });
 	writeFileSync(KEPT, digestOfFiles([], [compiledCode, readers]));

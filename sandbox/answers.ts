@@ -1,4 +1,4 @@
-/** A request that is turned down: thrown anywhere in a handler, answered as a plain string. */
+/** A refused request: thrown anywhere in a handler, answered as a plain string. */
 export class Refusal extends Error {
 	constructor(
 		readonly status: number,
@@ -9,17 +9,17 @@ export class Refusal extends Error {
 	}
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function jsonAnswer(status: number, body: unknown): Response {
 	return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-/** A plain-text answer: logs, confirmations and all errors. */
+/** A plain-text response: logs, confirmations and all errors. */
 export function textAnswer(status: number, body: string, headers: Record<string, string> = {}): Response {
 	return new Response(body, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function emptyAnswer(status: number): Response {
 	return new Response(null, { status });
 }

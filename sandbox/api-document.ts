@@ -1,4 +1,4 @@
-/** An answer that an operation declares; `content` is keyed by media type. */
+/** A response that an operation declares; the keys of `content` are media types. */
 interface ApiResponse {
 	content?: Record<string, { example?: unknown }>;
 }
@@ -9,11 +9,11 @@ export interface ApiOperation {
 	method: string;
 	/** The path as the document writes it, with `{name}` for parameters. */
 	path: string;
-	/** The declared answers, keyed by status code. */
+	/** The declared responses, by status code. */
 	responses: Record<string, ApiResponse>;
 }
 
-/** The part of an OpenAPI document that the sandbox reads. The rest is passed on as it is. */
+/** The part of an OpenAPI document that the sandbox reads. The rest is passed on unchanged. */
 export interface ApiDocument {
 	openapi: string;
 	paths: Record<string, Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface ApiDocument {
 
 const METHODS = ["get", "post", "put", "delete"];
 
-/** The document, once it is known to be one. Throws if it is not. */
+/** Checks that a value is an OpenAPI document, and returns it. Throws if it is not. */
 export function parseApiDocument(value: unknown): ApiDocument {
 	if (!isApiDocument(value)) {
 		throw new Error("The sandbox needs an OpenAPI document with openapi, paths and components. Pass the parsed YAML.");

@@ -15,21 +15,21 @@ import { createSystemHandlers } from "./system";
 import { advanceWorkloads } from "./workload-lifecycle";
 import { workloadHandlers } from "./workloads";
 
-/** How to make a sandbox. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
 	/** The OpenAPI document as plain data: `openapi/toolhive-api.yaml`, parsed. */
 	document: unknown;
 	/** The registry of the product as plain data: `content/data/registry.yaml`, parsed. */
 	registry: unknown;
-	/** What it starts with; `default` unless given. */
+	/** Initial contents; `default` by default. */
 	scenario?: ScenarioName;
-	/** The clock, in milliseconds since 1970; the real one unless given. */
+	/** The clock, in milliseconds since 1970; the real one by default. */
 	now?: () => number;
-	/** How long a workload stays in each passing status, in milliseconds; 1500 unless given. */
+	/** How long a workload stays in each transient status, in milliseconds; 1500 by default. */
 	pace?: number;
-	/** Reads a file for `local_path`; without it there is only the make-believe file of the examples. */
+	/** Reads a file for `local_path`; by default only the fictitious file of the examples exists. */
 	readFile?: (path: string) => string | null;
-	/** For the document of an older release: operations that the sandbox does not know answer the document's example. */
+	/** For the document of an older release: operations unknown to the sandbox answer with the document's example. */
 	acceptsUnknown?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createSandbox(options: SandboxOptions): Hono {
 	return app;
 }
 
-/** The document and the handlers must name the same operations; a mistake shows when the sandbox is made. */
+/** The document and the handlers must name the same operations; this throws if they do not. */
 function requireSameOperations(operations: ApiOperation[], handlers: Handlers): void {
 	const ids = new Set(operations.map(({ id }) => id));
 	const without = [...ids].filter((id) => !handlers[id]);

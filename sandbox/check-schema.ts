@@ -1,13 +1,13 @@
 import type { ApiDocument } from "./api-document";
 import { createProblemFinder } from "./schema-problems";
 
-/** Holds a value to a schema of the document. Gives what is wrong, or `null`. */
+/** Checks a value against a schema of the document. Returns the problem, or `null`. */
 export type SchemaCheck = (schema: string, value: unknown) => string | null;
 
-/** One object for a schema: the finder remembers what it has read of it. */
+/** One object for each schema, because the finder caches what it has read of it. */
 const references = new Map<string, { $ref: string }>();
 
-/** Makes the check for schemas by name. It reports the first of several problems. */
+/** Makes the check for named schemas. It reports the first of several problems. */
 export function createSchemaCheck(document: ApiDocument): SchemaCheck {
 	const findProblems = createProblemFinder(document);
 	return (schema, value) => {

@@ -2,7 +2,7 @@ import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
 import type { Call, Handlers } from "./handler";
 import { DEFAULT_NAME, type SandboxState } from "./state";
 
-/** Every client that ToolHive v0.2.5 can configure, in the order in which it tells of them. */
+/** Every client that ToolHive v0.2.5 can configure, in the order in which it lists them. */
 const KNOWN_CLIENTS = [
 	"amp-cli",
 	"amp-cursor",
@@ -19,7 +19,7 @@ const KNOWN_CLIENTS = [
 	"windsurf-jetbrains",
 ];
 
-/** What the name of a client can look like. A name of this form that is not registered is not found, not malformed. */
+/** Form of a client's name. An unregistered name of this form is not found; other names are malformed. */
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
 /** The operations of the tags clients and discovery. */
@@ -66,7 +66,7 @@ export const clientHandlers: Handlers = {
 	},
 };
 
-/** Clients that join groups are kept with the groups only, as v0.2.5 does. */
+/** Clients that join groups are recorded only with the groups, as in v0.2.5. */
 function registerInGroups(state: SandboxState, names: string[], groups: string[]): void {
 	const unknown = groups.find((group) => !state.groups.has(group));
 	if (unknown !== undefined) throw new Refusal(400, `Group not found: ${unknown}`);
@@ -74,8 +74,8 @@ function registerInGroups(state: SandboxState, names: string[], groups: string[]
 }
 
 /**
- * Without groups the client joins the default group, if there is one. Unlike v0.2.5 the sandbox also registers it for
- * all workloads, so that a client that was registered can be seen in the list.
+ * Without groups, the client joins the default group, if it exists. Unlike v0.2.5, the sandbox also registers it for
+ * all workloads, so that the list shows it.
  */
 function registerWithDefault(state: SandboxState, name: string): string[] {
 	state.clients.add(name);
@@ -85,7 +85,7 @@ function registerWithDefault(state: SandboxState, name: string): string[] {
 	return [DEFAULT_NAME];
 }
 
-/** Takes the client out of the list and out of all groups. False if it was in none of them. */
+/** Removes the client from the list and from all groups. False if it was in none of them. */
 function unregister(state: SandboxState, name: string): boolean {
 	const removals = [state.clients, ...state.groups.values()].map((clients) => clients.delete(name));
 	return removals.includes(true);

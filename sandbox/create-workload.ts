@@ -4,12 +4,12 @@ import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import type { CreateWorkloadRequest, RegistryEntry, RunConfig } from "./types";
 import { advanceWorkloads, writeLog } from "./workload-lifecycle";
 
-/** All that v0.2.5 answers for a refused request. The sandbox adds the reason, which v0.2.5 only logs. */
+/** The whole answer of v0.2.5 to a refused request. The sandbox adds the reason, which v0.2.5 only logs. */
 const REFUSED = "Failed to create run config";
 const LOWEST_PORT = 10000;
 const HIGHEST_PORT = 65534;
 
-/** Creates a workload and starts it. Refuses with 400 what can't be run and with 409 a name that is taken. */
+/** Creates a workload and starts it. Answers 400 if it can't run and 409 if the name is taken. */
 export function createWorkload(state: SandboxState, request: CreateWorkloadRequest): { name: string; port: number } {
 	const entry = state.registry.entries.find(({ name }) => name === request.image);
 	if (entry) checkAgainstEntry(request, entry);
@@ -34,7 +34,7 @@ export function createWorkload(state: SandboxState, request: CreateWorkloadReque
 	return { name, port: config.port };
 }
 
-/** The API can't ask for what is missing, so variables that the entry requires or marks as secret must be in the request. */
+/** The API can't ask for missing values, so variables that the entry requires or marks as secret must be in the request. */
 function checkAgainstEntry(request: CreateWorkloadRequest, entry: RegistryEntry): void {
 	const given = new Set([
 		...(request.env_vars ?? []).map((variable) => variable.replace(/=.*$/s, "")),
@@ -75,7 +75,7 @@ export function nameFromImage(image: string): string {
 	return /[a-zA-Z0-9]/.test(cleaned) ? cleaned : "workload";
 }
 
-/** Looks random, but is the same each time, so that tests and examples can rely on it. */
+/** Looks random but is always the same, so that tests and examples can rely on it. */
 function choosePort(state: SandboxState, name: string): number {
 	const taken = new Set([...state.workloads.values()].map(({ config }) => config.port));
 	const span = HIGHEST_PORT - LOWEST_PORT + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiOperations, createTestApi, requestExamples } from "./testing/test-api";
 
-/** The request bodies that the document shows, each as one case. */
+/** The document's example request bodies, one case for each. */
 const cases = apiOperations.flatMap((operation) => {
 	const call = `${operation.method} /${fillPath(operation.path)}`;
 	return requestExamples(operation).map(([name, value]) => ({ id: operation.id, name, call, value }));

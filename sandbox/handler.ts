@@ -2,20 +2,20 @@ import type { SchemaCheck } from "./check-schema";
 import type { BodyReader } from "./read-body";
 import type { SandboxState } from "./state";
 
-/** What a handler gets: the request, its parts, and the sandbox's memory. */
+/** What a handler gets: the request, its parts, and the sandbox's state. */
 export interface Call {
 	request: Request;
 	state: SandboxState;
 	/** A path parameter, decoded. */
 	param: (name: string) => string;
-	/** A query parameter, decoded; `undefined` when it is not there. */
+	/** A query parameter, decoded; `undefined` if it is missing. */
 	query: (name: string) => string | undefined;
 	readBody: BodyReader;
 	checkSchema: SchemaCheck;
 }
 
-/** Carries out one operation. Refuses by throwing a `Refusal`. */
+/** Carries out one operation. Throws a `Refusal` to refuse it. */
 type Handler = (call: Call) => Response | Promise<Response>;
 
-/** Handlers keyed by the `operationId` of the OpenAPI document. */
+/** Handlers by the `operationId` of the OpenAPI document. */
 export type Handlers = Record<string, Handler>;

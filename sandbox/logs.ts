@@ -1,7 +1,7 @@
 import { jsonAnswer, textAnswer } from "./answers";
 import type { WorkloadRecord } from "./state";
 
-/** The most lines that one answer holds: section 9 of the specification. */
+/** Maximum number of lines in one response: section 9 of the specification. */
 const MAX_LOG_LINES = 100;
 
 /** The last lines of a workload's log, as plain text, or as a JSON string when the caller prefers that. */
@@ -10,7 +10,7 @@ export function readLogs(request: Request, workload: WorkloadRecord): Response {
 	return prefersJson(request.headers.get("accept") ?? "*/*") ? jsonAnswer(200, lines) : textAnswer(200, lines);
 }
 
-/** True when JSON is accepted and plain text is not, or less so. Plain text wins a tie, as it is what v0.2.5 sends. */
+/** True if the client prefers JSON to plain text. Plain text wins a tie, because v0.2.5 sends it. */
 export function prefersJson(accept: string): boolean {
 	const ranges = accept.split(",").map(parseRange);
 	return quality(ranges, "application", "json") > quality(ranges, "text", "plain");

@@ -1,6 +1,6 @@
 import type { ApiOperation } from "./api-document";
 
-/** The methods that the document declares for a path; none for a path that it does not know. */
+/** The methods that the document declares for a path; none for an unknown path. */
 export function matchMethods(operations: ApiOperation[], path: string): string[] {
 	const matching = operations.filter((operation) => pathPattern(operation.path).test(path));
 	return [...new Set(matching.map(({ method }) => method))];

@@ -2,8 +2,8 @@ import { emptyAnswer, jsonAnswer, textAnswer } from "./answers";
 import type { ApiOperation } from "./api-document";
 
 /**
- * A caller can ask for any answer that the operation declares: `Prefer: code=500`. The body is the document's own
- * example, and nothing changes in the sandbox. It is how client writers meet answers that are hard to bring about.
+ * Callers can ask for any response that the operation declares: `Prefer: code=500`. The body is the document's own
+ * example, and the sandbox's state does not change. Authors of clients get responses in this way that are hard to provoke.
  */
 export function preferredAnswer(operation: ApiOperation, request: Request): Response | null {
 	const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(request.headers.get("prefer") ?? "")?.[1];
@@ -14,7 +14,7 @@ export function preferredAnswer(operation: ApiOperation, request: Request): Resp
 	return answer;
 }
 
-/** What the document says that an operation answers when all is well. */
+/** The response that the document declares for success. */
 export function documentedAnswer({ responses }: ApiOperation): Response {
 	const [code = "200", response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
 	return exampleAnswer(Number(code), response.content ?? {});

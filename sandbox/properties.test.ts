@@ -7,7 +7,7 @@ import { apiOperations, createTestApi, PACE, requestExamples } from "./testing/t
 
 const RUNS = Number(process.env.SANDBOX_RUNS ?? 15);
 
-/** A request to one operation: names that exist and names that do not, bodies that are right and bodies that are not. */
+/** A request to one operation, with known and unknown names and with correct and incorrect bodies. */
 function requestTo(
 	operation: ApiOperation,
 ): fc.Arbitrary<{ url: string; method: string; body?: string; accept: string }> {
@@ -50,7 +50,7 @@ test("every answer is declared and follows its schema, whatever happened before"
 	);
 });
 
-/** What must hold at all times: unique names, members of groups that exist, rates within 0 and 1, at most 100 lines. */
+/** Invariants: unique names, members of existing groups, rates between 0 and 1, at most 100 lines. */
 async function expectSoundState(api: ReturnType<typeof createTestApi>): Promise<void> {
 	type Listed = { name: string; group: string };
 	const { workloads } = (await api.send<{ workloads: Listed[] }>("GET /workloads?all=true")).body;

@@ -2,13 +2,13 @@ import { Refusal } from "./answers";
 import type { SchemaCheck } from "./check-schema";
 import type { RequestBodies } from "./types";
 
-/** Reads a request body and holds it to a schema of the document. Throws a `Refusal` of 400 if it breaks it. */
+/** Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. */
 export type BodyReader = <Name extends keyof RequestBodies>(
 	request: Request,
 	schema: Name,
 ) => Promise<RequestBodies[Name]>;
 
-/** Makes the reader. As in ToolHive, the content type is not looked at, and unknown fields are ignored. */
+/** Makes the reader. As in ToolHive, it ignores the content type and unknown fields. */
 export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
 	function accepts<Name extends keyof RequestBodies>(schema: Name, body: unknown): body is RequestBodies[Name] {
 		const problem = checkSchema(schema, body);
@@ -23,7 +23,7 @@ export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
 	};
 }
 
-/** The value of a JSON text. Throws a `Refusal` of 400 if it is none. */
+/** The value of a JSON text. Throws a `Refusal` with 400 for invalid JSON. */
 export function parseJson(text: string, what = "the body"): unknown {
 	try {
 		return JSON.parse(text);

@@ -37,7 +37,7 @@ export const registryHandlers: Handlers = {
 	},
 };
 
-/** True for an address that is not on the public Internet, as far as its text tells. Nothing is looked up. */
+/** True for an address that is not on the public Internet, judging by its text. Nothing is looked up. */
 export function isPrivateAddress(host: string): boolean {
 	const name = host.replace(/^\[|\]$/g, "").toLowerCase();
 	if (name === "localhost" || name.endsWith(".localhost")) return true;
@@ -71,7 +71,7 @@ function showRegistry(registry: RegistryState): Record<string, unknown> {
 	};
 }
 
-/** What v0.2.5 says when it uses a new source. */
+/** The message of v0.2.5 when it uses a new source. */
 function describeSource({ type, source }: RegistryState): string {
 	if (type === "url") return `Successfully set registry URL: ${source}`;
 	if (type === "file") return `Successfully set local registry file: ${source}`;
@@ -84,7 +84,7 @@ function loadRegistry(call: Call, update: RequestBodies["v1.UpdateRegistryReques
 	return call.state.embeddedRegistry;
 }
 
-/** The sandbox makes no network requests: every address leads to the same small registry. */
+/** The sandbox makes no network requests: every address returns the same small registry. */
 function fromUrl(url: string, allowPrivate: boolean): RegistryState {
 	if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
 	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) {

@@ -8,16 +8,16 @@ const NETWORK_PROFILE: PermissionProfile = {
 	network: { outbound: { insecure_allow_all: true, allow_host: [], allow_port: [] } },
 };
 
-/** What the sandbox decides, and not the request. */
+/** Values that the sandbox chooses instead of the request. */
 export interface Assigned {
 	name: string;
 	port: number;
 	group?: string;
-	/** When it happens, in milliseconds since 1970; part of the tag of a package's image. */
+	/** Time of the request, in milliseconds since 1970; part of the tag of a package's image. */
 	at: number;
 }
 
-/** The run configuration that a request leads to: its own values, then those of the registry entry, then defaults. */
+/** The run configuration of a request: its own values, then those of the registry entry, then defaults. */
 export function buildRunConfig(
 	request: CreateWorkloadRequest,
 	entry: RegistryEntry | undefined,
@@ -65,7 +65,7 @@ export function buildRunConfig(
 	};
 }
 
-/** A package becomes an image that would be built here; anything else is an image already. */
+/** A package becomes an image that ToolHive would build; anything else is already an image. */
 function resolveImage(reference: string, at: number): string {
 	const match = /^(uvx|npx|go):\/\/(.+?)(@[^/@]*)?$/.exec(reference);
 	if (!match) return reference;

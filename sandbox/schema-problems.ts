@@ -1,24 +1,24 @@
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import type { ApiDocument } from "./api-document";
 
-/** One thing that is wrong with a value. */
+/** One problem of a value. */
 interface SchemaProblem {
-	/** Where it is: names of properties and positions in lists; none for the value itself. */
+	/** Its path: names of properties and positions in lists; empty for the value itself. */
 	path: string[];
-	/** What is wrong, to be read after the name of the field: "is required". */
+	/** The problem, to be read after the name of the field: "is required". */
 	message: string;
 }
 
-/** Finds all that is wrong with a value, held to a schema that may refer to those of the document. */
+/** Finds all problems of a value, checked against a schema that may refer to those of the document. */
 export type ProblemFinder = (schema: Schema, value: unknown) => SchemaProblem[];
 
-/** Keywords that only say that something further in is wrong. */
+/** Keywords that only say that something inside is wrong. */
 const WRAPPERS = new Set(["$ref", "properties", "items", "additionalProperties"]);
 
-/** Finders by document: reading its schemas takes a while, and every reset makes a new sandbox of the same one. */
+/** Finders by document: reading the schemas takes a while, and every reset makes a new sandbox of the same document. */
 const finders = new WeakMap<ApiDocument, ProblemFinder>();
 
-/** The finder of a document. The schemas are its own, so that it stays the only place of the rules. */
+/** The finder of a document. It has no rules but those of the schemas. */
 export function createProblemFinder(document: ApiDocument): ProblemFinder {
 	const finder = finders.get(document) ?? makeFinder(document);
 	finders.set(document, finder);
@@ -38,7 +38,7 @@ function makeFinder(document: ApiDocument): ProblemFinder {
 			.errors.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation));
 		const choices = errors.filter(({ keyword }) => keyword === "oneOf");
 		const others = errors.filter(({ keyword }) => keyword !== "oneOf");
-		// A value of the wrong type matches no alternative either: then its type is what to correct.
+		// A value of the wrong type matches no alternative either: then report its type.
 		const open = others.length > 0 ? choices.filter((choice) => countMatches(choice) > 0) : choices;
 		return [...others, ...open].map((error) => toProblem(root, error));
 	};
@@ -63,7 +63,7 @@ function toProblem(root: Schema, error: OutputUnit): SchemaProblem {
 	return { path, message: MESSAGES[error.keyword]?.(limit) ?? error.error };
 }
 
-/** What is wrong, by keyword, in words that go on from the name of the field. */
+/** The problem by keyword, in words that follow the name of the field. */
 const MESSAGES: Record<string, (limit: unknown) => string> = {
 	type: (limit) => `must be ${[limit].flat().map(withArticle).join(" or ")}`,
 	enum: (limit) => `must be one of ${[limit].flat().join(", ")}`,
@@ -86,7 +86,7 @@ function requiredNames(schema: unknown): string[] {
 	return [schema.required].flat().map(String);
 }
 
-/** The value of the keyword that was broken. Its location goes through references, as in `#/$ref/properties/name/type`. */
+/** The value of the violated keyword. Its location goes through references, as in `#/$ref/properties/name/type`. */
 function valueAt(root: Schema, location: string): unknown {
 	const parts = location.split("/").slice(1).map(decodePart);
 	return parts.reduce<unknown>((at, part) => {

@@ -4,12 +4,12 @@ import { capabilitiesOf } from "./seeds/providers";
 import { type Capabilities, DEFAULT_NAME, type SandboxState, type SecretsProvider } from "./state";
 import type { ProviderType } from "./types";
 
-/** The message of v0.2.5. The desktop app tells a missing keyring from other failures by its first words. */
+/** The message of v0.2.5. The desktop app recognises a missing keyring by its first words. */
 const NO_KEYRING =
 	"OS keyring is not available. The encrypted provider requires an OS keyring to securely store passwords. " +
 	"Please use a different secrets provider (e.g., 1password) or ensure your system has a keyring service available";
 
-/** The operations of the tag secrets. Values go in; no answer ever holds one. */
+/** The operations of the tag secrets. No response ever contains a value. */
 export const secretHandlers: Handlers = {
 	"set-up-secrets": async ({ request, state, readBody }) => {
 		const { provider_type } = await readBody(request, "v1.setupSecretsRequest");
@@ -50,7 +50,7 @@ export const secretHandlers: Handlers = {
 	},
 };
 
-/** Puts a provider in use. The one before keeps its secrets for when it comes back. */
+/** Activates a provider. The previous one keeps its secrets until it is active again. */
 function setUpProvider(state: SandboxState, type: ProviderType): void {
 	if (state.provider) state.storedSecrets.set(state.provider.type, state.provider.secrets);
 	state.provider = {

@@ -31,11 +31,11 @@ interface Sent {
 	method?: string;
 	headers?: Record<string, string>;
 	body?: string;
-	/** Leave out the length: the body comes in pieces. */
+	/** Without a length, the body is sent in chunks. */
 	isChunked?: boolean;
 }
 
-/** Sends with any Host and Origin: fetch would not let us. */
+/** Sends any Host and Origin, which fetch does not allow. */
 function send(path: string, { method = "GET", headers = {}, body = "", isChunked = false }: Sent = {}) {
 	const { hostname, port, host } = new URL(server.url);
 	return new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -57,7 +57,7 @@ const create = (name: string) => JSON.stringify({ name, image: "example/image:1"
 
 it("listens on the loopback address alone", async () => {
 	const { port, host } = new URL(server.url);
-	// Another address of this machine, which a server of all addresses would answer.
+	// Another address of this machine, to which a server on all addresses would answer.
 	const call = request({ hostname: "127.0.0.2", port, path: WORKLOADS, headers: { host }, timeout: 2000 });
 	const outcome = await new Promise<string>((resolve) => {
 		call.on("response", ({ statusCode }) => resolve(`answered ${statusCode}`));
@@ -99,7 +99,7 @@ it("refuses a body of more than 1 MB", async () => {
 
 it("takes no more than 1 MB of a body that comes in pieces", async () => {
 	const body = `${create("huge")}${" ".repeat(1 << 20)}`;
-	// The server may close the connection before its answer is read.
+	// The server may close the connection before the client reads its response.
 	const answer = await send(WORKLOADS, { method: "POST", body, isChunked: true }).catch(() => ({ status: 413 }));
 	expect(answer.status).toBe(413);
 	expect((await send(`${WORKLOADS}?all=true`)).text).not.toContain("huge");

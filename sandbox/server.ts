@@ -10,19 +10,19 @@ import { type ApiDocument, listOperations, parseApiDocument } from "./api-docume
 import { createSandbox } from "./app";
 import type { ScenarioName } from "./seeds/scenarios";
 
-/** As `thv serve` does without flags: programs on other machines can't reach it. */
+/** The same as `thv serve` without flags: programs on other machines can't reach it. */
 const HOST = "127.0.0.1";
 const DOCUMENT = new URL("../openapi/toolhive-api.yaml", import.meta.url);
 const REGISTRY = new URL("../content/data/registry.yaml", import.meta.url);
 
-/** Read once: each test of the contract starts a server. */
+/** Read once, because each contract test starts a server. */
 let apiDocument: ApiDocument | undefined;
 let registry: unknown;
 
-/** Bodies and files of `local_path` beyond this size are refused. */
+/** Larger bodies and files of `local_path` are refused. */
 const MAX_BYTES = 1 << 20;
 
-/** How to serve a sandbox. */
+/** Options of a served sandbox. */
 export interface ServerOptions {
 	scenario: ScenarioName;
 	/** 0 takes any free port. */
@@ -31,19 +31,19 @@ export interface ServerOptions {
 	pace?: number | undefined;
 	/** See `SandboxOptions`. */
 	now?: (() => number) | undefined;
-	/** Files of this machine that requests may name in `local_path`; none unless given. */
+	/** Files of this machine that requests may name in `local_path`; none by default. */
 	files?: readonly string[];
 }
 
-/** A sandbox that listens. */
+/** A running sandbox. */
 export interface SandboxServer {
-	/** Where, without a slash at the end. */
+	/** Its address, without a trailing slash. */
 	url: string;
 	operationCount: number;
 	close: () => Promise<void>;
 }
 
-/** Serves a sandbox on the loopback address. Rejects when the port is taken. */
+/** Serves a sandbox on the loopback address. Rejects if the port is taken. */
 export async function startServer({ scenario, port, pace, now, files = [] }: ServerOptions): Promise<SandboxServer> {
 	apiDocument ??= parseApiDocument(parse(readFileSync(DOCUMENT, "utf8")));
 	registry ??= parse(readFileSync(REGISTRY, "utf8"));
@@ -70,7 +70,7 @@ export async function startServer({ scenario, port, pace, now, files = [] }: Ser
 	};
 }
 
-/** The sandbox behind what a server on a port needs: pages of other sites can send requests to this machine's ports too. */
+/** Adds the protection that a server on a port needs: pages of other sites can send requests to this machine's ports too. */
 function guarded(fetch: (request: Request) => Response | Promise<Response>): Hono {
 	const app = new Hono();
 	app.use(async ({ req }, next) => {
@@ -90,7 +90,7 @@ function isLocal(address: string): boolean {
 	return URL.canParse(address) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Reads the given files and no others; null for anything else, and for what is no regular file of at most 1 MB. */
+/** Reads only the given files; null for any other, and for anything but a regular file of at most 1 MB. */
 function fileReader(files: readonly string[]): (path: string) => string | null {
 	const allowed = new Set(files.map((file) => resolve(file)));
 	return (path) => {

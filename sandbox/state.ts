@@ -1,34 +1,34 @@
 import type { ProviderType, RegistryEntry, RegistrySource, RunConfig, WorkloadStatus } from "./types";
 
-/** The sandbox's memory. One object for one sandbox; a reset makes a new one. */
+/** The state of a sandbox. One object for each sandbox; a reset makes a new one. */
 export interface SandboxState {
 	/** Milliseconds since 1970. */
 	now: () => number;
-	/** How long a workload stays in each passing status, in milliseconds. */
+	/** How long a workload stays in each transient status, in milliseconds. */
 	pace: number;
 	workloads: Map<string, WorkloadRecord>;
-	/** The clients in each group, keyed by the group's name. */
+	/** The clients in each group, by the group's name. */
 	groups: Map<string, Set<string>>;
 	/** The clients that are registered for all workloads. */
 	clients: Set<string>;
-	/** The clients that count as installed on this make-believe machine. */
+	/** The clients that count as installed on this fictitious machine. */
 	installedClients: Set<string>;
 	registry: RegistryState;
-	/** The registry that a reset brings back. */
+	/** The registry that a reset restores. */
 	embeddedRegistry: RegistryState;
 	/** `null` until a provider is set up. */
 	provider: SecretsProvider | null;
-	/** The stores of the providers that are not in use, so that changing back loses nothing. */
+	/** The stores of inactive providers, so that switching back loses nothing. */
 	storedSecrets: Map<ProviderType, Map<string, StoredSecret>>;
-	/** The text of a file on the machine, or `null` when there is none. */
+	/** The text of a file on the machine, or `null` if there is none. */
 	readFile: (path: string) => string | null;
-	/** False on a make-believe machine without a keyring, where `encrypted` can't be set up. */
+	/** False on a fictitious machine without a keyring, where `encrypted` can't be set up. */
 	hasKeyring: boolean;
-	/** False on a make-believe machine whose container engine does not run. */
+	/** False on a fictitious machine whose container engine is not running. */
 	hasEngine: boolean;
 }
 
-/** A workload: its saved settings, where it is now, and where it is going. */
+/** A workload: its saved settings, its status, and the statuses to come. */
 export interface WorkloadRecord {
 	config: RunConfig;
 	package: string;
@@ -41,14 +41,14 @@ export interface WorkloadRecord {
 	log: string[];
 }
 
-/** A change that is due at a time. The status `gone` takes the workload out of the list. */
+/** A change of status at a time. The status `gone` removes the workload from the list. */
 export interface WorkloadStep {
 	at: number;
 	status: WorkloadStatus | "gone";
 	context?: string;
 }
 
-/** The one registry, `default`. */
+/** The only registry, `default`. */
 export interface RegistryState {
 	type: RegistrySource;
 	/** The address or path in use; empty for the embedded registry. */
@@ -67,18 +67,18 @@ export interface Capabilities {
 	can_cleanup: boolean;
 }
 
-/** The secrets provider in use. */
+/** The active secrets provider. */
 export interface SecretsProvider {
 	type: ProviderType;
 	capabilities: Capabilities;
 	secrets: Map<string, StoredSecret>;
 }
 
-/** A secret. The value is kept, but no operation gives it back. */
+/** A secret. The value is kept, but no operation returns it. */
 export interface StoredSecret {
 	value: string;
 	description?: string;
 }
 
-/** The name of the group that takes in workloads without one, and of the only registry and secrets provider. */
+/** Name of the group for workloads without one, and of the only registry and secrets provider. */
 export const DEFAULT_NAME = "default";

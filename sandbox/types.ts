@@ -1,4 +1,4 @@
-/** Where a workload is in its life: `runtime.WorkloadStatus` of the OpenAPI document. */
+/** Status of a workload: `runtime.WorkloadStatus` of the OpenAPI document. */
 export type WorkloadStatus =
 	| "running"
 	| "stopped"
@@ -9,16 +9,16 @@ export type WorkloadStatus =
 	| "removing"
 	| "unknown";
 
-/** The protocol that a server speaks, as far as callers can choose it. */
+/** The protocols of a server that callers can choose. */
 export type Transport = "stdio" | "sse" | "streamable-http";
 
-/** What clients speak to the proxy of a stdio server: `types.ProxyMode`. */
+/** The protocol between clients and the proxy of a stdio server: `types.ProxyMode`. */
 type ProxyMode = "sse" | "streamable-http";
 
 /** The secrets providers that a caller can set up. */
 export type ProviderType = "encrypted" | "1password" | "none";
 
-/** Where the registry comes from: `v1.RegistryType`. */
+/** Source of the registry: `v1.RegistryType`. */
 export type RegistrySource = "file" | "url" | "default";
 
 /** `permissions.Profile`. */
@@ -40,7 +40,7 @@ export interface RegistryVariable {
 	default?: string;
 }
 
-/** `registry.ImageMetadata`. The name is always there: it is the key of the entry. */
+/** `registry.ImageMetadata`. The name is never missing: it is the key of the entry. */
 export interface RegistryEntry {
 	name: string;
 	description?: string;
@@ -112,7 +112,7 @@ export interface CreateWorkloadRequest {
 	oidc?: { issuer?: string; audience?: string; jwks_url?: string; client_id?: string };
 }
 
-/** The request bodies by the name of their schema, as they are once the schema has accepted them. */
+/** The request bodies by the name of their schema, once the schema has accepted them. */
 export interface RequestBodies {
 	"v1.createRequest": CreateWorkloadRequest;
 	"v1.bulkOperationRequest": { names?: string[]; group?: string };

@@ -1,20 +1,20 @@
 import type { SandboxState, WorkloadRecord, WorkloadStep } from "./state";
 import type { WorkloadStatus } from "./types";
 
-/** What a caller can order. */
+/** Orders of callers. */
 export type Order = "stop" | "restart" | "delete";
 
-/** More lines than the API ever shows are kept, so that its limit can be seen at work. */
+/** More lines are kept than the API ever shows, so that tests can see its limit. */
 const MAX_KEPT_LINES = 1000;
 
-/** Carries out all changes that are due. Called before each request, so no timer runs anywhere. */
+/** Makes all changes that are due. Runs before each request, so that no timer is needed. */
 export function advanceWorkloads(state: SandboxState): void {
 	for (const [name, workload] of state.workloads) {
 		while (workload.steps[0] && workload.steps[0].at <= state.now()) takeStep(state, name, workload);
 	}
 }
 
-/** Accepts an order. What the workload goes through from here is in its steps. */
+/** Accepts an order. The workload's steps hold the statuses that follow. */
 export function orderWorkload(state: SandboxState, workload: WorkloadRecord, order: Order): void {
 	if (workload.status === "removing") return;
 	const statuses = planStatuses(workload, order);
@@ -27,7 +27,7 @@ export function orderWorkload(state: SandboxState, workload: WorkloadRecord, ord
 	advanceWorkloads(state);
 }
 
-/** Adds a line to what the workload "wrote". Every line says that nothing really runs. */
+/** Adds a line to the workload's log. Every line says that nothing really runs. */
 export function writeLog(workload: WorkloadRecord, at: number, text: string): void {
 	workload.log.push(`${new Date(at).toISOString()} [sandbox] ${text}`);
 	if (workload.log.length > MAX_KEPT_LINES) workload.log.shift();
@@ -40,7 +40,7 @@ function planStatuses(workload: WorkloadRecord, order: Order): WorkloadStep["sta
 	return isDown(workload.status) ? ["starting", "running"] : ["stopping", "starting", "running"];
 }
 
-/** Restarting a workload that is up, or on its way up, changes nothing. */
+/** Restarting a workload that is running or starting changes nothing. */
 function isUp(workload: WorkloadRecord): boolean {
 	return workload.status === "running" || workload.status === "starting";
 }

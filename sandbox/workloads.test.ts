@@ -8,7 +8,7 @@ async function listNames(api: TestApi, query = ""): Promise<string[]> {
 	return body.workloads.map(({ name }) => name);
 }
 
-/** The status of a workload, or the code when there is none. */
+/** The status of a workload, or the status code of the error. */
 async function statusOf(api: TestApi, name: string): Promise<unknown> {
 	const { status, body } = await api.send<{ status: string }>(`GET /workloads/${name}`);
 	return status === 200 ? body.status : status;

@@ -5,7 +5,7 @@ import { readLogs } from "./logs";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import { type Order, orderWorkload } from "./workload-lifecycle";
 
-/** The names a workload can have: letters, digits, dots, dashes, underscores; at most 100 characters. */
+/** Valid names of a workload: letters, digits, dots, dashes, underscores; at most 100 characters. */
 const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;
 
 /** The operations of the tags workloads and logs. */
@@ -33,7 +33,7 @@ export const workloadHandlers: Handlers = {
 	"delete-workloads": (call) => acceptBulkOrder(call, "delete"),
 };
 
-/** The address that clients use: `/mcp` for Streamable HTTP, `/sse#name` for the rest. */
+/** The address for clients: `/mcp` for Streamable HTTP, `/sse#name` for everything else. */
 function workloadUrl({ config }: WorkloadRecord): string {
 	const speaks = config.transport === "stdio" ? config.proxy_mode : config.transport;
 	const base = `http://127.0.0.1:${config.port}`;
@@ -82,7 +82,7 @@ async function acceptBulkOrder({ request, state, readBody }: Call, order: Order)
 	return textAnswer(202, `Accepted: ${order} ${workloads.length} workloads`);
 }
 
-/** Unknown names are passed over, as v0.2.5 does: the order is carried out in the background. */
+/** Ignores unknown names, as v0.2.5 does: the order is carried out in the background. */
 function namedWorkloads(state: SandboxState, names: string[]): WorkloadRecord[] {
 	return [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
 }

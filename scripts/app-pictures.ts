@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the desktop app: `npm run app-pictures -- <checkout of the app>` builds the app's own interface
- * in a temporary folder, runs it against the sandbox, and writes static/screens. `--only NAME` takes that picture alone,
+ * in a temporary folder, runs it against the sandbox, and writes static/screens. `--only NAME` takes only that picture,
  * `--build FOLDER` keeps the built interface for the next run.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ const REGISTRY = "content/data/registry.yaml";
 /** Sizes on the page, by name. */
 type Manifest = Record<string, { width: number; height: number }>;
 
-/** All that taking a picture needs. */
+/** Everything needed to take a picture. */
 interface Studio {
 	browser: Browser;
 	bundle: string;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 	await removeStale();
 }
 
-/** The app must bring along the release that the site documents: other releases have other screens. */
+/** The app must bundle the release that the site documents: other releases have other screens. */
 async function readReleases(checkout: string): Promise<Releases> {
 	const toolhive = await bundledRelease(checkout);
 	const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name;
@@ -120,7 +120,7 @@ async function readManifest(): Promise<Manifest> {
 	}
 }
 
-/** Removes pictures that have another name or size now. */
+/** Removes pictures whose name or size is no longer used. */
 async function removeStale(): Promise<void> {
 	const wanted = Object.entries(await readManifest()).flatMap(([name, { width }]) =>
 		THEMES.flatMap((theme) =>

@@ -1,7 +1,7 @@
 /**
  * npx tsx scripts/archive.ts: dist/toolhive-docs-<version>.tar.gz, the built site for a file server without a network. Such a server
- * sends no headers and knows no redirects, so each page carries its policy in a meta element, and each old address has a
- * page that leads on. Serve the folder at the root of a host: `python3 -m http.server` will do.
+ * sends no headers and knows no redirects, so each page has its policy in a meta element, and each old address has a
+ * page that leads to the new one. Serve the folder at the root of a host, for example with `python3 -m http.server`.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ import { readRedirects } from "../pipeline/hosts/redirects";
 import { siteConfig } from "../site.config";
 import { offlinePage, redirectPage } from "./lib/offline-pages";
 
-/** Files that only hosts read. */
+/** Files that only hosting services read. */
 const HOST_FILES = ["_headers", "_redirects", "vercel.json", "webpack.stats.json", "chunk-map.json", "assets.json"];
 
 function main(): void {

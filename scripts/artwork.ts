@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that are the site's own: `npx tsx scripts/artwork.ts` writes the mark, the icons and the two large
- * pictures of the home page. Run it after a change in scripts/lib/{mark,hero,overview,icons}.mjs and commit the files.
+ * Draws the site's own pictures: `npx tsx scripts/artwork.ts` writes the mark, the icons and the two large
+ * pictures of the home page. Run it after a change in scripts/lib/{mark,hero,overview,icons}.ts and commit the files.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ async function writeIcons(folder: string) {
 	await writeFile(join(folder, "apple-touch-icon.png"), await tile(180, 0.7));
 	await writeFile(join(folder, "icon-192.png"), await tile(192, 0.74));
 	await writeFile(join(folder, "icon-512.png"), await tile(512, 0.74));
-	// Systems may cut a maskable icon down to a circle of 80 %.
+	// Systems may crop a maskable icon to a circle of 80 %.
 	await writeFile(join(folder, "icon-maskable-512.png"), await tile(512, 0.58));
 }
 
@@ -41,7 +41,7 @@ async function plainIcon(size: number) {
 	return { size, png: await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer() };
 }
 
-/** An icon file: a directory, then the pictures as they are. */
+/** An icon file: a directory, then the pictures. */
 function ico(pictures: readonly { size: number; png: Buffer }[]) {
 	const header = Buffer.alloc(6 + 16 * pictures.length);
 	header.writeUInt16LE(1, 2);

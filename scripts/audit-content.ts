@@ -1,10 +1,10 @@
 /**
- * npx tsx scripts/audit-content.ts: what an editor should look at. Links to other sites (a list; nothing is asked over the network),
- * pages that nobody has touched for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
- * --openapi PATH`), which facts came and went, and which samples and pages break. With the file of a newer release
- * (`--release FILE`, made by `npm run import:release`) the same without its sources: what changes, which samples and spans
- * break, which lines make claims that may no longer hold, and what to do. `--format json` for programs; `--fail` ends with 1
- * when samples break.
+ * npx tsx scripts/audit-content.ts: lists what an editor should look at. Links to other sites (only listed, never fetched),
+ * pages that have not changed for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
+ * --openapi PATH`), the facts that came and went, and the samples and pages that break. With the file of a newer release
+ * (`--release FILE`, made by `npm run import:release`), the same without its sources: changes, samples and code spans that
+ * break, lines whose claims may no longer be true, and what to do. `--format json` is for programs; `--fail` exits with 1
+ * if samples break.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -27,7 +27,7 @@ const root = process.cwd();
 const CHECKER = join(root, "packages/check-samples/dist/cli.mjs");
 const version = siteConfig.versions.find(({ isLast }) => isLast) ?? siteConfig.versions[0];
 
-/** What the command line says; throws for an unknown option. */
+/** The options of the command line; throws for an unknown option. */
 function readOptions() {
 	return parseArgs({
 		options: {
@@ -71,7 +71,7 @@ function main(): void {
 	if (values.fail && broken && broken.length > 0) process.exit(1);
 }
 
-/** Holds the pages against the file of a later release. */
+/** Checks the pages against the file of a later release. */
 function auditRelease(
 	file: string,
 	now: FactPaths,
@@ -82,7 +82,7 @@ function auditRelease(
 	if (!current || !next) return;
 	const changes = diffReleases(current, next);
 	const broken = newProblems(runChecker(now), runChecker(writePatchedSources(now, changes, next)))
-		// Examples of the sources are made again with the next release.
+		// The next release brings its own examples.
 		.filter(({ file: page }) => page.startsWith(`${version?.content}/`))
 		.map((problem) => ({
 			...problem,
@@ -99,7 +99,7 @@ function auditRelease(
 	if (fail && broken.length > 0) process.exit(1);
 }
 
-/** Operations that take or answer a schema. */
+/** Operations whose body or response uses a schema. */
 function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
 	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
 		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],
@@ -133,7 +133,7 @@ function mdxFiles(folder: string): string[] {
 		.sort();
 }
 
-/** Address -> places. Pages that do not parse are the build's concern. */
+/** Address -> places. Pages that do not parse are left to the build. */
 function externalLinks(files: readonly string[], partials: string): { url: string; places: string[] }[] {
 	const places = new Map<string, string[]>();
 	for (const file of files) {
@@ -168,7 +168,7 @@ function compareFacts(now: FactPaths, next: FactPaths): { added: string[]; remov
 	};
 }
 
-/** Every sample and every named command, call and field of the pages, judged by the facts of one release. */
+/** Every sample and every named command, call and field of the pages, checked against the facts of one release. */
 function runChecker({ cli, crds, openapi }: FactPaths): Problem[] {
 	if (!existsSync(CHECKER))
 		throw new Error("The sample checker is not built. Run `node scripts/build-packages.mjs` first.");
@@ -196,7 +196,7 @@ function runChecker({ cli, crds, openapi }: FactPaths): Problem[] {
 	return reportSchema.parse(JSON.parse(outputOf(args))).problems;
 }
 
-/** Output of the checker, whose status is 1 when it found something. */
+/** Output of the checker, whose status is 1 if it found something. */
 function outputOf(args: readonly string[]): string {
 	try {
 		return execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1e8, cwd: root });

@@ -1,19 +1,19 @@
-// npm run build: checks, builds, and leaves the last good public/ in place when anything fails.
+// npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
 import { existsSync, readdirSync } from "node:fs";
 import { keepPublic } from "./lib/keep-public.ts";
 import { say } from "./lib/prepare.mjs";
 import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.ts";
 
-/** The programs are started without npm, which takes half a second for each. */
+/** Starts programs without npm, which takes half a second for each. */
 const PACKAGES = ["scripts/build-packages.mjs"];
 /** Without --prefix-paths Gatsby leaves PATH_PREFIX out of every link. */
 const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...process.argv.slice(2)];
 
-/** Signals end the programs; this process stays to put the last good site back. */
+/** Signals end the programs; this process stays to restore the last good site. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
-/** Pages that are written by hand or made of a command. */
+/** Pages that are written by hand or made from a command. */
 function countPages() {
 	return ["content", "versions"]
 		.filter((folder) => existsSync(folder))

@@ -1,7 +1,7 @@
-// npx tsx scripts/check-develop.ts [--port 8000]: drives `npm run dev` as an editor does. Looks at a page of each kind for
-// errors in the console, at GraphiQL, saves a guide with a change and with mistakes, and measures until the page shows it.
-// Too slow for `npm test` (a development server takes a minute to start); tests/e2e/live-samples.spec.ts holds the parts.
-// Uses the server that listens at the port, else starts one and ends it.
+// npx tsx scripts/check-develop.ts [--port 8000]: uses `npm run dev` as an editor does. Looks for errors in the console on a page
+// of each kind and in GraphiQL, saves a guide with a change and with mistakes, and measures the time until the page shows it.
+// Too slow for `npm test` (a development server takes a minute to start); tests/e2e/live-samples.spec.ts tests the parts.
+// Uses a server that already listens at the port, or starts and ends one.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ const paths = [
 	"/",
 ];
 
-/** A type as GraphQL describes it. */
+/** A type, as GraphQL describes it. */
 interface GraphType {
 	name: string;
 	description: string | null;
@@ -80,7 +80,7 @@ async function lookAtGraphiql(page: Page) {
 	say(types.length > 15 && silent.length === 0, `GraphiQL: ${types.length} types explain themselves ${silent}`);
 }
 
-/** Saves the guide, and measures until the page shows what it should. */
+/** Saves the guide, and measures the time until the page shows the change. */
 async function save(page: Page, text: string, isShown: string, label: string): Promise<void> {
 	const start = Date.now();
 	writeFileSync(source, text);

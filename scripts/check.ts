@@ -1,9 +1,9 @@
-// npm run check: what to run before a commit. Lint, types and the unit tests, without fuzzing and without a build; the
-// three go side by side. The types of the queries are those of the last `npm run build` or `npm run dev`.
+// npm run check, for use before a commit: lint, types and the unit tests, without fuzzing and without a build; all three
+// run side by side. The types of the queries are those of the last `npm run build` or `npm run dev`.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Tests that run many random inputs, need the built site or start servers: `npm test` runs them. */
+/** Tests with many random inputs, or that need the built site or start servers: `npm test` runs them. */
 const SLOW = [
 	"tests/fuzz",
 	"tests/site",
@@ -26,7 +26,7 @@ const STEPS: readonly [string, ...string[]][] = [
 	],
 ];
 
-/** Runs a program, keeps what it prints, and shows that when the program fails. */
+/** Runs a program and shows its output if it fails. */
 function run([program, ...args]: readonly [string, ...string[]]): Promise<boolean> {
 	return new Promise((resolve) => {
 		const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });

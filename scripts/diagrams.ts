@@ -1,7 +1,7 @@
 /**
  * Draws every mermaid block of the pages: `npx tsx scripts/diagrams.ts` writes static/diagrams/<hash>-<theme>.svg and the
- * -narrow- ones for phones, with manifest.json, and removes what no page uses any more. `--check` writes nothing and
- * fails when something is missing or stale. Mermaid's parser reads the source, ELK places it, the text face's outlines
+ * -narrow- ones for phones, with manifest.json, and removes those that no page uses. `--check` writes nothing and
+ * fails if one is missing or stale. Mermaid's parser reads the source, ELK lays it out, the text face's outlines
  * draw the words; no browser is needed, and the same source gives the same bytes everywhere.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -17,11 +17,11 @@ export type ManifestEntry = Size & { narrow?: Size; file: string };
 const FOLDER = "static/diagrams";
 /** Older versions keep their pictures. */
 const CONTENT = siteConfig.versions.map(({ content }) => content);
-/** Names of the pictures that are drawn here. Every other file of the folder is someone else's, and stays. */
+/** Names of the pictures that this script draws. It never touches other files in the folder. */
 const OWN = /^[0-9a-f]{12}(?:-narrow)?-(?:light|dark)\.svg$/;
 const WAY_OUT = "Run `npm run diagrams` and commit static/diagrams.";
 
-/** Draws what is missing, or everything with `isFresh`. */
+/** Draws missing pictures, or all with `isFresh`. */
 export async function drawDiagrams(
 	root: string,
 	{ folders = CONTENT, isFresh = false }: { folders?: readonly string[]; isFresh?: boolean } = {},
@@ -61,7 +61,7 @@ export async function drawDiagrams(
 	return { drawn, removed, total: Object.keys(manifest).length };
 }
 
-/** Problems of the committed pictures, each with its place and the way out; empty when all is well. */
+/** Problems of the committed pictures, each with its place and a fix; empty if there are none. */
 export async function checkDiagrams(root: string, folders: readonly string[] = CONTENT) {
 	const blocks = await findDiagrams(root, folders);
 	const manifest = await readManifest(root);

@@ -1,6 +1,6 @@
 /**
- * Cuts the text face to what English technical text needs, and writes the style sheet that loads it:
- * `npx tsx scripts/fonts.ts` -> static/fonts/*.woff2, src/styles/fonts.css. Run it after a change of either.
+ * Cuts the text face to the characters of English technical text, and writes the style sheet that loads it:
+ * `npx tsx scripts/fonts.ts` -> static/fonts/*.woff2, src/styles/fonts.css. Run it after changing the face or this script.
  */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { FALLBACK_WIDTHS, fallbackWidth } from "./lib/fallback-widths.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The largest size that a file may have, in bytes. */
+/** Maximum size of a file in bytes. */
 const BUDGET = 15_000;
 
-/** Ranges of characters, both ends included: what English technical text is made of. Every page loads these. */
+/** Ranges of characters, both ends included, that English technical text uses. Every page loads these. */
 const CORE = [
 	[0x20, 0x7e],
 	[0xa0, 0xa0],
@@ -34,8 +34,8 @@ const CORE = [
 ];
 
 /**
- * The rest of Latin-1, Latin Extended-A, rarer punctuation, arrows and signs: a browser loads their file only where one of
- * them stands. (Webpack would write a file of less than 10 kB into the style sheet of every page.)
+ * The rest of Latin-1, Latin Extended-A, rarer punctuation, arrows and signs: a browser loads their file only if a page has
+ * one of them. (Webpack would inline a file of less than 10 kB into the style sheet of every page.)
  */
 const MORE = [
 	[0xa1, 0xa8],
@@ -67,7 +67,7 @@ const FILES = [
 	{ name: "docs-text-more", ranges: MORE, features: ["kern", "liga", "tnum", "mark", "ccmp"] },
 ];
 
-/** Text whose average width stands for the site's: the share of letters, capitals and figures is that of a guide. */
+/** Text whose average width represents the site's: it has the letters, capitals and figures of a guide in their usual shares. */
 const SAMPLE =
 	"ToolHive runs each MCP server in a container of its own, with the smallest set of permissions that it needs. " +
 	"Choose a server from the registry, give it the secrets it asks for, and start it with one command. The proxy listens " +
@@ -75,7 +75,7 @@ const SAMPLE =
 	"Network access, files and environment variables are set in a permission profile; see the reference for each field.";
 
 /**
- * One stand-in: which local face, for which weights of ours, measured at which weight.
+ * A fallback face: a local face, the weights of ours that it replaces, and the weight at which it is measured.
  */
 const FALLBACKS: { family: string; weights: string; local: string[]; widths: readonly number[]; at: number }[] = [
 	{
@@ -130,7 +130,7 @@ async function cut(name: string, ranges: number[][], features: string[]) {
 		keepFeatures: features,
 	});
 	if (file.length > BUDGET)
-		throw new Error(`scripts/fonts.ts: ${name}.woff2 has ${file.length} bytes, ${BUDGET} are allowed.`);
+		throw new Error(`scripts/fonts.ts: ${name}.woff2 has ${file.length} bytes; at most ${BUDGET} are allowed.`);
 	await writeFile(join(fonts, `${name}.woff2`), file);
 	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters, weights 400 to 700`);
 }

@@ -1,6 +1,6 @@
 /**
- * npm run import:release -- CHECKOUT TAG...: writes content/releases/TAG.yaml for each tag, names and values only. The
- * checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--out FOLDER` writes elsewhere.
+ * npm run import:release -- CHECKOUT TAG...: writes content/releases/TAG.yaml for each tag, with names and values only. The
+ * checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--out FOLDER` writes to that folder.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ function main(): void {
 	}
 }
 
-/** A tag as Git has it; the working tree is not looked at. */
+/** A tag, as Git stores it; the working tree is ignored. */
 function readTag(checkout: string, name: string): Tag {
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", checkout, ...args], {

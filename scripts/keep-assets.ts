@@ -1,4 +1,4 @@
-// npx tsx scripts/keep-assets.ts <folder>: puts the hashed files of the last builds, as published in the folder, beside the new build's.
+// npx tsx scripts/keep-assets.ts <folder>: copies the hashed files of the last builds, as published in the folder, beside those of the new build.
 import { existsSync } from "node:fs";
 import { keepAssets } from "./lib/keep-assets.ts";
 

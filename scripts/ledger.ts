@@ -1,6 +1,6 @@
 /**
- * npx tsx scripts/ledger.ts: adds what the built site in public/ publishes to content/ledger.txt. `--check` writes nothing and fails
- * when something is missing in it; `--reset` forgets what was, for a site that was never published.
+ * npx tsx scripts/ledger.ts: adds the addresses of the built site in public/ to content/ledger.txt. `--check` writes nothing and fails
+ * if one is missing; `--reset` forgets old addresses, for a site that was never published.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { addressesOfSite, readLedger } from "../pipeline/checks/check-site";

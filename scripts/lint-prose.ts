@@ -1,5 +1,5 @@
-// npx tsx scripts/lint-prose.ts [-- FOLDER]: the style of the pages and partials of every docs version. In GitHub Actions each mistake is also
-// an annotation at its line of the pull request.
+// npx tsx scripts/lint-prose.ts [-- FOLDER]: checks the style of the pages and partials of every docs version. In GitHub Actions each mistake
+// is also an annotation at its line of the pull request.
 import { resolve } from "node:path";
 import { type SourceError, SourceErrors } from "product-data";
 import { formatGithubAnnotations } from "../pipeline/checks/github-annotations";

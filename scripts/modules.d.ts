@@ -1,4 +1,4 @@
-/** Scripts that run before anything is installed are plain JavaScript. */
+/** Scripts that run before npm installs anything are plain JavaScript. */
 declare module "*.mjs";
 
 /** The package has no declarations. */

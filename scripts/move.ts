@@ -1,6 +1,6 @@
 /**
  * npx tsx scripts/move.ts /toolhive/<from> /toolhive/<to>: moves a page of content/docs with its claims and questions,
- * corrects every link to it and the sidebar, and writes the redirect. `--dry` only says what would be done.
+ * corrects every link to it and the sidebar, and writes the redirect. `--dry` only prints what it would do.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

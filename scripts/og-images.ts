@@ -1,7 +1,7 @@
 /**
- * Link-preview pictures: 1200 x 630 PNG, one a page, with its section and title in the site's look.
+ * Link-preview pictures: one 1200 x 630 PNG for each page, with its section and title in the site's design.
  * `renderOgImages(pages, outDir)` for the build; `npx tsx scripts/og-images.ts pages.json outDir` from a shell.
- * Words are outlines of the text face on a ground that is drawn once, so that no font and no network is needed.
+ * Words are outlines of the text face on a ground that is drawn once, so that no font or network is needed.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -20,14 +20,14 @@ export interface OgPage {
 	/** Address on the site, such as "/toolhive/guides-cli/install". */
 	path: string;
 	title: string;
-	/** Shown above the title, such as "ToolHive CLI"; may be empty. */
+	/** Text above the title, such as "ToolHive CLI"; may be empty. */
 	section: string;
 }
 
-/** Change with the look: old pictures in the cache are not used any more. */
+/** Raise it when the design changes, so that cached pictures are no longer used. */
 const LOOK = "2";
 
-/** Writes one picture a page to `<outDir><path>.png` (the root becomes index.png), from the cache where nothing changed. Gives counts, and the largest file in bytes. */
+/** Writes one picture for each page to `<outDir><path>.png` (the root becomes index.png), from the cache if nothing changed. Returns counts, and the largest file in bytes. */
 export async function renderOgImages(
 	pages: readonly OgPage[],
 	outDir: string,
@@ -56,7 +56,7 @@ export async function renderOgImages(
 	return counts;
 }
 
-/** Where the picture of a page lies below the output folder: "/toolhive/faq" -> "toolhive/faq.png". */
+/** Path of a page's picture below the output folder: "/toolhive/faq" -> "toolhive/faq.png". */
 export function ogImagePath(path: string) {
 	return `${path.replace(/^\/+|\/+$/g, "") || "index"}.png`;
 }
@@ -64,7 +64,7 @@ export function ogImagePath(path: string) {
 /** Steps between the ground and the colour of a word, for the edges of its letters. */
 const STEPS = 16;
 
-/** The ground with one palette for all pages, so that it is drawn and its colours are chosen once. */
+/** The ground with one palette for all pages: it is drawn once, and its colours are computed once. */
 async function drawGround(face: Face, siteName: string) {
 	const drawing = Buffer.from(ogGround(face, siteName));
 	const few = await sharp(drawing).png({ palette: true, colours: 128, dither: 0.3, effort: 10 }).toBuffer();
@@ -86,7 +86,7 @@ async function drawGround(face: Face, siteName: string) {
 	return { indices, palette, title: title ?? 0, section: section ?? 0 };
 }
 
-/** Colours from one to the other, without the first, in STEPS. */
+/** Colours between two colours, without the first, in STEPS. */
 function ramp(from: number, to: number) {
 	const mix = (shift: number, part: number) =>
 		Math.round(((from >> shift) & 255) * (1 - part) + ((to >> shift) & 255) * part) << shift;

@@ -1,11 +1,11 @@
-// node scripts/precompress.mjs <folder>: writes .br and .gz beside every text of a site, for servers that hand those out.
+// node scripts/precompress.mjs <folder>: writes .br and .gz beside every text file of a site, for servers that send such files.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXTS = /\.(?:html|js|css|json|svg|xml|txt|md|ya?ml|webmanifest)$/;
 
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const LEAST_BYTES = 1000;
 
 const [folder] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * npx tsx scripts/publish-search.ts: the last step of a deployment. Sends the records of the built site in public/ to Algolia, when the
- * environment has ALGOLIA_WRITE_KEY. Nothing is sent while the ledger lacks an address of the site.
+ * npx tsx scripts/publish-search.ts: the last step of a deployment. Sends the records of the built site in public/ to Algolia if the
+ * environment has ALGOLIA_WRITE_KEY. Refuses while the ledger lacks an address of the site.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// npm run serve: the built site as a host serves it, with its headers and redirects. `--port 9000`, `--host localhost`.
+// npm run serve: serves the built site as a host does, with its headers and redirects. `--port 9000`, `--host localhost`.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

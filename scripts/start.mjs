@@ -1,4 +1,4 @@
-// npm start: a fresh clone to a served site, search included, no keys.
+// npm start: from a fresh clone to a served site, with search, without keys.
 import { installDependencies, runOrExit, say } from "./lib/prepare.mjs";
 
 installDependencies();

@@ -1,5 +1,5 @@
 /**
- * npm run version -- v0.2.5: keeps what the docs say now as an older version in versions/v0.2.5, and says what to write in
+ * npm run version -- v0.2.5: copies the current docs to versions/v0.2.5 as an older version, and prints what to write in
  * site.config.ts. See docs/how-to/release-a-version.md.
  */
 import { siteConfig } from "../site.config";
@@ -7,7 +7,7 @@ import { cutVersion, versionEntry } from "./lib/cut-version";
 
 function main(): void {
 	const version = cutVersion(process.cwd(), process.argv[2], siteConfig.versions);
-	console.log(`versions/${version.name} holds what the docs say now. Add it to \`versions\` in site.config.ts:
+	console.log(`versions/${version.name} has a copy of the current docs. Add it to \`versions\` in site.config.ts:
 
 ${versionEntry(version)}
 

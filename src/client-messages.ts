@@ -1,5 +1,5 @@
 /**
- * Texts that the browser's code writes: the bundle of every page carries these and no others. Those of search are in
+ * Texts that the browser's code writes: every page loads these and no others. Those of search are in
  * src/search/texts.ts, those of the API panel in src/try-it/texts.ts.
  */
 export const clientMessages = {

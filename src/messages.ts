@@ -1,6 +1,6 @@
 /**
- * Every text of the pages, by place. Another locale is another file of this shape. What the browser's code writes is in
- * src/client-messages.ts: a bundle carries all of a file that it imports.
+ * Texts of the pages, by place. Another locale is another file of this shape. The texts of the browser's code are in
+ * src/client-messages.ts, because a bundle contains all of a file that it imports.
  */
 export const messages = {
 	skip: "Skip to content",

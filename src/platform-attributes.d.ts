@@ -1,6 +1,6 @@
 import "react";
 
-/** The Popover API, which React 18's types don't know. Written in lower case: React 18 passes unknown attributes on as they are. */
+/** The Popover API, which React 18's types lack. In lower case, because React 18 passes unknown attributes on unchanged. */
 declare module "react" {
 	interface HTMLAttributes<T> {
 		popover?: "auto" | "manual" | undefined;

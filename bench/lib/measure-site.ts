@@ -11,25 +11,25 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 	slow4g: { hoverMs: 150, slow: { rttMs: 150, downKbit: 1600 } },
 };
 
-/** What is measured in a browser; a part that was left out is missing. */
+/** Results of the measurements in a browser; a part that was skipped is missing. */
 export interface SiteFigures {
 	readonly pages?: Record<string, PageFigures>;
 	readonly lighthouse?: LighthouseResults;
 	readonly navigation?: Record<string, ClickFigures>;
 }
 
-/** What to measure. */
+/** What to measure, and how. */
 export interface SiteOptions {
 	/** Folder of the built site. */
 	readonly root: string;
-	/** File that describes it, such as bench/site.json. */
+	/** File that describes the site, such as bench/site.json. */
 	readonly site: string;
 	readonly skip: readonly string[];
 	/** Runs of Lighthouse for each page. */
 	readonly runs: number;
 }
 
-/** Serves a built site with Brotli and measures its pages, Lighthouse and clicks. */
+/** Serves a built site with Brotli and measures its pages, its Lighthouse scores and its clicks. */
 export async function measureSite({ root, site: file, skip, runs }: SiteOptions): Promise<SiteFigures> {
 	const site = readSite(file);
 	const server = await serve(root, site.base);
@@ -49,7 +49,7 @@ export async function measureSite({ root, site: file, skip, runs }: SiteOptions)
 	}
 }
 
-/** Serves in a process of its own, so that the server takes no time from what measures; waits until it answers. */
+/** Serves in a separate process, so that the server takes no time from the measurement; waits until it answers. */
 async function serve(root: string, base: string): Promise<ChildProcess> {
 	const args = ["--import", "tsx", "bench/measure/serve.ts", root, new URL(base).port];
 	const server = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });

@@ -3,10 +3,10 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:f
 import { loadavg } from "node:os";
 import { join } from "node:path";
 
-/** What a build took. */
+/** Time and memory of a build. */
 export interface BuildFigures {
 	readonly seconds: number;
-	/** The greatest memory of all its processes together, and of the largest one. */
+	/** Peak memory of all its processes together, and of the largest one. */
 	readonly peakMB: number;
 	readonly largestMB: number;
 	/** The machine's load at the end. */
@@ -39,7 +39,7 @@ export async function runBuild(name: string, folder = "."): Promise<BuildFigures
 	};
 }
 
-/** Builds with one more sentence on a page, and takes the sentence back. */
+/** Builds with one more sentence on a page, and removes the sentence afterwards. */
 export async function buildEdited(name: string, page: string, folder = "."): Promise<BuildFigures> {
 	const file = join(folder, page);
 	const original = readFileSync(file);
@@ -51,7 +51,7 @@ export async function buildEdited(name: string, page: string, folder = "."): Pro
 	}
 }
 
-/** Memory of a process and its children in MB, now: together, and of the largest of them. */
+/** Current memory of a process and its children in MB: all together, and the largest of them. */
 function treeMemory(root: number): { all: number; largest: number } {
 	const processes = new Map<number, { parent: number; megabytes: number }>();
 	for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {

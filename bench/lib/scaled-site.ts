@@ -14,15 +14,15 @@ import { dirname, join, relative } from "node:path";
 
 const DOCS = "content/docs";
 
-/** What a build does not need. */
+/** Files that a build does not need. */
 const LEFT_OUT = /^(?:tests|bench|docs|sandbox\/.*\.test)\b/;
 
-/** Makes a copy of the project with `size` guides, its own and copies of them, and gives its folder. */
+/** Makes a copy of the project with `size` guides, its own and copies of them, and returns its folder. */
 export function makeScaledSite(size: number, work: string): string {
 	rmSync(work, { recursive: true, force: true });
 	for (const file of execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"))
 		if (existsSync(file) && !LEFT_OUT.test(file)) cpSync(file, join(work, file));
-	// Addresses of the real site bind only the real site.
+	// The ledger of the real site's addresses applies only to the real site.
 	rmSync(join(work, "content/ledger.txt"), { force: true });
 	for (const folder of ["node_modules", ...packageFolders("node_modules"), ...packageFolders("dist")])
 		symlinkSync(join(process.cwd(), folder), join(work, folder));
@@ -37,7 +37,7 @@ function packageFolders(name: string): string[] {
 		.filter((folder) => existsSync(folder));
 }
 
-/** Copies the guides over and over until there are `size`, and lists them in the navigation. */
+/** Copies the guides until there are `size`, and lists them in the navigation. */
 function copyGuides(size: number, work: string): void {
 	const guides = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx"));
 	const pages = new Map<number, string[]>();

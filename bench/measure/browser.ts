@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
-/** What is measured, from a JSON file such as bench/site.json. */
+/** The site to measure, from a JSON file such as bench/site.json. */
 export interface SiteDescription {
-	/** Origin that the site is served at. */
+	/** Origin at which the site is served. */
 	readonly base: string;
-	/** Pages by the names that the tables have. */
+	/** Pages by their names in the tables. */
 	readonly paths: Readonly<Record<string, string>>;
-	/** Links to click, one after the other, and the element that holds them. */
+	/** Links to click, one after the other, and the element that contains them. */
 	readonly clicks: { readonly start: string; readonly container: string; readonly hrefs: readonly string[] };
 }
 
 export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-/** Flags of every browser that measures `base`: nothing but that host can be reached. */
+/** Flags of every browser that measures `base`: it can reach only that host. */
 export function flagsFor(base: string): string[] {
 	return [
 		"--headless",
@@ -38,20 +38,20 @@ export function launch(base: string): Promise<Browser> {
 	return chromium.launch({ executablePath: CHROME, args: flagsFor(base) });
 }
 
-/** A context as on a desk. tsx names functions with a helper of its own, which the pages then need too. */
+/** A desktop browser's context. tsx wraps functions in a helper of its own, which the pages then need too. */
 export async function newContext(browser: Browser): Promise<BrowserContext> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	await context.addInitScript("globalThis.__name = (value) => value");
 	return context;
 }
 
-/** Waits until the processors are mostly idle, for a minute at most. */
+/** Waits until the processors are mostly idle, at most a minute. */
 export async function waitQuiet(wanted = 0.7, longest = 60_000): Promise<void> {
 	const end = Date.now() + longest;
 	while ((await idleShare()) < wanted && Date.now() < end);
 }
 
-/** Share of the processors' time that was idle during the next second. */
+/** Share of processor time that is idle during the next second. */
 async function idleShare(): Promise<number> {
 	const before = processorTimes();
 	await sleep(1000);
@@ -69,7 +69,7 @@ export function sleep(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The middle value; null when there is none. */
+/** The median; null for an empty list. */
 export function median(values: readonly (number | null | undefined)[]): number | null {
 	const sorted = values.filter((value) => typeof value === "number").sort((a, b) => a - b);
 	const middle = sorted.length >> 1;
@@ -77,7 +77,7 @@ export function median(values: readonly (number | null | undefined)[]): number |
 	return sorted.length % 2 === 1 ? (sorted[middle] ?? null) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Keeps so many decimals; null stays null. */
+/** Rounds to a number of decimals; null stays null. */
 export function round(value: number | null, decimals = 1): number | null {
 	return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

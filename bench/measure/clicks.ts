@@ -2,11 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 import { median, newContext, round, type SiteDescription, sleep, waitQuiet } from "./browser";
 import { type Recording, recordNetwork } from "./network";
 
-/** A network to click in. */
+/** The network in which to click. */
 export interface Network {
 	/** Milliseconds that the pointer rests on a link before the click. */
 	readonly hoverMs: number;
-	/** Round trip in milliseconds and download in kbit/s; the local network when left out. */
+	/** Round trip in milliseconds and download in kbit/s; the local network if missing. */
 	readonly slow?: { readonly rttMs: number; readonly downKbit: number };
 }
 
@@ -18,7 +18,7 @@ interface Click {
 	readonly bytes: number;
 }
 
-/** Clicks through a site, in one network. */
+/** Clicks through a site in one network. */
 export interface ClickFigures extends Network {
 	readonly medianMs: number | null;
 	readonly minMs: number;
@@ -29,7 +29,7 @@ export interface ClickFigures extends Network {
 
 declare global {
 	interface Window {
-		/** Milliseconds of the last click, when its page is shown. */
+		/** Milliseconds of the last click, once its page is shown. */
 		clickMs?: number | undefined;
 	}
 }
@@ -85,7 +85,7 @@ async function clickOnce(
 		await sleep(hoverMs);
 	}
 	await link.click({ noWaitAfter: true, timeout: 5000 });
-	// A new document throws while it comes: the time is asked for again.
+	// While a new document loads, evaluating throws: ask again.
 	const ask = () => page.evaluate(() => window.clickMs ?? null).catch(() => null);
 	let ms: number | null = null;
 	for (const end = Date.now() + 10_000; ms === null && Date.now() < end; ms = await ask()) await sleep(30);
@@ -94,7 +94,7 @@ async function clickOnce(
 	return { href, ms: round(ms), requests, bytes };
 }
 
-/** Runs in each page, before its own scripts. The click's time survives a load of a new document in sessionStorage. */
+/** Runs in each page before the page's own scripts. sessionStorage keeps the click's time when a new document loads. */
 function watchClicks(): void {
 	const now = () => performance.timeOrigin + performance.now();
 	const title = () => {
@@ -110,7 +110,7 @@ function watchClicks(): void {
 		const click = JSON.parse(sessionStorage.getItem("click") ?? "null");
 		if (click && location.pathname !== click.from && title() && title() !== click.title) {
 			sessionStorage.removeItem("click");
-			// A message comes after the frame is drawn.
+			// A message arrives after the frame is drawn.
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = () => {
 				window.clickMs = now() - click.started;

@@ -16,7 +16,7 @@ interface LighthouseFigures {
 /** Figures of each page, for each preset. */
 export type LighthouseResults = Record<string, Record<string, LighthouseFigures>>;
 
-/** Lighthouse takes no page that answers 404. */
+/** Lighthouse refuses pages that answer 404. */
 const NOT_FOUND = "notfound";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -50,7 +50,7 @@ export async function runLighthouse(site: SiteDescription, runs: number): Promis
 	return results;
 }
 
-/** Lighthouse is a program of its own here: tsx adds calls to functions that Lighthouse sends to the page. */
+/** Runs Lighthouse as a separate program, because tsx adds calls to functions that Lighthouse sends to the page. */
 async function runOnce(base: string, path: string, preset: "mobile" | "desktop"): Promise<Report> {
 	await waitQuiet(0.7, 30_000);
 	const args = [

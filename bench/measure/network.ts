@@ -1,37 +1,37 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { sleep } from "./browser";
 
-/** An answer, as the browser's own network log has it. */
+/** A response, as the browser's network log describes it. */
 interface Answer {
 	readonly url: string;
 	status: number;
 	type: string;
-	/** Bytes on the wire, with the headers. */
+	/** Bytes on the wire, including headers. */
 	encoded: number;
 	fromCache: boolean;
 	failed?: string;
 }
 
-/** What a page loaded. */
+/** Everything that a page loaded. */
 export interface Tally {
 	readonly requests: number;
 	readonly bytes: number;
 	readonly byKind: Readonly<Record<string, number>>;
-	/** Addresses of other hosts that it asked for; none could be reached. */
+	/** Addresses of other hosts that it requested; none could be reached. */
 	readonly foreign: readonly string[];
 	readonly failed: readonly string[];
 }
 
-/** Records every answer of a page without standing in its way, so that the HTTP cache works. */
+/** Records every response of a page without intercepting it, so that the HTTP cache works. */
 export interface Recording {
 	readonly session: CDPSession;
 	clear(): void;
 	tally(base: string): Tally;
-	/** Waits until nothing has moved for some time. */
+	/** Waits until no request has been active for some time. */
 	idle(quiet?: number, longest?: number): Promise<void>;
 }
 
-/** Begins to record the network of a page. */
+/** Starts recording the network of a page. */
 export async function recordNetwork(page: Page): Promise<Recording> {
 	const session = await page.context().newCDPSession(page);
 	const answers = new Map<string, Answer>();

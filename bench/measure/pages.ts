@@ -26,7 +26,7 @@ export async function measurePages(browser: Browser, site: SiteDescription): Pro
 
 async function measurePage(browser: Browser, base: string, path: string): Promise<PageFigures> {
 	const context = await newContext(browser);
-	// What is loaded ahead when idle is no part of a first view; nobody who saves data gets it.
+	// Files prefetched when idle are not part of a first view; readers who save data never get them.
 	await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
 	const page = await context.newPage();
 	const errors = new Set<string>();

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 /**
  * `npx tsx bench/measure/serve.ts <folder> <port>`: serves a built site as Brotli, with the fewest headers, to measure it
- * beside other generators. Everything is compressed at the start, so that no answer waits for it.
+ * beside other generators. Everything is compressed at the start, so that no response waits for it.
  */
 const [folder = "public", port = "4302"] = process.argv.slice(2);
 

@@ -9,7 +9,7 @@ import { spreadHits } from "../../src/search/spread-hits";
 import { startStandIn } from "../../tests/algolia-stand-in/server";
 import type { Ask } from "./judge";
 
-/** An engine as the bench asks it. */
+/** An engine, as the benchmark queries it. */
 export interface BenchEngine {
 	readonly name: string;
 	/** Pages in the order of the hits. */
@@ -19,7 +19,7 @@ export interface BenchEngine {
 	close(): Promise<void>;
 }
 
-/** The embedded engine over pages that are at hand. */
+/** The embedded engine, with the given pages. */
 export async function embeddedBench(pages: readonly SearchPage[]): Promise<BenchEngine & { buildMs: number }> {
 	const engine = createEngine(async () => [...pages]);
 	const started = performance.now();

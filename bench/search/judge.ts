@@ -3,26 +3,26 @@ import { parse } from "yaml";
 
 /** A question of questions.yaml. */
 export interface Question {
-	/** As it is typed. */
+	/** As readers type it. */
 	readonly q: string;
-	/** Pages that answer, below /toolhive, with the section that does where there is one. */
+	/** Pages with the answer, below /toolhive, and the section if one has it. */
 	readonly a: readonly string[];
-	/** `typed` for what people really type. */
+	/** `typed` for a query that people really typed. */
 	readonly as?: "typed";
-	/** The issue whose title it is. */
+	/** The issue with this title. */
 	readonly issue?: string;
-	/** Not looked at while the ranking was tuned. */
+	/** Kept out of sight while the ranking was tuned. */
 	readonly held?: boolean;
 }
 
 /** How well an engine answers a set of questions. */
 export interface Verdict {
 	readonly questions: number;
-	/** Mean of 1 / place of the first page that answers. */
+	/** Mean reciprocal rank of the first page with an answer. */
 	readonly meanReciprocalRank: number;
-	/** Part of the questions whose answer is among the first five pages. */
+	/** Share of the questions with an answer among the first five pages. */
 	readonly recallAtFive: number;
-	/** Milliseconds a query. */
+	/** Milliseconds for each query. */
 	readonly medianMs: number;
 	readonly p95Ms: number;
 }
@@ -30,10 +30,10 @@ export interface Verdict {
 /** Question -> pages in the order in which an engine shows them, each once. */
 export type Ask = (question: string) => Promise<readonly string[]>;
 
-/** An answer that is not the first: for the list of what to look at. */
+/** An answer that is not the first result, for the list of misses. */
 export interface Miss {
 	readonly question: string;
-	/** 0 when no page among the first twenty answers. */
+	/** 0 if none of the first twenty pages answers. */
 	readonly place: number;
 	readonly shown: readonly string[];
 }
@@ -42,7 +42,7 @@ export function readQuestions(file: string): Question[] {
 	return parse(readFileSync(file, "utf8")) as Question[];
 }
 
-/** Asks every question and counts. */
+/** Asks every question and computes the scores. */
 export async function judge(questions: readonly Question[], ask: Ask): Promise<{ verdict: Verdict; misses: Miss[] }> {
 	const times: number[] = [];
 	const misses: Miss[] = [];

@@ -5,9 +5,9 @@ import { loadSite } from "./load-site";
 
 /** The pages as each engine gets them. */
 export interface LoadedPages {
-	/** What records for Algolia are made of. */
+	/** The pages from which Algolia's records are made. */
 	readonly built: readonly SearchPage[];
-	/** What the browser reads out of the index file. */
+	/** The pages as the browser reads them from the index file. */
 	readonly shipped: readonly SearchPage[];
 	/** Number of questions in content/questions. */
 	readonly asked: number;

@@ -16,7 +16,7 @@ import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 
 const root = process.cwd();
 
-/** Reads the site's last version as the build does, without Gatsby: every parser, no nodes. */
+/** Reads the site's last version as the build does, but without Gatsby: every parser, no nodes. */
 export async function loadSite(): Promise<SiteInput> {
 	const version = siteConfig.versions.find((candidate) => candidate.isLast) as DocsVersion;
 	const guides = readGuides(version);

@@ -3,17 +3,17 @@ import { round } from "./judge";
 
 /** Times of a search dialog on a served site, as medians of several runs. */
 export interface BrowserTimes {
-	/** Ctrl+K to the field, on a fresh page. */
+	/** From Ctrl+K to the field, on a fresh page. */
 	readonly openMs: number;
-	/** Ctrl+K with a word typed at once, to its results, nothing loaded before: the first intent. */
+	/** From Ctrl+K with a word typed at once to its results, with nothing loaded before. */
 	readonly coldResultsMs: number;
-	/** Keystroke to results, index at hand. */
+	/** From a keystroke to its results, with the index loaded. */
 	readonly warmResultsMs: number;
-	/** Bytes on the wire from the key to the first results. */
+	/** Bytes on the wire between the key and the first results. */
 	readonly kilobytes: number;
 }
 
-/** Where a dialog is, and by what its parts are known. */
+/** Address of a dialog, and selectors of its parts. */
 export interface Dialog {
 	readonly address: string;
 	readonly field: string;
@@ -88,7 +88,7 @@ declare global {
 }
 
 /**
- * Runs in the page, as text, so that no compiler adds to it: notes the first key, the last input, the field's appearance,
+ * Runs in the page, as text, so that no compiler adds to it: records the first key, the last input, the time the field appears,
  * and each change of the results.
  */
 const WATCH = `([field, list, result]) => {

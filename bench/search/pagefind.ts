@@ -7,17 +7,17 @@ import { type Ask, judge, type Question, type Verdict } from "./judge";
 import { type BrowserTimes, measureDialog } from "./measure-browser";
 import { serveFolder } from "./serve-folder";
 
-/** Version of npm's package "pagefind", which is no dependency of the site: npx fetches it. */
+/** Version of npm's package "pagefind", which is not a dependency of the site: npx fetches it. */
 const VERSION = "1.3.0";
 
-/** Pagefind over this very site, with its own interface as Starlight uses it. */
+/** Pagefind over this site, with its own interface as Starlight uses it. */
 export interface PagefindFigures {
 	readonly version: string;
 	readonly browser: BrowserTimes;
 	readonly sets: Readonly<Record<string, Verdict>>;
 }
 
-/** Opens the interface on Ctrl+K, loaded then: Starlight's search is such a dialog, with these options. */
+/** Opens the interface on Ctrl+K and loads it then, as Starlight's search does, with these options. */
 const PAGE = `<!doctype html><html lang="en"><title>Pagefind</title><link rel="stylesheet" href="/pagefind/pagefind-ui.css">
 <dialog><div id="search"></div></dialog><script src="/open.js" defer></script></html>`;
 
@@ -34,7 +34,7 @@ const SCRIPT = `addEventListener("keydown", (event) => {
 	document.head.append(script);
 });`;
 
-/** Indexes a built site with Pagefind, measures and judges it. Null where the package cannot be had. */
+/** Indexes a built site with Pagefind, measures and rates it. Null if the package cannot be fetched. */
 export async function measurePagefind(
 	browser: Browser,
 	site: string,

@@ -15,10 +15,10 @@ const FOLDER = join(process.cwd(), "bench", "search");
 const RESULTS = join(FOLDER, "results.json");
 const SITE = join(process.cwd(), "public");
 
-/** What the specification of search asks for. */
+/** The goals in the specification of search. */
 const GOALS = { meanReciprocalRank: 0.88, recallAtFive: 0.97, brotliBytes: 110_000 };
 
-/** Runs the benchmark, prints and records it. True when every goal is met. */
+/** Runs the benchmark, prints and records it. True if every goal is met. */
 export async function runBench(): Promise<boolean> {
 	const pages = await loadPages();
 	const index = measureIndex(pages);
@@ -56,12 +56,12 @@ export async function runBench(): Promise<boolean> {
 	return index.brotliBytes <= GOALS.brotliBytes && judged.every(({ verdicts }) => isGood(verdicts.all));
 }
 
-/** The second set was written when the ranking stood, in other words than the site's headings; the third by others. */
+/** The second set was written after the ranking was final, in other words than the site's headings; the third by others. */
 function questionsOf(file: "questions" | "questions-second" | "questions-blind"): Question[] {
 	return readQuestions(join(FOLDER, `${file}.yaml`));
 }
 
-/** The modal of the built site, and Pagefind over the same pages; null for each without a built site. */
+/** The modal of the built site, and Pagefind over the same pages; both null without a built site. */
 async function measureInBrowser(
 	sets: Readonly<Record<string, readonly Question[]>>,
 ): Promise<{ browser: BrowserTimes | null; pagefind: PagefindFigures | null }> {

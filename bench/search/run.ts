@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/search/run.ts`: asks every question of both sets to both engines and judges the answers; measures the modal
- * of the built site in a browser, beside Pagefind over the same pages. Writes bench/search/results.json. `--misses` lists what
- * was not found first. Fails when a goal is missed.
+ * `npx tsx bench/search/run.ts`: asks both engines every question and rates the answers; measures the modal
+ * of the built site in a browser, beside Pagefind over the same pages. Writes bench/search/results.json. `--misses` lists
+ * the questions whose answer was not first. Fails if a goal is missed.
  */
 import { runBench } from "./run-bench";
 

@@ -2,10 +2,10 @@ import type { SourceError } from "product-data";
 import { nearestName } from "product-data/names";
 import { readTags } from "../../src/lib/html-tags";
 
-/** A built page as the link check needs it. */
+/** A built page, as the link check needs it. */
 export interface LinkedPage {
 	path: string;
-	/** What errors name: the source file where it is known, else the built one. */
+	/** File that errors name: the source file if it is known, else the built one. */
 	file: string;
 	ids: ReadonlySet<string>;
 	links: readonly Link[];
@@ -16,13 +16,13 @@ interface Link {
 	url: string;
 }
 
-/** What addresses there are. */
+/** All addresses of the built site. */
 export interface Addresses {
 	/** Paths that redirect. */
 	redirects: ReadonlySet<string>;
 	/** Files of the built site, "/diagrams/x.svg". */
 	files: ReadonlySet<string>;
-	/** Address as it is in HTML -> path without prefix; null for other sites. */
+	/** Turns an address from the HTML into a path without prefix; null for other sites. */
 	localPath(url: string): string | null;
 }
 
@@ -46,7 +46,7 @@ export function readLinks(html: string): Pick<LinkedPage, "ids" | "links"> {
 	return { ids, links };
 }
 
-/** Judges every link of every built page, the header's and the footer's too. A link that many pages share is reported once. */
+/** Checks every link of every built page, including those of header and footer. A link that many pages share is reported once. */
 export function checkBuiltLinks(
 	pages: readonly LinkedPage[],
 	addresses: Addresses,
@@ -88,7 +88,7 @@ export function checkBuiltLinks(
 function brokenLink(url: string, path: string | null, known: readonly string[]) {
 	if (path === null)
 		return {
-			message: `Broken link: ${url} is no address of this site.`,
+			message: `Broken link: ${url} is not an address of this site.`,
 			fix: "Write links from the site's root, such as /docs/faq.",
 		};
 	const nearest = nearestName(path, known);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i);
 const optional = (pattern: RegExp) => z.union([z.literal(""), z.string().regex(pattern)]);
 
-/** The fields of site.config.ts that the environment sets, by variable: what each may be, and in words. */
+/** The fields of site.config.ts that the environment sets, by variable: the allowed values, and the same in words. */
 const VARIABLES = {
 	SITE_URL: {
 		path: ["url"],
@@ -52,7 +52,7 @@ const VARIABLES = {
 	},
 } as const;
 
-/** Mistakes in what the environment and site.config.ts say, one text each, with the variable's name. */
+/** Mistakes in the environment and in site.config.ts, one text each, with the variable's name. */
 export function checkConfig(config: object): string[] {
 	const mistakes = checkVariables(config);
 	const { appId, searchKey } = (config as { algolia?: { appId?: string; searchKey?: string } }).algolia ?? {};
@@ -67,7 +67,7 @@ export function checkConfig(config: object): string[] {
 	return mistakes;
 }
 
-/** The same for each variable by itself: publishing the index needs no key to search with. */
+/** The same for each variable alone: publishing the index needs no search key. */
 export function checkVariables(config: object): string[] {
 	return Object.entries(VARIABLES).flatMap(([variable, { path, schema, form }]) => {
 		const value = path.reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], config);
@@ -78,7 +78,7 @@ export function checkVariables(config: object): string[] {
 	});
 }
 
-/** Ends the program with what is wrong with the configuration; returns when nothing is. */
+/** Ends the program with the mistakes in the configuration; returns if there are none. */
 export function requireConfig(config: object): void {
 	const mistakes = checkConfig(config);
 	if (mistakes.length === 0) return;

@@ -8,10 +8,10 @@ const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npm run diagrams` and commit static/diagrams.";
 
-/** What `npm run diagrams` has drawn: hash of a source -> page it is in, and whether it has pictures for phones. */
+/** The drawings of `npm run diagrams`: hash of a source -> page that has it, and whether it has pictures for phones. */
 type DiagramManifest = Readonly<Record<string, { readonly file: string; readonly narrow?: unknown }>>;
 
-/** The parts of a page that tell of its diagrams. */
+/** The parts of a page that say which diagrams it has. */
 export interface DiagramPage {
 	readonly sourceFile: string;
 	/** Mermaid sources. */
@@ -52,7 +52,7 @@ function stale(pages: readonly DiagramPage[], known: DiagramManifest): SourceErr
 		.map(([hash, { file }]) => ({
 			file: MANIFEST,
 			line: 1,
-			message: `${hash} is stale: ${file} has no such diagram any more.`,
+			message: `${hash} is stale: ${file} no longer has this diagram.`,
 			fix: FIX,
 		}));
 }
@@ -64,7 +64,7 @@ function pictureNames(hash: string, entry: DiagramManifest[string] | undefined):
 	]);
 }
 
-/** Line of the opening fence; 1 for a diagram that a partial brings. */
+/** Line of the opening fence; 1 for a diagram that comes from a partial. */
 function lineOf(source: string, file: string): number {
 	const at = readFileSync(file, "utf8").indexOf(source.split("\n")[0] ?? "");
 	return at < 0 ? 1 : Math.max(1, readFileSync(file, "utf8").slice(0, at).split("\n").length - 1);

@@ -10,7 +10,7 @@ type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 /** Paths of src/pages that content may link to. */
 const SITE_PATHS = ["/", "/search", "/theme-preview"];
 
-/** Judges the links of hand-written pages: a path that is no page is a mistake, an anchor that is no heading a warning. */
+/** Checks the links of hand-written pages: an unknown path is an error, an unknown anchor a warning. */
 export function checkLinks(
 	pages: readonly Page[],
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -57,7 +57,7 @@ function brokenLink(target: string, from: string, known: readonly string[]) {
 	};
 }
 
-/** Names of the other versions that have the page which a version lacks. */
+/** Names of the other versions that have a page which this version lacks. */
 function versionsWith(target: string, version: DocsVersion, known: readonly string[]): string[] {
 	const root = `${pagePath(version, "")}/`;
 	if (!target.startsWith(root)) return [];
@@ -75,7 +75,7 @@ function brokenAnchor(target: string, hash: string, known: readonly string[]) {
 	};
 }
 
-/** Ids that links to each page may end in: headings, collapsed sections, flags, operations, fields. */
+/** Ids of each page that links may name: headings, collapsed sections, flags, operations, fields. */
 export function anchorsByPath(pages: readonly Page[], references: ReferenceIndexes): Map<string, Set<string>> {
 	const anchors = new Map(pages.map((page) => [page.path, new Set(ownAnchors(page))]));
 	for (const { operations, fields } of references.values()) {

@@ -2,17 +2,17 @@ import type { SourceError } from "product-data";
 import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 import { type HtmlTag, readTags } from "../../src/lib/html-tags";
 
-/** Script types that browsers run; anything else between script tags is data. */
+/** Script types that browsers run; everything else in a script element is data. */
 const RUNNABLE = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
 
-/** What one page's markup would need of a policy. */
+/** What a page's markup needs from the policy. */
 export interface PageMarkup {
-	/** Texts of scripts that run and have no address. */
+	/** Inline scripts that run. */
 	inlineScripts: string[];
 	problems: SourceError[];
 }
 
-/** Judges a built page by the content security policy, before any browser does. `file` is what the errors name. */
+/** Checks a built page against the content security policy, before a browser does. Errors name `file`. */
 export function checkMarkup(html: string, file: string, foreign: ForeignOrigins): PageMarkup {
 	const inlineScripts: string[] = [];
 	const problems: SourceError[] = [];
@@ -36,7 +36,7 @@ export function checkMarkup(html: string, file: string, foreign: ForeignOrigins)
 	return { inlineScripts, problems };
 }
 
-/** Inline scripts are the same on every page: those of one page only have come in through its content. */
+/** Our inline scripts are on every page: one that only some pages have must have come in through their content. */
 export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts: readonly string[] }[]): {
 	scripts: string[];
 	problems: SourceError[];
@@ -50,9 +50,9 @@ export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts
 			.map((text) => ({
 				file,
 				line: 1,
-				message: "A script stands in this page and not in all others.",
+				message: "This page has a script that not every page has.",
 				found: text.slice(0, 100),
-				fix: "Put the script into src/client; the content security policy lets no page have scripts of its own.",
+				fix: "Move the script to src/client: the content security policy allows no scripts on single pages.",
 			})),
 	);
 	return { scripts, problems };

@@ -9,16 +9,16 @@ import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
 import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
 
-/** What the checks of the built site found, and what they learnt. */
+/** Results of the checks of the built site. */
 export interface SiteReport {
 	errors: SourceError[];
-	/** Text of what does not fail the build; empty when there is nothing. */
+	/** Warnings, which do not fail the build; empty if there are none. */
 	warnings: string;
-	/** Inline scripts that stand on every page. */
+	/** Inline scripts that are on every page. */
 	inlineScripts: string[];
 }
 
-/** Judges the built site as a whole: its markup by the policy, its links, the redirects, the ledger. */
+/** Checks the built site as a whole: its markup against the policy, its links, the redirects, the ledger. */
 export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport {
 	const redirects = readRedirects();
 	const foreign = foreignOrigins(siteConfig);
@@ -59,7 +59,7 @@ export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport 
 	};
 }
 
-/** What is in many pages, such as a mistake of the header, is reported once. */
+/** Reports a mistake that many pages share, such as one in the header, only once. */
 function once(errors: readonly SourceError[]): SourceError[] {
 	const groups = groupBy(errors, ({ message, found }) => `${message}\0${found}`);
 	return [...groups.values()].flatMap(([first, ...rest]) =>
@@ -73,7 +73,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 	return groups;
 }
 
-/** Names the line of the source file that the link is in, where the file holds it as it is. */
+/** Finds the line of the source file that has the link, if the link is written there in the same form. */
 function inSource(error: SourceError): SourceError {
 	const file = join(process.cwd(), error.file);
 	const url = error.found?.split(" ")[1];

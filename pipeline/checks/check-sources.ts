@@ -7,9 +7,9 @@ const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
- * Mistakes that would end the build somewhere in Gatsby, without the file's name: links that lead round in a circle, text that
- * is not UTF-8, front matter that is no YAML. Empty when there are none; else with every other mistake in front matter, since
- * the build stops here. Folders are relative to the root.
+ * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links in a circle, text that
+ * is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
+ * matter, because the build stops here. Folders are relative to the root.
  */
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
 	const fatal: SourceError[] = [];
@@ -24,7 +24,7 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 	return fatal.length === 0 ? [] : [...fatal, ...other];
 }
 
-/** True when the front matter is missing or is YAML, whatever it says. */
+/** True if the front matter is missing or is any YAML. */
 function isYaml(text: string): boolean {
 	const yaml = FRONT_MATTER.exec(text)?.[1];
 	return yaml === undefined || errorsOf(() => parseYamlSource(`\n${yaml}`, "")).length === 0;
@@ -40,7 +40,7 @@ function errorsOf(read: () => unknown): readonly SourceError[] {
 	}
 }
 
-/** Files below a folder, which may be missing. A symbolic link that never ends is a mistake, and is not followed. */
+/** Files below a folder, which may be missing. A symbolic link that leads in a circle is a mistake and is not followed. */
 function filesBelow(root: string, folder: string, errors: SourceError[]): string[] {
 	const names = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()
 		? readdirSync(join(root, folder)).sort()
@@ -59,7 +59,7 @@ function filesBelow(root: string, folder: string, errors: SourceError[]): string
 			message:
 				target === null ? "This symbolic link leads nowhere." : "This symbolic link leads to a folder around it.",
 			...(target !== null && { found: relative(root, target) || "." }),
-			fix: "Remove the link, or let it lead to a file.",
+			fix: "Remove the link, or point it to a file.",
 		});
 		return [];
 	});

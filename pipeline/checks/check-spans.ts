@@ -6,8 +6,8 @@ import type { ReferenceIndexes } from "../navigation/reference-index";
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 
 /**
- * Judges every code span that names a command, an API call or a field: each must exist in the data of the page's version.
- * Gives, by page path, where those that do lead.
+ * Checks every code span that names a command, an API call or a field: it must exist in the data of the page's version.
+ * Returns, by page path, the address that each span links to.
  */
 export function checkSpans(pages: readonly Page[], indexes: ReferenceIndexes): ReadonlyMap<string, References> {
 	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, checkPage(page, indexes)]] : [])));

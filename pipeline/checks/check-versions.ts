@@ -5,7 +5,7 @@ import type { DocsVersion } from "../../site.config";
 
 const FILE = "site.config.ts";
 
-/** What a version cannot do without. */
+/** Files that every version needs. */
 const PARTS = ["docs", "partials", "cli", "crds", "navigation.yaml"];
 
 /** Files and folders that a version lacks, relative to the root. */
@@ -13,11 +13,11 @@ export function missingParts(root: string, { content, openapi }: DocsVersion): s
 	return [...PARTS.map((part) => `${content}/${part}`), openapi].filter((path) => !existsSync(join(root, path)));
 }
 
-/** Mistakes in the list of versions: a version without content, none or two that are the last, names or paths twice. */
+/** Mistakes in the list of versions: a version without content, none or two marked as last, duplicate names or paths. */
 export function checkVersions(root: string, versions: readonly DocsVersion[]): SourceError[] {
 	const lines = existsSync(join(root, FILE)) ? readFileSync(join(root, FILE), "utf8").split("\n") : [];
 	const first = lines.findIndex((line) => /^\s*versions:/.test(line)) + 1;
-	/** The nth entry of a name; the list itself for one that the environment has brought. */
+	/** The nth entry with a name; the list itself for an entry that comes from the environment. */
 	const lineOf = (name: string, nth = 0) => {
 		const own = lines.flatMap((line, at) => (line.includes(`name: ${JSON.stringify(name)}`) ? [at + 1] : []));
 		return own[nth] ?? own[0] ?? Math.max(first, 1);
@@ -28,11 +28,11 @@ export function checkVersions(root: string, versions: readonly DocsVersion[]): S
 		error(
 			lineOf(name, name === last?.name ? 1 : 0),
 			`Two versions have isLast: ${last?.name} and ${name}.`,
-			"Let only the version that the docs are of now have it.",
+			"Keep it only for the version that the docs describe now.",
 		),
 	);
 	if (!last)
-		errors.push(error(lineOf(""), "No version has isLast.", "Give it to the version that the docs are of now."));
+		errors.push(error(lineOf(""), "No version has isLast.", "Add it to the version that the docs describe now."));
 	versions.forEach((version, at) => {
 		const { name, path, isLast } = version;
 		const before = versions.slice(0, at);

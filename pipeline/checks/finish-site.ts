@@ -5,15 +5,15 @@ import { nameTwice } from "../publish/built-site";
 import { checkSite } from "./check-site";
 import { formatGithubAnnotations } from "./github-annotations";
 
-/** What a step after the build gets of Gatsby. */
+/** What the steps after the build need from Gatsby. */
 interface FinishArgs {
 	graphql: CreatePagesArgs["graphql"];
 	reporter: Reporter;
 }
 
 /**
- * The last steps of a build, after everything that is published is written: gives each page its second name, writes the hosts' files, and
- * fails with all that is wrong with the built site.
+ * The last steps of a build, when everything else is written: gives each page its second name, writes the hosts' files,
+ * and fails with all mistakes of the built site.
  */
 export async function finishSite({ graphql, reporter }: FinishArgs): Promise<void> {
 	nameTwice();
@@ -25,7 +25,7 @@ export async function finishSite({ graphql, reporter }: FinishArgs): Promise<voi
 	reporter.panic(new SourceErrors(errors).message);
 }
 
-/** Path of each page -> the file that it is written in. */
+/** Path of each page -> its source file. */
 async function sourceFiles(graphql: FinishArgs["graphql"]): Promise<Map<string, string>> {
 	const { data } = await graphql<Queries.SourceFilesQuery>(/* GraphQL */ `
 		query SourceFiles {

@@ -1,6 +1,6 @@
 import type { SourceError } from "product-data";
 
-/** Mistakes as commands to GitHub Actions, which shows each at its line of the pull request. */
+/** Mistakes as commands to GitHub Actions, which shows each one at its line in the pull request. */
 export function formatGithubAnnotations(errors: readonly SourceError[]): string {
 	return errors
 		.map(({ file, line, column, message, found, fix }) => {

@@ -67,7 +67,7 @@ describe("redirects", () => {
 			"content/redirects.yaml:3  /a redirects twice.",
 		);
 		expect(errorsOf("redirects:\n  - {from: /a, to: /b}\n  - {from: /b, to: /c}\nanchors: []\n")).toContain(
-			"Redirect to /c at once.",
+			"Redirect straight to /c.",
 		);
 		expect(errorsOf("redirects:\n  - {from: /a/, to: https://evil.example}\nanchors: []\n")).toContain("2 mistakes");
 		expect(errorsOf("redirects: []\nanchors:\n  - {from: /a, to: /b}\n")).toContain("address with a hash");

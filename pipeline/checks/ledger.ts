@@ -5,10 +5,10 @@ import type { LinkedPage } from "./check-built-links";
 /** The file, relative to the project root. */
 export const LEDGER_FILE = "content/ledger.txt";
 
-/** Every path ever published, with every anchor that anything on the site ever linked to. */
+/** Every path ever published, with every anchor that a link on the site ever named. */
 export type Ledger = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where the skip link leads, on every page. */
+/** Target of the skip link, on every page. */
 const SKIP_TARGET = "content";
 
 const HEAD = `# Every address that was ever published: paths, and under each the anchors that something linked to.
@@ -16,7 +16,7 @@ const HEAD = `# Every address that was ever published: paths, and under each the
 # ${REDIRECTS_FILE}, or the build fails.
 `;
 
-/** Reads the ledger. Throws nothing: a line that is no path is an anchor of the last path. */
+/** Reads the ledger. Never throws: a line that is not a path is an anchor of the last path. */
 export function parseLedger(text: string): Map<string, Set<string>> {
 	const ledger = new Map<string, Set<string>>();
 	let anchors: Set<string> | undefined;
@@ -29,7 +29,7 @@ export function parseLedger(text: string): Map<string, Set<string>> {
 	return ledger;
 }
 
-/** Prints a ledger: sorted, one address a line, so that two branches merge without conflicts as often as possible. */
+/** Prints a ledger, sorted, with one address on each line, so that branches rarely conflict. */
 export function printLedger(ledger: Ledger): string {
 	const lines = [...ledger.keys()]
 		.sort()
@@ -37,7 +37,7 @@ export function printLedger(ledger: Ledger): string {
 	return `${HEAD}${lines.join("\n")}\n`;
 }
 
-/** What the built site publishes now. */
+/** All addresses that the built site publishes now. */
 export function publishedAddresses(
 	pages: readonly LinkedPage[],
 	localPath: (url: string) => string | null,
@@ -59,14 +59,14 @@ export function publishedAddresses(
 	return ledger;
 }
 
-/** Adds what is new to what was. */
+/** Adds new addresses to the recorded ones. */
 export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>> {
 	const merged = new Map([...old].map(([path, anchors]) => [path, new Set(anchors)]));
 	for (const [path, anchors] of now) merged.set(path, new Set([...(merged.get(path) ?? []), ...anchors]));
 	return merged;
 }
 
-/** Every address of the ledger that the site no longer answers and no redirect covers. */
+/** Every address in the ledger that the site no longer answers and no redirect covers. */
 export function vanishedAddresses(
 	ledger: Ledger,
 	site: ReadonlyMap<string, ReadonlySet<string>>,

@@ -5,7 +5,7 @@ import { formatSourceErrors, type SourceError } from "product-data";
 
 const guide = "docs/how-to/explore-the-content.md";
 
-/** Runs the queries of the how-to guide for editors against the data layer: a query that fails, fails the build. */
+/** Runs the queries of the how-to guide against the data layer; a query that fails also fails the build. */
 export async function proveQueries({ graphql, reporter }: Pick<BuildArgs, "graphql" | "reporter">): Promise<void> {
 	const file = join(process.cwd(), guide);
 	if (!existsSync(file)) return;

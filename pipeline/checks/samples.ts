@@ -35,21 +35,21 @@ export interface SampleReceipt {
 
 let started: Promise<string | null> | undefined;
 
-/** Begins the check of a build on another core: it reads the files themselves and needs nothing of the data layer. */
+/** Starts the check in another process: it reads the files itself and does not need the data layer. */
 export function startSampleChecks(): void {
 	started = checkSamples();
-	// Judged by finishSampleChecks; a build that fails before has its own error.
+	// finishSampleChecks reads the result; a build that fails before has its own error.
 	started.catch(() => undefined);
 }
 
-/** The report of the check of this build when it found something, else null. */
+/** The report of this build's check if it found something, else null. */
 export function finishSampleChecks(): Promise<string | null> {
 	return started ?? checkSamples();
 }
 
 /**
- * Checks every sample of every version against that version's commands, custom resources and API, as a program of its
- * own: the same that others run on their docs. Gives its report when it found something, else null.
+ * Checks every sample of every version against that version's commands, custom resources and API. Runs the checker as a
+ * separate program, the one that others run on their docs. Returns its report if it found something, else null.
  */
 async function checkSamples(): Promise<string | null> {
 	const failures: string[] = [];
@@ -63,11 +63,11 @@ async function checkSamples(): Promise<string | null> {
 	return failures.length > 0 ? failures.join("\n\n") : null;
 }
 
-/** An author's pause: the terminal's report of the whole site comes after the page has shown the change. */
+/** Long enough that the page shows the author's change before the terminal reports on the whole site. */
 const PAUSE = 2000;
 let later: NodeJS.Timeout | undefined;
 
-/** For `npm run dev`: waits for the first check, whose receipts the pages show, and never again. */
+/** For `npm run dev`: waits for the first check only, because the pages show its receipts. */
 export async function checkSamplesLater(tell: (report: string) => void): Promise<void> {
 	const check = async (): Promise<void> => {
 		const report = await checkSamples();
@@ -78,12 +78,12 @@ export async function checkSamplesLater(tell: (report: string) => void): Promise
 	later = setTimeout(check, PAUSE);
 }
 
-/** The checker refuses a folder without data; a small site may do without custom resources, say. */
+/** The checker refuses a folder without data; a small site may have no custom resources, for example. */
 function holdsYaml(folder: string): boolean {
 	return existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => /\.ya?ml$/.test(name));
 }
 
-/** The checker's report when it found something, else null. Writes the receipts either way. */
+/** The checker's report if it found something, else null. Writes the receipts in both cases. */
 async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
 	mkdirSync(join(root, ".cache"), { recursive: true });
 	const { content, openapi } = version;
@@ -111,10 +111,10 @@ function receiptsFile(version: DocsVersion): string {
 	return join(root, ".cache", `samples-${version.name}.json`);
 }
 
-/** Receipts of a version by page, as last read: every page asks for its own. */
+/** Receipts of a version by page, kept because every page asks for its own. */
 const read = new Map<string, { mtime: number; pages: ReadonlyMap<string, SampleReceipt[]> }>();
 
-/** Receipts of a page's code blocks; spans in running text are counted in /samples.json only. */
+/** Receipts of a page's code blocks. Code spans are only counted in /samples.json. */
 function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
 	const receipts = receiptsFile(version);
 	if (!existsSync(receipts)) return [];
@@ -139,7 +139,7 @@ function parseReceipts(text: string): ReadonlyMap<string, SampleReceipt[]> {
 	);
 }
 
-/** Guide.samples: what the checker stamped, for the line under a page's title. */
+/** Guide.samples: the checker's receipts, for the line under a page's title. */
 export const sampleResolvers = {
 	Guide: {
 		samples: {

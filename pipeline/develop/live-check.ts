@@ -6,7 +6,7 @@ import type { DocsVersion } from "../../site.config";
 
 type Checker = typeof import("../../packages/check-samples/src/index.ts");
 
-/** What one file's samples are held against, read once for all pages until a file of it changes. */
+/** The data that one file's samples are checked against, kept for all pages until one of its files changes. */
 interface LoadedContext {
 	stamp: string;
 	context: CheckContext;
@@ -14,21 +14,21 @@ interface LoadedContext {
 
 const contexts = new Map<string, LoadedContext>();
 
-/** Everything that the samples of a page depend on: the page, the partials that it takes in, the data of its version. */
+/** Everything that the samples of a page depend on: the page, its partials, the data of its version. */
 export interface WatchedPage {
 	/** The page and its partials, from the root of the repository. */
 	files: readonly string[];
-	/** Changes when any of the files, or any of the data, does. */
+	/** Changes when one of the files or the data changes. */
 	stamp: string;
 }
 
-/** Looks at the disk: which files make up the page now, and in which state they and the data are. */
+/** Finds the files that make up the page now, and the state of these files and of the data. */
 export function watchedPage(root: string, file: string, version: DocsVersion): WatchedPage {
 	const files = pageFiles(root, file, version);
 	return { files, stamp: `${stampOf(root, files)}\n${stampOf(root, dataFiles(root, version))}` };
 }
 
-/** The problems in the samples of a page, its partials included; in the page's own file for a reference page. */
+/** The problems in the samples of a page and its partials; for a reference page, those in its own file. */
 export async function checkPage(root: string, page: WatchedPage, version: DocsVersion): Promise<Problem[]> {
 	const checker = loadChecker(root);
 	const context = loadContext(root, checker, version);
@@ -45,7 +45,7 @@ async function checkFile(checker: Checker, file: string, text: string, context: 
 	return checker.checkCommandExamples(text, file, context);
 }
 
-/** The package as it was built: the one that checks the whole site in a build. */
+/** The built package, as a build uses it for the whole site. */
 function loadChecker(root: string): Checker {
 	return createRequire(join(root, "package.json"))("./packages/check-samples/dist/index.cjs");
 }
@@ -68,7 +68,7 @@ function loadContext(root: string, checker: Checker, version: DocsVersion): Chec
 	return context;
 }
 
-/** A guide takes in partials; the page of the custom resources shows the examples beside them. */
+/** A guide includes partials; the page of the custom resources shows the examples from the folder beside them. */
 function pageFiles(root: string, file: string, version: DocsVersion): string[] {
 	const examples = join(version.content, "crds", "examples");
 	if (file.startsWith(join(version.content, "crds")))

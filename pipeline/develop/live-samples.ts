@@ -5,16 +5,16 @@ import type { LiveProblem } from "../../src/lib/live-problem";
 import { mistakesIn } from "../../src/lib/problems";
 import { checkPage, type WatchedPage, watchedPage } from "./live-check";
 
-/** Looking at some hundred file times costs about a millisecond, and works wherever and however editors save. */
+/** Reading some hundred file times takes about a millisecond, and works however an editor saves. */
 const LOOK_EVERY = 300;
 
 /**
- * `npm run dev` only: tells an open page of its mistakes, as soon as a file is saved. The page listens to
- * `/___samples?path=…` (src/client/live-samples.ts); each message is the whole list, at present.
+ * `npm run dev` only: tells an open page its mistakes as soon as a file is saved. The page listens to
+ * `/___samples?path=…` (src/client/live-samples.ts); each message is the current list of all mistakes.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 	args.app.get("/___samples", (request: DevRequest, response: DevResponse) => {
-		// `no-transform` keeps the server from compressing, that is from holding messages back.
+		// `no-transform` keeps the server from compressing, which would hold messages back.
 		response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
 		const source = sourceOf(args, String(request.query.path));
 		const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
@@ -22,7 +22,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 	});
 };
 
-/** What is used of the request and the response of Gatsby's server. */
+/** The parts of a request and response of Gatsby's server that are used here. */
 interface DevRequest {
 	query: Record<string, unknown>;
 	on(event: "close", listener: () => void): void;
@@ -46,7 +46,7 @@ function sourceOf({ store, getNode }: NodePluginArgs, path: string): PageSource 
 	return node && version ? { file: String(node.sourceFile), version } : null;
 }
 
-/** Tells of the mistakes now, and again whenever they are others. Gives the way to stop. */
+/** Sends the mistakes now, and again whenever they change. Returns the function that stops it. */
 function follow(source: PageSource | null, tell: (problems: readonly LiveProblem[]) => void): () => void {
 	let stamp = "";
 	let samples: readonly LiveProblem[] = [];
@@ -57,7 +57,7 @@ function follow(source: PageSource | null, tell: (problems: readonly LiveProblem
 		const page: WatchedPage = source ? watchedPage(process.cwd(), source.file, source.version) : { files: [], stamp };
 		if (source && page.stamp !== stamp) {
 			stamp = page.stamp;
-			// Data that no longer reads is a mistake of its own, reported below; the samples keep their last verdict.
+			// Data with errors is reported below; the samples keep their last verdict.
 			samples = await checkPage(process.cwd(), page, source.version).catch(() => samples);
 		}
 		const others = page.files
@@ -77,13 +77,13 @@ function follow(source: PageSource | null, tell: (problems: readonly LiveProblem
 	};
 }
 
-/** A code span is judged twice: as a sample, and as a link to what it names. Once is enough to read. */
+/** A code span is checked as a sample and as a link. A mistake in it is shown once. */
 function isSame(sample: LiveProblem, { file, line, column = 1, found = "" }: SourceError): boolean {
 	const isInside = sample.column >= column && sample.column <= column + found.length;
 	return sample.file === file && sample.line === line && isInside;
 }
 
-/** A mistake outside of the samples (front matter, a link, a span), in the same form. */
+/** A mistake outside the samples (front matter, a link, a span), in the same form. */
 function toProblem({ file, line, column = 1, message, found, fix }: SourceError): LiveProblem {
 	return {
 		file,

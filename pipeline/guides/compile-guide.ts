@@ -15,7 +15,7 @@ export interface CompiledGuide extends GuideMeta {
 export interface GuideSource {
 	/** From the root of the repository. */
 	file: string;
-	/** The same, absolute. */
+	/** The same path, absolute. */
 	path: string;
 	text: string;
 }
@@ -40,7 +40,7 @@ async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Prom
 			customOptions: { mdxOptions: { rehypePlugins: [rehypeGuide] } },
 			getNode,
 			getNodesByType,
-			// Compiled pages outlive a change of the prefix: the components add it.
+			// Compiled pages stay valid when the prefix changes: the components add it.
 			pathPrefix: "",
 			reporter: throwingReporter,
 			cache: getCache("gatsby-plugin-mdx"),
@@ -50,7 +50,7 @@ async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Prom
 	return result?.metadata as unknown as GuideMeta;
 }
 
-/** The options with the plugins loaded: those of the configuration only name them. */
+/** The options with the plugins loaded: the configuration only names them. */
 function mdxOptions(store: CreatePagesArgs["store"]): PluginOptions {
 	const { flattenedPlugins } = store.getState() as unknown as {
 		flattenedPlugins: readonly { name: string; pluginOptions: PluginOptions }[];
@@ -58,14 +58,14 @@ function mdxOptions(store: CreatePagesArgs["store"]): PluginOptions {
 	return flattenedPlugins.find(({ name }) => name === "gatsby-plugin-mdx")?.pluginOptions ?? { plugins: [] };
 }
 
-/** gatsby-plugin-mdx ends the build at the first mistake, and without the file's name. */
+/** gatsby-plugin-mdx would end the build at the first mistake, without the file's name. */
 const throwingReporter = {
 	panicOnBuild: ({ context }: { context: { errorMeta: unknown } }): never => {
 		throw context.errorMeta;
 	},
 } as unknown as Reporter;
 
-/** Spaces where the front matter was, so that lines and columns stay those of the file. */
+/** Replaces the front matter by spaces, so that lines and columns stay those of the file. */
 function withoutFrontMatter(text: string): string {
 	return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (fence) => fence.replace(/[^\r\n]/g, " "));
 }

@@ -1,12 +1,12 @@
 import { join, sep } from "node:path";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 
-/** Absolute path of a source file -> the docs version whose folder it lies in; undefined for other files. */
+/** Absolute path of a source file -> the docs version whose folder contains it; undefined for other files. */
 export function versionOfFile(file: string): DocsVersion | undefined {
 	return siteConfig.versions.find(({ content }) => file.startsWith(join(process.cwd(), content) + sep));
 }
 
-/** A link as authors write it, without a version -> where it leads on a page of a version: /toolhive/faq -> /toolhive/v0.2.4/faq. */
+/** A link as authors write it, without a version -> its target on a page of a version: /toolhive/faq -> /toolhive/v0.2.4/faq. */
 export function inVersion(url: string, version: DocsVersion): string {
 	const root = `/${siteConfig.prefix}`;
 	const rest = url.slice(root.length);

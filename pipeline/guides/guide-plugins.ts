@@ -14,11 +14,11 @@ import { toPlainTree } from "../twins/guide-tree";
 import { inVersion, versionOfFile } from "./docs-version";
 import { labelCells } from "./label-cells";
 
-/** What the two plugins hand out of a compiled guide, as `file.data.meta`. */
+/** What the two plugins return for a compiled guide, as `file.data.meta`. */
 export interface GuideMeta {
-	/** Names of the partials that the page takes in. */
+	/** Names of the partials that the page includes. */
 	partials: readonly string[];
-	/** What it holds; complete when the page is compiled. */
+	/** Its contents; complete when the page is compiled. */
 	facts: () => GuideFacts;
 	/** The page in plain Markdown (mdast), components written out. */
 	markdown: Root;
@@ -27,8 +27,8 @@ export interface GuideMeta {
 }
 
 /**
- * First of the remark plugins: puts partials in place, reports what the author got wrong, and reads the page before the
- * others rewrite its tree. Links lead to pages of the page's own version from here on.
+ * The first remark plugin: includes partials, reports the author's mistakes, and reads the page before the other plugins
+ * rewrite its tree. From here on, links lead to pages of the page's own version.
  */
 export function remarkGuide(this: FrozenProcessor) {
 	const parse = (text: string) => this.parse(text) as Root;
@@ -45,7 +45,7 @@ export function remarkGuide(this: FrozenProcessor) {
 	};
 }
 
-/** Last of the rehype plugins: hands the page out as data. Nothing is left to be made into JavaScript. */
+/** The last rehype plugin: returns the page as data. Nothing is left to compile to JavaScript. */
 export function rehypeGuide() {
 	return (tree: HastRoot, vfile: VFile): HastRoot => {
 		const body: HastRoot = { type: "root", children: tree.children.flatMap(toElements) };
@@ -73,7 +73,7 @@ function withoutPlaces(tree: Root): Root {
 	return JSON.parse(JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value)));
 }
 
-/** Plain hast: a component is an element with its name, a remark for authors is nothing. */
+/** Plain hast: a component becomes an element with its name, a comment for authors disappears. */
 function toElements(node: Content): ElementContent[] {
 	switch (node.type) {
 		case "text":
@@ -92,7 +92,7 @@ function toElement(tagName: string, properties: Properties, children: readonly C
 	return { type: "element", tagName, properties, children: children.flatMap(toElements) };
 }
 
-/** checkGuide has let through only attributes that are plain strings. */
+/** checkGuide accepts only attributes that are plain strings. */
 function attributesOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): Properties {
 	return Object.fromEntries(
 		attributes.flatMap(({ type, ...rest }) =>

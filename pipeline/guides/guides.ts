@@ -9,15 +9,15 @@ import { lastUpdated } from "../navigation/last-updated";
 import { compileGuide } from "./compile-guide";
 import { inVersion, versionOfFile } from "./docs-version";
 
-/** A partial that a page takes in, as it was when the page was compiled. */
+/** A partial, as it was when the page that includes it was compiled. */
 interface GuidePartial {
 	file: string;
 	digest: string;
 }
 
 /**
- * Every MDX file of content/docs becomes a Guide, a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a file
- * that changed; here it is compiled again, and so are pages whose partials changed. All others keep their node.
+ * Makes a Guide of every MDX file of content/docs, as a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a
+ * changed file; this step compiles it again, and also pages whose partials changed. All others keep their node.
  */
 export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 	for (const mdx of args.getNodesByType("Mdx")) {

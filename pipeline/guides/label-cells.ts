@@ -1,8 +1,8 @@
 import type { Content, Element, Root } from "hast";
 
 /**
- * From three columns up, each cell but the first of a row carries the name of its column: on phones the rows of such a
- * table are stacked. (In mdast a cell can't have properties: its row's are used for all.)
+ * In a table of three or more columns, each cell but the first of a row carries the name of its column: phones stack the
+ * rows of such a table. (A cell has no properties in mdast, so its row carries those of all cells.)
  */
 export function labelCells(node: Root | Element): void {
 	for (const child of elements(node)) {

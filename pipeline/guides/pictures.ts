@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SourceErrors } from "product-data";
 
-/** A drawing of src/images as pages show it. */
+/** A drawing of src/images, as pages show it. */
 export interface Picture {
 	/** Path on the site, with a digest of the file. */
 	path: string;
@@ -13,7 +13,7 @@ export interface Picture {
 
 const folder = join("src", "images");
 
-/** The drawings of src/images by file name without ending. */
+/** The drawings of src/images by file name without extension. */
 export function readPictures(): Record<string, Picture> {
 	return Object.fromEntries(
 		drawings().map(({ name, file }) => {
@@ -24,7 +24,7 @@ export function readPictures(): Record<string, Picture> {
 	);
 }
 
-/** Copies the drawings to where pages look for them. */
+/** Copies the drawings to the folder from which pages load them. */
 export function publishPictures(): void {
 	const pictures = readPictures();
 	for (const { name, file } of drawings()) {

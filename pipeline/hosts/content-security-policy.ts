@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 
-/** The policies that code of ours makes, by name; "default" catches what libraries do. */
+/** The Trusted Types policies that our code makes, by name; "default" is for libraries. */
 const TRUSTED_TYPES = ["docs-page", "docs-chunks", "default"];
 
 /**
- * The one style element that a script of ours makes: in the logo that DocSearch draws at the foot of its dialog. A new
- * release of DocSearch may word it otherwise; tests/deploy/nginx.spec.ts tells then.
+ * The only style element that a script of ours makes: in the logo at the foot of DocSearch's dialog. A new release of
+ * DocSearch may write it differently; tests/deploy/nginx.spec.ts catches that.
  */
 const DOCSEARCH_STYLE = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
-/** What a policy is made of: the foreign origins of the chosen options, and the inline scripts of the built pages. */
+/** The policy's inputs: the foreign origins of the enabled options, and the inline scripts of the built pages. */
 export interface PolicySources {
 	foreign: ForeignOrigins;
 	/** Texts of inline scripts; the policy names their digests. */
@@ -18,8 +18,8 @@ export interface PolicySources {
 }
 
 /**
- * The site's Content-Security-Policy: nothing from anywhere, save what is listed. There is no upgrade-insecure-requests: the
- * site has only its own relative addresses, and inside a closed network it may well be served without TLS.
+ * The site's Content-Security-Policy: it forbids everything that it does not list. It has no upgrade-insecure-requests: the
+ * site uses only relative addresses of its own, and a closed network may well serve it without TLS.
  */
 export function contentSecurityPolicy({ foreign, inlineScripts }: PolicySources): string {
 	const hashes = inlineScripts.map(digest);
@@ -46,7 +46,7 @@ function digest(text: string): string {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The same for a meta element, where browsers do not take every directive. */
+/** The policy for a meta element, where browsers do not accept every directive. */
 export function policyForMeta(policy: string): string {
 	return policy
 		.split("; ")

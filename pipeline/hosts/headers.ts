@@ -6,8 +6,8 @@ export type Headers = Readonly<Record<string, string>>;
 const TWO_YEARS = 63_072_000;
 
 /**
- * Features of browsers that no page of ours uses, so that nothing on a page ever can. Names that Chromium has on some systems
- * only are left out: elsewhere it would complain of each in the console.
+ * Browser features that no page of ours uses, switched off. Features that Chromium has only on some systems are left out,
+ * because it would complain about each in the console of the others.
  */
 const FEATURES_OFF = [
 	"accelerometer",
@@ -35,7 +35,7 @@ const FEATURES_OFF = [
 	"xr-spatial-tracking",
 ];
 
-/** The headers of every answer. `preload` is left out of HSTS: that list takes registrable domains, and asks their owner. */
+/** The headers of every answer. HSTS has no `preload`: that list takes registrable domains, and only their owner may decide. */
 export function securityHeaders(sources: PolicySources): Headers {
 	return {
 		"Content-Security-Policy": contentSecurityPolicy(sources),
@@ -53,31 +53,31 @@ export function securityHeaders(sources: PolicySources): Headers {
 	};
 }
 
-/** Files whose name changes with their content: kept for a year, never asked for again. */
+/** Files whose name changes with their content: browsers keep them for a year and never ask again. */
 const HASHED = /^\/(?:static\/.+|[^/]+[.-][0-9a-f]{20}\.(?:js|css))$/;
 
 /**
- * Texts for machines: scripts of other sites, such as assistants in browsers, may load these. They lie at the root or in folders of
- * their own, or have an ending of their own, which every host can name.
+ * Texts for machines, which scripts of other sites may load, such as assistants in browsers. They are at the root, in
+ * separate folders, or have their own file extension, so that every host can name them.
  */
 const SHARED = /^\/(?:llms(?:-full)?\.txt|(?:openapi|crds|cli|api)\/.+|.+\.md)$/;
 
 /**
- * The further header of files that scripts of other sites may read. Cross-Origin-Resource-Policy stays as it is: it does not
- * concern requests that ask for permission.
+ * The additional header of files that scripts of other sites may read. Cross-Origin-Resource-Policy stays as it is: it does
+ * not apply to requests that ask for permission.
  */
 const SHARED_HEADERS: Headers = { "Access-Control-Allow-Origin": "*" };
 
-/** Headers of some addresses on top of those that every answer has. */
+/** Headers of some addresses, in addition to the common ones. */
 export interface HeaderRule {
-	/** Regular expression over the whole path, without the path prefix; the dialects of nginx and Vercel take it as it is. */
+	/** Regular expression for the whole path, without the path prefix; nginx and Vercel accept it unchanged. */
 	readonly pattern: string;
 	readonly headers: Headers;
 }
 
 /**
- * The rules of every host. An address that fits none has the common headers and is asked for again each time. No two rules
- * set the same header for one address.
+ * The rules of every host. An address without a rule has the common headers, and browsers ask for it again each time. No
+ * two rules set the same header for one address.
  */
 export const headerRules: readonly HeaderRule[] = [
 	{ pattern: sourceOf(HASHED), headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
@@ -87,7 +87,7 @@ export const headerRules: readonly HeaderRule[] = [
 /** Caching of everything without a rule of its own. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Headers of the rules that an address fits. */
+/** Headers of the rules that match an address. */
 export function ruleHeaders(path: string): Headers {
 	return Object.assign(
 		{},
@@ -99,7 +99,7 @@ function sourceOf(pattern: RegExp): string {
 	return pattern.source.slice(1, -1).replaceAll("\\/", "/");
 }
 
-/** How long a file may be used without asking. Path without the path prefix. */
+/** How long a browser may use a file without asking again. The path has no prefix. */
 export function cacheControl(path: string): string {
 	return ruleHeaders(path)["Cache-Control"] ?? REVALIDATE;
 }

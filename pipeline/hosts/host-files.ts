@@ -1,7 +1,7 @@
 import { type Headers, headerRules, ruleHeaders } from "./headers";
 import type { Redirect } from "./redirects";
 
-/** What the hosts' files are made from. */
+/** Inputs of the hosts' files. */
 export interface HostSources {
 	headers: Headers;
 	redirects: readonly Redirect[];
@@ -11,10 +11,10 @@ export interface HostSources {
 	pathPrefix: string;
 }
 
-/** Cloudflare Pages reads so many rules of _headers, and no more. */
+/** The number of rules that Cloudflare Pages reads from _headers. */
 const MOST_RULES = 100;
 
-/** Text of `_headers`, as Netlify and Cloudflare Pages read it. No header is set by two rules that fit one address: the two hosts join them differently. */
+/** Text of `_headers`, for Netlify and Cloudflare Pages. Rules that match one address never set the same header, because the two hosts join them differently. */
 export function headersFile({ headers, files, pathPrefix }: HostSources): string {
 	const rule = (path: string, values: Headers) =>
 		`${pathPrefix}${path}\n${Object.entries(values)
@@ -27,8 +27,8 @@ export function headersFile({ headers, files, pathPrefix }: HostSources): string
 }
 
 /**
- * Addresses with headers of their own, as these hosts can name them: Markdown by its ending, folders as a whole, other files
- * at the root one by one. Both hosts take one asterisk anywhere, and it stands for slashes too.
+ * Addresses with headers of their own, in the patterns of these hosts: Markdown by its extension, whole folders, other files
+ * at the root one by one. Both hosts allow one asterisk anywhere, which also matches slashes.
  */
 function splatPatterns(files: readonly string[]): string[] {
 	const own = files.filter((file) => Object.keys(ruleHeaders(file)).length > 0);
@@ -39,14 +39,14 @@ function splatPatterns(files: readonly string[]): string[] {
 	return [...patterns.filter(isSplat), ...patterns.filter((pattern) => !isSplat(pattern))];
 }
 
-/** Text of `_redirects`, for the same hosts. */
+/** Text of `_redirects` for the same hosts. */
 export function redirectsFile({ redirects, pathPrefix }: HostSources): string {
 	return redirects
 		.flatMap(({ from, to }) => [from, `${from}/`].map((old) => `${pathPrefix}${old} ${pathPrefix}${to} 301\n`))
 		.join("");
 }
 
-/** Text of vercel.json. There a file goes before a rewrite, so who asks for Markdown is redirected to it. */
+/** Text of vercel.json. Vercel prefers a file to a rewrite, so clients that ask for Markdown are redirected to it. */
 export function vercelFile({ headers, redirects, pathPrefix }: HostSources): string {
 	const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }));
 	return `${JSON.stringify(
@@ -80,7 +80,7 @@ export function vercelFile({ headers, redirects, pathPrefix }: HostSources): str
 	)}\n`;
 }
 
-/** Vercel takes regular expressions in named or capturing groups only. */
+/** Vercel accepts regular expressions only in named or capturing groups. */
 function toVercelPattern(pattern: string): string {
 	return pattern.replace("/(?:", "/(");
 }

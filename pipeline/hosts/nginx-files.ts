@@ -3,7 +3,7 @@ import type { HostSources } from "./host-files";
 
 const NOTICE = "# Written by the build from pipeline/hosts/headers.ts and content/redirects.yaml: change it there.\n";
 
-/** Types of the files that the site is made of. */
+/** MIME types of the site's files. */
 const TYPES: Readonly<Record<string, string>> = {
 	"text/html": "html",
 	"text/css": "css",
@@ -24,14 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
 	"image/x-icon": "ico",
 };
 
-/** What is compressed and has a character set; nginx adds text/html by itself. */
+/** Types that are compressed and have a character set; nginx adds text/html by itself. */
 const TEXTS = Object.keys(TYPES).filter(
 	(type) => type !== "text/html" && (type.startsWith("text/") || /json|xml|yaml/.test(type)),
 );
 
 /**
- * What is in nginx's http block: tables that the server block asks. No header is set in a location, since that would
- * take away the others; what differs from path to path is looked up here, and an empty value sends no header.
+ * The part of nginx's http block: tables that the server block looks up. No location sets a header, because that would
+ * remove the others; headers that depend on the path are looked up here, and an empty value sends no header.
  */
 export function nginxMaps({ redirects, pathPrefix }: HostSources): string {
 	const prefix = escapePattern(pathPrefix);
@@ -78,12 +78,12 @@ map $host $docs_peers {
 `;
 }
 
-/** The header of a rule -> the variable that holds its value. */
+/** The header of a rule -> the variable with its value. */
 const variableOf = (name: string) => `$docs_${name.toLowerCase().replaceAll("-", "_")}`;
 
 const ruleNames = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))];
 
-/** A table for each header that rules set. Only answers with content are kept for ever. */
+/** One table for each header that a rule sets. Only answers with content are kept forever. */
 function ruleMaps(): string {
 	return ruleNames
 		.map((name) => {
@@ -97,10 +97,10 @@ function ruleMaps(): string {
 		.join("\n");
 }
 
-/** For servers with the module: nginx refuses the directive without it. */
+/** For servers with the module: without it, nginx refuses the directive. */
 export const nginxBrotli = `${NOTICE}\n# Include it in the server block where libnginx-mod-http-brotli-static is installed.\nbrotli_static on;\n`;
 
-/** What is in nginx's server block, beside \`listen\` and \`root\`. */
+/** The part of nginx's server block, beside \`listen\` and \`root\`. */
 export function nginxServer({ headers, pathPrefix }: HostSources): string {
 	const types = Object.entries(TYPES)
 		.map(([type, endings]) => `\t${type} ${endings};\n`)

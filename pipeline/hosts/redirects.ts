@@ -34,21 +34,21 @@ const format = z.strictObject({
 		.describe("anchors that moved"),
 });
 
-/** One old address and where it is now. */
+/** One old address and its new one. */
 export interface Redirect {
 	from: string;
 	to: string;
-	/** In the redirects file. */
+	/** Line in the redirects file. */
 	line: number;
 }
 
-/** redirects.yaml, read. */
+/** The parsed redirects.yaml. */
 export interface Redirects {
 	pages: Redirect[];
 	anchors: Redirect[];
 }
 
-/** Text of redirects.yaml -> its entries. Throws SourceErrors for anything the format does not know, and for doubled entries. */
+/** Text of redirects.yaml -> its entries. Throws SourceErrors for unknown keys and duplicate entries. */
 export function parseRedirects(text: string, file: string): Redirects {
 	const source = parseYamlSource(text, file);
 	const data = readYamlSource(source, format);
@@ -65,18 +65,18 @@ export function parseRedirects(text: string, file: string): Redirects {
 	return redirects;
 }
 
-/** The entries of this project; none when there is no file. */
+/** The entries of this project; none if there is no file. */
 export function readRedirects(root = process.cwd()): Redirects {
 	const file = join(root, REDIRECTS_FILE);
 	return existsSync(file) ? parseRedirects(readFileSync(file, "utf8"), REDIRECTS_FILE) : { pages: [], anchors: [] };
 }
 
-/** Renamed anchors as the browser looks them up. */
+/** Renamed anchors, in the form in which the browser looks them up. */
 export function renamedAnchors({ anchors }: Redirects): Record<string, string> {
 	return Object.fromEntries(anchors.map(({ from, to }) => [from, to]));
 }
 
-/** Judges the entries by the pages that exist and the ids on them. */
+/** Checks the entries against the pages that exist and the ids on them. */
 export function checkRedirects(
 	{ pages, anchors }: Redirects,
 	site: ReadonlyMap<string, ReadonlySet<string>>,
@@ -127,13 +127,13 @@ function doubled(entries: readonly Redirect[], file: string): SourceError[] {
 	});
 }
 
-/** One hop is enough: an entry that leads to another entry makes readers wait, and may lead in a circle. */
+/** An entry must not lead to another entry: that makes readers wait, and may lead in a circle. */
 function chained(entries: readonly Redirect[], file: string): SourceError[] {
 	const targets = new Map(entries.map(({ from, to }) => [from, to]));
 	return entries.flatMap(({ to, line }) => {
 		const next = targets.get(to) ?? targets.get(to.replace(/#.*$/, ""));
 		return next === undefined
 			? []
-			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect to ${next} at once.` }];
+			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect straight to ${next}.` }];
 	});
 }

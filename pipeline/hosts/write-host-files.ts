@@ -8,10 +8,10 @@ import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx-files";
 import { readRedirects } from "./redirects";
 
-/** Files for hosts that take none from the published folder; not in git. */
+/** Files for hosts that read none from the published folder; ignored by git. */
 const generated = join(process.cwd(), "deploy", "generated");
 
-/** Writes headers and redirects for every host that the site knows, all from one source. */
+/** Writes headers and redirects for every host that the site supports, all from one source. */
 export function writeHostFiles(inlineScripts: readonly string[]): void {
 	const sources: HostSources = {
 		headers: securityHeaders({ foreign: foreignOrigins(siteConfig), inlineScripts }),

@@ -13,7 +13,7 @@ export const sandboxDataRule = {
 	parser: { parse },
 };
 
-/** Writes the module that src/try-it knows as `~api-documents`, and gives its file. Each document is a chunk of its own. */
+/** Writes the module that src/try-it imports as `~api-documents`, and returns its path. Each document is a chunk of its own. */
 export function writeApiDocuments(): string {
 	mkdirSync(dirname(MODULE), { recursive: true });
 	const entries = siteConfig.versions.flatMap(documentsOf);
@@ -21,7 +21,7 @@ export function writeApiDocuments(): string {
 	return MODULE;
 }
 
-/** For each document of a version the line that loads it. */
+/** The line that loads each document of a version. */
 function documentsOf({ name, content, openapi }: DocsVersion): string[] {
 	const registry = resolve(content, "data/registry.yaml");
 	const files = existsSync(openapi) && existsSync(registry) ? readdirSync(openapi) : [];

@@ -16,7 +16,7 @@ import { storeQuestions } from "../questions/store-questions";
 
 type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
 
-/** One template a page type. A new type without a template does not compile. */
+/** The template of each page type. A new type without a template does not compile. */
 const templates = {
 	Guide: "guide",
 	CliCommand: "cli-command",
@@ -32,11 +32,11 @@ const readingSteps = ["source", "guide", "navigation"];
 
 const isDevelop = process.env.gatsby_executing_command === "develop";
 
-/** Makes every page of the documentation from one query, after all checks that need every page. */
+/** Makes every page of the documentation from one query, after all checks that need all pages. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { graphql, actions, reporter } = args;
 	await makeGuides(args);
-	// While a source does not read, all that needs it would only complain of what is missing.
+	// If a source has errors, the checks that depend on it would only report what is missing.
 	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
 	tell(reporter, unread);
 	if (unread && !isDevelop) return;
@@ -109,7 +109,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
 	const spans = checkSpans(pages, references);
 	checkLinks(pages, anchors, reporter);
-	// In development mermaid draws them in the browser.
+	// In development, mermaid draws diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
 	if (!isDevelop) startOgImages(pages, menus);
@@ -123,7 +123,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	}
 };
 
-/** Two pages with one path are a mistake in both files. */
+/** Two pages with the same path are reported in both files. */
 function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): void {
 	const seen = new Map<string, string>();
 	const errors = pages.flatMap(({ path, sourceFile, sourceLine }) => {

@@ -5,15 +5,15 @@ const published = join(process.cwd(), "public", "page-data");
 const kept = join(process.cwd(), ".cache", "page-data");
 
 /**
- * Gatsby renders pages from files that no browser of ours reads: they are kept, and not published. Runs after the last step
- * that reads them.
+ * Gatsby renders pages from files that our browsers never read: this keeps them, and does not publish them. Runs after the
+ * last step that reads them.
  */
 export function withholdPageData(): void {
 	rmSync(kept, { recursive: true, force: true });
 	if (existsSync(published)) renameSync(published, kept);
 }
 
-/** Before Gatsby reads anything: it renders a page again only when its data has changed, and finds the last data here. */
+/** Runs before Gatsby reads anything: Gatsby renders a page again only if its data differs from the files that this puts back. */
 export function restorePageData(): void {
 	if (existsSync(kept) && !existsSync(published)) renameSync(kept, published);
 }

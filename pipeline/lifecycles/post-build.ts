@@ -17,8 +17,8 @@ import { withholdPageData } from "./page-data";
 import { keepQueryTypes } from "./query-types";
 
 /**
- * After the HTML is written. Twins read the pages' data, so they come before it is withheld. The last step judges the
- * site as a whole: what else is published comes before it.
+ * Runs after the HTML is written. Twins read the pages' data, so they come before it is withheld. The last step checks the
+ * site as a whole, so everything that is published comes before it.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	keepQueryTypes();

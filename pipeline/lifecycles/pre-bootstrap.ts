@@ -9,7 +9,7 @@ import { startSampleChecks } from "../checks/samples";
 import { publishPictures } from "../guides/pictures";
 import { keepCodeVersion } from "../own-code";
 
-/** When Gatsby has put its cache in order, and before it reads the sources. */
+/** Runs when Gatsby has put its cache in order, before it reads the sources. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	const mistakes = checkSources(
 		process.cwd(),

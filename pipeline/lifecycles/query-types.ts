@@ -4,7 +4,7 @@ import { digestOfFiles } from "../own-code";
 
 const KEPT = join(process.cwd(), ".cache", "query-types.txt");
 
-/** All that the types of queries are made from, and the file that holds them: the schema and the queries are in our code. */
+/** Digest of everything that the query types are made from, all of it our code, and of the file with the types. */
 const digest = () =>
 	digestOfFiles(
 		["package-lock.json"],
@@ -15,12 +15,12 @@ const digest = () =>
 		],
 	);
 
-/** Whether src/gatsby-types.d.ts is as Gatsby would write it again, which takes half a second. */
+/** Whether src/gatsby-types.d.ts is up to date. Gatsby would take half a second to write it again. */
 export function queryTypesAreCurrent(): boolean {
 	return existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest();
 }
 
-/** After a build, which has written them. */
+/** Runs after a build, which has written the types. */
 export function keepQueryTypes(): void {
 	writeFileSync(KEPT, digest());
 }

@@ -1,54 +1,24 @@
 import type { GatsbyNode } from "gatsby";
+import { assertInterfaceType, assertSchema } from "gatsby/graphql";
+import { docPageFields } from "../../src/lib/doc-page-type-def";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
 
-/** The one interface of all pages, and the types of hand-written pages and of navigation. Sources add theirs. */
+/** The interface of all pages, and the types of hand-written pages and of navigation. The source plugins declare theirs. */
 const typeDefs = /* GraphQL */ `
   """
   A page of the documentation, wherever it comes from: MDX, CLI YAML, an OpenAPI document, CRDs, or navigation.
   Ask \`allDocPage\` for what concerns every page; ask the page's own type for the rest.
   """
   interface DocPage implements Node {
-    id: ID!
-    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
-    path: String!
-    "The page's h1."
-    title: String!
-    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
-    description: String!
-    "Name of the docs version the page belongs to, such as v0.2.5."
-    version: String!
-    "What the page is made of: guide, command, api, crd, index, changes or release."
-    kind: String!
-    "File the page is written in, from the root of the repository."
-    sourceFile: String!
-    "Line of that file at which the page begins, counted from 1."
-    sourceLine: Int!
-    "Date of the last commit that touched the file; null without history."
-    lastUpdated: Date @dateformat
+    id: ID!${docPageFields}    "The same page in every docs version that has it, the page itself included."
+    counterparts: [DocPageCounterpart!]!
   }
 
   "A hand-written page: content/docs/**.mdx."
-  type Guide implements Node & DocPage @dontInfer {
-    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
-    path: String!
-    "The page's h1."
-    title: String!
-    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
-    description: String!
-    "Name of the docs version the page belongs to, such as v0.2.5."
-    version: String!
-    "What the page is made of: guide, command, api, crd or index."
-    kind: String!
-    "File the page is written in, from the root of the repository."
-    sourceFile: String!
-    "Line of that file at which the page begins, counted from 1."
-    sourceLine: Int!
-    "Date of the last commit that touched the file; null without history."
-    lastUpdated: Date @dateformat
-    "One or two sentences shown larger under the title; null for none."
+  type Guide implements Node & DocPage @dontInfer {${docPageFields}    "One or two sentences shown larger under the title; null for none."
     lead: String
     "Shorter text for the sidebar; null when the title serves."
     sidebarLabel: String
@@ -145,24 +115,7 @@ const typeDefs = /* GraphQL */ `
   }
 
   "A page of cards for the children of a category in content/navigation.yaml."
-  type GeneratedIndex implements Node & DocPage @dontInfer {
-    "Path of the page on the site, without a trailing slash: /toolhive/guides-cli/install"
-    path: String!
-    "The page's h1."
-    title: String!
-    "One sentence of 70 to 160 characters, for search engines, cards and link previews."
-    description: String!
-    "Name of the docs version the page belongs to, such as v0.2.5."
-    version: String!
-    "What the page is made of: guide, command, api, crd or index."
-    kind: String!
-    "File the page is written in, from the root of the repository."
-    sourceFile: String!
-    "Line of that file at which the page begins, counted from 1."
-    sourceLine: Int!
-    "Date of the last commit that touched the file; null without history."
-    lastUpdated: Date @dateformat
-  }
+  type GeneratedIndex implements Node & DocPage @dontInfer {${docPageFields}  }
 
   "A page in one version of the docs."
   type DocPageCounterpart @dontInfer {
@@ -228,32 +181,22 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 	actions.createTypes(typeDefs);
 };
 
-/** The source plugins know their files, not the history: the date of a page comes from its file. */
-const updated = {
-	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
-		page.lastUpdated ?? lastUpdated(page.sourceFile),
-};
-
 const counterparts = {
 	type: "[DocPageCounterpart!]!",
 	description: "The same page in every docs version that has it, the page itself included.",
 	resolve: findCounterparts,
 };
 
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+/** The source plugins know their files, not the history: the date of a page comes from its file. */
+const updated = {
+	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
+		page.lastUpdated ?? lastUpdated(page.sourceFile),
+};
+
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
 	add(navigationResolvers);
-	for (const type of ["CliCommand", "ApiDocument", "CustomResourceReference", "Release", "ReleaseHistory"])
-		add({ [type]: { lastUpdated: updated } });
-	for (const type of [
-		"Guide",
-		"GeneratedIndex",
-		"CliCommand",
-		"ApiDocument",
-		"CustomResourceReference",
-		"Release",
-		"ReleaseHistory",
-	]) {
-		add({ [type]: { counterparts } });
-	}
+	const schema = assertSchema(intermediateSchema);
+	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))
+		add({ [name]: { counterparts, lastUpdated: updated } });
 };

@@ -13,10 +13,10 @@ import { readRedirects, renamedAnchors } from "../hosts/redirects";
 import { publicFolder } from "../publish/built-site";
 import { sandboxDataRule, writeApiDocuments } from "./api-documents";
 
-/** What the browsers of package.json's "browserslist" run. */
+/** The targets of package.json's "browserslist", for esbuild. */
 const TARGET = ["chrome123", "edge123", "firefox128", "safari17.5"];
 
-/** The parts of webpack's configuration that are changed here. */
+/** The parts of webpack's configuration that change here. */
 interface Config {
 	entry: unknown;
 	module: { rules: Rule[] };
@@ -34,8 +34,8 @@ interface Rule {
 }
 
 /**
- * The browser's bundle is ours: src/client/entry.ts instead of Gatsby's runtime. The HTML bundle knows the names of its
- * files. Development keeps Gatsby's own configuration.
+ * Builds our own bundle for the browser: src/client/entry.ts instead of Gatsby's runtime. The HTML bundle knows the names
+ * of its files. Development keeps Gatsby's configuration.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
 	actions.setWebpackConfig({
@@ -61,7 +61,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 	actions.replaceWebpackConfig(config as never);
 };
 
-/** One script and one style sheet for every page; the sheets of the reference and of pages outside the docs apart; the rest is loaded when a reader asks for it. */
+/** One script and one style sheet for every page, separate sheets for the reference and for pages outside the docs; everything else loads on demand. */
 function takeOwnEntry(config: Config): void {
 	config.entry = {
 		app: resolve("src/client/entry.ts"),
@@ -71,7 +71,7 @@ function takeOwnEntry(config: Config): void {
 		reference: sheetsIn("src/reference"),
 	};
 	config.devtool = false;
-	// Otherwise a global variable has the name of package.json.
+	// Otherwise webpack names a global variable after package.json.
 	config.output.uniqueName = "docs";
 	config.output.trustedTypes = { policyName: "docs-chunks" };
 	config.optimization = {
@@ -81,7 +81,7 @@ function takeOwnEntry(config: Config): void {
 	takeEsbuild(config, (file) => ownCode.test(file));
 }
 
-/** Style sheets of components in some folders: pages are static, so that no script imports the components. */
+/** Style sheets of components in some folders. Pages are static, so no script imports these components. */
 function sheetsIn(...folders: string[]): string[] {
 	return folders.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -91,7 +91,7 @@ function sheetsIn(...folders: string[]): string[] {
 	);
 }
 
-/** Node runs this bundle once: what makes scripts small in a browser only costs time here. */
+/** Node runs this bundle once: what makes scripts small for browsers only takes time here. */
 function leanHtmlBundle(config: Config): void {
 	config.devtool = false;
 	takeEsbuild(config, (file) => ownCode.test(file) && !hasQuery(file));
@@ -99,10 +99,10 @@ function leanHtmlBundle(config: Config): void {
 	forgetEnvironment(config.plugins);
 }
 
-/** Our own code; Gatsby's is JavaScript already. */
+/** Our own code; Gatsby's is already JavaScript. */
 const ownCode = /[\\/](?:src|plugins|sandbox)[\\/](?:(?!node_modules).)*\.tsx?$|site\.config\.ts$|gatsby-[a-z]+\.tsx$/;
 
-/** Has esbuild compile files of ours that Babel, which Gatsby uses, takes ten times as long for. Babel takes queries out. */
+/** Compiles our files with esbuild where Babel, Gatsby's compiler, would take ten times as long. Babel still removes queries. */
 function takeEsbuild(config: Config, isOurs: (file: string) => boolean): void {
 	for (const rule of config.module.rules)
 		if (rule.test instanceof RegExp && rule.test.test("page.tsx")) rule.exclude = [rule.exclude ?? [], isOurs].flat();
@@ -116,20 +116,20 @@ function hasQuery(file: string): boolean {
 	return readFileSync(file, "utf8").includes("graphql`");
 }
 
-/** Names of classes without the component's: 1.2 kB of a first view. In development they tell where a style is from. */
+/** Class names without the component's name save 1.2 kB of a first view. In development the names say where a style is from. */
 function shortenClassNames(rules: readonly Rule[]): void {
 	for (const rule of rules.flatMap(({ oneOf }) => oneOf ?? []))
 		for (const { options } of [rule.use ?? []].flat() as { options?: { modules?: { localIdentName?: string } } }[])
 			if (options?.modules?.localIdentName) options.modules.localIdentName = "c[hash:base62:5]";
 }
 
-/** In development components import their own sheets, in no one order: a thousand lines of warnings at each save. */
+/** In development, components import their sheets in no fixed order: webpack would print a thousand lines of warnings at each save. */
 function ignoreSheetOrder(config: Config): void {
 	for (const plugin of config.plugins)
 		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
 }
 
-/** The browser's bundle, which is built before the HTML bundle, with digests of its files. */
+/** The browser's bundle, built before the HTML bundle, with digests of its files. */
 function readClientFiles(): ClientFiles {
 	const stats: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
 		readFileSync(join(publicFolder, "webpack.stats.json"), "utf8"),
@@ -149,8 +149,8 @@ function describeFile(file: string): ClientFile {
 }
 
 /**
- * Gatsby makes a constant of every variable of the environment in the HTML bundle, so that any other value of any of them,
- * such as the number of a CI run, would have every page rendered again. Ours are those that the site reads.
+ * Gatsby makes a constant of every environment variable in the HTML bundle, so that any change of any of them, such as the
+ * number of a CI run, would render every page again. This keeps only the variables that the site reads.
  */
 function forgetEnvironment(plugins: Config["plugins"]): void {
 	const kept = new Set(["NODE_ENV", "PUBLIC_DIR", "BUILD_STAGE", "CYPRESS_SUPPORT", ...renderEnvironment]);
@@ -161,7 +161,7 @@ function forgetEnvironment(plugins: Config["plugins"]): void {
 	}
 }
 
-/** Gatsby gives the browser only variables that begin with GATSBY_; in development it renders with site.config.ts too. */
+/** Gatsby gives the browser only variables that begin with GATSBY_; in development the browser needs those of site.config.ts too. */
 function renderValues(): Record<string, string> {
 	return Object.fromEntries(
 		renderEnvironment.flatMap((name) => {
@@ -171,7 +171,7 @@ function renderValues(): Record<string, string> {
 	);
 }
 
-/** Where the search modal leads before anything is typed. */
+/** Pages that the search modal suggests before the reader types. */
 function tasksOf({ home, versions }: typeof siteConfig): Tasks {
 	const last = versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts: no version has isLast.");
@@ -181,7 +181,7 @@ function tasksOf({ home, versions }: typeof siteConfig): Tasks {
 	};
 }
 
-/** The part of the site's configuration that the browser's code needs: the whole would be 1 kB of every first view. */
+/** The part of the site's configuration that the browser needs: all of it would add 1 kB to every first view. */
 function clientConfig(site: typeof siteConfig): ClientConfig {
 	const { product, command, namespace, prefix, colorMode, analytics } = site;
 	const versions = site.versions.map(({ name, path, isLast }) => ({ name, path, isLast }));

@@ -93,7 +93,7 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 }
 
-/** A picture of the app must have been taken. */
+/** A <Screen> must name a picture that exists. */
 function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	const name = attributeOf(node, "name");
 	if (!name || Object.hasOwn(SCREENS, name)) return;
@@ -106,13 +106,13 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	);
 }
 
-/** Curly braces that hold more than a comment: they would run while the page is built. */
+/** Curly braces with more than a comment: their code would run during the build. */
 function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 	if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return false;
 	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
 }
 
-/** Addresses that a browser would run or take for a document. */
+/** Addresses that a browser would run as a script or open as a document. */
 function isScriptUrl(url: string): boolean {
 	return /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url);
 }

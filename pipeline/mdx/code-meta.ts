@@ -1,12 +1,12 @@
-/** The info string of a code block, read once for everybody: highlighter, frame, sample checker's receipts. */
+/** The info string of a code block, for the highlighter, the frame and the sample checker's receipts. */
 export interface CodeMeta {
 	/** Lines to mark, counted from 1. */
 	highlighted: readonly number[];
 	/** Title bar; null for none. */
 	title: string | null;
-	/** What the reader sees rather than types. */
+	/** True for text that the reader sees rather than types. */
 	isOutput: boolean;
-	/** Everything of the form key=value or key, title included. */
+	/** Every key=value or key, title included. */
 	attributes: Readonly<Record<string, string>>;
 }
 

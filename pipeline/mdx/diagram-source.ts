@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** A mermaid block, told apart by its text alone. */
+/** A mermaid block, identified by its text alone. */
 export interface DiagramSource {
 	/** First 12 hex digits of the SHA-256 of the source: the name of its two SVG files. */
 	hash: string;
-	/** `accTitle:` of the source; empty when it has none. */
+	/** `accTitle:` of the source; empty if it has none. */
 	title: string;
-	/** `accDescr:` of the source; empty when it has none. */
+	/** `accDescr:` of the source; empty if it has none. */
 	description: string;
 }
 
-/** Reads the name and the alternative text of a diagram out of its source. */
+/** Reads the name and the alternative text of a diagram from its source. */
 export function diagramSource(source: string): DiagramSource {
 	const line = (key: string) => new RegExp(`^\\s*${key}:\\s*(.+)$`, "m").exec(source)?.[1]?.trim() ?? "";
 	return {

@@ -9,7 +9,7 @@ const schema = z.strictObject({
 	lead: z.string().min(1).max(300).optional(),
 });
 
-/** What an author states at the head of a page. */
+/** The front matter of a page. */
 export type FrontMatter = z.infer<typeof schema>;
 
 const FIXES: Record<string, string> = {

@@ -17,7 +17,7 @@ import { visitType } from "./visit";
 /** Any of the three kinds of directive that remark-directive makes. */
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** Where a document's partials lie and how errors name the file. */
+/** Folder of a document's partials, and the file's name in errors. */
 export interface DocumentPlace {
 	/** Path from the root of the repository. */
 	file: string;
@@ -25,14 +25,14 @@ export interface DocumentPlace {
 	partials: string;
 }
 
-/** Text -> syntax tree, as the parser at hand reads it. Throws the parser's own error. */
+/** Text -> syntax tree, by the parser in use. Throws the parser's own error. */
 export type Parse = (text: string) => Root;
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 const parseAlone: Parse = (text) => processor.parse(text) as Root;
 
 /**
- * MDX text -> syntax tree, with partials put in place, for tools that read pages without Gatsby; a build takes the tree of
+ * MDX text -> syntax tree with its partials, for tools that read pages without Gatsby; a build uses the tree of
  * gatsby-plugin-mdx. Throws SourceErrors with the line of each mistake.
  */
 export function parseDocument(text: string, place: DocumentPlace): Root {
@@ -50,7 +50,7 @@ function parseFile(text: string, file: string, parse: Parse): Root {
 	}
 }
 
-/** Known slips of authors, told from the parser's words, with the way out of each. */
+/** Common mistakes of authors, recognised by the parser's message, with a fix for each. */
 const MDX_FIXES: readonly [RegExp, string][] = [
 	[/^#+ .*\{#/m, "Ids are made from the heading's text: remove {#…}."],
 	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
@@ -65,7 +65,7 @@ const MDX_FIXES: readonly [RegExp, string][] = [
 	[/closing tag|Expected a closing/i, "Close the component, with a blank line around the Markdown inside it."],
 ];
 
-/** What the parser of MDX says of a text -> the same with its line and the way out. */
+/** The MDX parser's error for a text -> the same with its line and a fix. */
 export function mdxError(error: VFileMessage, text: string, file: string): SourceError {
 	const line = error.line ?? 1;
 	const found = text.split("\n")[line - 1]?.trim() ?? "";
@@ -80,7 +80,7 @@ export function mdxError(error: VFileMessage, text: string, file: string): Sourc
 	};
 }
 
-/** Text like `localhost:8080` or a time of day parses as a directive: give back as text what is none of ours. */
+/** Text such as `localhost:8080` or a time of day parses as a directive: turns unknown directives back into text. */
 export function restoreForeignDirectives(tree: Root, text: string): void {
 	visitType<Directive>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
 		if (!node.position || (node.type === "leafDirective" && node.name === INCLUDE)) return undefined;
@@ -97,8 +97,8 @@ export function restoreForeignDirectives(tree: Root, text: string): void {
 }
 
 /**
- * Replaces each `::include{file="name"}` with the tree of that partial, which may include another. Gives their names. With
- * `when`, the partial is there only for that form of the docs' MCP server.
+ * Replaces each `::include{file="name"}` with the tree of that partial, which may include another. Returns their names.
+ * A partial with `when` is included only for that form of the docs' MCP server.
  */
 export function includePartials(
 	tree: Root,
@@ -120,7 +120,7 @@ export function includePartials(
 				line,
 				message: open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`,
 				found: `::include{file="${name}"}`,
-				fix: `Name a file of ${folder}/ without its ending.`,
+				fix: `Name a file of ${folder}/ without its extension.`,
 			});
 			return undefined;
 		}
@@ -130,7 +130,7 @@ export function includePartials(
 			errors.push({
 				file: place.file,
 				line,
-				message: "There is no such form of the docs' MCP server.",
+				message: "Unknown form of the docs' MCP server.",
 				found: `when="${when}"`,
 				fix: 'Write "address", "package" or "checkout", or several of them with spaces between.',
 			});
@@ -156,7 +156,7 @@ export function isCallout(node: { type: string; name?: string }): boolean {
 	return node.type === "containerDirective" && node.name !== undefined && node.name in CALLOUTS;
 }
 
-/** The `[Title]` of a container directive: its first paragraph, when it is marked as the label. */
+/** The `[Title]` of a container directive: its first paragraph, if it is marked as the label. */
 export function splitLabel(node: ContainerDirective): {
 	label: ContainerDirective["children"];
 	body: ContainerDirective["children"];

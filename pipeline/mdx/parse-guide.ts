@@ -6,13 +6,13 @@ import { type FrontMatter, parseFrontMatter } from "./front-matter";
 import { type DocumentPlace, parseDocument } from "./parse-document";
 import { type GuideFacts, readGuide } from "./read-guide";
 
-/** A hand-written page as tools see it that run without Gatsby: lints, audits, benchmarks, tests. */
+/** A hand-written page, as tools without Gatsby see it: lints, audits, benchmarks, tests. */
 export interface ParsedGuide extends GuideFacts {
 	frontMatter: FrontMatter;
 	tree: Root;
 }
 
-/** Text of an MDX page -> what it holds. Throws SourceErrors with every mistake that can be told from this file alone. */
+/** Text of an MDX page -> its contents. Throws SourceErrors with every mistake that this file alone shows. */
 export function parseGuide(text: string, place: DocumentPlace): ParsedGuide {
 	const errors: SourceError[] = [];
 	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(text, place.file));

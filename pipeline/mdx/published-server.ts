@@ -3,7 +3,7 @@ import { siteConfig } from "../../site.config";
 import { installLinks, type PublishedServer, serverCommand, serverForm } from "../../src/lib/install-links";
 import { visitAll } from "./visit";
 
-/** What readers may have to do to get the docs' MCP server: words of `when` in `::include{file="…" when="package"}`. */
+/** How readers get the docs' MCP server: the values of `when` in `::include{file="…" when="package"}`. */
 const FORMS: readonly string[] = ["address", "package", "checkout"];
 
 /** True for a partial that is meant for this form of the server; null when its `when` names none. */

@@ -8,7 +8,7 @@ import { attributeOf, type MdxNode, visitAll } from "./visit";
 
 const WORDS_A_MINUTE = 220;
 
-/** A heading of a page, with the id that its link ends in. */
+/** A heading of a page, with the id that links to it use. */
 interface GuideHeading {
 	depth: number;
 	text: string;
@@ -18,8 +18,8 @@ interface GuideHeading {
 }
 
 /**
- * The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, code. What
- * a collapsed section holds is a section too, with its summary as the heading and an id made of it.
+ * The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, code. A
+ * collapsed section is a section too, with its summary as the heading and an id made from it.
  */
 interface GuideSection {
 	id: string;
@@ -28,14 +28,14 @@ interface GuideSection {
 	texts: string[];
 }
 
-/** Something at a place of the source file that is judged later, against all pages: a link or a code span. */
+/** A link or a code span with its place in the source file, to be checked against all pages later. */
 interface GuideMention {
 	value: string;
 	line: number;
 	column: number;
 }
 
-/** What a hand-written page holds: all that navigation, search and checks need to know of it. */
+/** The contents of a hand-written page: everything that navigation, search and checks need. */
 export interface GuideFacts {
 	headings: GuideHeading[];
 	sections: GuideSection[];
@@ -48,14 +48,14 @@ export interface GuideFacts {
 }
 
 /**
- * Tree of a page -> what it holds. Read it before other plugins rewrite the tree, and call the answer when
+ * Tree of a page -> its contents. Read it before other plugins rewrite the tree, and call the returned function when
  * gatsby-remark-autolink-headers has given the headings their ids.
  */
 export function readGuide(tree: Root): () => GuideFacts {
 	const headings: Unnamed<GuideHeading>[] = [];
 	let section: Unnamed<GuideSection> = { node: null, depth: 1, heading: "", texts: [] };
 	const sections = [section];
-	/** Nodes of collapsed sections; null for a summary, which is a heading and no text. */
+	/** Nodes of collapsed sections; null for a summary, which is a heading rather than text. */
 	const collapsed = new Map<MdxNode, Unnamed<GuideSection> | null>();
 	const ids = headingSlugs(tree);
 	const links: GuideMention[] = [];
@@ -123,7 +123,7 @@ function headingSlugs(tree: Root): Set<string> {
 	return slugs;
 }
 
-/** An id for a collapsed section, so that a link can open it; adds it to those taken. */
+/** An id for a collapsed section, so that a link can open it; adds it to the used ones. */
 function sectionId(summary: string, taken: Set<string>): string {
 	const name = slug(summary) || "details";
 	let id = name;
@@ -132,7 +132,7 @@ function sectionId(summary: string, taken: Set<string>): string {
 	return id;
 }
 
-/** A node's own text for search; empty for nodes whose children speak for themselves. */
+/** A node's own text for search; empty for nodes whose children are read instead. */
 function searchableText(node: MdxNode): string {
 	switch (node.type) {
 		case "paragraph":
@@ -154,14 +154,14 @@ function searchableText(node: MdxNode): string {
 }
 
 /**
- * The first line of what a command prints, which readers paste into a search field; what follows are rows and values of an
- * example. All of it when it tells of an error.
+ * The first line of a command's output, because readers paste it into a search field; the other lines are rows and values of
+ * an example. The whole output if it is an error.
  */
 function beginningOf(output: string): string {
 	return /error|fail|denied/i.test(output) ? output : (output.split("\n")[0] ?? "");
 }
 
-/** Text right in a component, as in <Card …>text</Card> on one line; MDX makes a block of a component on a line of its own. */
+/** Text directly in a component, as in <Card …>text</Card> on one line; MDX makes a block of a component on its own line. */
 function ownText({ type, children }: MdxJsxFlowElement | MdxJsxTextElement): string {
 	const isPhrase = (child: MdxNode) => ["text", "inlineCode", "link", "emphasis", "strong"].includes(child.type);
 	return type === "mdxJsxFlowElement" && children.every((child) => isPhrase(child as MdxNode)) ? textOf(children) : "";

@@ -1,9 +1,9 @@
 import { nearestName } from "product-data/names";
 import { siteConfig } from "../../site.config";
 
-/** What code spans may name, with the page and anchor of each. Made from the GraphQL data, see navigation/reference-index.ts. */
+/** Everything that code spans may name, with its page and anchor. Made from the GraphQL data, see navigation/reference-index.ts. */
 export interface ReferenceIndex {
-	/** "thv run" -> its page and its flags with dashes ("--name", "-e"), inherited ones too. */
+	/** "thv run" -> its page and its flags with dashes ("--name", "-e"), including inherited ones. */
 	commands: Readonly<
 		Record<string, { url: string; flags: Readonly<Record<string, string>>; takesArguments?: boolean }>
 	>;
@@ -13,7 +13,7 @@ export interface ReferenceIndex {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** The answer for one code span. `url` is empty for what is known but has no page, such as `thv help`. */
+/** The result for one code span. `url` is empty for something known that has no page, such as `thv help`. */
 export type Reference =
 	| { kind: "none" }
 	| { kind: "found"; url: string }
@@ -31,7 +31,7 @@ export function isReference(text: string): boolean {
 	return [COMMAND, OPERATION, FIELD].some((form) => form.test(text));
 }
 
-/** Text of a code span -> the place that documents it. Text that names none of the three kinds is none of ours. */
+/** Text of a code span -> the place that documents it. Null for text that names none of the three kinds. */
 export function resolveReference(text: string, index: ReferenceIndex): Reference {
 	if (COMMAND.test(text)) return resolveCommand(text, index);
 	if (OPERATION.test(text)) return resolveOperation(text, index);
@@ -84,7 +84,7 @@ function resolveOperation(text: string, index: ReferenceIndex): Reference {
 		const [keyMethod, keyPath = ""] = key.split(" ");
 		if (keyMethod === method && matchesTemplate(path, keyPath)) return { kind: "found", url };
 	}
-	// A request to an MCP server's proxy, such as `GET /mcp`, is no call of the documented API.
+	// A request to an MCP server's proxy, such as `GET /mcp`, is not a call of the documented API.
 	if (!path.startsWith("/api/")) return { kind: "none" };
 	const nearest = nearestName(`${method} ${path}`, Object.keys(index.operations));
 	return {

@@ -9,7 +9,7 @@ interface JsxNode {
 }
 
 /**
- * gatsby-remark-prismjs leaves its markup as text inside a span with inner HTML. This moves that text into the `html`
+ * gatsby-remark-prismjs writes its markup as text inside a span with inner HTML. This moves that text into the `html`
  * attribute of the surrounding CodeFrame, without the two wrappers around the lines.
  */
 export function rehypeCodeFrames() {
@@ -25,7 +25,7 @@ export function rehypeCodeFrames() {
 	};
 }
 
-/** The string that remark-mdx-html-plugin hides in an expression: `{ __html: "…" }`. */
+/** The string that remark-mdx-html-plugin wraps in an expression: `{ __html: "…" }`. */
 function innerHtml(node: JsxNode): string {
 	let found = "";
 	visitType<JsxNode>(node, "mdxJsxFlowElement", (child) => {

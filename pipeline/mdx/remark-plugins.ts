@@ -26,7 +26,7 @@ function jsxElement(
 	};
 }
 
-/** `:::note[Title]`, `:::details[Summary]` and their like become components. */
+/** Turns `:::note[Title]`, `:::details[Summary]` and similar directives into components. */
 export function remarkCallouts() {
 	return (tree: Root) => {
 		visitType<ContainerDirective>(tree, "containerDirective", (node, index, parent) => {
@@ -41,7 +41,7 @@ export function remarkCallouts() {
 	};
 }
 
-/** ```mermaid blocks become pictures rendered ahead; the names are those that `npm run diagrams` writes. */
+/** Turns ```mermaid blocks into pictures; `npm run diagrams` writes the files with these names. */
 export function remarkDiagrams() {
 	return (tree: Root) => {
 		visitType<Code>(tree, "code", (node, index, parent) => {
@@ -53,7 +53,7 @@ export function remarkDiagrams() {
 	};
 }
 
-/** Wraps each code block in a frame with its title; leaves to gatsby-remark-prismjs the language and marked lines. */
+/** Wraps each code block in a frame with its title; gatsby-remark-prismjs still gets the language and the marked lines. */
 export function remarkCodeFrames() {
 	return (tree: Root) => {
 		visitType<Code>(tree, "code", (node, index, parent) => {
@@ -71,7 +71,7 @@ export function remarkCodeFrames() {
 	};
 }
 
-/** Names of languages that Prism knows by another one. */
+/** Languages that Prism knows by another name. */
 const PRISM_ALIASES: Record<string, string> = {
 	console: "shell-session",
 	sh: "bash",
@@ -80,7 +80,7 @@ const PRISM_ALIASES: Record<string, string> = {
 	yml: "yaml",
 };
 
-/** Code spans that may name a command, an API call or a manifest field: the page's template links those that do. */
+/** Marks code spans that may name a command, an API call or a manifest field: the page's template links those that do. */
 export function remarkReferences() {
 	return (tree: Root) => {
 		visitParents(tree as Parent, "inlineCode", (found: Node, ancestors: Parent[]) => {
@@ -98,7 +98,7 @@ export function remarkReferences() {
 	};
 }
 
-/** Each table gets a frame of its own that can scroll, so that a wide one never widens the page. */
+/** Gives each table a scrolling frame, so that a wide table never widens the page. */
 export function remarkTables() {
 	return (tree: Root) => {
 		visitType<Table>(tree, "table", (node, index, parent) => {

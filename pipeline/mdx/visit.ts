@@ -20,7 +20,7 @@ export type MdxNode =
 
 type Answer = number | boolean | "skip" | undefined;
 
-/** Every node of a page, or within a node, in reading order, with its parent. The step may not change the tree. */
+/** Every node of a page, or within a node, in reading order, with its parent. The callback must not change the tree. */
 export function visitAll(tree: Root | MdxNode, step: (node: MdxNode, parent: MdxNode | Root) => void): void {
 	if (!("children" in tree)) return;
 	for (const node of tree.children as MdxNode[]) {

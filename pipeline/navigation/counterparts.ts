@@ -10,7 +10,7 @@ interface ResolverContext {
 	nodeModel: { findAll(query: object): Promise<{ entries: Iterable<VersionedPage> }> };
 }
 
-/** The same page in every version of the docs that has it, itself included. */
+/** The same page in every version of the docs that has it, including itself. */
 export async function findCounterparts(
 	page: VersionedPage,
 	_args: unknown,
@@ -23,16 +23,16 @@ export async function findCounterparts(
 	return counterpartsOf(page, [...entries], { versions: siteConfig.versions, moved });
 }
 
-/** Read once: every page asks. */
+/** Read once, because every page asks. */
 let moved: readonly Redirect[] | undefined;
 
 interface Site {
 	versions: typeof siteConfig.versions;
-	/** Pages that are somewhere else in the last version than before. */
+	/** Pages that moved in the last version. */
 	moved: readonly Pick<Redirect, "from" | "to">[];
 }
 
-/** Pages of all versions -> those at the same place below their version's root, or at the place where it was moved to or from. */
+/** Pages of all versions -> those at the same place below their version's root, or at the place that a redirect names. */
 export function counterpartsOf(
 	page: VersionedPage,
 	pages: readonly VersionedPage[],
@@ -50,7 +50,7 @@ export function counterpartsOf(
 	});
 }
 
-/** Where a redirect leads from or to, when a page is at its other end. */
+/** The other end of a redirect, for a page at one end. */
 function otherEnd({ from, to }: Pick<Redirect, "from" | "to">, slug: string, root: number): string[] {
 	const [old, now] = [from, to.replace(/#.*$/, "")].map((path) => path.slice(root));
 	if (old === undefined || now === undefined) return [];

@@ -36,7 +36,7 @@ export function sourceNavigation({ actions, createNodeId, createContentDigest }:
 	}
 }
 
-/** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and gives its entries. */
+/** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and returns its entries. */
 export function storeNavigation(
 	args: CreatePagesArgs,
 	version: DocsVersion,
@@ -44,7 +44,7 @@ export function storeNavigation(
 ): readonly NavigationEntry[] {
 	const navigation = readNavigation(version);
 	if (!navigation) return [];
-	// Releases are listed on the page of all changes.
+	// The page of all changes lists the releases.
 	const listed = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
 	const own = listed.map(toNavigationPage);
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
@@ -70,11 +70,11 @@ interface StoredNavigation {
 	readonly entries: readonly NavigationEntry[];
 }
 
-/** `npm run dev` has no built pages from which the entries of a closed group could be taken. */
+/** `npm run dev` has no built pages from which to take the entries of a closed group. */
 const isLong = ({ entries }: StoredNavigation) =>
 	entries.length > siteConfig.menuLimit && process.env.gatsby_executing_command !== "develop";
 
-/** What a page needs of a long navigation, so that its data does not grow with the site. */
+/** The part of a long navigation that a page needs, so that a page's data does not grow with the site. */
 export const navigationResolvers = {
 	Navigation: {
 		isLong: { resolve: isLong },

@@ -64,7 +64,7 @@ test("a page that no entry names is a mistake too", () => {
 	).toThrowErrorMatchingInlineSnapshot(`
 		[SourceErrors: 1 mistake in 1 source file:
 
-		content/navigation.yaml:1  The page /toolhive/faq is in no entry.
+		content/navigation.yaml:1  The page /toolhive/faq has no entry.
 		  Add "- page: faq" where it belongs.]
 	`);
 });

@@ -33,7 +33,7 @@ const item: z.ZodType<NavigationItem> = z.lazy(() =>
 	}),
 );
 
-/** A page as navigation needs it. */
+/** A page, as navigation needs it. */
 export interface NavigationPage {
 	path: string;
 	title: string;
@@ -54,14 +54,14 @@ export interface NavigationEntry {
 	line: number;
 }
 
-/** navigation.yaml, read: the items and a way to name their lines. */
+/** The parsed navigation.yaml: its items, and a function that finds their lines. */
 export interface NavigationFile {
 	file: string;
 	items: NavigationItem[];
 	source: YamlSource;
 }
 
-/** Text of navigation.yaml -> its items. Throws SourceErrors for anything the format does not know. */
+/** Text of navigation.yaml -> its items. Throws SourceErrors for everything that the format does not allow. */
 export function parseNavigation(text: string, file: string): NavigationFile {
 	const source = parseYamlSource(text, file);
 	const result = z.array(item).safeParse(source.data);
@@ -99,7 +99,7 @@ function walkItems(items: readonly NavigationItem[], base: DataPath = []): { ent
 	]);
 }
 
-/** Items and pages -> the sidebar. Throws SourceErrors for entries that name no page and pages that no entry names. */
+/** Items and pages -> the sidebar. Throws SourceErrors for entries without a page and for pages without an entry. */
 export function resolveNavigation(
 	navigation: NavigationFile,
 	pages: readonly NavigationPage[],
@@ -152,7 +152,7 @@ export function resolveNavigation(
 			errors.push({
 				file: navigation.file,
 				line: 1,
-				message: `The page ${page.path} is in no entry.`,
+				message: `The page ${page.path} has no entry.`,
 				fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.`,
 			});
 		}
@@ -188,7 +188,7 @@ function missingRelease(slug: string, { name }: DocsVersion): string | null {
 	return `Write ${file}, which it is made of: npm run import:release -- <checkout of the product> ${name}`;
 }
 
-/** The tree of commands below one: labels are the last word, groups are categories with a page of their own. */
+/** The tree of commands below one command: labels are the last word, groups are categories with their own page. */
 function commandEntries(head: NavigationEntry, name: string, pages: readonly NavigationPage[]): NavigationEntry[] {
 	const commands = pages.filter((page) => page.command !== undefined);
 	const below = (parent: string, depth: number): NavigationEntry[] =>
@@ -217,7 +217,7 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Nav
 	];
 }
 
-/** The navigation of a version; null when it is missing or has mistakes, which are kept for the report. */
+/** The navigation of a version; null if it is missing or has mistakes, which are kept for the report. */
 export function readNavigation(version: DocsVersion): NavigationFile | null {
 	const file = navigationPath(version);
 	return keepProblems("navigation", file, () => {
@@ -235,7 +235,7 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	});
 }
 
-/** Where the navigation of a version is written. */
+/** Path of a version's navigation.yaml. */
 export function navigationPath(version: DocsVersion): string {
 	return `${version.content}/navigation.yaml`;
 }

@@ -11,10 +11,10 @@ export const publicFolder = join(process.cwd(), "public");
 /** Address of the site's root, without a slash at the end. */
 export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
 
-/** A page of the docs as the steps after the build get it. */
+/** A page of the docs, as the steps after the build see it. */
 export type BuiltPage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
 
-/** A step after the HTML is written: it gets every page of the docs. */
+/** The pages and data that the steps after the build get. */
 export interface BuiltSite {
 	readonly pages: readonly BuiltPage[];
 	/** Sidebar of each docs version. */
@@ -23,7 +23,7 @@ export interface BuiltSite {
 	readonly commands: Queries.BuiltPagesQuery["allCliCommand"]["nodes"];
 }
 
-/** Asks for every page of the docs, once for all steps after the build. */
+/** Queries every page of the docs, once for all steps after the build. */
 export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promise<BuiltSite> {
 	const { data, errors } = await graphql<Queries.BuiltPagesQuery>(/* GraphQL */ `
 		query BuiltPages {
@@ -80,7 +80,7 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 	};
 }
 
-/** What the page's template got from its query. Before withholdPageData has run. */
+/** The result of a page's query. Only available before withholdPageData has run. */
 export function readPageData(path: string): PageData {
 	const file = join(publicFolder, "page-data", path, "page-data.json");
 	if (!existsSync(file))

@@ -5,10 +5,10 @@ import type { ReferenceIndex } from "../mdx/reference-index";
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 type Targets = Queries.ReferenceTargetsQuery;
 
-/** What code spans may name, by docs version. */
+/** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
 
-/** Collects what code spans of each docs version may name from the data layer. */
+/** Collects, from the data layer, the names that code spans of each docs version may use. */
 export async function readReferenceIndexes(
 	graphql: CreatePagesArgs["graphql"],
 	pages: readonly Page[],

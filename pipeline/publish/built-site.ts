@@ -14,7 +14,7 @@ export interface BuiltPage {
 	html: string;
 }
 
-/** Gives each page a second name: x.html beside x/index.html, for hosts that ask for either. */
+/** Gives each page a second name: x.html beside x/index.html, because hosts ask for one or the other. */
 export function nameTwice(): void {
 	for (const file of htmlFiles(publicFolder)) {
 		const second = secondName(file);
@@ -38,7 +38,7 @@ export function builtFiles(): string[] {
 		.sort();
 }
 
-/** The address that a file answers to: "toolhive/faq/index.html" -> "/toolhive/faq". */
+/** The address of a file: "toolhive/faq/index.html" -> "/toolhive/faq". */
 export function addressOf(file: string): string {
 	const path = `/${file}`.replace(/\/index\.html$/, "").replace(/\.html$/, "");
 	return path === "" ? "/" : path;
@@ -51,7 +51,7 @@ function htmlFiles(folder: string): string[] {
 		.filter((file) => !file.startsWith("page-data/") && !file.startsWith("_gatsby/"));
 }
 
-/** x.html where there is an x/index.html too; the 404 page keeps both of its own. */
+/** True for x.html if x/index.html exists too; the 404 page needs both names. */
 function isCopy(file: string): boolean {
 	return (
 		!file.endsWith("index.html") &&

@@ -43,7 +43,7 @@ export async function writeChangesFeeds(graphql: CreatePagesArgs["graphql"]): Pr
 	}
 }
 
-/** The feed of a changes page: one entry a release that changed something, the newest first. */
+/** The feed of a changes page: one entry for each release that changed something, the newest first. */
 export function feedText({ path, title, releases }: History, entries: readonly Release[]): string {
 	const byName = [...entries].sort((a, b) =>
 		a.date === b.date ? compareNames(b.name, a.name) : a.date < b.date ? 1 : -1,
@@ -82,7 +82,7 @@ function escapeXml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** Several releases of one day go by their numbers. */
+/** Orders releases of the same day by their numbers. */
 function compareNames(a: string, b: string): number {
 	return a.localeCompare(b, "en", { numeric: true });
 }

@@ -55,7 +55,7 @@ describe("llms.txt", () => {
 	});
 
 	it("says so when no form fits", () => {
-		expect(() => llmsText(siteOf(1000))).toThrow("even with one page a section");
+		expect(() => llmsText(siteOf(1000))).toThrow("even with one page for each section");
 	});
 });
 

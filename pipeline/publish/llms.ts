@@ -9,17 +9,17 @@ import type { TwinPage } from "../twins/page-twin";
 import { publishedFiles } from "./published-sources";
 import { writePublic } from "./twins";
 
-/** Longer lists are cut off by the tools that read them. */
+/** Tools that read these lists cut off longer ones. */
 const LIMIT = 50_000;
 
-/** How much llms.txt says: pages with their descriptions, pages, or the sections' own pages, which list theirs. */
+/** Detail of llms.txt: pages with descriptions, pages only, or one page for each section, which lists its pages. */
 type Detail = "descriptions" | "pages" | "sections";
 
 const details: readonly Detail[] = ["descriptions", "pages", "sections"];
 
 /**
- * Writes llms.txt: the pages of the last version in the sections of the navigation, each with its twin; and the pages
- * themselves, all in one file and each area in its own. The twins are there by then.
+ * Writes llms.txt: the pages of the last version in the sections of the navigation, each with its twin; and the texts of all
+ * pages, in one file and in one file for each area. The twins exist by then.
  */
 export function writeLlmsTxt(site: BuiltSite): void {
 	writePublic("/llms.txt", llmsText(site));
@@ -38,7 +38,7 @@ interface Area {
 	readonly pages: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** llms-full.txt and one file an area. Each begins with what is in it, with the size of each part in tokens. */
+/** llms-full.txt and one file for each area. Each begins with its table of contents, with the size of each part in tokens. */
 export function fullTexts(site: BuiltSite, read: (path: string) => string): { path: string; text: string }[] {
 	const areas = areasOf(site, read);
 	const list = areas.map((area) => `- ${area.title}: about ${tokensOf(area.pages)} tokens, ${siteRoot}${area.path}`);
@@ -62,7 +62,7 @@ export function fullTexts(site: BuiltSite, read: (path: string) => string): { pa
 	];
 }
 
-/** Characters of a token, on average; for English text and code it is near four. */
+/** Average number of characters in a token; about four in English text and code. */
 const TOKEN = 4;
 
 function tokensOf(pages: readonly { readonly text: string }[]): number {
@@ -98,7 +98,7 @@ function menuOf({ navigation }: BuiltSite): TreeEntry[] {
 	return toTree(navigation.find(({ version }) => version === lastVersion())?.entries ?? []);
 }
 
-/** Pages that readers reach from another page only: the releases, the newest first. */
+/** Pages that readers reach only from another page: the releases, the newest first. */
 function pagesOutsideMenu(site: BuiltSite): TwinPage[] {
 	const listed = new Set(menuOf(site).flatMap(pathsBelow));
 	return site.pages
@@ -110,7 +110,7 @@ function pathsBelow({ path, children }: TreeEntry): string[] {
 	return [...(path === null ? [] : [path]), ...children.flatMap(pathsBelow)];
 }
 
-/** A twin without its front matter and the note for agents, with its address below the title. */
+/** A twin without its front matter and its note for agents, with its address below the title. */
 function withoutFrontMatter(twin: string, path: string): string {
 	return twin
 		.replace(/^---\n.*?\n---\n/s, "")
@@ -124,8 +124,8 @@ function lastVersion(): string {
 }
 
 /**
- * The text of llms.txt, as llmstxt.org has it: title, summary, sections of links; with as much detail as its limit allows.
- * Throws SourceErrors when even one page a section is too much.
+ * The text of llms.txt in the form of llmstxt.org: title, summary, sections of links; as detailed as the limit allows.
+ * Throws SourceErrors if even one page for each section is too long.
  */
 export function llmsText(site: BuiltSite): string {
 	let length = 0;
@@ -138,7 +138,7 @@ export function llmsText(site: BuiltSite): string {
 		{
 			file: "content/navigation.yaml",
 			line: 1,
-			message: `llms.txt has ${length} characters even with one page a section; it must have less than ${LIMIT}.`,
+			message: `llms.txt has ${length} characters even with one page for each section; it must have less than ${LIMIT}.`,
 			fix: "Gather sections into fewer categories.",
 		},
 	]);
@@ -155,7 +155,7 @@ function textOf(site: BuiltSite, detail: Detail): string {
 			.filter(({ isCategory }) => isCategory)
 			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath, detail) })),
 	];
-	// Bare addresses: a list of named links holds pages in Markdown only, as llmstxt.org's readers expect.
+	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
 	const others = detail === "sections" ? [] : pagesOutsideMenu(site).map((page) => lineOf(page, detail));
 	return [
@@ -178,7 +178,7 @@ function textOf(site: BuiltSite, detail: Detail): string {
 
 type ListedPage = Pick<TwinPage, "title" | "path" | "description">;
 
-/** An entry and all below it, one line a page, each page once. */
+/** An entry and everything below it, one line for each page, each page once. */
 function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, TwinPage>, detail: Detail): string[] {
 	const page = entry.path === null ? undefined : pages.get(entry.path);
 	const own = page ? [lineOf(page, detail)] : [];

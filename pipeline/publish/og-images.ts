@@ -7,21 +7,21 @@ import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
 import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
 
-/** What a link preview shows, and where. */
+/** Text and path of a link preview. */
 interface PreviewPage {
 	path: string;
 	title: string;
 	version: string;
 }
 
-/** Digest of what was drawn last: as long as it is the same, and public/ is kept, there is nothing to do. */
+/** Digest of the last drawing: if it is the same and public/ was kept, nothing has to be drawn. */
 const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
 
 let drawing: Promise<unknown> | undefined;
 
 /**
- * Draws the link preview of every page, to /og/<path>.png; unchanged ones come from the cache. It needs nothing but titles
- * and the menus (docs version -> entries), so a second process draws while the pages are built.
+ * Draws the link preview of every page to /og/<path>.png, or takes it from the cache if nothing changed. It needs only titles
+ * and the menus (docs version -> entries), so a second process draws while Gatsby builds the pages.
  */
 export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<string, readonly FlatEntry[]>): void {
 	const sections = pages.map(({ path, title, version }) => {
@@ -46,11 +46,11 @@ export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);
 	});
-	// Judged by finishOgImages; a build that fails before has its own error.
+	// finishOgImages reads the result; a build that fails before has its own error.
 	drawing.catch(() => undefined);
 }
 
-/** Resolves when every picture is drawn; rejects when the drawing failed. */
+/** Resolves when every picture is drawn; rejects if drawing failed. */
 export async function finishOgImages(): Promise<void> {
 	await drawing;
 }

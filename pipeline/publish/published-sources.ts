@@ -13,14 +13,14 @@ export interface PublishedFile {
 	text(): string;
 }
 
-/** Publishes what the reference is made from: the OpenAPI documents, the custom resources, the commands. */
+/** Publishes the sources of the reference: the OpenAPI documents, the custom resources, the commands. */
 export function publishSources(site: BuiltSite): void {
 	for (const version of siteConfig.versions) {
 		for (const { path, text } of filesOf(version, site)) writePublic(path, text());
 	}
 }
 
-/** The files of the last version that a reader may want first: documents and indexes, not each command. */
+/** The files of the last version that readers are most likely to want: documents and indexes, not every command. */
 export function publishedFiles(site: BuiltSite): PublishedFile[] {
 	const last = siteConfig.versions.find(({ isLast }) => isLast);
 	return last ? filesOf(last, site).filter(({ description }) => description !== "") : [];
@@ -56,7 +56,7 @@ function openApiFiles(path: string, yaml: () => string, { name }: DocsVersion): 
 	];
 }
 
-/** Each command as Cobra writes it, and index.json with their names and addresses. */
+/** Each command in Cobra's format, and index.json with their names and addresses. */
 function commandFiles(version: DocsVersion, sourced: BuiltSite["commands"]): PublishedFile[] {
 	const files = yamlFiles(join(version.content, "cli"));
 	const byFile = new Map(sourced.map((command) => [command.sourceFile, command]));

@@ -1,7 +1,7 @@
 import { siteRoot } from "../navigation/pages";
 import { writePublic } from "./twins";
 
-/** Writes robots.txt: everybody may read everything; where the lists of pages are. */
+/** Writes robots.txt: everybody may read everything. It also names the lists of pages. */
 export function writeRobots(): void {
 	writePublic(
 		"/robots.txt",

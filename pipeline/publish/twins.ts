@@ -7,10 +7,10 @@ import { readPictures } from "../guides/pictures";
 import { type BuiltPage, type BuiltSite, publicFolder, readPageData, siteRoot } from "../navigation/pages";
 import { type GuideData, homeTwin, pageTwin, type TwinTools } from "../twins/page-twin";
 
-/** What twins need of Gatsby: a guide's tree is read when its turn comes, so that not all lie in memory at once. */
+/** What twins need from Gatsby. A guide's tree is read when its turn comes, so that memory never holds all of them. */
 type NodeReader = Pick<BuildArgs, "getNode" | "store">;
 
-/** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for what has no Markdown form. */
+/** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for parts without a Markdown form. */
 export function writeTwins(args: NodeReader, { pages }: BuiltSite): void {
 	const tools: TwinTools = {
 		site: siteRoot,

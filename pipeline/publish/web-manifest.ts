@@ -1,7 +1,7 @@
 import { pagePath, siteConfig } from "../../site.config";
 import { writePublic } from "./twins";
 
-/** Writes the web app manifest. Its addresses are relative, so that it holds under any path prefix. */
+/** Writes the web app manifest. Its addresses are relative, so that it works under any path prefix. */
 export function writeWebManifest(): void {
 	const last = siteConfig.versions.find(({ isLast }) => isLast);
 	const manifest = {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 
-/** Writes public/paths.json, path -> title: what the not-found page and the version preference ask for. */
+/** Writes public/paths.json (path -> title) for the not-found page and the version preference. */
 export async function writePaths(graphql: BuildArgs["graphql"]): Promise<void> {
 	const { data } = await graphql<Queries.SitePathsQuery>(/* GraphQL */ `
 		query SitePaths {

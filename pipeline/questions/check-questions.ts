@@ -2,10 +2,10 @@ import type { SourceError } from "product-data";
 import { nearestName } from "product-data/names";
 import { PAGE_KEY, type QuestionsFile } from "./parse-questions";
 
-/** Anchors of a page by its path below the prefix of its version; undefined for a page that does not exist. */
+/** Anchors of a page by its path below the prefix of its version; undefined for an unknown page. */
 export type AnchorsOf = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Judges all questions of a version: pages and headings that do not exist, and questions that two sections claim. */
+/** Checks all questions of a version: pages and headings must exist, and no question may belong to two sections. */
 export function checkQuestions(files: readonly QuestionsFile[], pages: AnchorsOf): SourceError[] {
 	const first = new Map<string, string>();
 	return files.flatMap((file) => {
@@ -40,7 +40,7 @@ function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlyS
 	});
 }
 
-/** One place answers a question: with two, neither can come first. */
+/** Only one section may answer a question: of two, search could not know which comes first. */
 function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string, string>): SourceError[] {
 	return sections.flatMap(({ anchor, questions }) =>
 		questions.flatMap((question, at) => {
@@ -54,7 +54,7 @@ function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string
 			}
 			return [
 				source.error(path, {
-					message: "This question is asked twice.",
+					message: "Two sections have this question.",
 					found: question,
 					fix: `Keep it where the answer is: here, or at ${other}.`,
 				}),

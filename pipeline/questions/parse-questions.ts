@@ -4,13 +4,13 @@ import { z } from "zod";
 /** The key of the page itself; every other key is the id of a heading. */
 export const PAGE_KEY = "page";
 
-/** Letters of a question: fewer say nothing, more do not fit what a reader may type. */
+/** Length of a question in letters: a shorter one says nothing, a longer one is not what readers type. */
 const LENGTH = { min: 8, max: 90 };
 
-/** Questions of one section: with more, it would answer everything. */
+/** Number of questions for one section: with more, it would answer everything. */
 const MOST = 8;
 
-// zod's own limits look at the length of a value of any type, and a value of the wrong one would be two mistakes.
+// zod's own limits apply to the length of any type, so that a value of the wrong type would be reported twice.
 const question = z
 	.string()
 	.refine(
@@ -25,24 +25,24 @@ const format = z.record(
 		.refine(({ length }) => length >= 1 && length <= MOST, `Write 1 to ${MOST} questions, the best ones`),
 );
 
-/** What readers ask for when they mean a section, or the page. */
-export interface AskedSection {
+/** Questions that readers ask when they look for a section, or for the page. */
+interface AskedSection {
 	/** Id of the heading; null for the page itself. */
 	anchor: string | null;
 	questions: readonly string[];
 }
 
-/** The questions of one page, read. */
+/** The parsed questions of one page. */
 export interface QuestionsFile {
 	/** Path from the root of the repository. */
 	file: string;
-	/** Of the page, below the prefix of its version: `guides-cli/install`. */
+	/** Path of the page below the prefix of its version: `guides-cli/install`. */
 	slug: string;
 	sections: readonly AskedSection[];
 	source: YamlSource;
 }
 
-/** Text of a file of content/questions -> its questions. Throws SourceErrors for anything the format does not know. */
+/** Text of a file of content/questions -> its questions. Throws SourceErrors for everything that the format does not allow. */
 export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }): QuestionsFile {
 	const source = parseYamlSource(text, file);
 	const sections = Object.entries(readYamlSource(source, format)).map(([key, questions]) => ({

@@ -47,7 +47,7 @@ test("a question that two places claim is one mistake, whatever its capitals and
 			run: "page:\n  - run it now\nports:\n  - how do I get it\n",
 		}),
 	).toEqual([
-		"run.yaml:4 This question is asked twice. Keep it where the answer is: here, or at content/questions/install.yaml:2.",
+		"run.yaml:4 Two sections have this question. Keep it where the answer is: here, or at content/questions/install.yaml:2.",
 	]);
 });
 

@@ -7,11 +7,11 @@ import { checkQuestions } from "./check-questions";
 import { parseQuestions, type QuestionsFile } from "./parse-questions";
 
 /** Folder of a version's questions, relative to the project root. */
-export function questionsFolder({ content }: DocsVersion): string {
+function questionsFolder({ content }: DocsVersion): string {
 	return `${content}/questions`;
 }
 
-/** Every file of a version's questions; one with mistakes is left out, and they are kept for the report. */
+/** Every file of a version's questions. A file with mistakes is left out, and its mistakes are kept for the report. */
 export function readQuestions(version: DocsVersion): QuestionsFile[] {
 	const folder = questionsFolder(version);
 	const root = join(process.cwd(), folder);
@@ -27,7 +27,7 @@ export function readQuestions(version: DocsVersion): QuestionsFile[] {
 		});
 }
 
-/** Checks a version's questions against its pages, and makes a PageQuestions node of each file. */
+/** Checks a version's questions against its pages, and makes a PageQuestions node from each file. */
 export function storeQuestions(
 	{ actions, createNodeId, createContentDigest }: CreatePagesArgs,
 	version: DocsVersion,

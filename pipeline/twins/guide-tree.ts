@@ -35,12 +35,12 @@ const FORMS: Record<string, Form> = {
 	],
 };
 
-/** Names that have a Markdown form, besides those that are only inside another: Tab and Card. */
+/** Components with a Markdown form, besides those that are only used inside another: Tab and Card. */
 export const componentsWithForm: readonly string[] = [...Object.keys(FORMS), "Tab", "Card"];
 
 /**
- * The tree of a guide -> the same page in plain Markdown; a picture of src/images has its name as its address. Throws
- * SourceErrors for what has no Markdown form.
+ * The tree of a guide -> the same page in plain Markdown; the address of a picture of src/images is its name. Throws
+ * SourceErrors for parts without a Markdown form.
  */
 export function toPlainTree(tree: Root, file: string): Root {
 	const twin: Twin = { file, errors: [], depth: 1 };
@@ -119,12 +119,12 @@ function noForm(node: Content, name: string, twin: Twin): Content[] {
 	return [];
 }
 
-/** `{/* … *\/}`: a remark for authors. */
+/** `{/* … *\/}`: a comment for authors. */
 function isComment(node: { type: string; value?: string }): boolean {
 	return /^mdx(Flow|Text)Expression$/.test(node.type) && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value ?? "");
 }
 
-/** Words that a title of one's own hides are put before it, so that a warning stays one without its colour. */
+/** Puts the word for the kind of a box before its custom title, so that a warning stays a warning without its colour. */
 function callout(node: ContainerDirective, twin: Twin): Content[] {
 	const { label, body } = splitLabel(node);
 	const word = CALLOUTS[node.name] ?? node.name;
@@ -144,7 +144,7 @@ function details(node: ContainerDirective, twin: Twin): Content[] {
 	return [{ type: "heading", depth, children }, ...content];
 }
 
-/** A title, or the word Output, comes before the block as text. Diagrams have their description and their source. */
+/** Puts a title, or the word Output, before the block as text. Diagrams get their description and their source. */
 function code(node: Code): Content[] {
 	const plain: Code = { type: "code", lang: node.lang, value: node.value };
 	if (node.lang === "mermaid") {
@@ -198,7 +198,7 @@ function isRow({ children }: Paragraph): boolean {
 	);
 }
 
-/** The components of one kind in another: tabs of a group, cards of a grid. Anything else between them is reported. */
+/** The components of one kind inside another: tabs of a group, cards of a grid. Anything else between them is reported. */
 function parts(node: MdxJsxFlowElement, name: string, twin: Twin): MdxJsxFlowElement[] {
 	const children = (node.children as Content[]).flatMap((child): Content[] =>
 		child.type === "paragraph" && isRow(child) ? child.children : [child],

@@ -1,7 +1,7 @@
 import { type HomeWay, pagePath, siteConfig } from "../../site.config";
 import { messages } from "../../src/messages";
 
-/** The front door as Markdown. */
+/** The home page as Markdown. */
 export function homeMarkdown(): string {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
 	const last = siteConfig.versions.find(({ isLast }) => isLast) ?? siteConfig.versions[0];
@@ -20,7 +20,7 @@ export function homeMarkdown(): string {
 	].join("\n\n");
 }
 
-/** What the box of a way in offers: for each system, then for all. */
+/** The choices in the box of one way to use the product: for each system, then for all. */
 function firstSteps({ systems = [], steps = [] }: HomeWay): string[] {
 	const fence = (title: string, code: string, language = "bash") => `${title}\n\n\`\`\`${language}\n${code}\n\`\`\``;
 	return [

@@ -6,7 +6,7 @@ interface IndexPage {
 	readonly description: string;
 }
 
-/** A generated index as Markdown: one line a child, in the order of the sidebar. */
+/** A generated index as Markdown: one line for each child, in the order of the sidebar. */
 export function indexMarkdown(page: IndexPage, entries: readonly FlatEntry[], pages: readonly IndexPage[]): string {
 	const children = findEntry(toTree(entries), page.path)?.children ?? [];
 	const lines = children.map((child) => {

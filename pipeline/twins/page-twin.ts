@@ -14,7 +14,7 @@ import { homeMarkdown } from "./home-markdown";
 import { indexMarkdown } from "./index-markdown";
 import { type LinkBase, printMarkdown, readMarkdown } from "./print-markdown";
 
-/** What every page has. */
+/** Fields that every page has. */
 export interface TwinPage {
 	readonly path: string;
 	readonly kind: string;
@@ -25,7 +25,7 @@ export interface TwinPage {
 	readonly lastUpdated: string | null;
 }
 
-/** The answer of a page's own query, as its template gets it. */
+/** The result of a page's own query, as its template gets it. */
 export interface PageData {
 	readonly guide?: GuideData;
 	readonly cliCommand?: CliCommandModel;
@@ -38,7 +38,7 @@ export interface PageData {
 	readonly allDocPage?: { readonly nodes: readonly Pick<TwinPage, "path" | "title" | "description">[] };
 }
 
-/** What a guide's twin is made of. */
+/** Inputs of a guide's twin. */
 export interface GuideData {
 	readonly lead: string | null;
 	/** The page in plain Markdown. */
@@ -46,7 +46,7 @@ export interface GuideData {
 	readonly references: References;
 }
 
-/** What twins are made with. */
+/** Tools that make twins. */
 export interface TwinTools {
 	readonly site: string;
 	readonly pages: ReadonlySet<string>;
@@ -54,13 +54,13 @@ export interface TwinTools {
 	readonly pictures: Readonly<Record<string, { readonly path: string }>>;
 }
 
-/** A page -> its Markdown twin. Throws SourceErrors when something on it has no Markdown form. */
+/** A page -> its Markdown twin. Throws SourceErrors for parts without a Markdown form. */
 export function pageTwin(page: TwinPage, data: PageData, tools: TwinTools): string {
 	const base: LinkBase = { site: tools.site, path: page.path, pages: tools.pages };
 	return `${frontMatter(page, tools)}\n${hint(tools)}\n\n${printMarkdown(pageTree(page, data, tools), base)}`;
 }
 
-/** The front door has no page data: it is made from its own content. */
+/** The home page has no page data: its twin is made from its own content. */
 export function homeTwin(tools: TwinTools): string {
 	const { title, description, versions } = siteConfig;
 	const page: TwinPage = {
@@ -89,7 +89,7 @@ function pageTree(page: TwinPage, data: PageData, tools: TwinTools): Root {
 	return readMarkdown(indexMarkdown(page, data.navigation?.entries ?? [], data.allDocPage?.nodes ?? []));
 }
 
-/** The sentence under the title, which the reference's own Markdown does not have. */
+/** The sentence under the title, which the Markdown of a reference page lacks. */
 function withLead(tree: Root, lead: string): Root {
 	tree.children.splice(1, 0, { type: "paragraph", children: [{ type: "text", value: lead }] });
 	return tree;
@@ -108,7 +108,7 @@ function guideTree(page: TwinPage, { lead, markdown, references }: GuideData, { 
 	return plain;
 }
 
-/** Code spans that name a command, a call or a field link to its reference, as on the page. */
+/** Links code spans that name a command, a call or a field to its reference, as on the page. */
 function linkReferences(tree: Root, references: References): void {
 	visitParents(tree as Parent, "inlineCode", (found: Node, ancestors: Parent[]) => {
 		const node = found as InlineCode;

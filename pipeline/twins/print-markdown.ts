@@ -9,11 +9,11 @@ import { visitAll } from "../mdx/visit";
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Where a page's links lead from its twin. */
+/** Targets of a page's links in its twin. */
 export interface LinkBase {
 	/** Origin and path prefix of the site, without a slash at the end. */
 	site: string;
-	/** Path of the page that the Markdown is of, for links within it. */
+	/** Path of the page, for links within it. */
 	path: string;
 	/** Paths of all pages that have a twin. */
 	pages: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export function readMarkdown(text: string): Root {
 	return processor.parse(text) as Root;
 }
 
-/** Tree -> Markdown text with whole addresses; links to pages lead to their twins. */
+/** Tree -> Markdown text with absolute addresses; links to pages lead to their twins. */
 export function printMarkdown(tree: Root, base: LinkBase): string {
 	visitAll(tree, (node) => {
 		if (node.type === "link" || node.type === "image" || node.type === "definition")
@@ -42,7 +42,7 @@ export function printMarkdown(tree: Root, base: LinkBase): string {
 	});
 }
 
-/** A link as the page has it -> the whole address of the twin, or of whatever else it leads to. */
+/** A link on the page -> the absolute address of the twin, or of whatever else it leads to. */
 export function absoluteUrl(url: string, { site, path, pages }: LinkBase): string {
 	if (/^[a-z][a-z+.-]*:/i.test(url) || url.startsWith("//")) return url;
 	const [target = "", hash] = url.split("#");

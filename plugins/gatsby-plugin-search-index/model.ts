@@ -23,7 +23,7 @@ type ReleaseInput = Site["allRelease"]["nodes"][number];
 /** What every page has. */
 export type PageInput = Site["allGeneratedIndex"]["nodes"][number];
 /** How readers ask for the sections of one page. */
-export type QuestionsInput = Site["allPageQuestions"]["nodes"][number];
+type QuestionsInput = Site["allPageQuestions"]["nodes"][number];
 /** The sidebar of one docs version. */
 export type NavigationInput = Site["allNavigation"]["nodes"][number];
 

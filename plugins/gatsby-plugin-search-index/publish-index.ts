@@ -75,7 +75,7 @@ export async function publishIndex(
 	const { after, unchanged, removed } = compareRecords(await readDigests(client, next), digested);
 	if (unchanged !== after || removed > 0)
 		throw new Error(
-			`The new copy of the Algolia index "${indexName}" holds ${unchanged} of ${after} records: the published index stays as it is.\n  Run \`npm run publish:search\` again.`,
+			`The new copy of the Algolia index "${indexName}" holds ${unchanged} of ${after} records: the published index stays as it is.\n  Run \`npx tsx scripts/publish-search.ts\` again.`,
 		);
 	await wait(
 		await client.operationIndex({

@@ -33,9 +33,10 @@ function schemaOf() {
 		customize?.(args, { plugins: [] }, () => undefined);
 	const lists = PAGES.map((name) => `type ${name}List { nodes: [${name}!]! }`).join("\n");
 	const fields = PAGES.map((name) => `all${name}(sort: Sort): ${name}List!`).join("\n");
-	// Gatsby adds these to each type that implements Node.
+	// Gatsby adds these to each type that implements Node, the site's resolvers to each page.
 	const types = parts
 		.join("\n")
+		.replace(/(type \w+ implements Node & DocPage[^{]*\{)/g, "$1\n counterparts: [DocPageCounterpart!]!\n")
 		.replace(/(type \w+ implements Node[^{]*\{)/g, "$1\n id: ID!\n internal: Internal!\n")
 		.replace(/implements Node & DocPage/g, "implements DocPage & Node");
 	const gatsby =

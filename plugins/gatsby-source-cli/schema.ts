@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { docPageFields } from "../../src/lib/doc-page-type-def";
 
 /** Declares CliCommand and its parts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -8,24 +9,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** GraphQL types of the command reference; every text is shown in GraphiQL. */
 export const typeDefs = `
 "A page of the command reference: one thv command or group of commands."
-type CliCommand implements Node & DocPage @dontInfer {
-	"Path of the page, such as /toolhive/reference/cli/thv_run."
-	path: String!
-	"Title of the page: the whole command."
-	title: String!
-	"Plain text of 70 to 160 characters for search engines and link previews."
-	description: String!
-	"Release that the page documents."
-	version: String!
-	"File that the page is made from, relative to the repository."
-	sourceFile: String!
-	"Line of that file on which the page begins."
-	sourceLine: Int!
-	"Day of the last change."
-	lastUpdated: Date @dateformat
-	"Kind of page: command."
-	kind: String!
-	"The whole command: thv config otel set-endpoint."
+type CliCommand implements Node & DocPage @dontInfer {${docPageFields}	"The whole command: thv config otel set-endpoint."
 	name: String!
 	"The command's words joined by underscores."
 	slug: String!

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { docPageFields } from "../../src/lib/doc-page-type-def";
 import { propertyTypeDef } from "../../src/lib/json-schema-type-def";
 
 /** Declares CustomResourceReference and its parts. */
@@ -9,24 +10,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** GraphQL types of the CRD reference; every text is shown in GraphiQL. */
 export const typeDefs = `
 "The reference page of the operator's custom resources."
-type CustomResourceReference implements Node & DocPage @dontInfer {
-	"Path of the page: /toolhive/reference/crd-spec."
-	path: String!
-	"Title of the page."
-	title: String!
-	"Plain text of 70 to 160 characters for search engines and link previews."
-	description: String!
-	"Release that the page documents."
-	version: String!
-	"File that the page is made from, relative to the repository."
-	sourceFile: String!
-	"Line of that file on which the page begins."
-	sourceLine: Int!
-	"Day of the last change."
-	lastUpdated: Date @dateformat
-	"Kind of page: crd."
-	kind: String!
-	"Every version of every kind that the API server offers."
+type CustomResourceReference implements Node & DocPage @dontInfer {${docPageFields}	"Every version of every kind that the API server offers."
 	resources: [CustomResource!]!
 }
 

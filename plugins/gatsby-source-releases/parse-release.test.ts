@@ -15,7 +15,7 @@ describe("a release file that is wrong says where", () => {
 		["release: v0.1\ndate: soon\n", /2 mistakes in 1 source file/],
 		[
 			"release: v0.2.0\ndate: 2025-01-01\n",
-			/v0\.1\.0\.yaml:1:10 {2}The facts of v0\.2\.0 are in a file of another name\.[\s\S]*Rename the file to v0\.2\.0\.yaml/,
+			/v0\.1\.0\.yaml:1:10 {2}The file with the facts of v0\.2\.0 has the wrong name\.[\s\S]*Rename the file to v0\.2\.0\.yaml/,
 		],
 		[`${head}operations: {health: {}}\n`, /v0\.1\.0\.yaml:3:14 {2}An operation is named by its method and its path\./],
 		[`${head}commands: [\n`, /Not valid YAML/],

@@ -24,7 +24,7 @@ export function parseRelease(text: string, file: string): ReleaseFacts {
 
 function checkFileName(source: YamlSource, { release }: RawRelease): SourceError[] {
 	if (source.file === `${release}.yaml` || source.file.endsWith(`/${release}.yaml`)) return [];
-	const message = `The facts of ${release} are in a file of another name.`;
+	const message = `The file with the facts of ${release} has the wrong name.`;
 	return [
 		source.error(["release"], {
 			message,

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { docPageFields } from "../../src/lib/doc-page-type-def";
 import type { HistoryPage } from "./build-pages";
 import type { Change } from "./model";
 import { indexPlaces, type Places, placeOf, type ReferenceNodes } from "./places";
@@ -11,24 +12,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** GraphQL types of the changes pages; every text is shown in GraphiQL. */
 const typeDefs = `
 "The page of a release that changed commands, API or custom resources."
-type Release implements Node & DocPage @dontInfer {
-	"Path of the page, such as /toolhive/reference/changes/v0.1.6."
-	path: String!
-	"Title of the page: Changes in v0.1.6."
-	title: String!
-	"Plain text of 70 to 160 characters for search engines and link previews."
-	description: String!
-	"Release that the docs describe: the last one of the history."
-	version: String!
-	"File of the release's names and values, relative to the repository."
-	sourceFile: String!
-	"Line of that file on which the page begins."
-	sourceLine: Int!
-	"Day of the last change of the page."
-	lastUpdated: Date @dateformat
-	"Kind of page: release."
-	kind: String!
-	"Tag of the release."
+type Release implements Node & DocPage @dontInfer {${docPageFields}	"Tag of the release."
 	name: String!
 	"Day of the release, such as 2025-07-10."
 	date: String!
@@ -39,24 +23,7 @@ type Release implements Node & DocPage @dontInfer {
 }
 
 "The page of all releases and their changes."
-type ReleaseHistory implements Node & DocPage @dontInfer {
-	"Path of the page: /toolhive/reference/changes."
-	path: String!
-	"Title of the page."
-	title: String!
-	"Plain text of 70 to 160 characters for search engines and link previews."
-	description: String!
-	"Release that the docs describe: the last one of the history."
-	version: String!
-	"File of the last release, relative to the repository."
-	sourceFile: String!
-	"Line of that file on which the page begins."
-	sourceLine: Int!
-	"Day of the last change of the page."
-	lastUpdated: Date @dateformat
-	"Kind of page: changes."
-	kind: String!
-	"Every release, the newest first, those without changes too."
+type ReleaseHistory implements Node & DocPage @dontInfer {${docPageFields}	"Every release, the newest first, those without changes too."
 	releases: [ReleaseDate!]!
 	"The first release that each source is known of: nothing is said about the time before."
 	beginnings: [SourceBeginning!]!

@@ -27,7 +27,7 @@ interface FileEntry {
 	provenance?: { repositoryUri: string };
 }
 
-/** The registry that is embedded in the product, in the form of its API. Throws for anything but parsed registry.yaml. */
+/** The registry embedded in the product, in the form of its API. Throws for anything but a parsed registry.yaml. */
 export function embeddedRegistry(file: unknown): RegistryState {
 	if (!isRegistryFile(file)) throw new Error("The sandbox needs a registry. Pass content/data/registry.yaml, parsed.");
 	const { version, lastUpdated } = file.source;

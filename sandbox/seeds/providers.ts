@@ -16,17 +16,17 @@ const CAPABILITIES: Record<ProviderType, Capabilities> = {
 	none: { ...NOTHING, can_list: true, can_cleanup: true },
 };
 
-/** What a kind of provider can do. */
+/** Capabilities of a kind of provider. */
 export function capabilitiesOf(type: ProviderType): Capabilities {
 	return CAPABILITIES[type];
 }
 
-/** An encrypted store with the given secrets. The values are make-believe. */
+/** An encrypted store with the given secrets. The values are fictitious. */
 export function encryptedProvider(keys: string[] = []): SecretsProvider {
 	return { type: "encrypted", capabilities: capabilitiesOf("encrypted"), secrets: toSecrets(keys) };
 }
 
-/** 1Password: its secrets can be read and listed, and have titles. */
+/** 1Password: its secrets can be read and listed, and they have titles. */
 export function onePasswordProvider(): SecretsProvider {
 	const secrets = new Map<string, StoredSecret>([
 		["op://MCPVault/github/token", { value: "make-believe", description: "MCPVault :: github :: token" }],
@@ -35,7 +35,7 @@ export function onePasswordProvider(): SecretsProvider {
 	return { type: "1password", capabilities: capabilitiesOf("1password"), secrets };
 }
 
-/** A provider as no release has it: it keeps secrets but can't list them, so that clients can meet that answer. */
+/** A provider that no release has: it keeps secrets but can't list them, so that clients can meet that response. */
 export function unlistableProvider(keys: string[]): SecretsProvider {
 	return { type: "encrypted", capabilities: { ...ALL, can_list: false }, secrets: toSecrets(keys) };
 }

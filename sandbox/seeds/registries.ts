@@ -1,6 +1,6 @@
 import type { Registry } from "../types";
 
-/** A registry of one's own: what every address leads to, and what the make-believe file holds. */
+/** A custom registry: the answer of every address, and the contents of the fictitious file. */
 export const customRegistry: Registry = {
 	version: "1.0.0",
 	last_updated: "2025-08-01T00:00:00Z",
@@ -17,10 +17,10 @@ export const customRegistry: Registry = {
 	},
 };
 
-/** The one file of the make-believe machine: the path that the examples use. */
+/** The only file of the fictitious machine: the path that the examples use. */
 const SAMPLE_PATH = "/home/ana/registry.json";
 
-/** Reads from the make-believe machine, on which there is one file. */
+/** Reads from the fictitious machine, which has only one file. */
 export function readSampleFile(path: string): string | null {
 	return path === SAMPLE_PATH ? JSON.stringify(customRegistry) : null;
 }

@@ -4,7 +4,7 @@ import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./pr
 import { readSampleFile } from "./registries";
 import { defaultWorkloads, manyWorkloads, type SeedSources } from "./workloads";
 
-/** What a sandbox starts with, and the sentence that `--help` and the documentation say about it. */
+/** Initial contents of a sandbox, and their description in `--help` and the documentation. */
 const SCENARIOS = {
 	default: "Five workloads in two groups, registered clients, an encrypted secrets provider with two secrets.",
 	empty: "No workloads, no clients, an encrypted secrets provider without secrets, the group default only.",
@@ -19,7 +19,7 @@ const SCENARIOS = {
 /** The name of a scenario. */
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** All scenarios, each with a sentence on what it holds. */
+/** All scenarios, each with a sentence about its contents. */
 export const scenarios: Readonly<Record<ScenarioName, string>> = SCENARIOS;
 
 /** True for the name of a scenario. */
@@ -27,13 +27,13 @@ export function isScenarioName(name: string): name is ScenarioName {
 	return Object.hasOwn(SCENARIOS, name);
 }
 
-/** What does not depend on the scenario. */
+/** State that does not depend on the scenario. */
 export interface Surroundings {
 	now: () => number;
 	pace: number;
 	/** `content/data/registry.yaml`, parsed. */
 	registry: unknown;
-	/** Files beyond the make-believe one; none by default. */
+	/** Files besides the fictitious one; none by default. */
 	readFile?: (path: string) => string | null;
 }
 
@@ -41,7 +41,7 @@ const SECRETS = ["github", "notion"];
 const MANY_GROUPS = ["default", "research", "web", "databases", "clouds"];
 const MANY_COUNT = 300;
 
-/** The memory that a sandbox of this scenario starts with. */
+/** The initial state of a sandbox of this scenario. */
 export function seedState(scenario: ScenarioName, surroundings: Surroundings): SandboxState {
 	const isEmpty = scenario === "empty";
 	const registry = embeddedRegistry(surroundings.registry);

@@ -3,19 +3,19 @@ import type { WorkloadRecord } from "../state";
 import type { CreateWorkloadRequest, RegistryEntry, RunConfig, WorkloadStatus } from "../types";
 import { writeLog } from "../workload-lifecycle";
 
-/** A workload to start with. */
+/** A workload that exists at the start. */
 interface WorkloadSeed {
 	request: CreateWorkloadRequest & { name: string };
 	port: number;
 	group: string;
 	status: WorkloadStatus;
 	context?: string;
-	/** How many lines its log holds. */
+	/** Number of lines in its log. */
 	lines: number;
 	telemetry?: RunConfig["telemetry_config"];
 }
 
-/** The moment at which the sandbox starts, and the entries of its registry. */
+/** The time at which the sandbox starts, and the entries of its registry. */
 export interface SeedSources {
 	now: number;
 	entries: readonly RegistryEntry[];
@@ -58,7 +58,7 @@ const DEFAULT_SEEDS: WorkloadSeed[] = [
 	},
 ];
 
-/** All statuses but `removing`, which would be gone at once. */
+/** All statuses but `removing`, which would end at once. */
 const MANY_STATUSES: WorkloadStatus[] = [
 	"running",
 	"running",
@@ -73,12 +73,12 @@ const MANY_STATUSES: WorkloadStatus[] = [
 	"running",
 ];
 
-/** Five workloads in two groups: three run, two are stopped. */
+/** Five workloads in two groups: three are running, two are stopped. */
 export function defaultWorkloads({ now, entries }: SeedSources): Map<string, WorkloadRecord> {
 	return toRecords(DEFAULT_SEEDS, { now, entries });
 }
 
-/** As many workloads as asked for, over all groups, in all lasting statuses. */
+/** A number of workloads, spread over all groups and all lasting statuses. */
 export function manyWorkloads(
 	{ now, entries }: SeedSources,
 	count: number,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Names that the seeds know, names that they do not, and names that no one may have. */
+/** Names that the seeds use, unknown names, and names that are not allowed. */
 const segment = fc.oneof(
 	{
 		weight: 4,
@@ -16,7 +16,7 @@ const segment = fc.oneof(
 	},
 );
 
-/** A path of the document, relative to the root, with something for each parameter. */
+/** A path of the document, relative to the root, with a value for each parameter. */
 export function pathArbitrary(template: string): fc.Arbitrary<string> {
 	const parameters = template.match(/\{\w+\}/g) ?? [];
 	return fc
@@ -26,7 +26,7 @@ export function pathArbitrary(template: string): fc.Arbitrary<string> {
 		);
 }
 
-/** The query parameters of the document, right and wrong. */
+/** The query parameters of the document, with correct and incorrect values. */
 export const queryArbitrary: fc.Arbitrary<string> = fc
 	.dictionary(
 		fc.constantFrom("all", "group", "with-workloads", "other"),
@@ -39,8 +39,8 @@ export const queryArbitrary: fc.Arbitrary<string> = fc
 	.map((query) => `?${new URLSearchParams(query)}`);
 
 /**
- * A request body: one of the document's examples, an example with one value changed or taken out, any JSON, or no
- * JSON at all.
+ * A request body: one of the document's examples, an example with one value changed or removed, any JSON, or text that is
+ * not JSON.
  */
 export function bodyArbitrary(examples: unknown[]): fc.Arbitrary<string | undefined> {
 	const json = fc.json({ maxDepth: 3 });
@@ -56,7 +56,7 @@ export function bodyArbitrary(examples: unknown[]): fc.Arbitrary<string | undefi
 	);
 }
 
-/** Changes one field of an example, or takes it out when the new value is `null`. */
+/** Changes one field of an example, or removes it if the new value is `null`. */
 function changeOneField([example, pick, value]: [unknown, number, unknown]): string {
 	if (typeof example !== "object" || example === null) return JSON.stringify(value);
 	const fields = Object.entries(example);

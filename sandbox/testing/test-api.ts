@@ -20,28 +20,28 @@ export const registry: unknown = parse(
 /** All operations of the document. */
 export const apiOperations = listOperations(apiDocument);
 
-/** An answer that has been held to the document. */
+/** A response that was checked against the document. */
 export interface CheckedAnswer<Body> {
 	status: number;
-	/** Parsed when it is JSON, text otherwise; `null` without a body. */
+	/** Parsed if it is JSON, else text; `null` without a body. */
 	body: Body;
 	headers: Headers;
 }
 
-/** A sandbox whose clock stands still until it is told to go on, and whose every answer is checked. */
+/** A sandbox whose clock only moves when told to, and whose every response is checked. */
 export interface TestApi {
-	/** Sends `GET /groups` and the like; the caller may name the type that the schema gives the body. Paths are relative to `/api/v1beta` unless they begin with `//`. */
+	/** Sends `GET /groups` and the like; callers may name the type that the schema gives the body. Paths are relative to `/api/v1beta` unless they begin with `//`. */
 	send: <Body = unknown>(
 		call: string,
 		body?: unknown,
 		headers?: Record<string, string>,
 	) => Promise<CheckedAnswer<Body>>;
-	/** Lets time pass, in milliseconds. */
+	/** Moves the clock on, in milliseconds. */
 	wait: (time: number) => void;
 	sandbox: Hono;
 }
 
-/** How long a workload stays in each passing status in tests, in milliseconds. */
+/** How long a workload stays in each transient status in tests, in milliseconds. */
 export const PACE = 1000;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -59,10 +59,10 @@ export function requestExamples(operation: { method: string; path: string }): [n
 	return Object.entries(media.examples).map(([name, example]) => [name, valueAt(["value"], example)]);
 }
 
-/** Answers that v0.2.5 sends although its own document does not declare them; the published document declares no others either. */
+/** Responses of v0.2.5 that its own document does not declare, and neither does the published one. */
 const UNDECLARED = new Set(["get-health 503"]);
 
-/** Makes a test API. A string body is sent as it is, anything else as JSON. */
+/** Makes a test API. It sends a string body unchanged, anything else as JSON. */
 export function createTestApi(scenario: ScenarioName = "default", readFile?: (path: string) => string | null): TestApi {
 	let time = Date.parse("2025-08-11T10:00:00Z");
 	const sandbox = createSandbox({ document: apiDocument, registry, scenario, now: () => time, pace: PACE, readFile });
@@ -81,7 +81,7 @@ export function createTestApi(scenario: ScenarioName = "default", readFile?: (pa
 	};
 }
 
-/** Holds an answer to the document: its code is declared, its type too, and its body follows its schema. */
+/** Checks a response against the document: its code and type must be declared, and its body must fit the schema. */
 export async function checkAnswer<Body = unknown>(
 	method: string,
 	url: string,
@@ -133,7 +133,7 @@ function checkSchema(
 		throw new Error(`${operation.id} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
 }
 
-/** A place in the document; where there is a `$ref`, the place it leads to. */
+/** A place in the document; for a `$ref`, the place that it refers to. */
 function resolveReference(pointer: string[]): string[] {
 	const value = valueAt(pointer);
 	return isObject(value) && typeof value.$ref === "string" ? value.$ref.slice(2).split("/") : pointer;

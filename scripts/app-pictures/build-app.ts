@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** The renderer's bundle, below the app's folder. */
 const BUNDLE = ".vite/renderer/main_window";
 
-/** Folders of a checkout that a build makes itself or does not need. */
+/** Folders of a checkout that a build makes or does not need. */
 const LEFT_OUT = new Set([".git", ".vite", "node_modules", "out"]);
 
 /** Packages of the renderer's build. All other development packages are Electron, its packagers, tests and linters. */
@@ -36,7 +36,7 @@ const manifestSchema = z.looseObject({
 	scripts: z.record(z.string(), z.string()),
 });
 
-/** Copies a checkout of the app to a folder outside of it and builds its renderer there. Gives the bundle's folder. */
+/** Copies a checkout of the app to another folder and builds its renderer there. Returns the bundle's folder. */
 export async function buildApp(checkout: string, folder: string): Promise<string> {
 	const bundle = join(folder, BUNDLE);
 	if (existsSync(join(bundle, "index.html"))) return bundle;
@@ -54,7 +54,7 @@ export async function buildApp(checkout: string, folder: string): Promise<string
 		"--config.manage-package-manager-versions=false",
 	];
 	await run("npx", ["-y", "pnpm@10", ...pnpm], options);
-	// Production leaves out the developer tools, as the packaged app does.
+	// Production leaves the developer tools out, as the packaged app does.
 	await run("npx", ["vite", "build", "--config", "renderer/vite.renderer.config.ts"], {
 		...options,
 		env: { ...options.env, NODE_ENV: "production" },
@@ -62,7 +62,7 @@ export async function buildApp(checkout: string, folder: string): Promise<string
 	return bundle;
 }
 
-/** Tells which release of ToolHive the app bundles, such as "v0.2.5". */
+/** The release of ToolHive that the app bundles, such as "v0.2.5". */
 export async function bundledRelease(checkout: string): Promise<string> {
 	const file = join(checkout, "utils/constants.ts");
 	const text = existsSync(file) ? await readFile(file, "utf8") : "";

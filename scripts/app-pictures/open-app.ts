@@ -1,40 +1,40 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { AppServer } from "./serve-app";
 
-/** The two looks of the app, named as those of the site. */
+/** The two themes of the app, named as those of the site. */
 export const THEMES = ["light", "dark"] as const;
 
-/** One of the two looks. */
+/** One of the two themes. */
 export type Theme = (typeof THEMES)[number];
 
-/** Releases that the app shows of itself. */
+/** Releases that the app displays. */
 export interface Releases {
 	app: string;
 	toolhive: string;
 }
 
-/** The app, open in a browser, with the words that the list of pictures uses. */
+/** The app, open in a browser, with the actions that the list of pictures uses. */
 export interface App {
 	page: Page;
 	server: AppServer;
-	/** Opens a page of the top bar. */
+	/** Opens a page from the top bar. */
 	go: (label: string) => Promise<void>;
 	button: (name: string) => Locator;
 	dialog: Locator;
 	menu: Locator;
 	/** A card of a list, by its title. */
 	card: (title: string) => Locator;
-	/** Sends what the main process sends, such as "show-quit-confirmation". */
+	/** Sends a message of the main process, such as "show-quit-confirmation". */
 	emit: (event: string) => Promise<void>;
 }
 
 /** Size of the app's window at its first start. */
 export const WINDOW = { width: 1040, height: 700 };
 
-/** How many pixels of a picture make one of the window. */
+/** Pixels of a picture for each pixel of the window. */
 const DENSITY = 2;
 
-/** Opens the app in one theme. The main process is missing in a browser: a stand-in of its bridge answers. */
+/** Opens the app in one theme. A browser has no main process: a substitute for its bridge answers. */
 export async function openApp(browser: Browser, server: AppServer, theme: Theme, releases: Releases): Promise<App> {
 	const context = await browser.newContext({
 		viewport: WINDOW,
@@ -46,7 +46,7 @@ export async function openApp(browser: Browser, server: AppServer, theme: Theme,
 	});
 	const page = await context.newPage();
 	page.setDefaultTimeout(10_000);
-	// The loader of TypeScript wraps functions that are sent to the browser in this name.
+	// The TypeScript loader wraps functions that are sent to the browser in a call of this name.
 	await page.addInitScript("globalThis.__name = (value) => value");
 	await page.addInitScript(bridge, { port: server.port, theme, releases });
 	await page.goto(`http://localhost:${server.port}/`);
@@ -62,7 +62,7 @@ export async function openApp(browser: Browser, server: AppServer, theme: Theme,
 	};
 }
 
-/** Runs in the page before the app: what the app's preload script offers it, without a main process behind it. */
+/** Runs in the page before the app: offers it what its preload script would, without a main process. */
 function bridge({ port, theme, releases }: { port: number; theme: Theme; releases: Releases }): void {
 	const platform = "win32";
 	const listeners = new Map<string, Set<() => void>>();

@@ -3,23 +3,23 @@ import type { ScenarioName } from "../../sandbox/seeds/scenarios";
 import type { App } from "./open-app";
 import type { AppServer } from "./serve-app";
 
-/** One picture of the app: how to get there, what to mark, and which part of the window to show. */
+/** One picture of the app: the way there, the control to mark, and the part of the window to show. */
 export interface Picture {
 	/** The name that pages use: `<Screen name="…" />`. */
 	name: string;
-	/** What the sandbox holds; `default` unless given. */
+	/** Contents of the sandbox; `default` by default. */
 	scenario?: ScenarioName;
-	/** Changes what the sandbox holds, before the app is opened. */
+	/** Changes the contents of the sandbox before the app opens. */
 	prepare?: (server: AppServer) => Promise<void>;
 	steps: (app: App) => Promise<void>;
-	/** The control that the step is about; none for a picture of a result. */
+	/** The control that the step uses; none for a picture of a result. */
 	mark?: (app: App) => Locator;
-	/** All of these are in the picture; the whole window unless given. */
+	/** Elements that the picture must show; the whole window by default. */
 	shows?: (app: App) => Locator[];
 }
 
 const nothing = async () => {};
-/** The links of the top bar, without the window's buttons: a narrow picture can be read on a phone. */
+/** The links of the top bar, without the window's buttons, so that the picture is narrow enough for a phone. */
 const header = ({ page }: App) => page.getByRole("navigation");
 const heading = ({ page }: App, name: string) => page.getByRole("heading", { name, exact: true });
 const tab = ({ dialog }: App, name: string) => dialog.getByRole("tab", { name });
@@ -29,13 +29,13 @@ const pressed = (app: App, name: string) => app.button(name).click();
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs fetch, and nothing else: what a reader of the quickstart has. */
+/** Runs only fetch, as for a reader of the quickstart. */
 async function runFetch({ call }: AppServer): Promise<void> {
 	await call("POST", "/workloads", { name: "fetch", image: "fetch" });
 	await delay(2500);
 }
 
-/** Has the app receive what the main process sends, once it listens. */
+/** Sends the app a message of the main process, once it listens. */
 async function receive({ page, emit }: App, event: string): Promise<void> {
 	await page.getByRole("heading", { name: "MCP Servers" }).waitFor();
 	await emit(event);
@@ -100,7 +100,7 @@ async function openSecretMenu(app: App, name: string): Promise<void> {
 	await app.menu.waitFor();
 }
 
-/** Every picture of the guides to the app. A picture that no page shows fails the unit tests. */
+/** Every picture in the guides to the app. A unit test fails for a picture that no page shows. */
 export const PICTURES: readonly Picture[] = [
 	{
 		name: "welcome",

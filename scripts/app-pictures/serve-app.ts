@@ -16,22 +16,22 @@ const TYPES: Record<string, string> = {
 	".woff": "font/woff",
 };
 
-/** The moment at which every picture is taken, so that times in logs are the same in each run. */
+/** The time of every picture, so that times in logs are the same in each run. */
 const MOMENT = Date.UTC(2025, 7, 11, 9, 0, 0);
 const SECOND = 1000;
 
-/** How long a workload stays in each passing status. */
+/** How long a workload stays in each transient status. */
 const PACE = 900;
 
 /** The app with a sandbox behind it. */
 export interface AppServer {
 	port: number;
-	/** Sends a request to the sandbox, to bring about what a picture shows. */
+	/** Sends a request to the sandbox, to prepare a picture. */
 	call: (method: string, path: string, body?: unknown) => Promise<void>;
 	close: () => Promise<void>;
 }
 
-/** Serves the app's bundle and a fresh sandbox at one origin: the app needs no permission to call its API then. */
+/** Serves the app's bundle and a fresh sandbox at one origin, so that the app needs no permission to call its API. */
 export async function serveApp(
 	bundle: string,
 	data: Pick<SandboxOptions, "document" | "registry" | "scenario">,

@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { type App, WINDOW } from "./open-app";
 import type { Picture } from "./pictures";
 
-/** Space between the parts that a picture shows and its edge. */
+/** Margin between the elements in a picture and its edge. */
 const MARGIN = 20;
 
-/** Pictures narrower than this would be larger on the page than the text around them. */
+/** A narrower picture would be larger on the page than the text around it. */
 const LEAST_WIDTH = 480;
 
-/** Milliseconds after which nothing in the window moves any more. */
+/** Milliseconds after which nothing in the window moves. */
 const SETTLED = 800;
 
 interface Box {
@@ -18,7 +18,7 @@ interface Box {
 	height: number;
 }
 
-/** A picture as taken: PNG at the window's density, and its size in pixels of the window. */
+/** A picture: a PNG at the window's density, and its size in pixels of the window. */
 export interface Shot {
 	png: Buffer;
 	width: number;
@@ -31,9 +31,9 @@ export async function takePicture(app: App, picture: Picture): Promise<Shot> {
 	await picture.steps(app);
 	const marked = picture.mark?.(app);
 	await marked?.waitFor();
-	// Pages fade in and toasts move into place even without motion.
+	// Even without motion, pages fade in and toasts move.
 	await page.waitForTimeout(SETTLED);
-	// A field with the focus has a ring of its own.
+	// A focused field has a ring of its own.
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 	if (marked) {
 		await marked.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 	return box;
 }
 
-/** The part of the window that holds all of these, with a margin, in whole pixels. */
+/** The part of the window with all of these, with a margin, in whole pixels. */
 async function frameOf(locators: Locator[]): Promise<Box> {
 	const boxes = await Promise.all(locators.map(boxOf));
 	const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
@@ -62,7 +62,7 @@ async function frameOf(locators: Locator[]): Promise<Box> {
 	return { x, y, width, height: bottom - y };
 }
 
-/** Draws a ring around the control of the step. Its colours stand out from the light and the dark window. */
+/** Draws a ring around the control of the step. Its colours are visible on the light and the dark window. */
 async function drawRing(page: Page, box: Box): Promise<void> {
 	await page.evaluate(({ x, y, width, height }) => {
 		const gap = 4;

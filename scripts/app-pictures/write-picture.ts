@@ -5,16 +5,16 @@ import { screenFile } from "../../src/lib/screen-file";
 import type { Theme } from "./open-app";
 import type { Shot } from "./take-picture";
 
-/** The most bytes that a picture may have. */
+/** Maximum size of a picture in bytes. */
 export const MAX_BYTES = 40_000;
 
 /** Qualities to try, best first, until a picture is small enough. */
 const QUALITIES = [82, 72, 62, 50];
 
-/** Widths that are shipped: as many pixels as the page has, and twice as many for dense screens. */
+/** Published widths: as many pixels as on the page, and twice as many for dense screens. */
 export const DENSITIES = [1, 2];
 
-/** Formats that are shipped. */
+/** Published formats. */
 export const FORMATS = ["avif", "webp"] as const;
 
 const ENCODERS = {
@@ -25,7 +25,7 @@ const ENCODERS = {
 /** Widest picture on a page: the column of text. */
 const COLUMN = 736;
 
-/** Writes a picture in all its formats and widths. Gives its size on the page and its largest file. */
+/** Writes a picture in all formats and widths. Returns its size on the page and its largest file. */
 export async function writePicture(folder: string, name: string, theme: Theme, shot: Shot) {
 	const width = Math.min(COLUMN, shot.width);
 	const height = Math.round((shot.height * width) / shot.width);

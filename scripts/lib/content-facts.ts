@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** Facts of one release, by path of their files; a path that is left out has none. */
+/** Facts of one release, from its files; a missing path means no facts of that kind. */
 export interface FactPaths {
 	cli?: string | undefined;
 	crds?: string | undefined;

@@ -2,19 +2,19 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsVersion } from "../../site.config";
 
-/** What of the content is about one version. The rest, such as redirects and releases, is about the whole site. */
-export const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
+/** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */
+const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
 
-/** Keeps what the last version says now as an older one, in versions/NAME, and gives its entry for site.config.ts. */
+/** Copies the last version's content to versions/NAME as an older version, and returns its entry for site.config.ts. */
 export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
 	const last = versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts lists no version with isLast.");
-	if (!name) throw new Error(`Name the version that the docs are of now: npm run version -- ${last.name}`);
+	if (!name) throw new Error(`Name the version that the docs describe now: npm run version -- ${last.name}`);
 	if (name !== last.name)
-		throw new Error(`The docs are of ${last.name}, not of ${name}. Write: npm run version -- ${last.name}`);
+		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npm run version -- ${last.name}`);
 	const folder = `versions/${name}`;
 	if (existsSync(join(root, folder)))
-		throw new Error(`${folder} is there already. Name the next release in site.config.ts, or remove the folder.`);
+		throw new Error(`${folder} already exists. Name the next release in site.config.ts, or remove the folder.`);
 	for (const part of VERSION_PARTS.filter((one) => existsSync(join(root, last.content, one))))
 		cpSync(join(root, last.content, part), join(root, folder, "content", part), { recursive: true });
 	const same = versions.find(({ isLast, openapi }) => !isLast && isSameFolder(root, openapi, last.openapi));
@@ -28,7 +28,7 @@ export function cutVersion(root: string, name: string | undefined, versions: rea
 	};
 }
 
-/** The entry as site.config.ts has it. */
+/** The entry in the form of site.config.ts. */
 export function versionEntry(version: DocsVersion): string {
 	const fields = Object.entries(version).map(([key, value]) => `\t\t\t${key}: ${JSON.stringify(value)},\n`);
 	return `\t\t{\n${fields.join("")}\t\t},`;

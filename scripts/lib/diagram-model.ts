@@ -46,9 +46,9 @@ export interface Sequence {
 }
 export type Named = { title: string; description: string };
 
-/** Mermaid, loaded when the first diagram is read: it takes longer to load than 30 diagrams take to draw. */
+/** Mermaid, loaded for the first diagram: loading it takes longer than drawing 30 diagrams. */
 async function loadMermaid() {
-	// It wants DOMPurify to clean HTML, which needs a browser. We take plain text from its parser and draw outlines.
+	// It expects DOMPurify, which needs a browser, to clean HTML. We take plain text from its parser and draw outlines.
 	Object.assign(DOMPurify, { addHook: () => {}, sanitize: (text: string) => text });
 	return (await import("mermaid")).default;
 }
@@ -95,7 +95,7 @@ const SHAPES: Record<string, FlowNode["shape"]> = {
 	cylinder: "store",
 };
 
-/** The part of mermaid's own model that is read. */
+/** The parts of mermaid's own model that we read. */
 interface FlowDb {
 	getVertices(): Map<string, { id: string; text?: string; type: string }>;
 	getSubGraphs(): { id: string; title: string; nodes: string[] }[];
@@ -128,8 +128,8 @@ function readFlow(db: FlowDb): Flow {
 }
 
 /**
- * Honey marks what ToolHive adds to the picture: parts that carry its name, else the proxy it puts in between. Where
- * everything or nothing would be marked, nothing is.
+ * Honey marks what ToolHive adds to the picture: parts with its name, else the proxy in between. If everything or nothing
+ * would be marked, nothing is.
  */
 function ownRule(texts: readonly string[]): (text: string) => boolean {
 	for (const rule of [/\b(ToolHive|thv)\b/, /^[^:]*\bproxy\b/i, /\b(operator|API server)\b/i]) {
@@ -155,7 +155,7 @@ const ANSWERS = [1, 4, 6, 25, 34];
 const IGNORED = [17, 18, 26];
 const NOTE_SIDES = ["left", "right", "over"] as const;
 
-/** The part of mermaid's own model that is read. */
+/** The parts of mermaid's own model that we read. */
 interface SequenceDb {
 	getActors(): Map<string, { description?: string; type: string }>;
 	getMessages(): SequenceMessage[];

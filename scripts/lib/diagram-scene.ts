@@ -1,4 +1,4 @@
-/** What a layout hands to the painter: shapes with a role, in the order in which they are painted. Units are CSS pixels. */
+/** The result of a layout: shapes with a role, in the order in which they are painted. Units are CSS pixels. */
 import { itemAt } from "./item-at.ts";
 
 type Role = "node" | "own" | "group" | "label" | "edge" | "lifeline" | "frame" | "note";
@@ -43,7 +43,7 @@ export const TEXT = {
 /** Space around the whole picture, so that a stroke or an arrowhead never touches its edge. */
 export const MARGIN = 6;
 
-/** A line without the parts that lie under some boxes: labels sit in gaps of their lines. */
+/** A line without the parts under boxes, so that labels are in gaps of their lines. */
 export function cutOut(points: readonly Point[], boxes: readonly Box[]): Point[][] {
 	const pieces: Point[][] = [];
 	let piece: Point[] = points[0] ? [points[0]] : [];
@@ -59,7 +59,7 @@ export function cutOut(points: readonly Point[], boxes: readonly Box[]): Point[]
 	return pieces.filter((candidate) => length(candidate) > 0.5);
 }
 
-/** Parts of a segment under boxes, as shares of its length, in order and merged. */
+/** Parts of a segment under boxes, as fractions of its length, in order and merged. */
 function gaps(from: Point, to: Point, boxes: readonly Box[]) {
 	const spans = boxes
 		.map((box) => span(from, to, box))

@@ -12,7 +12,7 @@ import { visit } from "unist-util-visit";
 
 /** A mermaid block in a page or partial. */
 export interface DiagramBlock {
-	/** Name of its pictures; same rule as pipeline/mdx/diagram-source.ts. */
+	/** Name of its pictures, by the same rule as in pipeline/mdx/diagram-source.ts. */
 	hash: string;
 	source: string;
 	/** Path from the root, with slashes. */
@@ -23,7 +23,7 @@ export interface DiagramBlock {
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx);
 
-/** Every mermaid block below some folders, in the order of files and lines. */
+/** Every mermaid block below some folders, ordered by file and line. */
 export async function findDiagrams(root: string, folders: readonly string[]): Promise<DiagramBlock[]> {
 	const files = (await Promise.all(folders.map((folder) => listMdx(join(root, folder))))).flat().sort();
 	const blocks = await Promise.all(

@@ -8,7 +8,7 @@ type Paint = { fill: string; stroke: string; width: number };
 export type Theme = Record<"ink" | "muted" | "edge" | "lifeline", string> &
 	Record<"node" | "own" | "group" | "frame" | "note", Paint>;
 
-/** Colours of the two themes; those of src/styles/tokens.css, mixed where a picture needs a calmer one. */
+/** Colours of the two themes: those of src/styles/palette.css, mixed where a picture needs a calmer one. */
 export const THEMES: Record<"light" | "dark", Theme> = {
 	light: {
 		ink: "#1e1b16",
@@ -38,7 +38,7 @@ const RADIUS = { node: 8, own: 8, group: 10, frame: 10, note: 6 };
 const ARROW = { length: 8, half: 4 };
 
 /**
- * A scene as a self-contained SVG: no style sheet, no script, no font, no reference outside of itself. The same scene
+ * A scene as a self-contained SVG without style sheet, script, font or external reference. The same scene
  * gives the same bytes everywhere.
  */
 export function paintScene(scene: Scene & { title: string; description: string }, theme: Theme, face: Face) {
@@ -59,7 +59,7 @@ export function paintScene(scene: Scene & { title: string; description: string }
 	].join("\n");
 }
 
-/** Letters used in a picture: each outline once, then placed by reference. */
+/** Letters of a picture: each outline is written once, then placed by reference. */
 class Letters {
 	private readonly known = new Map<string, { id: string; d: string }>();
 	private readonly face: Face;
@@ -118,7 +118,7 @@ function paintShape(item: Shape, theme: Theme) {
 	return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" ${paint}/>`;
 }
 
-/** A lying hexagon with softened corners: a question, in the shape of the house. */
+/** A horizontal hexagon with rounded corners, for a decision. */
 function cellPath({ x, y, width, height }: Box) {
 	const slope = Math.min(height / Math.sqrt(12), width / 4);
 	const [first, second] = [
@@ -149,13 +149,13 @@ function paintLine({ role, points, line, arrows }: Line, theme: Theme) {
 	);
 }
 
-/** The head of an arrow at one end; shortens the shaft so that it does not show through the tip. */
+/** The arrowhead at one end; shortens the shaft so that it does not show through the tip. */
 function arrowHead(points: Point[], isStart: boolean) {
 	const end = isStart ? 0 : points.length - 1;
 	const [tip, from] = [itemAt(points, end), itemAt(points, isStart ? 1 : end - 1)];
 	const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
 	const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
-	// Half a pixel of free space before the border it points at.
+	// Half a pixel of space before the border that it points at.
 	const point = { x: tip.x - unit.x * 1.5, y: tip.y - unit.y * 1.5 };
 	const base = { x: point.x - unit.x * ARROW.length, y: point.y - unit.y * ARROW.length };
 	points[end] = base;

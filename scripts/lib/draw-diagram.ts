@@ -7,11 +7,11 @@ import { loadFace } from "./face.ts";
 import { layoutFlow } from "./flow-layout.ts";
 import { layoutSequence } from "./sequence-layout.ts";
 
-/** Widths that are free for a picture: the text column (46 rem), and a phone of 390 px less its gutters. */
+/** Widths available for a picture: the text column (46 rem), and a phone of 390 px minus its gutters. */
 const WIDE = 736;
 const NARROW = 350;
 
-/** How a flowchart is tried, from the best: as the author turned it, then tighter, then downwards. */
+/** Layouts to try for a flowchart, best first: as the author directed, then tighter, then downwards. */
 const wideFlows = (flow: Flow) => [
 	{ direction: flow.direction, nodeWidth: 170, labelWidth: 130 },
 	{ direction: flow.direction, nodeWidth: 110, labelWidth: 96 },
@@ -27,7 +27,7 @@ const NARROW_FLOWS = [
 const WIDE_SEQUENCE = { pitch: 150, actorWidth: 130 };
 const NARROW_SEQUENCE = { pitch: 72, actorWidth: 70 };
 
-/** Draws one diagram in both themes, and once more for phones where its picture is too wide for one. */
+/** Draws one diagram in both themes, and again for phones if its picture is too wide for them. */
 export async function drawDiagram({ hash, source }: { hash: string; source: string }) {
 	const diagram = await readDiagram(source);
 	const face = await loadFace();

@@ -4,10 +4,10 @@ import * as hb from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { itemAt } from "./item-at.ts";
 
-/** The text face as its makers publish it: all glyphs, weights 100 to 900. */
+/** The text face as published: all glyphs, weights 100 to 900. */
 export const FACE_SOURCE = fileURLToPath(new URL("../fonts/geist-variable.woff2", import.meta.url));
 
-/** Text as outlines, so that pictures look the same where the face is not installed. */
+/** Text as outlines, so that pictures look the same without the font installed. */
 export interface Outline {
 	/** Path data, in the units of `size`. */
 	d: string;
@@ -19,7 +19,7 @@ export interface TextOptions {
 	size: number;
 	/** 100 to 900; 400 by default. */
 	weight?: number;
-	/** Left edge, centre or right edge, as `anchor` says. */
+	/** Left edge, centre or right edge, depending on `anchor`. */
 	x?: number;
 	/** Baseline. */
 	y?: number;
@@ -38,10 +38,10 @@ interface PlacedGlyph {
 	advance: number;
 }
 
-/** The text face, shaped with its kerning. `measure` and `outline` agree to the last unit. */
+/** The text face with its kerning. `measure` and `outline` agree exactly. */
 export class Face {
 	readonly unitsPerEm: number;
-	/** Heights of a line, as parts of the font size. */
+	/** Heights of a line, as fractions of the font size. */
 	readonly metrics: { ascent: number; descent: number; lineGap: number };
 	private readonly face: hb.Face;
 	private readonly fonts = new Map<number, hb.Font>();
@@ -66,7 +66,7 @@ export class Face {
 		return font;
 	}
 
-	/** Glyphs of a text with their places, in font units: the same for every size, so that each is shaped once. */
+	/** Glyphs of a text with their places, in font units: the same for every size, so that each text is shaped once. */
 	shape(text: string, weight: number) {
 		const key = `${weight} ${text}`;
 		const shaped = this.shapes.get(key) ?? this.shapeAnew(text, weight);
@@ -91,7 +91,7 @@ export class Face {
 		return { glyphs, advance: pen };
 	}
 
-	/** Characters of a text that the face has no glyph for. */
+	/** Characters of a text without a glyph in the face. */
 	missing(text: string) {
 		return [...new Set(text)].filter((char) => this.shape(char, 400).glyphs.some((glyph) => glyph.id === 0)).join("");
 	}
@@ -144,7 +144,7 @@ export class Face {
 	}
 }
 
-/** Scales a glyph (y up) into the picture (y down) and writes it with relative commands, the shortest way. */
+/** Scales a glyph (y up) into the picture (y down) and writes it with the shortest relative commands. */
 function placePath(commands: Command[], scale: number, dx: number, dy: number) {
 	let [px, py] = [0, 0];
 	return commands
@@ -178,7 +178,7 @@ let loaded: Promise<Face> | undefined;
 export function loadFace() {
 	loaded ??= (async () => {
 		const source = await readFile(FACE_SOURCE);
-		// HarfBuzz reads plain sfnt only; keeping all glyphs makes this a mere change of wrapping.
+		// HarfBuzz reads only plain sfnt; keeping all glyphs makes this merely a conversion of the file format.
 		return new Face(await subsetFont(source, "", { targetFormat: "truetype", keepAllGlyphs: true }));
 	})();
 	return loaded;

@@ -1,6 +1,6 @@
 /**
- * Advance widths of the faces that stand in until ours has arrived, from U+0020 to U+007E, in 1/2048 em. Arial and
- * Liberation Sans share theirs; Roboto is the system's face on Android.
+ * Advance widths of the fallback faces, shown until ours has loaded, from U+0020 to U+007E, in 1/2048 em. Arial and
+ * Liberation Sans have the same; Roboto is the system's face on Android.
  */
 export const FALLBACK_WIDTHS = {
 	arial: widths(

@@ -11,7 +11,7 @@ import { straighten } from "./straighten.ts";
 
 const elk = new ELK();
 
-/** Places a flowchart with ELK's layered algorithm: right angles, groups as boxes, labels in gaps of their lines. */
+/** Lays out a flowchart with ELK's layered algorithm: right angles, groups as boxes, labels in gaps of their lines. */
 export async function layoutFlow(flow: Flow, face: Face, settings: FlowSettings): Promise<Scene> {
 	const graph = await elk.layout(flowToElk(flow, face, settings));
 	const places = collectPlaces(graph);
@@ -79,7 +79,7 @@ const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>) => ({
 	height,
 });
 
-/** Where a group's name stands: at the left, unless a line comes in there and the right is free. */
+/** Place of a group's name: at the left, unless a line enters there and the right is free. */
 function placeHead(group: Box, text: string, routes: readonly { points: Point[] }[], face: Face): Box {
 	const width = face.measure(text, TEXT.group) + 10;
 	const at = (x: number) => ({ x, y: group.y + 8, width, height: 20 });
@@ -88,7 +88,7 @@ function placeHead(group: Box, text: string, routes: readonly { points: Point[] 
 	return [left, at(group.x + group.width - width - 9)].find(isFree) ?? left;
 }
 
-/** Lines of text in the middle of a box, by the height of capitals and small letters, not by the line's. */
+/** Lines of text in the middle of a box, centred by the height of letters rather than of lines. */
 export function centered(lines: string[], box: Box, kind: "node" | "label"): Text {
 	const { size, weight } = TEXT[kind];
 	const step = size * TEXT.lineHeight;

@@ -6,26 +6,26 @@ import { breakLines } from "./text-lines.ts";
 
 export interface FlowSettings {
 	direction: "RIGHT" | "DOWN";
-	/** Where texts of nodes break. */
+	/** Width at which texts of nodes break. */
 	nodeWidth: number;
-	/** Where texts of edges break. */
+	/** Width at which texts of edges break. */
 	labelWidth: number;
-	/** Less space between and inside of nodes. */
+	/** True for less space between and inside nodes. */
 	isTight?: boolean;
 }
 
 /** Space inside a node, left and right, then above and below. */
 const PADDING = { box: [16, 11], pill: [20, 11], cell: [30, 13], store: [16, 15] };
-/** Height of the strip above a group's members that holds its name. */
+/** Height of the strip with the group's name above its members. */
 const GROUP_HEAD = 34;
 const GROUP_PADDING = 18;
-/** Free space on both sides of a label, in which its line is cut. */
+/** Space on both sides of a label, where its line is cut. */
 const LABEL_GAP = 6;
 
-/** A flowchart as the graph that ELK reads, with the size of each text in it. */
+/** A flowchart as a graph for ELK, with the size of each text in it. */
 export function flowToElk(flow: Flow, face: Face, settings: FlowSettings): ElkNode {
 	const members = new Set(flow.groups.flatMap((group) => group.members));
-	// A group stands where its first member is named, so that the author's order is the picture's.
+	// A group comes where its first member is named, so that the picture follows the author's order.
 	const order = (id: string) => {
 		const group = flow.groups.find((candidate) => candidate.id === id);
 		return flow.nodes.findIndex((node) => node.id === (group ? group.members[0] : id));
@@ -40,7 +40,7 @@ export function flowToElk(flow: Flow, face: Face, settings: FlowSettings): ElkNo
 	};
 }
 
-/** Nodes with lines there and back, both with labels: they are made large enough for the two to run side by side. */
+/** Nodes with labelled lines in both directions: they are made large enough for the two to run side by side. */
 function mutualNodes({ edges }: Flow) {
 	const isMutual = (edge: Flow["edges"][number]) =>
 		edge.text && edges.some((back) => back.text && back.from === edge.to && back.to === edge.from);
@@ -82,7 +82,7 @@ function toElkNode(
 			layoutOptions: {
 				"elk.padding": `[top=${GROUP_HEAD},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`,
 				"elk.nodeSize.constraints": "MINIMUM_SIZE",
-				// ELK turns the picture for DOWN, and this size with it. There lines come in from above, beside the name.
+				// ELK turns the picture for DOWN, and this size with it. There, lines enter from above, beside the name.
 				"elk.nodeSize.minimum": isRight ? `(${name + 28}, 40)` : `(40, ${name + 100})`,
 			},
 			children: group.members.map((member) => toElkNode(member, context)),

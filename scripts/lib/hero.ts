@@ -58,7 +58,7 @@ export const ART_THEMES: Record<"light" | "dark", ArtTheme> = {
 
 const WIDTH = 1680;
 const HEIGHT = 1120;
-/** Centre to corner, of the grid and of a cell in it: the difference is the wall. */
+/** Distance from centre to corner, in the grid and in a cell: the difference is the wall. */
 const GRID = 131;
 const CELL = 120;
 
@@ -82,7 +82,7 @@ const CELLS: { q: number; r: number; honey?: number; tool?: Parameters<typeof ic
 	{ q: 2, r: 0, honey: 0.2 },
 ];
 
-/** The picture of the home page: a comb whose cells hold honey or a tool, and grow faint towards the edges. */
+/** The picture of the home page: a comb whose cells hold honey or a tool, and fade towards the edges. */
 export function heroArt(theme: ArtTheme) {
 	const origin = { x: WIDTH / 2, y: HEIGHT / 2 };
 	const cells = grid(origin).map((cell) => paintCell(cell, theme));
@@ -134,7 +134,7 @@ export function honeyCell(center: Point, level: number, theme: ArtTheme, size: n
 	const top = center.y + inner - 2 * inner * level;
 	const half = Math.sqrt(3) * 0.5 * size;
 	const [left, right] = [center.x - half, center.x + half];
-	// The surface of the honey: one slow wave, cut to the cell by its own path.
+	// The surface of the honey: one slow wave, clipped to the cell.
 	const crest = `M${left.toFixed(1)} ${(top + 5).toFixed(1)}C${(left + half * 0.6).toFixed(1)} ${(top - 13).toFixed(1)} ${(center.x + half * 0.25).toFixed(1)} ${(top + 17).toFixed(1)} ${right.toFixed(1)} ${(top - 3).toFixed(1)}`;
 	const body = `${crest}V${(center.y + size).toFixed(1)}H${left.toFixed(1)}z`;
 	const id = `c${Math.round(center.x)}-${Math.round(center.y)}`;

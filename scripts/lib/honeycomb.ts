@@ -18,7 +18,7 @@ function cellCorners({ x, y }: Point, size: number): Point[] {
 	});
 }
 
-/** A closed path with softened corners. */
+/** A closed path with rounded corners. */
 function softPath(corners: readonly Point[], radius: number) {
 	const along = (from: Point, to: Point) => {
 		const share = Math.min(0.5, radius / Math.hypot(to.x - from.x, to.y - from.y));

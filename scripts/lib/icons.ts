@@ -1,4 +1,4 @@
-/** Signs of tools, drawn on 24 units with a stroke of 1.5: what an MCP server may reach. */
+/** Symbols of tools that an MCP server may reach, drawn on 24 units with a stroke of 1.5. */
 export const ICONS = {
 	terminal: '<path d="M5.5 7.5 10 12l-4.5 4.5M12.5 16.5h6"/>',
 	globe:

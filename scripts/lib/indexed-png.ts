@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG file of 8-bit indexed colour. sharp can only choose a new palette for each picture, which takes ten times as long. */
+/** A PNG file of 8-bit indexed colour. sharp can only compute a new palette for each picture, which takes ten times as long. */
 export function encodeIndexedPng(
 	{ width, height }: { width: number; height: number },
 	palette: readonly number[],
@@ -11,10 +11,10 @@ export function encodeIndexedPng(
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	// 8 bits a pixel, indexed colour; compression, filter and interlace have no other common values.
+	// 8 bits per pixel, indexed colour; compression, filter and interlace have no other common values.
 	header.set([8, 3, 0, 0, 0], 8);
 	const rows = Buffer.alloc((width + 1) * height);
-	// Each row begins with its filter, 0: indices next to each other are no neighbouring colours.
+	// Each row begins with its filter, 0: neighbouring indices are not neighbouring colours.
 	for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
 	return Buffer.concat([
 		SIGNATURE,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const name = (build: number) => `app-${String(build).repeat(20)}.js`;
 
-/** A site with one file of its own, as the build leaves it. */
+/** A built site with one file of its own. */
 function site(build: number, bytes = 10): string {
 	const folder = join(root, `site-${build}`);
 	mkdirSync(folder, { recursive: true });

@@ -7,20 +7,20 @@ interface Build {
 	files: string[];
 }
 
-/** Published beside the site: the hashed files of this build and of the ones before it, newest first. */
+/** Published with the site: the hashed files of this build and of those before it, newest first. */
 const LIST = "assets.json";
 
-/** Builds whose files stay. An open tab asks for files of the build that it was loaded from. */
+/** Number of builds whose files stay. An open tab asks for files of the build from which it was loaded. */
 const BUILDS = 3;
 
-/** Room for the files of earlier builds: the oldest build that does not fit is left out, and those before it. */
+/** Maximum size of earlier builds' files: the first build that does not fit is left out, and all older ones. */
 const BYTES = 100_000_000;
 
 const HASHED = /^(?:static\/.+|[^/]+[.-][0-9a-f]{20}\.(?:js|css))$/;
 
 /**
- * Puts hashed files of earlier builds, which a reader's open tab may still ask for, beside those of the new build, and
- * writes the list for the next one. Run again, on the same site or on one that was published with it, it changes nothing.
+ * Copies hashed files of earlier builds, which a reader's open tab may still request, beside those of the new build, and
+ * writes the list for the next one. Running it again, on the same site or on one published with it, changes nothing.
  */
 export function keepAssets(
 	site: string,
@@ -53,7 +53,7 @@ export function keepAssets(
 }
 
 /**
- * The build that a site's pages name.
+ * The build that a site's pages belong to.
  */
 function buildOf(site: string): string {
 	const page = join(site, "index.html");

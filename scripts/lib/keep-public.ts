@@ -5,9 +5,9 @@ import { join } from "node:path";
 const KEPT = ".last-public";
 
 /**
- * Runs a build that writes into `public/` so that a failed one leaves the last good site as it was. The build works on a
- * copy, since Gatsby needs what it wrote last time; the site itself is only put aside, and a build that was cut off in the
- * middle is undone by the next one.
+ * Runs a build that writes into `public/`, and keeps the last good site if the build fails. The build works on a
+ * copy, because Gatsby needs its last output; the site itself is only moved aside, and the next build undoes one that was
+ * interrupted.
  */
 export async function keepPublic(root: string, build: () => Promise<number>): Promise<number> {
 	const folder = join(root, "public");
@@ -28,8 +28,8 @@ export async function keepPublic(root: string, build: () => Promise<number>): Pr
 }
 
 /**
- * Puts the last good site back. Gatsby's cache holds which pages it has written: where it wrote any, the cache no longer
- * tells the truth and goes too, so the next build makes every page.
+ * Restores the last good site. Gatsby's cache knows which pages it has written: if the failed build wrote any, the cache is
+ * wrong and is removed too, so that the next build makes every page.
  */
 function restore(root: string) {
 	const folder = join(root, "public");

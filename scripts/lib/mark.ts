@@ -1,10 +1,10 @@
 import { round } from "./face.ts";
 import { cellPath } from "./honeycomb.ts";
 
-/** Grid of the mark in its square of 24: centre to corner, the wall included. */
+/** Grid of the mark in its square of 24: centre to corner, including the wall. */
 const GRID = 6.1;
 const STEP = (Math.sqrt(3) / 2) * GRID;
-/** The three cells hang a little low: the middle of their outline is the middle of the square. */
+/** The three cells are a little low, so that the middle of their outline is the middle of the square. */
 const TOP = 12 - GRID * 0.75;
 const BOTTOM = 12 + GRID * 0.75;
 const WALL = 1.75;
@@ -16,11 +16,11 @@ export function markPaths() {
 	return `<path fill="currentColor" d="${full}"/><path fill="none" stroke="currentColor" stroke-width="${WALL}" d="${open}"/>`;
 }
 
-/** The mark as a file of its own. */
+/** The mark as a separate file. */
 export const markSvg = () =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${markPaths()}</svg>\n`;
 
-/** For browser tabs: dark honey on light ones, honey on dark ones. */
+/** For browser tabs: dark honey on light tabs, honey on dark ones. */
 export const faviconSvg = () =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>svg{color:#a86a00}@media(prefers-color-scheme:dark){svg{color:#f4b740}}</style>${markPaths()}</svg>\n`;
 

@@ -75,9 +75,9 @@ describe("planMove", () => {
 
 	it.each([
 		[{ from: "/toolhive/none" }, "There is no page at /toolhive/none."],
-		[{ to: "/toolhive/faq" }, "There is a page at /toolhive/faq already."],
-		[{ to: "/toolhive/../x" }, "is no address of a page"],
-		[{ to: "setup/install" }, "is no address of a page"],
+		[{ to: "/toolhive/faq" }, "There is already a page at /toolhive/faq."],
+		[{ to: "/toolhive/../x" }, "is not the address of a page"],
+		[{ to: "setup/install" }, "is not the address of a page"],
 	])("refuses %j", (change, message) => {
 		expect(() => planMove(files, { ...move, ...change })).toThrow(message);
 	});

@@ -4,7 +4,7 @@ import { type Document, isMap, isSeq, parseDocument } from "yaml";
 /** Files of the project that may name a page, by path from the root. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
-/** What a move is: addresses without the path prefix, and the first segment of them all. */
+/** A move: addresses without the path prefix, and their common first segment. */
 export interface Move {
 	from: string;
 	to: string;
@@ -14,21 +14,21 @@ export interface Move {
 	content: string;
 }
 
-/** What is to be written and removed. */
+/** Files to write and to remove. */
 export interface MovePlan {
-	/** The page, and what it has of claims and questions: old and new files. */
+	/** The page, with its claims and questions: old and new files. */
 	moved: { from: string; to: string }[];
 	writes: Map<string, string>;
 	/** Number of links that were changed. */
 	links: number;
 }
 
-/** Plans the move of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml. Throws an Error that says why not. */
+/** Plans the move of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml. Throws an Error with the reason if it cannot. */
 export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	const { from, to, prefix, content } = move;
 	for (const path of [from, to]) {
 		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
-			throw new Error(`${path} is no address of a page. Write it like /${prefix}/guides-cli/install.`);
+			throw new Error(`${path} is not the address of a page. Write it like /${prefix}/guides-cli/install.`);
 	}
 	const slug = (path: string) => path.slice(prefix.length + 2);
 	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
@@ -43,7 +43,7 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 		files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) ||
 		files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))
 	) {
-		throw new Error(`There is a page at ${to} already.`);
+		throw new Error(`There is already a page at ${to}.`);
 	}
 	const writes = new Map<string, string>();
 	let links = 0;
@@ -70,7 +70,7 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	return { moved, writes, links };
 }
 
-/** Folders beside docs/ that hold a file for each page. */
+/** Folders beside docs/ with one file for each page. */
 const COMPANIONS = ["claims", "questions"];
 
 /** content/docs/faq.mdx -> content/claims/faq.yaml */
@@ -106,7 +106,7 @@ function renameEntry(text: string, from: string, to: string) {
 	return { text: changed, count };
 }
 
-/** Files that a page names relative to itself, such as ./img/a.png, seen from its new folder. */
+/** Files with a relative path, such as ./img/a.png, as named from the page's new folder. */
 function rebaseFiles(text: string, from: string, to: string): string {
 	if (from === to) return text;
 	return text.replace(/(\]\(|=")(\.{1,2}\/[^)"\s]+)/g, (_, before: string, path: string) => {
@@ -115,7 +115,7 @@ function rebaseFiles(text: string, from: string, to: string): string {
 	});
 }
 
-/** Writes the entry, leads older entries straight to the new address, and drops one that would lead back. */
+/** Writes the entry, points older entries straight to the new address, and drops one that would lead back. */
 function addRedirect(text: string, from: string, to: string): string {
 	const document = parseDocument(text);
 	for (const list of ["redirects", "anchors"]) {

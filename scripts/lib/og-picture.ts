@@ -6,7 +6,7 @@ import { icon } from "./icons.ts";
 import { markPaths } from "./mark.ts";
 import { breakLines } from "./text-lines.ts";
 
-/** The size that the networks ask for. */
+/** The size that social networks ask for. */
 export const OG_WIDTH = 1200;
 export const OG_HEIGHT = 630;
 
@@ -16,7 +16,7 @@ const GRID = 94;
 const CELL = 86;
 const theme = ART_THEMES.dark;
 
-/** The comb at the right edge, in whole cells: what each holds. */
+/** The comb at the right edge, in whole cells, with the contents of each. */
 const CELLS = [
 	{ q: 0, r: 0, kind: "full", tool: "terminal" },
 	{ q: 1, r: 0, kind: "tool", tool: "globe" },
@@ -43,10 +43,10 @@ const CELLS = [
 /** The colours of the words. */
 export const OG_INK = { title: theme.ink, section: "#f4b740" };
 
-/** Where the words of a page are: below the name, over the bar, with room for a word that is too wide. */
+/** Area for a page's words: below the name, over the bar, with room for a word that is too wide. */
 export const OG_WORDS = { left: 56, top: 120, width: 904, height: 480 };
 
-/** What all pictures share: ground, comb, mark and name. */
+/** The common parts of all pictures: ground, comb, mark and name. */
 export function ogGround(face: Face, siteName: string) {
 	const origin = { x: 985, y: 315 };
 	const name = face.outline(siteName, { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 });
@@ -72,7 +72,7 @@ function paintCell(cell: (typeof CELLS)[number], center: Point) {
 	return emptyCell(center, theme, CELL);
 }
 
-/** The words of one page on a clear ground, which covers OG_WORDS. */
+/** The words of one page on a plain ground, which covers OG_WORDS. */
 export function ogText({ title, section }: { title: string; section: string }, face: Face) {
 	const { size, lines } = fitTitle(title, face);
 	const step = size * 1.14;
@@ -88,9 +88,9 @@ export function ogText({ title, section }: { title: string; section: string }, f
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${paths}</svg>`;
 }
 
-/** The largest size at which a title takes two lines, or three from 60 down; the last size takes what comes. */
+/** The largest size at which a title takes two lines, or three from 60 down; the last size takes any title. */
 function fitTitle(title: string, face: Face) {
-	// Words without a place to break, such as thv_config_otel_set-sampling-rate, count too.
+	// Words without a break opportunity, such as thv_config_otel_set-sampling-rate, count too.
 	for (const size of [84, 76, 68, 60, 52, 44, 38]) {
 		const measure = (line: string) => face.measure(line, { size, weight: 640, tracking: -0.018 });
 		const lines = breakLines(title, TEXT_WIDTH, measure);

@@ -24,7 +24,7 @@ function at(q: number, r: number) {
 }
 
 /**
- * How ToolHive is built, shown as a comb: a client, and for each server a proxy in honey and a container. The containers
+ * The structure of ToolHive, as a comb: a client, and for each server a proxy in honey and a container. The containers
  * have no lock: they reach the network unless the reader isolates them.
  */
 export function overviewArt(theme: ArtTheme, face: Face) {
@@ -42,7 +42,7 @@ ${label("MCP servers in containers", at(2, 1), theme, face)}
 `;
 }
 
-/** Empty cells around, faint, none where something stands. */
+/** Faint empty cells around the others. */
 function ground(theme: ArtTheme) {
 	const underClient = at(-3, 1);
 	const taken = [CLIENT, underClient, at(-4, 1), ...PAIRS.flatMap(({ proxy, server }) => [proxy, server])];

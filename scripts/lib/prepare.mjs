@@ -4,12 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.installed-from";
 
-/** Says what is about to happen, so that a long step is not a silent one. */
+/** Announces a step, so that a long one is not silent. */
 export function say(text) {
 	process.stdout.write(`\n> ${text}\n`);
 }
 
-/** Runs a command with its output shown. Returns its exit status. */
+/** Runs a command and shows its output. Returns its exit status. */
 export function run(command, args, env = {}) {
 	return (
 		spawnSync(command, args, { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } })
@@ -17,13 +17,13 @@ export function run(command, args, env = {}) {
 	);
 }
 
-/** Runs a command and ends this process when it fails. */
+/** Runs a command and ends this process if it fails. */
 export function runOrExit(command, args, env) {
 	const status = run(command, args, env);
 	if (status !== 0) process.exit(status);
 }
 
-/** Installs the dependencies when they are missing, or the lockfile has changed since. */
+/** Installs the dependencies if they are missing or the lockfile has changed since. */
 export function installDependencies() {
 	const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
@@ -32,7 +32,7 @@ export function installDependencies() {
 	writeFileSync(STAMP, lock);
 }
 
-/** Debian's Chromium and nginx for the browser tests, where we may install them; CHROME_PATH anywhere else. */
+/** Debian's Chromium and nginx for the browser tests, if we may install them; elsewhere CHROME_PATH names the browser. */
 export function installBrowser() {
 	const path = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 	const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
@@ -45,7 +45,7 @@ export function installBrowser() {
 	installPackages(["chromium"]);
 }
 
-/** Debian's Firefox and WebKit, where we may install them. Without one of them, its tests are skipped and say so. */
+/** Debian's Firefox and WebKit, if we may install them. Without one of them, its tests are skipped and say so. */
 export function installOtherEngines() {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	/** @type {[string, string[]][]} */
@@ -58,12 +58,12 @@ export function installOtherEngines() {
 	if (missing.length > 0 && !tryPackages(missing)) say(`apt could not install ${missing.join(", ")}`);
 }
 
-/** Installs Debian packages, as root only, or ends this process. */
+/** Installs Debian packages, only as root; otherwise ends this process. */
 function installPackages(names) {
 	if (!tryPackages(names)) process.exit(1);
 }
 
-/** Installs Debian packages, as root only. Returns whether it could. */
+/** Installs Debian packages, only as root. Returns whether it could. */
 function tryPackages(names) {
 	say(`Installing ${names.join(", ")} with apt`);
 	const env = { DEBIAN_FRONTEND: "noninteractive" };

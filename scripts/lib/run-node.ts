@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 
-/** Runs a Node program with its output shown, without npm, which takes half a second. Gives its exit status. */
+/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status. */
 export async function runNode(program: string[], env: Record<string, string> = {}): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
@@ -13,8 +13,8 @@ export async function runNode(program: string[], env: Record<string, string> = {
 }
 
 /**
- * For Gatsby's build on two cores: with one worker it answers queries in the worker and then starts a new one for the HTML,
- * which reads all of Gatsby again. If it sees one core, it answers them itself while the worker gets ready.
+ * For Gatsby's build on two cores: with one worker, Gatsby runs queries in the worker and then starts a new one for the HTML,
+ * which loads all of Gatsby again. If it sees one core, it runs them itself while the worker starts.
  */
 export function workersFor(): Record<string, string> {
 	return availableParallelism() > 2 || process.env.GATSBY_CPU_COUNT ? {} : { GATSBY_CPU_COUNT: "1" };
@@ -27,12 +27,12 @@ export function workersFor(): Record<string, string> {
 export const youngRoom = "--max-semi-space-size=32";
 
 /**
- * A limit for a build: without one Node lets twice as much lie about as Gatsby needs. 1,000 guides, which with the reference
+ * Memory limit of a build: without one, Node lets garbage grow to twice what Gatsby needs. 1,000 guides, which with the reference
  * are 1,060 pages, fit into 1,580 MB with no more garbage collection than without a limit.
  */
 export const limitFor = (pages: number) => `--max-old-space-size=${Math.max(1500, Math.round(200 + 1.3 * pages))}`;
 
-/** Adds options for a Node program to those of the user, who goes first. */
+/** Adds options for a Node program to those of the user, which take precedence. */
 export function nodeOptions(...options: readonly string[]): Record<string, string> {
 	const given = process.env.NODE_OPTIONS ?? "";
 	const added = options.filter((option) => {

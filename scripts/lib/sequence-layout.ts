@@ -14,7 +14,7 @@ export type SequenceSettings = { pitch: number; actorWidth: number };
 const ACTOR_PADDING = 14;
 const ACTOR_GAP = 16;
 
-/** Places a sequence diagram: one column an actor, as wide as its messages need, one row a step. */
+/** Lays out a sequence diagram: one column for each actor, as wide as its messages need, one row for each step. */
 export function layoutSequence(sequence: Sequence, face: Face, settings: SequenceSettings): Scene {
 	const { columns, left, right } = placeColumns(sequence, face, settings);
 	const lines = Math.max(...columns.map((column) => column.lines.length));

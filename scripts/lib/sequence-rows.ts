@@ -20,13 +20,13 @@ interface OpenFrame {
 	xs: number[];
 }
 
-/** Steps from top to bottom; `y` is where the next one begins. */
+/** Steps from top to bottom; `y` is the top of the next one. */
 export class SequenceRows {
-	/** Where the next step begins. */
+	/** The top of the next step. */
 	y: number;
 	readonly items: Scene["items"] = [];
 	readonly frames: Scene["items"] = [];
-	/** Every place that something reaches to the left or to the right. */
+	/** Everything's left and right ends. */
 	readonly xs: number[] = [];
 	private readonly open: OpenFrame[] = [];
 	private readonly lifelines: Map<string, number>;

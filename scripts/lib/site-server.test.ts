@@ -35,7 +35,7 @@ afterAll(() => {
 	rmSync(root, { recursive: true, force: true });
 });
 
-/** Asks with the path as it is: fetch would tidy it up. */
+/** Requests the path unchanged: fetch would normalise it. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
 	return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
 		request({ host: "127.0.0.1", port, path, headers, method }, (answer) => {

@@ -30,8 +30,8 @@ const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
 const HOST_FILES = new Set(["/_headers", "/_redirects", "/vercel.json"]);
 
 /**
- * A server that treats a built site as the hosts do that it is made for: it reads `_headers` and `_redirects`, answers 301,
- * 304 and 404, one address a page, Brotli and gzip, and Markdown to whoever asks for it. For trying out and for tests.
+ * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 304 and 404, has one address for
+ * each page, Brotli and gzip, and Markdown for clients that ask for it. For trying the site out and for tests.
  */
 export function siteServer(root: string, prefix: string = "") {
 	const rules = readHeaders(join(root, "_headers"));
@@ -63,12 +63,12 @@ export function siteServer(root: string, prefix: string = "") {
 		response.writeHead(found ? 200 : 404, { "content-type": type, "content-length": body.length, etag });
 		return response.end(request.method === "HEAD" ? undefined : body);
 	});
-	// As nginx has it. With the 5 s of Node, slow clients lose connections that they are about to use.
+	// As in nginx. With Node's 5 s, slow clients lose connections that they are about to use.
 	server.keepAliveTimeout = 75_000;
 	return server;
 }
 
-/** The one address of a page: no slash at its end, no .html; undefined when it is that already. It never names a host. */
+/** The canonical address of a page: no slash at its end, no .html; undefined if it already is. It never names a host. */
 function canonical(path: string, prefix: string) {
 	if (path === `${prefix}/index.html`) return `${prefix}/`;
 	const match = /^(\/[^/\\].*?)(?:\/index\.html|\.html|\/+)$/.exec(path);
@@ -118,7 +118,7 @@ function headersFor(rules: readonly HeaderRule[], path: string) {
 	return rules.filter(({ pattern }) => fits(path, pattern)).flatMap(({ headers }) => headers);
 }
 
-/** An asterisk stands for anything, slashes too. */
+/** An asterisk matches anything, including slashes. */
 function fits(path: string, pattern: string): boolean {
 	const [start = "", end] = pattern.split("*", 2);
 	if (end === undefined) return path === pattern;

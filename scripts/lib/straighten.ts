@@ -1,6 +1,6 @@
 import type { Box, Point } from "./diagram-scene.ts";
 import { itemAt } from "./item-at.ts";
-/** A line between two boxes, with the label that sits in it. */
+/** A line between two boxes, with its label. */
 export interface Route {
 	points: Point[];
 	from: Box;
@@ -14,7 +14,7 @@ const WOBBLE = 15;
 const CORNER = 9;
 const APART = 9;
 
-/** Takes small sideways steps out of lines by sliding their ends along the boxes, as far as there is room. */
+/** Removes small sideways steps from lines by sliding their ends along the boxes, as far as there is room. */
 export function straighten(routes: Route[], axis: "x" | "y") {
 	for (const route of routes) {
 		const { points } = route;

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What a run of tests came to. */
+/** Results of a test run. */
 export interface TestResult {
 	passed: number;
 	failures: { title: string; text: string }[];
-	/** Why tests were skipped, each reason once. */
+	/** Reasons for skipped tests, each once. */
 	skipped: string[];
 }
 
-/** What passed and what failed, by the JSON report of Vitest. A file that could not be loaded counts as one failure. */
+/** Passed and failed tests from Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function failuresOfVitest({
 	numPassedTests,
 	testResults,
@@ -46,7 +46,7 @@ export interface Suite {
 	suites?: Suite[];
 }
 
-/** The same by Playwright's JSON report. A test that passed at a later try has passed. */
+/** Passed and failed tests from Playwright's JSON report. A test that passed on a retry counts as passed. */
 export function failuresOfPlaywright({
 	stats,
 	suites,

@@ -1,5 +1,5 @@
 /**
- * Breaks a text into lines no wider than `width`, as even as may be: the number of lines is the smallest that fits.
+ * Breaks a text into lines no wider than `width`, as even as possible, in the smallest number of lines.
  * A single word that is wider stays whole.
  */
 export function breakLines(text: string, width: number, measure: (line: string) => number): string[] {

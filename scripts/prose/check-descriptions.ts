@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { SourceError } from "product-data";
 import type { ProsePage } from "./prose-page";
 
-/** Descriptions: a whole sentence, on one page only. Titles: one in a folder. (Lengths: parseFrontMatter.) */
+/** Descriptions are whole sentences, and unique on the site. Titles are unique in their folder. (Lengths: parseFrontMatter.) */
 export function checkDescriptions(pages: readonly ProsePage[]): SourceError[] {
 	const errors: SourceError[] = [];
 	const first = new Map<string, string>();

@@ -9,7 +9,7 @@ import type { ProsePage } from "./prose-page";
 
 const NAMES = [...PROPER_NOUNS].sort((a, b) => b.length - a.length);
 
-/** Headings, titles of boxes and cards: sentence case; levels that go down one at a time. */
+/** Headings, titles of boxes and of cards have sentence case; heading levels go down one at a time. */
 export function checkHeadings({ file, tree, frontMatter, keyLines }: ProsePage): SourceError[] {
 	const errors: SourceError[] = [];
 	const checkCase = (text: string, line: number, column: number, what: string) => {
@@ -60,13 +60,13 @@ function titleOf(node: MdxNode): { text: string; what: string } | null {
 	return title ? { text: title, what: "The card's title" } : null;
 }
 
-/** Text of a heading with its code spans taken out. */
+/** Text of a heading without its code spans. */
 function wordsOf(node: MdxNode): string {
 	const children = "children" in node ? (node.children as MdxNode[]) : [];
 	return children.map((child) => (child.type === "inlineCode" ? "code" : textOf(child))).join("");
 }
 
-/** The first word with a capital that it should not have; null when there is none. */
+/** The first word with a wrong capital; null if there is none. */
 export function findCapital(text: string): string | null {
 	let plain = text;
 	for (const name of NAMES)

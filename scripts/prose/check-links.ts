@@ -5,7 +5,7 @@ import type { ProsePage } from "./prose-page";
 
 const EMPTY_TEXTS = /^(?:here|click here|this|this page|this link|link|page|read more|more|see more|learn more|docs)$/i;
 
-/** No bare addresses, and link texts that say where the link leads. */
+/** No bare addresses, and link texts say where the link leads. */
 export function checkLinks({ file, tree }: ProsePage): SourceError[] {
 	const errors: SourceError[] = [];
 	visitAll(tree, (node, parent) => {
@@ -14,9 +14,9 @@ export function checkLinks({ file, tree }: ProsePage): SourceError[] {
 		if (isBare || (node.type === "link" && textOf(node) === node.url)) {
 			errors.push({
 				...place,
-				message: "A bare address stands in the text.",
+				message: "The text has a bare address.",
 				found: node.type === "link" ? node.url : (/https?:\/\/\S+/.exec(textOf(node))?.[0] ?? ""),
-				fix: "Write [what is there](https://…), or put an address that is not for clicking in a code span.",
+				fix: "Write [its title](https://…), or put an address that nobody should click in a code span.",
 			});
 		}
 		if (node.type === "link" && EMPTY_TEXTS.test(textOf(node).trim())) {

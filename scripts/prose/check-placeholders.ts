@@ -5,7 +5,7 @@ import type { ProsePage } from "./prose-page";
 
 const PLACEHOLDER = /<([A-Z][A-Z0-9_]*)>/g;
 
-/** Each `<PLACEHOLDER>` is explained: it is in a code span of its own somewhere in the page's text. */
+/** Each `<PLACEHOLDER>` must be explained: the page's text has it in a code span of its own. */
 export function checkPlaceholders({ file, tree, wholeTree }: ProsePage): SourceError[] {
 	const explained = explainedPlaceholders(wholeTree);
 	const errors: SourceError[] = [];

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SourceError } from "product-data";
 
-/** Words that neither US English nor content/dictionary.txt holds. cspell.json says what is left out: code, addresses. */
+/** Finds words that neither US English nor content/dictionary.txt has. cspell.json lists what is skipped: code, addresses. */
 export async function checkSpelling(root: string, files: readonly string[]): Promise<SourceError[]> {
 	const errors: SourceError[] = [];
 	const failures: string[] = [];

@@ -5,7 +5,7 @@ import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 import { TAB_GROUPS } from "./tab-groups";
 
-/** Tabs use known groups and their labels, in the groups' order: a choice made on one page must be found on the next. */
+/** Tabs must use known groups and labels in their order, so that a choice made on one page exists on the next. */
 export function checkTabs({ file, tree }: ProsePage): SourceError[] {
 	const errors: SourceError[] = [];
 	visitAll(tree, (node) => {

@@ -12,12 +12,12 @@ export function checkWhitespace({ file, text }: ProsePage): SourceError[] {
 				file,
 				line,
 				column: tab + 1,
-				message: "The line holds a tab.",
+				message: "The line has a tab.",
 				fix: "Use spaces: tabs differ in width.",
 			});
 		const end = /[ \t\r]+$/.exec(content);
 		if (end)
-			errors.push({ file, line, column: end.index + 1, message: "The line ends in white space.", fix: "Remove it." });
+			errors.push({ file, line, column: end.index + 1, message: "The line ends with a space.", fix: "Remove it." });
 	}
 	if (!text.endsWith("\n") || text.endsWith("\n\n"))
 		errors.push({

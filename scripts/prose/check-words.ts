@@ -3,7 +3,7 @@ import type { SourceError } from "product-data";
 import { attributeOf, visitAll } from "../../pipeline/mdx/visit";
 import type { ProsePage } from "./prose-page";
 
-/** Words that talk down to a reader, or fill a line, with what to do about each. */
+/** Words that talk down to readers or fill a line, with a replacement for each. */
 const BANNED: readonly [RegExp, string][] = [
 	[/\b(?:simply|just|merely)\b/gi, "Leave the word out; what is simple to you may not be to the reader."],
 	[
@@ -15,7 +15,7 @@ const BANNED: readonly [RegExp, string][] = [
 	[/\b(?:basically|actually|in order to|powerful|leverage|utilize)\b/gi, "Say it in fewer or plainer words."],
 ];
 
-/** Words in running text, in titles, and in front matter; code, links' targets and quotes in code spans are left alone. */
+/** Words in running text, in titles, and in front matter; code, link targets and quotes in code spans are skipped. */
 export function checkWords({ file, tree, frontMatter, keyLines }: ProsePage): SourceError[] {
 	const errors: SourceError[] = [];
 	const check = (text: string, line: number, column: number) => {

@@ -19,7 +19,7 @@ const PAGE_RULES: readonly ((page: ProsePage) => SourceError[])[] = [
 	checkWhitespace,
 ];
 
-/** Every mistake in the prose of a content folder, in no order; `files` are the ones that were read. */
+/** Every mistake in the prose of a content folder, unsorted; `files` are the ones that were read. */
 export async function lintProse(root: string, content: string): Promise<{ files: string[]; errors: SourceError[] }> {
 	const errors: SourceError[] = [];
 	const pages = readProsePages(root, content, errors);

@@ -6,7 +6,7 @@ import { type FrontMatter, parseFrontMatter } from "../../pipeline/mdx/front-mat
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 
-/** One MDX file as the prose rules see it: its own text and tree, without the partials that it includes. */
+/** One MDX file, as the prose rules see it: its own text and tree, without included partials. */
 export interface ProsePage {
 	/** Path from the root of the repository. */
 	file: string;
@@ -16,11 +16,11 @@ export interface ProsePage {
 	frontMatter: FrontMatter | null;
 	/** Line of each front-matter key, counted from 1. */
 	keyLines: Readonly<Record<string, number>>;
-	/** Tree of the page with its partials in place; the same as `tree` for a partial. */
+	/** Tree of the page with its partials included; the same as `tree` for a partial. */
 	wholeTree: Root;
 }
 
-/** Reads docs/ and partials/ of a content folder. Mistakes that the build would refuse too go into `errors`. */
+/** Reads docs/ and partials/ of a content folder. Mistakes that also fail the build go into `errors`. */
 export function readProsePages(root: string, content: string, errors: SourceError[]): ProsePage[] {
 	const partials = join(root, content, "partials");
 	const pages = findMdx(join(root, content, "docs")).map((path) => readPage(path, root, partials, errors));

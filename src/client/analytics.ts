@@ -3,7 +3,7 @@ import { clientConfig } from "../lib/client-config";
 import { withPrefix } from "../lib/with-prefix";
 import { trusted } from "./trusted-policy";
 
-/** What of an address makes it another page view. */
+/** The parts of an address that make a new page view. */
 export interface Address {
 	readonly pathname: string;
 	readonly search: string;
@@ -13,7 +13,7 @@ export interface Address {
 const { gtagId, scriptPath, debugScriptUrl } = clientConfig.analytics;
 const isDebug = process.env.NODE_ENV !== "production";
 
-/** Loads the site's own analytics script, deferred, when site.config.ts names one. Says what to do when it is blocked. */
+/** Loads the site's own analytics script, deferred, if site.config.ts names one. Prints what to do if it is blocked. */
 export function loadAnalytics(): void {
 	const url = isDebug ? debugScriptUrl : withPrefix(scriptPath);
 	if (!url) return;
@@ -26,7 +26,7 @@ export function loadAnalytics(): void {
 	document.head.append(script);
 }
 
-/** Sends a page view to the tag-based service: of the first page, then when path, query or hash changed. */
+/** Sends page views to the tag-based service: for the first page, then whenever path, query or hash changed. */
 export function sendPageView(next: Address, last: Address | null): void {
 	if (!gtagId || (last && !isOtherAddress(next, last))) return;
 	send("page_view", { page_path: next.pathname + next.search + next.hash });
@@ -38,7 +38,7 @@ function send(event: string, values: object): boolean {
 	return Boolean(gtag);
 }
 
-/** Sends the answer to "Was this page helpful?". A "yes" needs nothing more; a "no" goes on to the prefilled issue. */
+/** Sends the answer to "Was this page helpful?". A "yes" needs nothing more; a "no" continues to the prefilled issue. */
 export function watchFeedback(): void {
 	if (!gtagId) return;
 	document.addEventListener("click", (event) => {
@@ -50,7 +50,7 @@ export function watchFeedback(): void {
 	});
 }
 
-/** True when a reader who went from one address to the other sees something else. */
+/** True if the two addresses show different things. */
 export function isOtherAddress(a: Address, b: Address): boolean {
 	return a.pathname !== b.pathname || a.search !== b.search || a.hash !== b.hash;
 }

@@ -1,6 +1,6 @@
 import { localStore } from "../lib/storage";
 
-/** Closing the announcement remembers its id: the next announcement, with another id, shows again. */
+/** Closing the announcement stores its id: a new announcement, with another id, shows again. */
 export function watchAnnouncement(): void {
 	document.addEventListener("click", ({ target }) => {
 		const bar =

@@ -1,6 +1,6 @@
 import { fillGroup } from "./sidebar";
 
-/** Time in ms that a section of a height in px takes to open: taller ones longer, but less and less so. */
+/** Milliseconds that a section takes to open, by its height in px: taller ones take longer, but not in proportion. */
 export function collapseDuration(height: number, isReduced: boolean): number {
 	if (isReduced) return 1;
 	if (height <= 0) return 0;
@@ -8,7 +8,7 @@ export function collapseDuration(height: number, isReduced: boolean): number {
 	return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
 }
 
-/** Sections that open in place do so with their height moving; `open` is set as without scripts. */
+/** Animates the height of sections that open in place; `open` is set as it is without scripts. */
 export function watchCollapsibles(): void {
 	document.addEventListener("click", (event) => {
 		expandAll(event.target);

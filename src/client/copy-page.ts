@@ -10,7 +10,7 @@ export function watchCopyPage(): void {
 		if (!button?.dataset.copyPage) return;
 		const trigger = document.querySelector<HTMLElement>("[data-copy-page-trigger]");
 		try {
-			// The clipboard takes the promise: after a fetch, Safari no longer knows of the click.
+			// The clipboard takes a promise: after a fetch, Safari would no longer connect the copy with the click.
 			await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(button.dataset.copyPage) })]);
 			announce(messages.copied);
 			trigger?.setAttribute("data-done", "");

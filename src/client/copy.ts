@@ -3,10 +3,10 @@ import { announce } from "../lib/announce";
 
 const DONE_MS = 1500;
 const SVG = "http://www.w3.org/2000/svg";
-/** Two sheets, then a tick: the style sheet shows one of them. */
+/** Two sheets and a tick: the style sheet shows one of them. */
 const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.500 5.500v-2h-11v11h2", "m5 12.500 4.500 4.500L19 7.500"];
 
-/** Gives each block of something to type its copy button. It needs scripts anyway, so the markup does not carry it. */
+/** Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. */
 export function addCopyButtons(root: ParentNode): void {
 	for (const figure of root.querySelectorAll<HTMLElement>("[data-code]:not([data-output])")) {
 		if (figure.querySelector("[data-copy]")) continue;
@@ -20,7 +20,7 @@ export function addCopyButtons(root: ParentNode): void {
 	}
 }
 
-/** A line drawing on a grid of 24, from the paths given. */
+/** A line drawing on a grid of 24, from paths. */
 export function drawing(paths: readonly string[]): SVGElement {
 	const svg = document.createElementNS(SVG, "svg");
 	for (const [name, value] of Object.entries({
@@ -41,7 +41,7 @@ export function drawing(paths: readonly string[]): SVGElement {
 	return svg;
 }
 
-/** Copies a code block. Of a shell session only what is typed, without its prompts. */
+/** Copies a code block. From a shell session it copies only the commands, without prompts. */
 export function watchCopy(): void {
 	document.addEventListener("click", async ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;

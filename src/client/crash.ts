@@ -1,7 +1,7 @@
 import { clientMessages as messages } from "../client-messages";
 import { withPrefix } from "../lib/with-prefix";
 
-/** Shows what went wrong, and a way to try again, where a page could not be shown. */
+/** Shows the error and a button to try again, if a page could not be shown. */
 export function showCrash(error: unknown, retry: () => void): void {
 	const box = document.createElement("div");
 	box.className = "crash";

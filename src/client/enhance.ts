@@ -22,14 +22,14 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	enhanceSearch,
 ];
 
-/** Only the not-found page needs the list of all pages, and what searches it. */
+/** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {
 	return root.querySelector("[data-not-found]") && import("./not-found").then((part) => part.enhanceNotFound(root));
 }
 
 /**
- * What a page's markup needs once, when it is shown: at first view and after each route change. Safe to repeat. A step
- * that fails is reported and takes nothing else with it: the page can be read without any of them.
+ * Steps for a page's markup, run once when it is shown: at first view and after each route change. Safe to repeat. A step
+ * that fails is reported and does not stop the others: the page can be read without any of them.
  */
 export function enhance(root: ParentNode): void {
 	for (const step of steps) {
@@ -41,10 +41,10 @@ export function enhance(root: ParentNode): void {
 	}
 }
 
-/** Boxes that scroll sideways where their content is wider than they are. */
+/** Boxes that scroll sideways if their content is wider. */
 const BOXES = "figure[data-code] > pre, [data-scrolls]";
 
-/** Looks at the boxes again when one has another width or its content does: a smaller window, larger text, an opened fold. */
+/** Checks the boxes again when their width or their content's changes: a smaller window, larger text, an opened section. */
 const sizes = new ResizeObserver((entries) => {
 	whenIdle(() => trimTabStops(entries.flatMap(({ target }) => target.closest<HTMLElement>(BOXES) ?? [])));
 });
@@ -55,8 +55,8 @@ function watchSizes(root: ParentNode): void {
 }
 
 /**
- * Boxes of code and tables are stops for the Tab key while they scroll. Folded ones have no width yet and stay stops. Code
- * that is cut gets a switch to wrap it; a table that fits need not scroll, so that its head can stay in view.
+ * Code blocks and tables are Tab stops while they scroll. Folded ones have no width yet and stay Tab stops. Code
+ * that is cut off gets a switch to wrap it; a table that fits need not scroll, so that its head can stay in view.
  */
 function trimTabStops(boxes: readonly HTMLElement[]): void {
 	for (const box of boxes) delete box.dataset.fits;

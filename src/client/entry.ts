@@ -4,8 +4,8 @@ import { start } from "./start";
 import { guardSinks } from "./trusted-types";
 
 /*
- * All that a page loads in production. Pages are complete as HTML: this makes them pleasant. React and Gatsby's runtime are
- * not part of it; search and the API panel load React when a reader asks for them. See docs/decisions/documents.md.
+ * Everything that a page loads in production. The HTML is complete: this makes it pleasant to use. React and Gatsby's
+ * runtime are not part of it; search and the API panel load React on demand. See docs/decisions/documents.md.
  */
 guardSinks(__SCRIPT_HOSTS__);
 startRouter();

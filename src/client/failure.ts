@@ -3,7 +3,7 @@ import { siteAddress } from "../lib/site-address";
 
 const ID = "load-error";
 
-/** Says at the foot of the window what failed; Retry loads the address as a document once the network answers. */
+/** Shows at the foot of the window what failed; Retry loads the address as a document once the network answers. */
 export function showFailure(error: unknown, url: string | null): void {
 	document.getElementById(ID)?.remove();
 	const box = document.createElement("div");
@@ -19,12 +19,12 @@ export function showFailure(error: unknown, url: string | null): void {
 	document.body.append(box);
 }
 
-/** Takes the message away: the next page is there. */
+/** Removes the message, because the next page is there. */
 export function clearFailure(): void {
 	document.getElementById(ID)?.remove();
 }
 
-/** Makes the browser load a document of this site, as a new entry of the history or instead of the current one. Other sites' addresses do nothing. */
+/** Makes the browser load a document of this site, as a new entry of the history or instead of the current one. Ignores addresses of other sites. */
 export function loadDocument(url: string, how: "assign" | "replace" = "assign"): void {
 	const target = siteAddress(url);
 	if (!target) return;
@@ -33,7 +33,7 @@ export function loadDocument(url: string, how: "assign" | "replace" = "assign"):
 }
 
 /**
- * Loads a document once the network answers, since the browser's own error page would replace this one. Without a network
+ * Loads a document once the network answers, because the browser's own error page would replace this one. Without a network
  * the page stays and shows what failed.
  */
 export async function tryDocument(url: string, cause?: unknown): Promise<void> {

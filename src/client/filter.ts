@@ -1,6 +1,6 @@
 const driven = new WeakSet<HTMLElement>();
 
-/** Filter boxes load what drives them when a reader goes there. */
+/** Loads the code of filter boxes when a reader focuses one. */
 export function watchFilters(): void {
 	document.addEventListener("focusin", async ({ target }) => {
 		const box = target instanceof HTMLInputElement ? target.closest<HTMLElement>("[data-filter]") : null;
@@ -11,7 +11,7 @@ export function watchFilters(): void {
 	});
 }
 
-/** Shows everything again when a link leads to what a filter hides; true when it did. */
+/** Shows everything again if a link leads to something that a filter hides; returns whether it did. */
 export function clearFilter(target: HTMLElement): boolean {
 	if (!target.closest("[data-filter-item][hidden], [data-filter-group][hidden]")) return false;
 	for (const input of document.querySelectorAll<HTMLInputElement>("[data-filter] input")) {

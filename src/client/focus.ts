@@ -2,7 +2,7 @@ import { clientMessages as messages } from "../client-messages";
 
 let announcer: HTMLElement | undefined;
 
-/** Gives screen readers a place to read route changes from. Call once, before the first one. */
+/** Adds the region that announces route changes to screen readers. Call once, before the first one. */
 export function watchPages(): void {
 	announcer = document.createElement("div");
 	announcer.id = "page-announcer";
@@ -12,13 +12,13 @@ export function watchPages(): void {
 	document.body.append(announcer);
 }
 
-/** Tells screen readers which page is shown now. */
+/** Announces the new page to screen readers. */
 export function announcePage(): void {
 	const title = document.querySelector("#page h1")?.textContent ?? document.title;
 	if (announcer) announcer.textContent = messages.navigated(title);
 }
 
-/** Marks the document while the keyboard is what moves: from Tab until the mouse is pressed. */
+/** Marks the document while the reader uses the keyboard: from Tab until a press of the mouse. */
 export function watchKeyboard(): void {
 	const root = document.documentElement;
 	document.addEventListener("keydown", ({ key }) => {

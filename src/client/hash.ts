@@ -8,7 +8,7 @@ import { clearFilter } from "./filter";
 import { pageKey } from "./page-store";
 import { activate } from "./tabs";
 
-/** Opens the tabs and collapsed sections around the hash's target, and shows it; without one, goes where it is now. */
+/** Opens the tabs and collapsed sections around the hash's target and shows it; a hash without a target goes to its new address. */
 export function revealHash(): void {
 	const target = hashTarget();
 	if (!target) {
@@ -39,7 +39,7 @@ async function followRenamed(): Promise<void> {
 	if (moved && location.href === href) loadDocument(withPrefix(moved), "replace");
 }
 
-/** Hashes that change without a route change. */
+/** Handles hash changes without a route change. */
 export function watchHash(): void {
 	addEventListener("hashchange", revealHash);
 	document.addEventListener("click", ({ target }) => {
@@ -50,7 +50,7 @@ export function watchHash(): void {
 	});
 }
 
-/** The link of a heading or row to itself: its address is copied too. */
+/** Copies the address when a reader follows the link of a heading or row to itself. */
 function copyAddress(link: HTMLAnchorElement): void {
 	void navigator.clipboard?.writeText(link.href).then(() => {
 		link.dataset.copied = "";

@@ -1,6 +1,6 @@
 import { withPrefix } from "../lib/with-prefix";
 
-/** The link of an event, when it leads to another page of this site in this tab. */
+/** The link of an event, if it leads to another page of this site in this tab. */
 export function routeLink(target: EventTarget | null): HTMLAnchorElement | null {
 	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 	return link && isRoute(link) ? link : null;
@@ -12,12 +12,12 @@ export function isRoute(link: HTMLAnchorElement): boolean {
 	const base = withPrefix("/").replace(/\/$/, "");
 	if (base && link.pathname !== base && !link.pathname.startsWith(`${base}/`)) return false;
 	if (isFile(link.pathname)) return false;
-	// The opener of the search is a link for readers without scripts only.
+	// The link that opens search is only for readers without scripts.
 	if (link.dataset.searchOpen !== undefined) return false;
 	return link.pathname !== location.pathname || link.search !== location.search;
 }
 
-/** Files have an ending; so do the pages of a version such as v0.2.5, and addresses that other sites would give a page. */
+/** Files have an extension; but pages of a version such as v0.2.5, and addresses that other sites would use for a page, do too. */
 function isFile(path: string): boolean {
 	return /\.[a-z0-9]+$/i.test(path) && !/\/v\d+\.\d+\.\d+$/.test(path) && !/\.html$/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** Styles of the list of mistakes in `npm run dev`; the tokens come through the shadow root's border. */
+/** Styles of the list of mistakes in `npm run dev`; the shadow root inherits the tokens. */
 export const liveReportStyles = `
 :host {
 	position: fixed;

@@ -3,7 +3,7 @@ import { liveReportStyles } from "./live-report-styles";
 
 const MOST_NAMES = 8;
 
-/** The list of mistakes at the foot of the window, in a shadow root of its own: no style of the page reaches it. */
+/** The list of mistakes at the foot of the window, in a shadow root, so that no style of the page reaches it. */
 export class LiveReport {
 	private readonly host = document.createElement("aside");
 	private readonly root = this.host.attachShadow({ mode: "open" });
@@ -17,7 +17,7 @@ export class LiveReport {
 		this.host.setAttribute("aria-label", "Mistakes on this page");
 	}
 
-	/** Shows exactly these; none takes the list away. */
+	/** Shows these mistakes; an empty list removes the report. */
 	show(problems: readonly LiveProblem[]): void {
 		if (problems.length === 0) {
 			this.host.remove();
@@ -40,7 +40,7 @@ function countOf(problems: readonly LiveProblem[]): string {
 	return problems.length === 1 ? "1 mistake on this page" : `${problems.length} mistakes on this page`;
 }
 
-/** One mistake as a compiler prints it: what, where, the piece underlined, what is known instead, the nearest name. */
+/** One mistake, as a compiler prints it: message, place, underlined text, known alternatives, nearest name. */
 function problemView(problem: LiveProblem): HTMLElement {
 	const { severity, rule, message, known = [], suggestion } = problem;
 	const names =
@@ -56,7 +56,7 @@ function problemView(problem: LiveProblem): HTMLElement {
 	]);
 }
 
-/** The place, which opens in the author's editor (an address of Gatsby's development server). */
+/** The place, as a link that opens it in the author's editor (an address of Gatsby's development server). */
 function placeView({ file, line, column }: LiveProblem): HTMLElement {
 	const button = element("button", [`${file}:${line}:${column}`]);
 	button.title = "Open in the editor";

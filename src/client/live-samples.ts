@@ -5,8 +5,8 @@ let source: EventSource | undefined;
 let report: LiveReport | undefined;
 
 /**
- * `npm run dev` only (gatsby-browser.tsx leaves it out of a build): shows the mistakes of the page that is open, as
- * pipeline/develop/live-samples.ts finds them at each save, until they are mended.
+ * `npm run dev` only (gatsby-browser.tsx leaves it out of a build): shows the mistakes of the open page, as
+ * pipeline/develop/live-samples.ts finds them at each save, until they are corrected.
  */
 export function showMistakes(path: string): void {
 	source?.close();

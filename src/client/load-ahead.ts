@@ -4,10 +4,10 @@ import { fetchPage, pageKey } from "./page-store";
 import { whenIdle } from "./when-idle";
 
 const HOVER_MS = 50;
-/** Pages that are loaded ahead of one page without any sign of intent. */
+/** Maximum number of pages to preload without a sign of intent. */
 const AHEAD_AT_MOST = 6;
 
-/** Interest in a link loads its page ahead: the pointer over it, the focus on it, a touch. Call once. */
+/** Preloads a link's page at a sign of interest: hover, focus or touch. Call once. */
 export function watchIntent(): void {
 	let timer = 0;
 	document.addEventListener("pointerover", ({ target }) => {
@@ -30,8 +30,8 @@ export function watchIntent(): void {
 let observer: IntersectionObserver | undefined;
 
 /**
- * Loads the pages that are most likely next while nothing else is to do: the next and the previous one, and those that
- * the links of the article in view lead to.
+ * Preloads the likeliest next pages while the browser is idle: the next and the previous one, and the targets of
+ * visible links in the article.
  */
 export function loadLikelyPages(root: ParentNode): void {
 	observer?.disconnect();
@@ -57,7 +57,7 @@ export function loadLikelyPages(root: ParentNode): void {
 	});
 }
 
-/** After the document and all that it names has loaded, in a moment without work. */
+/** Runs after the document and everything that it names has loaded, when the browser is idle. */
 function whenLoaded(step: () => void): void {
 	if (document.readyState === "complete") whenIdle(step);
 	else addEventListener("load", () => whenIdle(step), { once: true });
@@ -66,11 +66,11 @@ function whenLoaded(step: () => void): void {
 function loadAhead(link: HTMLAnchorElement, priority?: RequestPriority): void {
 	const address = siteAddress(link.href);
 	if (!address || isSlowOrMetered()) return;
-	// If this load fails, the click on the link reports it.
+	// If this load fails, a click on the link reports it.
 	void fetchPage(withoutHtml(address).path, priority).catch(() => undefined);
 }
 
-/** True on 2g and with data saving on: nothing is loaded before the reader asks for it. */
+/** True on 2g and with data saving on: nothing is preloaded. */
 export function isSlowOrMetered(): boolean {
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 	return Boolean(connection?.saveData) || (connection?.effectiveType ?? "").includes("2g");

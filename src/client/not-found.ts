@@ -10,7 +10,7 @@ import { versionSegment } from "./versions";
 
 const COUNT = 4;
 
-/** On the not-found page: ".html" goes from the address; else the pages with the most similar address are listed. */
+/** On the not-found page: removes ".html" from the address; if that does not help, lists the pages with the most similar address. */
 export function enhanceNotFound(root: ParentNode): void {
 	const page = root.querySelector<HTMLElement>("[data-not-found]");
 	if (!page) return;
@@ -32,7 +32,7 @@ export function enhanceNotFound(root: ParentNode): void {
 		.catch(() => page.querySelector("[data-nearest]")?.remove());
 }
 
-/** The address with "#" and "?" where it has their escapes, as mail and chat programs write them; null without any. */
+/** The address with "#" and "?" instead of their escapes, which mail and chat programs write; null if it has none. */
 function unescaped(): SiteAddress | null {
 	const { origin, pathname, search, hash } = location;
 	const path = pathname.replace(/%3f/i, "?").replace(/%23/i, "#");
@@ -44,7 +44,7 @@ function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void 
 	const own = Object.keys(paths).filter((path) => versionSegment(path) === versionSegment(wanted));
 	const nearest = nearestPaths(wanted, own, COUNT);
 	const heading = page.querySelector("[data-nearest] h2");
-	// The list keeps its place, so that nothing moves: where no address is similar, it has what people come for.
+	// The list keeps its place, so that nothing moves: if no address is similar, it shows the most wanted pages.
 	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
 	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
 	const items = (nearest.length > 0 ? nearest : common).map((path) => {

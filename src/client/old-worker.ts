@@ -2,8 +2,8 @@ import { withPrefix } from "../lib/with-prefix";
 import { whenIdle } from "./when-idle";
 
 /**
- * Removes the service worker that an older site at this address left in the browser: it would answer with that site's pages. One
- * whose scope is wider than this site is another site's. static/sw.js is for workers that never let this script load.
+ * Removes the service worker that an older site at this address left in the browser: it would answer with that site's pages. A
+ * worker with a wider scope than this site belongs to another site. static/sw.js is for workers that block this script.
  */
 export function removeOldWorker(): void {
 	whenIdle(() => {

@@ -3,7 +3,7 @@ import { revealIn } from "./sidebar";
 
 let stop = new AbortController();
 
-/** Marks in the outline the section that is being read, after every way of getting there. */
+/** Marks the current section in the outline, however the reader got there. */
 export function watchOutline(root: ParentNode): void {
 	stop.abort();
 	stop = new AbortController();
@@ -41,7 +41,7 @@ export function watchOutline(root: ParentNode): void {
 
 /**
  * The last heading above a line in the upper third of the window. Near the end of the page the line moves down to the
- * bottom, so that every heading has its turn; one that the address names and that is in view comes first there.
+ * bottom, so that every heading can be current; the one in the address wins there if it is visible.
  */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
 	const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
@@ -53,7 +53,7 @@ function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefin
 	return passed.at(-1) ?? shown[0];
 }
 
-/** A link of the folded outline closes it, so that the heading it leads to is seen; so does a press beside it. */
+/** A link of the folded outline closes it, so that its heading is visible; so does a press outside it. */
 export function watchOutlineLinks(): void {
 	document.addEventListener("click", ({ target }) => {
 		const outline = document.querySelector<HTMLDetailsElement>("[data-outline][open]");

@@ -1,36 +1,36 @@
 import { siteAddress } from "../lib/site-address";
 import { trusted } from "./trusted-policy";
 
-/** A page's markup, ready to be shown. */
+/** A page's markup, ready to show. */
 export interface StoredPage {
-	/** What is inside #page. */
+	/** Contents of #page. */
 	readonly content: DocumentFragment;
-	/** The elements of the head that are about the page. */
+	/** The elements of the head that belong to the page. */
 	readonly head: readonly Element[];
 	/** Style sheets that the page needs. */
 	readonly sheets: readonly HTMLLinkElement[];
-	/** Path that the server answered from, when it redirected. */
+	/** Path of the response, if the server redirected. */
 	readonly redirect?: string;
 }
 
-/** Why a document cannot be shown in this one: the browser loads it as a document instead. */
+/** Reason why a document cannot be shown in this one: the browser loads it as a document instead. */
 export class ForeignPageError extends Error {}
 
-/** Pages kept at most: those ahead of the reader and those behind. */
+/** Maximum number of stored pages: preloaded ones and visited ones. */
 const LIMIT = 24;
 
 const loading = new Map<string, Promise<void>>();
 const stored = new Map<string, StoredPage>();
 
-/** Path without the trailing slash, query and hash: the key of a page. */
+/** Path without trailing slash, query and hash: the key of a page. */
 export function pageKey(path: string): string {
 	const plain = path.replace(/[?#].*$/s, "");
 	return plain.length > 1 ? plain.replace(/\/+$/, "") : plain;
 }
 
 /**
- * Fetches the document of a page once and keeps its markup. Rejects when the network or the server fails, and with
- * ForeignPageError when the document is of another origin or build, or was cut short.
+ * Fetches the document of a page once and keeps its markup. Rejects if the network or the server fails, and with
+ * ForeignPageError if the document is of another origin or build, or is incomplete.
  */
 export function fetchPage(path: string, priority: RequestPriority = "auto"): Promise<void> {
 	const key = pageKey(path);
@@ -52,7 +52,7 @@ async function readPage(key: string, priority: RequestPriority): Promise<void> {
 	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
 	const root = next.querySelector("#page");
 	const [build, own] = [next.body.dataset.build, document.body.dataset.build];
-	if (!root || build !== own) throw new ForeignPageError(`${key} is of another build`);
+	if (!root || build !== own) throw new ForeignPageError(`${key} belongs to another build`);
 	const content = document.createDocumentFragment();
 	content.append(...document.adoptNode(root).childNodes);
 	keepPage(key, {
@@ -65,19 +65,19 @@ async function readPage(key: string, priority: RequestPriority): Promise<void> {
 	});
 }
 
-/** A page of the store, left in it. */
+/** A stored page, which stays in the store. */
 export function peekPage(path: string): StoredPage | undefined {
 	return stored.get(pageKey(path));
 }
 
-/** Takes a page out of the store; undefined when it was never fetched nor left. */
+/** Takes a page out of the store; undefined if it is not there. */
 export function takePage(path: string): StoredPage | undefined {
 	const page = stored.get(pageKey(path));
 	stored.delete(pageKey(path));
 	return page;
 }
 
-/** Keeps a page that the reader leaves, nodes and all, so that going back shows it as it was. */
+/** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
 export function keepPage(path: string, page: StoredPage): void {
 	const oldest = stored.keys().next().value;
 	if (stored.size >= LIMIT && oldest !== undefined) stored.delete(oldest);

@@ -2,7 +2,7 @@ import { enhance } from "./enhance";
 import { headElements, keepPage, pageKey, peekPage, takePage } from "./page-store";
 import { closeSidebar, syncSidebar } from "./sidebar";
 
-/** Loads the style sheets of a stored page that this document does not have. Rejects when one of them fails. */
+/** Loads the style sheets of a stored page that this document lacks. Rejects if one of them fails. */
 export async function loadSheets(path: string): Promise<void> {
 	const known = new Set(
 		[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href),
@@ -13,7 +13,7 @@ export async function loadSheets(path: string): Promise<void> {
 
 function loadSheet(given: HTMLLinkElement): Promise<void> {
 	return new Promise((resolve, reject) => {
-		// Added once more after a failure, an element would not load again.
+		// An element that failed would not load when added again, so each attempt adds a copy.
 		const sheet = given.cloneNode() as HTMLLinkElement;
 		sheet.addEventListener("load", () => resolve());
 		sheet.addEventListener("error", () => {
@@ -24,11 +24,11 @@ function loadSheet(given: HTMLLinkElement): Promise<void> {
 	});
 }
 
-/** Shows a page whose markup the store holds. The page before it is kept unless `from` is null. */
+/** Shows a stored page. The previous page is stored unless `from` is null. */
 export function showPage(from: string | null, to: string): void {
 	const root = document.getElementById("page");
 	const page = takePage(to);
-	if (!root || !page) throw new Error(`There is no markup of ${to} to show.`);
+	if (!root || !page) throw new Error(`The markup of ${to} is not in the store.`);
 	closeSidebar();
 	const left = document.createDocumentFragment();
 	const oldHead = headElements(document);
@@ -43,8 +43,8 @@ export function showPage(from: string | null, to: string): void {
 }
 
 /**
- * The sidebar that was there stays, with its open groups and its scroll position; the page left gets the other one. Another
- * menu takes over the scroll position only.
+ * Keeps the current sidebar, with its open groups and its scroll position; the page that is left gets the new one. A
+ * different menu takes over only the scroll position.
  */
 function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scroll: number): void {
 	const old = left.querySelector<HTMLElement>("#sidebar");
@@ -61,7 +61,7 @@ function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scr
 	syncSidebar(menu, pageKey(to));
 }
 
-/** Puts two elements in each other's place. */
+/** Swaps two elements. */
 function exchange(a: Element, b: Element): void {
 	const place = document.createComment("");
 	a.replaceWith(place);
@@ -69,7 +69,7 @@ function exchange(a: Element, b: Element): void {
 	place.replaceWith(b);
 }
 
-/** The links to versions and languages are the page's own; all others are the menu's. */
+/** The links to versions and languages belong to the page; all others belong to the menu. */
 function isSameMenu(a: HTMLElement, b: HTMLElement): boolean {
 	const [first, second] = [a, b].map((menu) =>
 		[...menu.querySelectorAll("a:not([data-drawer-extras] a)")].map((link) => link.getAttribute("href")).join(" "),

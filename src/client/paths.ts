@@ -1,4 +1,4 @@
-/** The path, when its percent-encoding can be undone. Throws an error that says so when it cannot. */
+/** The decoded path. Throws an error that says so if its percent-encoding is wrong. */
 export function checkedPath(path: string): string {
 	try {
 		decodeURIComponent(path);

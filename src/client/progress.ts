@@ -2,14 +2,14 @@ import { clientMessages as messages } from "../client-messages";
 
 type Progress = typeof import("accessible-nprogress")["default"];
 
-/** Nothing is shown for waits that are shorter: they read as "at once". */
+/** Shorter waits show nothing: they feel instant. */
 const DELAY_MS = 200;
 
 let library: Promise<Progress> | null = null;
 let timer = 0;
 let isShown = false;
 
-/** The bar's library comes with the first route change, not with the page. */
+/** The bar's library loads with the first route change, not with the page. */
 function loadBar(): Promise<Progress> {
 	library ??= import("accessible-nprogress").then(({ default: progress }) => {
 		progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
@@ -21,7 +21,7 @@ function loadBar(): Promise<Progress> {
 	return library;
 }
 
-/** A page is on its way: after 200 ms the bar moves along the top and the loading indicator shows. */
+/** A page is loading: after 200 ms the bar moves along the top and the loading indicator shows. */
 export function startProgress(): void {
 	clearTimeout(timer);
 	const bar = loadBar();
@@ -29,12 +29,12 @@ export function startProgress(): void {
 		isShown = true;
 		document.documentElement.dataset.loading = "";
 		render();
-		// Without its library the indicator alone says that the page is on its way.
+		// Without the library, only the indicator shows that the page is loading.
 		bar.then((progress) => isShown && progress.start()).catch(() => undefined);
 	}, DELAY_MS);
 }
 
-/** The page is there, or will not come. */
+/** The page is there, or loading failed. */
 export function finishProgress(): void {
 	clearTimeout(timer);
 	if (isShown) library?.then((progress) => progress.done()).catch(() => undefined);
@@ -42,7 +42,7 @@ export function finishProgress(): void {
 	delete document.documentElement.dataset.loading;
 }
 
-/** The library would write its markup as text, which Trusted Types forbid; it takes an element that is there already. */
+/** The library would write its markup as text, which Trusted Types forbid; instead it gets an element that already exists. */
 function render(): void {
 	if (document.getElementById("nprogress")) return;
 	const root = document.createElement("div");

@@ -1,6 +1,6 @@
 /**
- * Where an anchor that was renamed or moved is now: `/path#new`, or null when it never had another name. `path` is without
- * the path prefix and the trailing slash; `hash` is as in the address, with or without `#`.
+ * New address of an anchor that was renamed or moved: `/path#new`, or null if it never had another name. `path` has
+ * neither the path prefix nor a trailing slash; `hash` is as in the address, with or without `#`.
  */
 export function renamedAnchor(
 	path: string,

@@ -14,10 +14,10 @@ import { enterEntry, markPosition, pushEntry, renameEntry, watchHistory } from "
 
 /** The page that is shown. */
 let shown: { path: string; search: string; hash: string; hasCrashed: boolean };
-/** Counts what the reader asked for, so that a slow page never replaces one that was asked for later. */
+/** Counts requests, so that a slow page never replaces one that was requested later. */
 let turn = 0;
 
-/** Makes route changes of clicks on links to this site, and of going back and forward. Call once. */
+/** Turns clicks on links to this site, and going back and forward, into route changes. Call once. */
 export function startRouter(): void {
 	watchHistory();
 	shown = { ...here(), hasCrashed: false };
@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
 	void visit(withoutHtml(address), "push");
 }
 
-/** Back, forward, and every change of the hash. */
+/** Handles back, forward, and every change of the hash. */
 function onTraverse(): void {
 	const address = here();
 	if (pageKey(address.path) !== pageKey(shown.path) || address.search !== shown.search || shown.hasCrashed)
@@ -59,13 +59,13 @@ function onTraverse(): void {
 
 function here(): SiteAddress {
 	const address = siteAddress(location.href);
-	if (!address) throw new Error(`${location.href} is no address of this site.`);
+	if (!address) throw new Error(`${location.href} is not an address of this site.`);
 	if (address.href !== location.href && address.hash !== location.hash)
 		history.replaceState(history.state, "", address.href);
 	return address;
 }
 
-/** Shows the page of an address once everything of it is there. */
+/** Shows the page of an address once all of it has loaded. */
 async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<void> {
 	const own = ++turn;
 	startProgress();
@@ -85,7 +85,7 @@ async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<v
 	show(address, target, kind);
 }
 
-/** The address that the server answered from. */
+/** The address of the response. */
 function redirected(address: SiteAddress): SiteAddress {
 	const path = peekPage(address.path)?.redirect;
 	return (path && siteAddress(path + address.search + address.hash)) || address;
@@ -119,7 +119,7 @@ function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {
 	sendPageView({ pathname: path, search, hash }, last);
 }
 
-/** Without a network, or without a file of the page, the page stays and says so; in all other cases the browser loads the document. */
+/** Without a network, or without a file of the page, the current page stays and says so; otherwise the browser loads the document. */
 function fail(error: unknown, { href }: SiteAddress): void {
 	if (error instanceof ForeignPageError) loadDocument(href);
 	else if (!navigator.onLine || isSheetError(error)) showFailure(error, href);

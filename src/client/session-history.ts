@@ -1,7 +1,7 @@
 import { sessionStore } from "../lib/storage";
 import { whenIdle } from "./when-idle";
 
-/** What each entry of the session history keeps of ours. */
+/** Our data in each entry of the session history. */
 interface EntryState {
 	readonly key: string;
 }
@@ -10,18 +10,18 @@ const STORE_KEY = "scroll-positions";
 const KEY_LENGTH = 6;
 
 let positions: Map<string, number>;
-/** Key of the entry whose page is shown. */
+/** Key of the current page's entry. */
 let shown = "";
-/** Where the reader is on the shown page. Kept by scroll events: the browser may have moved before an event of the history. */
+/** Scroll position on the current page. Scroll events update it, because the browser may scroll before a history event. */
 let top: number | undefined;
 
-/** Gives the first entry its key, and keeps the scroll position of every entry from now on. Call once. */
+/** Gives the first entry its key, and from now on stores the scroll position of every entry. Call once. */
 export function watchHistory(): void {
 	positions = readPositions();
 	const arrived = keyOf(history.state);
 	shown = arrived ?? newKey();
 	if (arrived === null) history.replaceState({ key: shown }, "");
-	// An entry left by a page swap restores nothing by itself when its document is loaded again.
+	// After a page swap, an entry does not restore its position by itself when its document is loaded again.
 	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
 	// Asked for at once, the position would have the page laid out before it is painted.
 	whenIdle(() => (top ??= scrollY));
@@ -29,13 +29,13 @@ export function watchHistory(): void {
 	addEventListener("pagehide", () => {
 		positions.set(shown, top ?? scrollY);
 		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));
-		// The document is left: its successor, or a reload, has the browser restore the position.
+		// When the reader leaves the document, its successor or a reload has the browser restore the position.
 		history.scrollRestoration = "auto";
 	});
 	addEventListener("pageshow", ({ persisted }) => {
 		if (!persisted) return;
 		history.scrollRestoration = "manual";
-		// WebKit goes by what the entry said before it was left, and restores nothing.
+		// WebKit uses what the entry said before the reader left it, and would restore nothing.
 		scrollTo({ top: positions.get(shown) ?? 0, behavior: "instant" });
 	});
 }
@@ -47,7 +47,7 @@ export function pushEntry(href: string): void {
 	history.pushState({ key: shown }, "", href);
 }
 
-/** The reader went to an entry that exists: its page is about to be shown. Returns its position; null for a new one. */
+/** The reader went to an existing entry, whose page is about to be shown. Returns its position; null for a new one. */
 export function enterEntry(): number | null {
 	leave();
 	const key = keyOf(history.state);
@@ -56,12 +56,12 @@ export function enterEntry(): number | null {
 	return key === null ? null : (positions.get(key) ?? null);
 }
 
-/** Shows another address for the entry that is shown. */
+/** Changes the address of the current entry. */
 export function renameEntry(href: string): void {
 	history.replaceState({ key: shown }, "", href);
 }
 
-/** Takes the position that the page has now for where the reader is: its scroll event comes a frame later. */
+/** Stores the page's present position, because its scroll event comes a frame later. */
 export function markPosition(): void {
 	top = scrollY;
 }

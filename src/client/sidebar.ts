@@ -14,8 +14,8 @@ export function syncSidebar(sidebar: HTMLElement, path: string): void {
 }
 
 /**
- * A closed group of a long menu comes without its entries: puts those in that its own page has. When that page cannot be
- * had, the browser goes to it and says why.
+ * A closed group of a long menu has no entries: takes them from the group's own page. If that page cannot be
+ * loaded, the browser goes to it and shows why.
  */
 export async function fillGroup(group: HTMLDetailsElement, path: string): Promise<void> {
 	try {
@@ -34,8 +34,8 @@ export async function fillGroup(group: HTMLDetailsElement, path: string): Promis
 }
 
 /**
- * Scrolls a box so that an element in it can be seen. One that can stays where it is: the reader may have just pressed it. What
- * is cut off comes in, and what is out of sight comes to a third of the height.
+ * Scrolls a box so that an element in it is visible. A visible element stays where it is: the reader may have just pressed it.
+ * A cut-off one moves in, and one out of sight moves to a third of the height.
  */
 export function revealIn(box: HTMLElement, element: HTMLElement): void {
 	const outer = box.getBoundingClientRect();
@@ -50,7 +50,7 @@ const SCROLL_KEY = "sidebar-scroll";
 /** Windows so wide show the sidebar beside the page, not as a drawer. */
 const isDesktop = matchMedia("(min-width: 997px)");
 
-/** First view of a document: the scroll position of the last one of this tab, and the current page in view. Call once. */
+/** At the first view of a document: restores this tab's last scroll position, and shows the current page. Call once. */
 export function startSidebar(): void {
 	const sidebar = drawer();
 	// A closed drawer has nothing to bring into view, and asking for its position would lay out the page before it is painted.
@@ -67,8 +67,8 @@ export function closeSidebar(): void {
 }
 
 /**
- * The drawer is the browser's popover: Escape, presses beside it and the return of the focus are its own. Added here:
- * the focus moves in, nothing behind it can be reached, and it closes when the window grows to a desktop's width.
+ * The drawer is the browser's popover, which handles Escape, presses outside and the return of focus. This adds:
+ * focus moves in, nothing behind it can be reached, and it closes when the window grows to a desktop's width.
  */
 export function watchSidebar(): void {
 	document.addEventListener("beforetoggle", onToggle, true);
@@ -86,7 +86,7 @@ function onToggle(event: Event): void {
 	const sidebar = drawer();
 	if (!(event instanceof ToggleEvent) || !sidebar || event.target !== sidebar) return;
 	const isOpen = event.newState === "open";
-	// Before it closes, so that the browser can give the focus back; after it has opened, so that there is one to move in.
+	// Before it closes, so that the browser can restore the focus; after it has opened, so that there is something to focus.
 	if (isOpen !== (event.type === "toggle")) return;
 	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-drawer], #page > footer, main"))
 		element.inert = isOpen;

@@ -2,7 +2,7 @@ import { withPrefix } from "../lib/with-prefix";
 
 let paths: Promise<Readonly<Record<string, string>>> | undefined;
 
-/** Path -> title of every documentation page of every version, from the file that the build wrote. Asked for once. */
+/** Path -> title of every documentation page of every version, from the build's file. Fetched once. */
 export function sitePaths(): Promise<Readonly<Record<string, string>>> {
 	paths ??= fetch(withPrefix("/paths.json"))
 		.then((response) => response.json() as Promise<Readonly<Record<string, string>>>)

@@ -20,7 +20,7 @@ import { watchValues } from "./values";
 import { watchLanguages, watchVersions } from "./versions";
 import { watchWrap } from "./wrap";
 
-/** Everything that listens for as long as the document lives, and the first page's own needs. */
+/** Adds the listeners that last as long as the document, and prepares the first page. */
 export function start(): void {
 	watchTheme();
 	watchTabs();

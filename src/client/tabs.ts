@@ -2,7 +2,7 @@ import { localStore } from "../lib/storage";
 
 const PREFIX = "tabs:";
 
-/** Tabs of a reader's system, by what the browser says of it; macOS is the first of every group. */
+/** Tab label of the reader's system, as the browser reports it; macOS comes first in every group. */
 const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
 	[/Windows/, ["windows", "winget", "powershell"]],
 	[/(?:Linux|CrOS)(?!.*Android)/, ["linux"]],
@@ -10,7 +10,7 @@ const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const ofSystem = SYSTEMS.find(([name]) => name.test(navigator.userAgent))?.[1] ?? [];
 
-/** Shows in every group the remembered choice, or else the one that fits the reader's system. */
+/** Shows the remembered choice in every group, or else the one for the reader's system. */
 export function restoreTabs(root: ParentNode): void {
 	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
 		const choice = localStore.get(PREFIX + group.dataset.tabs) ?? ofSystem.find((system) => panelOf(group, system));
@@ -18,7 +18,7 @@ export function restoreTabs(root: ParentNode): void {
 	}
 }
 
-/** Shows one panel of one group; the others of the group go. */
+/** Shows one panel of a group and hides the others. */
 export function activate(group: HTMLElement, value: string): void {
 	if (!panelOf(group, value)) return;
 	group.dataset.chosen = value;
@@ -30,7 +30,7 @@ export function activate(group: HTMLElement, value: string): void {
 	for (const panel of panelsOf(group)) panel.toggleAttribute("data-active", panel.dataset.tab === value);
 }
 
-/** A choice of the reader's: shown everywhere on the page, remembered, and the pressed tab stays where it is. */
+/** Applies a reader's choice everywhere on the page and stores it; the pressed tab stays where it is. */
 function choose(tab: HTMLElement): void {
 	const group = tab.closest<HTMLElement>("[data-tabs]");
 	const value = tab.dataset.tabValue;
@@ -55,7 +55,7 @@ function panelOf(group: HTMLElement, value: string): HTMLElement | undefined {
 	return panelsOf(group).find((panel) => panel.dataset.tab === value);
 }
 
-/** Clicks and arrow keys, for all tabs there will ever be. */
+/** Handles clicks and arrow keys for all tabs, including those of later pages. */
 export function watchTabs(): void {
 	document.addEventListener("click", ({ target }) => {
 		const tab = target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;

@@ -3,9 +3,9 @@ import { inlineForget, inlineGet } from "../lib/storage";
 import { messages } from "../messages";
 
 /**
- * Runs in the head, before anything is painted: the theme, the mark that scripts run, the dismissed announcement, an
- * address that the router could not decode, and the banner for scripts that do not load. Its text is part of the content
- * security policy (as a hash), so it is the same on every page.
+ * Runs in the head, before anything is painted: sets the theme, marks that scripts run, hides the dismissed announcement,
+ * repairs an address that the router could not decode, and shows the banner for scripts that do not load. The content
+ * security policy has a hash of its text, so it is the same on every page.
  */
 export function themeScript(): string {
 	return `(function(d){${[mark, theme(), address, scripts()].join("")}})(document.documentElement)`;
@@ -22,12 +22,12 @@ function theme(): string {
 	return `var s=null;try{if(${inlineGet("wrap")})d.setAttribute("data-wrap","");${read};${announcement}}catch(e){}d.setAttribute("data-theme",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");`;
 }
 
-/** A "%" that starts no character becomes a literal one, so that no script throws on it, and the page says what is wrong. */
+/** Escapes a "%" that starts no character, so that no script throws on it, and the page says what is wrong. */
 const address = `var l=location;try{decodeURI(l.pathname+l.hash)}catch(e){d.setAttribute("data-bad-path","");console.error("Invalid percent-encoding in the address: "+l.pathname+l.hash);history.replaceState(null,"",l.origin+l.pathname.replace(/%/g,"%25")+l.search+l.hash.replace(/%/g,"%25"))}`;
 
 /**
- * When one of the site's scripts does not load, a banner names the base URL that the address suggests: what is in it
- * before the page's own path, which the canonical link tells. Where that is the site's own base URL, a file is missing.
+ * If one of the site's scripts does not load, a banner names the base URL that the address suggests: the part of it
+ * before the page's own path, which the canonical link has. If that is the site's own base URL, a file is missing.
  */
 function scripts(): string {
 	const { title, text, suggestion, reload } = messages.baseUrl;

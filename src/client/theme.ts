@@ -11,7 +11,7 @@ function storedChoice(): Choice {
 	return value === "light" || value === "dark" ? value : "system";
 }
 
-/** Sets the theme of the page from the reader's choice, or from the system's preference. */
+/** Sets the theme of the page by the reader's choice, or by the system's preference. */
 function apply(): void {
 	const choice = storedChoice();
 	document.documentElement.dataset.theme = choice === "system" ? (systemLight.matches ? "light" : "dark") : choice;
@@ -26,7 +26,7 @@ export function markThemeChoice(): void {
 	}
 }
 
-/** Follows the menu, the system while the choice is "system", and other tabs. */
+/** Follows the menu, other tabs, and the system while the choice is "system". */
 export function watchTheme(): void {
 	systemLight.addEventListener("change", apply);
 	addEventListener("pageshow", apply);

@@ -13,7 +13,7 @@ const rules: Policy = {
 };
 
 /**
- * The one place of the site that turns text into markup (documents of this very site, fetched by `fetchPage`) and into
+ * The only code of the site that turns text into markup (documents of this site, fetched by `fetchPage`) and into
  * addresses of scripts (the analytics script of site.config.ts). The content security policy allows its name.
  */
 export const trusted: Policy =

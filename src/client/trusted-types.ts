@@ -7,15 +7,15 @@ interface TrustedTypesWindow {
 	trustedTypes?: { createPolicy(name: "default", rules: Rules): unknown };
 }
 
-/** Tags that libraries of ours write as text: DocSearch's highlighted hits, the progress bar's template. */
+/** Tags that libraries write as text: DocSearch's highlighted hits, the progress bar's template. */
 const HARMLESS = /<(?!\/?(?:mark|span|div)(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
 
-/** Text in which nothing is markup except highlights and plain boxes: no other element, no other attribute. */
+/** Escapes text except highlights and plain boxes: no other element and no attribute remains. */
 export function harmlessHtml(text: string): string {
 	return text.replace(HARMLESS, "&lt;");
 }
 
-/** Addresses that scripts may be loaded from: this site, and the hosts that the site's options name. */
+/** Addresses from which scripts may load: this site, and the hosts that the site's options name. */
 export function allowedScript(url: string, origin: string, hosts: readonly string[]): boolean {
 	try {
 		const { origin: own } = new URL(url, origin);
@@ -26,8 +26,8 @@ export function allowedScript(url: string, origin: string, hosts: readonly strin
 }
 
 /**
- * The policy that the browser asks when code that is not ours sets markup or a script address from text. Ours never
- * does: page-store and webpack's chunk loader have policies with names.
+ * The browser applies this policy when a library sets markup or a script address from text. Our own code never
+ * does: page-store and webpack's chunk loader have named policies.
  */
 export function guardSinks(hosts: readonly string[]): void {
 	(globalThis as TrustedTypesWindow).trustedTypes?.createPolicy("default", {

@@ -2,12 +2,12 @@ import { localStore } from "../lib/storage";
 
 const load = () => import("../values/values-dialog");
 
-/** Samples show the reader's values; the code for that is loaded when there are any. */
+/** Shows the reader's values in samples; the code for that is loaded if there are any. */
 export function showValues(): unknown {
 	return localStore.get("values") && load().then((part) => part.showValues());
 }
 
-/** The button that opens the fields for them. */
+/** The button that opens the fields for values. */
 export function watchValues(): void {
 	document.addEventListener("click", ({ target }) => {
 		if (target instanceof Element && target.closest("[data-values]")) void load().then((part) => part.openValues());

@@ -3,7 +3,7 @@ import { localStore } from "../lib/storage";
 import { withPrefix } from "../lib/with-prefix";
 import { sitePaths } from "./site-paths";
 
-/** The preference is kept for each set of docs, by the version's name. */
+/** The preferred version, stored for each set of docs. */
 const KEY = `docs-preferred-version:${clientConfig.prefix}`;
 
 /** The segment of an address that names an older version of the docs; empty for the last version and outside the docs. */
@@ -13,7 +13,7 @@ export function versionSegment(path: string): string {
 	return prefix === clientConfig.prefix ? (version?.path ?? "") : "";
 }
 
-/** A choice in the version menu, or on the banner of an old version, is remembered. */
+/** Stores a choice in the version menu, or on the banner of an old version. */
 export function watchVersions(): void {
 	if (clientConfig.versions.length < 2) return;
 	document.addEventListener("click", ({ target }) => {
@@ -23,7 +23,7 @@ export function watchVersions(): void {
 	});
 }
 
-/** Choosing the language that the page is in only closes the menu. Call once. */
+/** Choosing the current language only closes the menu. Call once. */
 export function watchLanguages(): void {
 	document.addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
@@ -33,7 +33,7 @@ export function watchLanguages(): void {
 	});
 }
 
-/** On pages outside the docs, the links to docs lead to the preferred version, where it has their pages. */
+/** On pages outside the docs, links to docs lead to the preferred version if it has their pages. */
 export async function preferVersion(root: ParentNode): Promise<void> {
 	const name = clientConfig.versions.length < 2 ? null : localStore.get(KEY);
 	if (name === null || root.querySelector("main[data-path]")) return;

@@ -8,7 +8,7 @@ const KEY = "wrap";
 const TALL = 76;
 const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
 
-/** Gives a block of code, in a figure so many pixels high, that is cut at the edge, or wrapped because of this switch, its switch. */
+/** Adds the switch to a block of code that is cut off at the edge, or that is wrapped because of the switch. `height`: of its figure, px. */
 export function offerWrap(pre: HTMLElement, height: number): void {
 	const figure = pre.parentElement;
 	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
@@ -22,12 +22,12 @@ export function offerWrap(pre: HTMLElement, height: number): void {
 	figure.append(button);
 }
 
-/** True when the reader wants long lines of code wrapped. */
+/** True if the reader wants long lines of code wrapped. */
 export function isWrapped(): boolean {
 	return "wrap" in document.documentElement.dataset;
 }
 
-/** One switch for all blocks, remembered. */
+/** One stored choice for all blocks. */
 export function watchWrap(): void {
 	document.addEventListener("click", ({ target }) => {
 		if (!(target instanceof Element) || !target.closest("[data-wrap-lines]")) return;

@@ -9,7 +9,7 @@ interface AnnouncementProps {
 	href?: string | undefined;
 }
 
-/** A bar above the header that a reader can dismiss; the theme script keeps it away from then on. */
+/** A bar above the header that readers can dismiss; from then on the theme script hides it. */
 export function Announcement({ id, text, href }: AnnouncementProps) {
 	return (
 		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">

@@ -12,7 +12,7 @@ interface ListProps {
 	popover?: "auto";
 }
 
-/** The docs versions; each link keeps the reader on the same page where the version has it. */
+/** The docs versions; each link keeps the reader on the same page if the version has it. */
 export function VersionList(props: ListProps) {
 	const docs = useContext(DocsContext);
 	const current = docs?.version ?? findVersion();
@@ -40,7 +40,7 @@ export function VersionList(props: ListProps) {
 	);
 }
 
-/** What each release changed: of the last version, whose list is the longest. */
+/** The changes between releases: those of the last version, which has the longest list. */
 function changesHref(): string {
 	const { changes } = siteConfig;
 	return changes.includes("://") ? changes : withPrefix(pagePath(findVersion(), changes));
@@ -68,7 +68,7 @@ export function LanguageList(props: ListProps) {
 	);
 }
 
-/** The header's links to the provider's other places, for the drawer of small screens. */
+/** The header's links to the provider's other sites, for the drawer of small screens. */
 export function SocialList() {
 	return (
 		<ul>

@@ -6,7 +6,7 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
-import { type Counterpart, type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
+import { type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
 import { findVersion } from "./find-version";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
@@ -14,29 +14,18 @@ import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
 
-/** What the frame of a documentation page needs to know of it: the fields of the DocPage interface. */
-interface DocPageFields {
-	readonly path: string;
-	readonly title: string;
-	readonly description: string;
-	readonly version: string;
-	readonly sourceFile: string;
-	readonly lastUpdated: string | null;
-	readonly counterparts: readonly Counterpart[];
-}
-
 /** Props of DocPage. */
 export interface DocPageProps {
-	page: DocPageFields;
+	page: Queries.DocPageFieldsFragment;
 	/** The sidebar of the page's version. */
 	navigation: Navigation | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
-	/** Words for the line under the title, such as the reading time. */
+	/** Text of the line under the title, such as the reading time. */
 	meta?: ReactNode;
-	/** True when the samples have values that readers may replace by their own. */
+	/** True if the samples have values that readers may replace. */
 	hasValues?: boolean;
-	/** A map of a wide page (the API) instead of the outline's list. */
+	/** A map for a wide page (the API), in place of the outline. */
 	rail?: ReactNode;
 	children: ReactNode;
 }
@@ -111,7 +100,7 @@ function OldVersion() {
 	);
 }
 
-function PageFoot({ page }: { page: DocPageFields }) {
+function PageFoot({ page }: { page: Queries.DocPageFieldsFragment }) {
 	const { navigation } = useDocs("PageFoot");
 	const { previous, next } = neighbours(page.path, navigation.entries);
 	return (
@@ -146,7 +135,7 @@ function PageFoot({ page }: { page: DocPageFields }) {
 	);
 }
 
-/** Leads to a prefilled issue; client/analytics counts the answer where analytics are configured. */
+/** Leads to a prefilled issue; client/analytics counts the answer if analytics are configured. */
 function Feedback({ path }: { path: string }) {
 	const { helpful, yes, no } = messages.page;
 	const answers = { yes, no };
@@ -167,7 +156,7 @@ function Feedback({ path }: { path: string }) {
 	);
 }
 
-/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build says the same. */
+/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build prints the same date. */
 function longDate(date: string): string {
 	return new Date(date).toLocaleDateString("en-GB", {
 		day: "numeric",

@@ -8,21 +8,21 @@ export interface Counterpart {
 	readonly path: string;
 }
 
-/** What the features of a documentation page share. */
+/** Data that the features of a documentation page share. */
 export interface Docs {
 	readonly version: DocsVersion;
 	/** Path of the page being read. */
 	readonly path: string;
 	/** The sidebar of the version. */
 	readonly navigation: Navigation;
-	/** The page in each version that has it, this one included. */
+	/** The page in each version that has it, including this one. */
 	readonly counterparts: readonly Counterpart[];
 }
 
 /** Set by DocPage; null on pages outside the docs. */
 export const DocsContext = createContext<Docs | null>(null);
 
-/** The docs around a feature. Throws where there are none. */
+/** The docs around a feature. Throws outside the docs. */
 export function useDocs(feature: string): Docs {
 	const docs = useContext(DocsContext);
 	if (docs) return docs;

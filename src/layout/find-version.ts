@@ -1,6 +1,6 @@
 import { type DocsVersion, siteConfig } from "../../site.config";
 
-/** The version of a name; the last one without a name. Throws for a name that no version has. */
+/** The version with a name; the last one if there is no name. Throws for an unknown name. */
 export function findVersion(name?: string): DocsVersion {
 	const found = siteConfig.versions.find((version) => (name === undefined ? version.isLast : version.name === name));
 	if (found) return found;

@@ -4,7 +4,7 @@ import { withPrefix } from "../lib/with-prefix";
 import * as styles from "./footer.module.css";
 import { Mark } from "./mark";
 
-/** Wordmark, the provider's places on the web, copyright, the list of pages for agents. */
+/** Wordmark, links to the provider's sites, copyright, the list of pages for agents. */
 export function Footer() {
 	const { holder, year } = siteConfig.copyright;
 	return (

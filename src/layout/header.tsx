@@ -10,7 +10,7 @@ import * as styles from "./header.module.css";
 import { Mark } from "./mark";
 
 interface HeaderProps {
-	/** Docs version being read; the last one on pages outside the docs. */
+	/** Current docs version; the last one on pages outside the docs. */
 	version: DocsVersion;
 }
 
@@ -79,8 +79,8 @@ interface DocsMenuListProps {
 	popover?: "auto";
 }
 
-/** The product's menu. In the docs of an older version only the entries that it has. */
-export function DocsMenuList({ version, ...list }: DocsMenuListProps) {
+/** The product's menu. In the docs of an older version, only the entries that it has. */
+function DocsMenuList({ version, ...list }: DocsMenuListProps) {
 	const docs = useContext(DocsContext);
 	const entries = docsMenu(version).filter(
 		({ href }) => !docs || docs.navigation.entries.some((entry) => entry.path === href),

@@ -1,7 +1,6 @@
-import { graphql } from "gatsby";
 import { findVersion } from "./find-version";
 
-/** The sidebar of a page, as page queries select it; their context has the page's path. */
+/** The sidebar of a page, as page queries select it with the page's path. */
 export type Navigation = Queries.NavigationFieldsFragment;
 
 /** The sidebar of the last version, for pages outside the docs. */
@@ -11,7 +10,7 @@ export function lastNavigation<Sidebar extends { readonly version: string }>(
 	return sidebars.find(({ version }) => version === findVersion().name);
 }
 
-/** One line of it. */
+/** One entry of the sidebar. */
 export type NavigationEntry = Navigation["entries"][number];
 
 /** The sidebar with one more entry below another, for a page that only its own sidebar lists. */
@@ -31,16 +30,3 @@ export function withChildEntry(
 	);
 	return { ...navigation, entries };
 }
-
-export const fragment = graphql`
-	fragment NavigationFields on Navigation {
-		isLong
-		entries(around: $path) {
-			label
-			path
-			depth
-			isCategory
-			isExpanded
-		}
-	}
-`;

@@ -11,7 +11,7 @@ export interface OutlineItem {
 
 /**
  * Headings of depth 2 and 3: a column from 1280 px up, below that a bar under the header that opens the list over the text.
- * A page with a map of its own gives it as children.
+ * A page with its own map passes it as children.
  */
 export function Outline({ items, children }: { items: readonly OutlineItem[]; children?: ReactNode }) {
 	if (items.length < 2) return null;

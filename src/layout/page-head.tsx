@@ -5,7 +5,7 @@ import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
 
-/** Names of the entries in pipeline/lifecycles/webpack.ts. */
+/** Names of the style sheets in pipeline/lifecycles/webpack.ts. */
 type Sheet = "reference.css" | "screens.css" | "preview.css";
 
 interface PageHeadProps {
@@ -15,15 +15,15 @@ interface PageHeadProps {
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
-	/** Part of the docs that the page is in: pages of two parts may share a title. */
+	/** Part of the docs with the page: pages of two parts may share a title. */
 	section?: string;
-	/** Style sheets that the page needs beside the one of all pages. */
+	/** Style sheets that the page needs besides the common one. */
 	sheet?: Sheet | readonly Sheet[];
-	/** Keep the page out of search engines. */
+	/** Keeps the page out of search engines. */
 	isHidden?: boolean;
 }
 
-/** Everything in a page's head that is about the page. */
+/** Everything in a page's head that concerns the page. */
 export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
 	const sheets = [sheet].flat().flatMap((name) => clientFiles.files[name] ?? []);
 	const url = pageUrl(path);
@@ -67,12 +67,12 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	);
 }
 
-/** Whole address of a page. */
+/** Absolute address of a page. */
 export function pageUrl(path: string): string {
 	return `${siteConfig.url}${siteConfig.pathPrefix}${path}`;
 }
 
-/** Whole address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
+/** Absolute address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
 export function ogImageUrl(path: string): string {
 	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
 }

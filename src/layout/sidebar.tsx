@@ -21,7 +21,7 @@ export function Sidebar() {
 	);
 }
 
-/** On pages outside the docs there is only the drawer of small screens, with the pages of the docs; their groups are closed. */
+/** Pages outside the docs have only the drawer of small screens, with the pages of the docs; its groups are closed. */
 export function MenuDrawer({ navigation }: { navigation: Navigation }) {
 	return (
 		<Drawer isOnlyDrawer>
@@ -58,7 +58,7 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 	);
 }
 
-/** Where the reader is in a menu; one that is long leaves out what is in closed groups, so that pages stay small. */
+/** The current place in a menu. A long menu leaves out the entries of closed groups, so that pages stay small. */
 interface MenuState {
 	current: string;
 	isLong: boolean;

@@ -9,13 +9,13 @@ import type { Navigation } from "./navigation-entry";
 import { MenuDrawer } from "./sidebar";
 
 /**
- * For programs that read the markup of a page, not for people, who have the page itself: where its shorter form is.
- * It is here and not in the messages, so that the browser's bundle does not carry it.
+ * Tells programs that read a page's markup where its shorter form is. People have the page itself.
+ * It is not in the messages, so that the browser's bundle does not contain it.
  */
 const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists them.`;
 
 interface SiteFrameProps {
-	/** Docs version being read; the last one on pages outside the docs. */
+	/** Current docs version; the last one on pages outside the docs. */
 	version: DocsVersion;
 	/** The sidebar, on documentation pages. */
 	sidebar?: ReactNode;
@@ -25,7 +25,7 @@ interface SiteFrameProps {
 }
 
 /**
- * What every page has: skip links, announcement, header, footer. The content comes before the sidebar, so that it comes
+ * The parts of every page: skip links, announcement, header, footer. The content precedes the sidebar, so that it comes
  * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left.
  */
 export function SiteFrame({ version, sidebar, navigation, children }: SiteFrameProps) {

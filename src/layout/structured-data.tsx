@@ -10,12 +10,12 @@ interface ArticleData {
 	readonly lastUpdated: string | null;
 }
 
-/** What search engines read of a docs page: an article, and the way to it. */
+/** Structured data of a docs page for search engines: an article, and the path to it. */
 export function ArticleStructuredData({ page, trail }: { page: ArticleData; trail: readonly FlatEntry[] }) {
 	return <JsonLd data={articleData(page, trail)} />;
 }
 
-/** The same of the front door: the site and its search. */
+/** Structured data of the home page: the site and its search. */
 export function SiteStructuredData() {
 	const { title, description, locale } = siteConfig;
 	return (
@@ -39,7 +39,7 @@ export function SiteStructuredData() {
 	);
 }
 
-/** TechArticle and BreadcrumbList of one page. Groups without a page of their own are no step of the way. */
+/** TechArticle and BreadcrumbList of one page. Groups without a page of their own are not part of the path. */
 export function articleData(
 	{ path, title, description, lastUpdated }: ArticleData,
 	trail: readonly FlatEntry[],
@@ -79,7 +79,7 @@ function publisher(): object {
 	return { "@type": "Organization", name: siteConfig.copyright.holder };
 }
 
-/** A data block: no browser runs it, so the content security policy does not concern it. */
+/** A data block: browsers do not run it, so the content security policy does not apply. */
 function JsonLd({ data }: { data: readonly object[] }) {
 	return (
 		<Helmet>
@@ -88,7 +88,7 @@ function JsonLd({ data }: { data: readonly object[] }) {
 	);
 }
 
-/** JSON that cannot end the element it is in. */
+/** JSON that cannot end its own element. */
 export function safeJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

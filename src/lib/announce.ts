@@ -1,4 +1,4 @@
-/** Says something to screen readers. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
 	let region = document.getElementById("live-region");
 	if (!region) {

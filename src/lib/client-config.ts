@@ -2,7 +2,7 @@ import type { siteConfig } from "../../site.config";
 
 type Site = typeof siteConfig;
 
-/** What the browser's code knows of site.config.ts. */
+/** The part of site.config.ts that the browser's code knows. */
 export interface ClientConfig
 	extends Pick<Site, "product" | "command" | "namespace" | "prefix" | "colorMode" | "analytics"> {
 	readonly versions: readonly { readonly name: string; readonly path: string; readonly isLast: boolean }[];
@@ -10,5 +10,5 @@ export interface ClientConfig
 
 declare const __CLIENT_CONFIG__: ClientConfig;
 
-/** Written in by webpack: the whole of site.config.ts would be 1 kB of every first view. */
+/** Filled in by webpack: the whole of site.config.ts would add 1 kB to every first view. */
 export const clientConfig: ClientConfig = __CLIENT_CONFIG__;

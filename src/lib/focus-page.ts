@@ -1,4 +1,4 @@
-/** The element that the address's hash names; null for none. */
+/** The element that the address's hash names, or null. */
 export function hashTarget(): HTMLElement | null {
 	try {
 		return document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -7,7 +7,7 @@ export function hashTarget(): HTMLElement | null {
 	}
 }
 
-/** After a route change: reading goes on at the hash's target, or at the title. */
+/** After a route change, moves the focus to the hash's target, or to the title. */
 export function focusPage(): void {
 	const target = hashTarget() ?? document.querySelector<HTMLElement>("#page h1");
 	if (!target) return;

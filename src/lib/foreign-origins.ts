@@ -1,16 +1,16 @@
-/** The options of site.config.ts that bring foreign origins. */
+/** The options of site.config.ts that need foreign origins. */
 export interface ForeignOptions {
 	readonly algolia: {
 		readonly appId: string;
 		readonly searchKey: string;
 		readonly insights: boolean;
-		/** Another host for all queries; Algolia's own when absent or empty. */
+		/** Another host for all queries; Algolia's own if missing or empty. */
 		readonly host?: string;
 	};
 	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
 }
 
-/** Foreign origins by what they are for; all empty on a site without Algolia and analytics. */
+/** Foreign origins by their purpose; all empty on a site without Algolia and analytics. */
 export interface ForeignOrigins {
 	script: string[];
 	connect: string[];
@@ -26,7 +26,7 @@ const GTAG_COLLECT = [
 const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net";
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
-/** The origins that the chosen options need, and no others. */
+/** The origins that the enabled options need, and no others. */
 export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
 	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
 	if (algolia.appId && algolia.searchKey) {

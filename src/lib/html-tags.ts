@@ -16,7 +16,7 @@ const TAG = /<!--[\s\S]*?-->|<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** Reads the opening tags of well-formed HTML, such as React writes it, in their order. Comments are skipped. */
+/** Reads the opening tags of well-formed HTML, such as React's, in order. Skips comments. */
 export function* readTags(html: string): Generator<HtmlTag> {
 	const tags = new RegExp(TAG);
 	for (let match = tags.exec(html); match; match = tags.exec(html)) {

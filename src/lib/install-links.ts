@@ -10,7 +10,7 @@ export interface PublishedServer {
 /** How readers get the server: at its address, from its package, or built from a checkout while it is not published. */
 export type ServerForm = "address" | "package" | "checkout";
 
-/** The address is preferred to the package: it needs nothing on the reader's machine. */
+/** Prefers the address to the package, because it needs nothing on the reader's machine. */
 export function serverForm({ package: npm, url }: PublishedServer): ServerForm {
 	return url !== "" ? "address" : npm !== "" ? "package" : "checkout";
 }
@@ -22,7 +22,7 @@ export function serverCommand(server: PublishedServer): { command: string; args:
 		: { command: "node", args: ["/path/to/toolhive-docs/packages/docs-mcp/dist/server.mjs"] };
 }
 
-/** Links that add the server to a client with one click; none while it is not published. */
+/** Links that add the server to a client with one click; none until it is published. */
 export function installLinks(server: PublishedServer): { client: string; href: string }[] {
 	const { name, url } = server;
 	const form = serverForm(server);

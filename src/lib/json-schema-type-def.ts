@@ -40,7 +40,7 @@ export const propertyFields = `
 	isVariant: Boolean!
 `;
 
-/** GraphQL type of a property; each plugin has its own under its own name. */
+/** GraphQL type of a property; each plugin uses its own name for it. */
 export function propertyTypeDef(typeName: string, description: string): string {
 	return `
 "${description}"

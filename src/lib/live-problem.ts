@@ -1,18 +1,18 @@
-/** A mistake of the page that is open, as `npm run dev` shows it on the page while its author writes. */
+/** A mistake on the open page, as `npm run dev` shows it to the author. */
 export interface LiveProblem {
 	/** Path from the root of the repository. */
 	file: string;
-	/** Lines and columns are counted from 1; the piece from `column` to `endColumn` of `snippet` is underlined. */
+	/** Lines and columns are counted from 1; `snippet` is underlined from `column` to `endColumn`. */
 	line: number;
 	column: number;
 	endColumn: number;
 	rule: string;
 	severity: "error" | "warning" | "likely";
 	message: string;
-	/** The line as it is in the file; empty when it is not known. */
+	/** The line in the file; empty if unknown. */
 	snippet: string;
-	/** What may be there instead. */
+	/** Allowed alternatives. */
 	known?: readonly string[];
-	/** The nearest known name, or a sentence on the way out. */
+	/** The nearest known name, or a sentence about the fix. */
 	suggestion?: string;
 }

@@ -1,4 +1,4 @@
-/** Components that authors may use in MDX, with the attributes each takes. Everything else is a mistake. */
+/** Components that authors may use in MDX, with the attributes of each. Everything else is a mistake. */
 export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optional: readonly string[] }> = {
 	Tabs: { required: ["group"], optional: [] },
 	Tab: { required: ["label"], optional: [] },
@@ -10,7 +10,7 @@ export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optio
 	ThemedImage: { required: ["light", "dark", "alt"], optional: [] },
 };
 
-/** Container directives (`:::name[Title]`) and the words shown when an author gives no title. */
+/** Container directives (`:::name[Title]`), with the default title of each. */
 export const CALLOUTS: Record<string, string> = {
 	note: "Note",
 	tip: "Tip",
@@ -20,5 +20,5 @@ export const CALLOUTS: Record<string, string> = {
 	aside: "What's happening?",
 };
 
-/** The one leaf directive: `::include{file="name"}` puts content/partials/name.mdx in its place. */
+/** The only leaf directive: `::include{file="name"}` includes content/partials/name.mdx. */
 export const INCLUDE = "include";

@@ -25,7 +25,7 @@ export function toTree(entries: readonly FlatEntry[]): TreeEntry[] {
 	return top;
 }
 
-/** Entries that lead to a page, from the top to it; empty when the sidebar does not have it. */
+/** Entries that lead to a page, from the top down to it; empty if the page is not in the sidebar. */
 export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[] {
 	const at = entries.findIndex((entry) => entry.path === path);
 	const self = entries[at];
@@ -41,7 +41,7 @@ export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[
 	return trail;
 }
 
-/** The pages before and after one in reading order. */
+/** The previous and next page in reading order. */
 export function neighbours(
 	path: string,
 	entries: readonly FlatEntry[],
@@ -52,19 +52,19 @@ export function neighbours(
 	return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null };
 }
 
-/** True when the page is the entry's or below it. */
+/** True if the page is the entry's own or below it. */
 export function holds(entry: TreeEntry, path: string): boolean {
 	return entry.path === path || entry.children.some((child) => holds(child, path));
 }
 
-/** True for a group that is open in the menu of a page. */
+/** True for a group that is open in a page's menu. */
 export function isOpen(entry: TreeEntry, path: string): boolean {
 	return entry.isExpanded || holds(entry, path);
 }
 
 /**
- * The entries that a page's menu shows, and its neighbours with the groups around them: of closed groups that have a page
- * of their own nothing else is left.
+ * The entries that a page's menu shows, and its neighbours with the groups around them. A closed group with a page
+ * of its own keeps no entries.
  */
 export function entriesAround(path: string, entries: readonly FlatEntry[]): FlatEntry[] {
 	const { previous, next } = neighbours(path, entries);
@@ -81,7 +81,7 @@ export function entriesAround(path: string, entries: readonly FlatEntry[]): Flat
 	return flatten(toTree(entries));
 }
 
-/** Name of the part of the docs that a page is in: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
+/** Name of the part of the docs with a page: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
 export function sectionOf(path: string, entries: readonly FlatEntry[]): string {
 	const [first] = trailTo(path, entries);
 	return first?.isCategory ? first.label.replace(/^Guides:\s*/, "") : "";

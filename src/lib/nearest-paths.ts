@@ -1,9 +1,9 @@
 import { editDistance } from "product-data/names";
 
-/** Not more alike than this, two names have nothing to do with each other. */
+/** Below this similarity, two names have nothing to do with each other. */
 const THRESHOLD = 0.5;
 
-/** The paths whose names are most like those of an address that is none, the most similar first. */
+/** The paths most similar to an unknown address, the most similar first. */
 export function nearestPaths(wanted: string, paths: readonly string[], count: number): string[] {
 	const words = namesOf(wanted);
 	return paths
@@ -30,7 +30,7 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
 	return 3 * last + (folders.length > 0 ? shared.reduce((sum, one) => sum + one, 0) / folders.length : 0);
 }
 
-/** 1 for equal names, 0 for names that share nothing. A name that is part of the other counts as close, a short one only as a word. */
+/** 1 for equal names, 0 for names that share nothing. A name inside the other counts as close, a short one only as a word. */
 function likeness(a: string, b: string): number {
 	if (a === "" || b === "") return 0;
 	const [short, long] = a.length < b.length ? [a, b] : [b, a];

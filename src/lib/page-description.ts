@@ -2,8 +2,8 @@ const MINIMUM = 70;
 const MAXIMUM = 160;
 
 /**
- * Makes a page's description of 70 to 160 characters, what search engines show: the text, shortened at a word when
- * long, followed by as many further sentences as a short one needs.
+ * Makes a page's description of 70 to 160 characters, the length that search engines show: a long text is cut at a word, a
+ * short one is extended by as many further sentences as it needs.
  */
 export function pageDescription(text: string, further: readonly string[]): string {
 	const sentences = further.reduce<string>((made, sentence) => {

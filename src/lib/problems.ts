@@ -2,7 +2,7 @@ import { type SourceError, SourceErrors } from "product-data";
 
 /**
  * Mistakes of this build, kept by step and file so that a corrected file clears its own in `npm run dev`. Gatsby compiles
- * the site and each plugin on its own, with this module in each: the store is the process's, so that all report together.
+ * the site and each plugin separately, with a copy of this module in each: the store belongs to the process, so that all share it.
  */
 const store: { [key: symbol]: Map<string, readonly SourceError[]> | undefined } = globalThis;
 const key = Symbol.for("docs.problems");
@@ -16,7 +16,7 @@ export function setProblems(step: string, file: string, errors: readonly SourceE
 	else problems.set(name, errors);
 }
 
-/** Runs a step for a file and keeps its mistakes. Other errors pass. */
+/** Runs a step for a file and stores its mistakes. Other errors pass through. */
 export function keepProblems<T>(step: string, file: string, run: () => T): T | null {
 	try {
 		const result = run();
@@ -29,7 +29,7 @@ export function keepProblems<T>(step: string, file: string, run: () => T): T | n
 	}
 }
 
-/** All mistakes kept so far, or those of some steps, as one error; null when there is none. */
+/** All stored mistakes, or those of some steps, as one error; null if there are none. */
 export function collectedProblems(...steps: string[]): SourceErrors | null {
 	const all = [...problems].flatMap(([name, errors]) =>
 		steps.length === 0 || steps.some((step) => name.startsWith(`${step}\0`)) ? errors : [],
@@ -37,7 +37,7 @@ export function collectedProblems(...steps: string[]): SourceErrors | null {
 	return all.length > 0 ? new SourceErrors(all) : null;
 }
 
-/** The mistakes kept so far whose place is in a file. */
+/** The stored mistakes in a file. */
 export function mistakesIn(file: string): SourceError[] {
 	return [...problems.values()].flat().filter((error) => error.file === file);
 }

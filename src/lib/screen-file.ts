@@ -1,6 +1,6 @@
 import sizes from "../../static/screens/manifest.json";
 
-/** Size of a picture on the page, in CSS pixels. Twice as many are there for dense screens. */
+/** Size of a picture on the page in CSS pixels. The file for dense screens is twice as large. */
 export interface ScreenSize {
 	readonly width: number;
 	readonly height: number;
@@ -9,7 +9,7 @@ export interface ScreenSize {
 /** The pictures that `npm run app-pictures` took, by name. */
 export const SCREENS: Readonly<Record<string, ScreenSize>> = sizes;
 
-/** Name of the file that holds a picture of the app in one theme, width in pixels, and format. */
+/** File name of a picture of the app, by theme, width in pixels, and format. */
 export function screenFile(name: string, theme: "light" | "dark", width: number, format: string): string {
 	return `${name}-${theme}-${width}.${format}`;
 }

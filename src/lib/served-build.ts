@@ -1,4 +1,4 @@
-/** True when the server has another build of the site than the one that this page is from. */
+/** True if the server has a newer build of the site than this page. */
 export async function isOutdated(): Promise<boolean> {
 	try {
 		const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-cache" });

@@ -3,19 +3,19 @@ export interface SiteAddress {
 	readonly path: string;
 	readonly search: string;
 	readonly hash: string;
-	/** Whole address, to hand to the browser. */
+	/** Absolute address for the browser. */
 	readonly href: string;
 }
 
-/** Where the page is: `location`, or a stand-in for tests. */
+/** Address of the page: `location`, or a substitute in tests. */
 interface Place {
 	readonly href: string;
 	readonly origin: string;
 }
 
 /**
- * Makes an address on this site of anything that a reader, a link or a server gives; null when it leads elsewhere. Slashes
- * and backslashes at the start of the path become one: "//evil.example" would name another host. The only code that builds
+ * Makes an address on this site of any text from a reader, a link or a server; null if it leads elsewhere. Slashes
+ * and backslashes at the start of the path become one, because "//evil.example" would name another host. No other code builds
  * an address from such a text.
  */
 export function siteAddress(url: string | URL, place: Place = location): SiteAddress | null {
@@ -32,13 +32,13 @@ export function siteAddress(url: string | URL, place: Place = location): SiteAdd
 	return { path, search, hash, href: place.origin + path + search + hash };
 }
 
-/** The same address under the name that this site gives its pages: "/a/index.html" and "/a.html" become "/a". */
+/** The canonical form of the address: "/a/index.html" and "/a.html" become "/a". */
 export function withoutHtml(address: SiteAddress, place: Place = location): SiteAddress {
 	const path = address.path.replace(/(?:\/index)?\.html$/i, "") || "/";
 	return siteAddress(place.origin + path + address.search + address.hash, place) ?? address;
 }
 
-/** A hash that does not decode gets literal percent signs, so that nothing that decodes it throws. */
+/** Escapes the percent signs of a hash that does not decode, so that decoding it never throws. */
 function decodableHash(hash: string): string {
 	try {
 		decodeURIComponent(hash);

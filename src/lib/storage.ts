@@ -1,14 +1,14 @@
-/** A browser storage that holds for the page when the browser's own is closed, full or blocked. */
+/** A browser storage that works for this page when the browser's own is blocked or full. */
 export interface PageStorage {
-	/** The value under a key; null for nothing. */
+	/** The value of a key, or null. */
 	get(key: string): string | null;
-	/** Keeps a value under a key; null forgets it. */
+	/** Stores a value under a key; null removes it. */
 	set(key: string, value: string | null): void;
 }
 
 /**
  * The only code of the site that names localStorage and sessionStorage. "Block all cookies", private modes and a full disk
- * make either of them throw, when it is named or when it is written to: what was set then holds for this page only.
+ * make either of them throw, on access or on writing: the value is then kept for this page only.
  */
 function pageStorage(open: () => Storage): PageStorage {
 	const held = new Map<string, string | null>();
@@ -33,14 +33,14 @@ function pageStorage(open: () => Storage): PageStorage {
 	};
 }
 
-/** The text of an expression that reads a key of what this browser remembers, for the script of the head: it throws where storage is blocked. */
+/** An expression, as text for the script of the head, that reads a stored value: it throws if storage is blocked. */
 export const inlineGet = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
-/** The same, to forget a key. */
+/** An expression that removes a stored value. */
 export const inlineForget = (key: string) => `localStorage.removeItem(${JSON.stringify(key)})`;
 
-/** What this browser remembers from visit to visit. */
+/** Values that this browser keeps from visit to visit. */
 export const localStore = pageStorage(() => localStorage);
 
-/** What this tab remembers until it is closed. */
+/** Values that this tab keeps until it is closed. */
 export const sessionStore = pageStorage(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** The tasks of the front page, for where a reader has found nothing yet. */
+/** The tasks of the home page, for places where a reader has found nothing yet. */
 export interface Tasks {
 	readonly title: string;
 	readonly items: readonly { readonly title: string; readonly path: string }[];
@@ -6,5 +6,5 @@ export interface Tasks {
 
 declare const __TASKS__: Tasks;
 
-/** Written in by webpack from site.config.ts. */
+/** Filled in by webpack from site.config.ts. */
 export const tasks: Tasks = __TASKS__;

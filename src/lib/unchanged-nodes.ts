@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setProblems } from "./problems";
 
-/** What a source made of a folder the last time. */
+/** The nodes that a source made of a folder in the last build. */
 interface KeptSource {
 	/** Digest of the files and the options. */
 	digest: string;
@@ -15,14 +15,14 @@ interface KeptNode {
 	internal: { contentDigest: string };
 }
 
-/** What finds and keeps nodes: parts of what Gatsby gives a source. */
+/** The functions of Gatsby that find and keep nodes. */
 export interface NodeKeeper {
 	cache: { get(key: string): Promise<unknown>; set(key: string, value: unknown): Promise<unknown> };
 	getNode(id: string): KeptNode | undefined;
 	actions: { touchNode(node: KeptNode): void };
 }
 
-/** Digest of a source: every file below its folder, and the options it is read with. */
+/** Digest of a source: every file below its folder, and its options. */
 export function digestOfSource(folder: string, options: unknown): string {
 	const digest = createHash("sha256").update(JSON.stringify(options));
 	const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
@@ -33,8 +33,8 @@ export function digestOfSource(folder: string, options: unknown): string {
 }
 
 /**
- * Keeps the nodes of a source that is as it was in the last build: Gatsby still has them. False when anything changed, or
- * when a node is not there as it was made; then the source is read. Gatsby drops its cache with older code (own-code.ts).
+ * Keeps the nodes of a source that has not changed since the last build: Gatsby still has them. False if anything changed, or
+ * if a node is missing or different; then the source is read. Gatsby drops the cache of older code (own-code.ts).
  */
 export async function keepUnchangedNodes(args: NodeKeeper, source: string, digest: string): Promise<boolean> {
 	const kept = (await args.cache.get(source)) as KeptSource | undefined;
@@ -49,7 +49,7 @@ export async function keepUnchangedNodes(args: NodeKeeper, source: string, diges
 	return true;
 }
 
-/** Keeps what a source was made into, for the next build. */
+/** Records the nodes of a source for the next build. */
 export async function rememberNodes(
 	args: NodeKeeper,
 	source: string,

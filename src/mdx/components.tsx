@@ -29,7 +29,7 @@ function heading(Tag: "h2" | "h3" | "h4") {
 	};
 }
 
-/** All that MDX may use: components for authors, and the elements that Markdown becomes. */
+/** Everything that MDX may use: components for authors, and the elements that Markdown becomes. */
 export const mdxComponents: Record<string, ComponentType<never>> = {
 	a: Anchor,
 	code: InlineCode,

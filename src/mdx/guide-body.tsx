@@ -6,7 +6,7 @@ import type { References } from "../lib/references";
 import { mdxComponents } from "./components";
 
 interface GuideBodyProps {
-	/** The page as its Guide node holds it. */
+	/** The page, as its Guide node has it. */
 	tree: Root;
 	references: References;
 }
@@ -17,7 +17,7 @@ export function GuideBody({ tree, references }: GuideBodyProps): ReactNode {
 	return toJsxRuntime(linked, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
 }
 
-/** A code span that names something becomes a link to its reference; one that names nothing known stays a code span. */
+/** Links a code span that names something to its reference; other code spans stay as they are. */
 function linkReferences(node: Content, references: References): Content[] {
 	if (node.type !== "element") return [node];
 	const children = node.children.flatMap((child) => linkReferences(child, references)) as typeof node.children;

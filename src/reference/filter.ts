@@ -1,4 +1,4 @@
-/** Narrows the list of a filter box while its reader types. */
+/** Narrows the list of a filter box while the reader types. */
 export function driveFilter(box: HTMLElement, input: HTMLInputElement): void {
 	const target = document.querySelector(box.dataset.filter ?? "");
 	const status = box.querySelector<HTMLElement>("[data-filter-noun]");
@@ -14,8 +14,8 @@ export function driveFilter(box: HTMLElement, input: HTMLInputElement): void {
 }
 
 /**
- * Hides the items that do not hold every word, groups left empty and links of the outline to what is hidden. Opens what a
- * match is folded into, and counts the matches.
+ * Hides items that lack one of the words, empty groups, and outline links to hidden items. Opens the section that
+ * contains a match, and counts the matches.
  */
 function filterItems(target: Element, words: readonly string[]): number {
 	const items = [...target.querySelectorAll<HTMLElement>("[data-filter-item]")];

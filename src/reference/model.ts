@@ -14,7 +14,7 @@ export type CliArgumentModel = CliCommandModel["arguments"][number];
 /** Another command's page. */
 export type CliLinkModel = Queries.CommandLinkFragment;
 
-/** What a command prints in one case. */
+/** Output of a command in one case. */
 export type CliOutputModel = CliCommandModel["output"][number];
 
 /** An OpenAPI document. */

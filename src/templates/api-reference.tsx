@@ -169,16 +169,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		apiDocument(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			documentId
 			...ApiDocumentFields
 		}

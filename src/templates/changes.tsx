@@ -8,7 +8,7 @@ import { ChangesArticle } from "../reference/changes/changes-article";
 /** The page of all releases and their changes. */
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
 	const { releaseHistory, allRelease, navigation } = data;
-	if (!releaseHistory) throw new Error("The history of this page is gone: run `npm run clean` and build again.");
+	if (!releaseHistory) throw new Error("The history of this page is gone: run `npx gatsby clean` and build again.");
 	const { path, title, description, version, releases } = releaseHistory;
 	return (
 		<DocPage
@@ -32,16 +32,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		releaseHistory(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			releases {
 				name
 				date

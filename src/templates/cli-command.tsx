@@ -133,16 +133,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		cliCommand(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			...CommandFields
 		}
 	}

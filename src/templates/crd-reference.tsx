@@ -87,16 +87,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		customResourceReference(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			...CrdFields
 		}
 	}

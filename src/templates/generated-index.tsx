@@ -16,7 +16,7 @@ interface IndexArticleProps extends Pick<DocPageProps, "navigation"> {
 	pages: Queries.GeneratedIndexTemplateQuery["allDocPage"]["nodes"];
 }
 
-/** One card a child, in the order of the sidebar. */
+/** One card for each child, in the order of the sidebar. */
 function IndexArticle({ page, pages, navigation }: IndexArticleProps) {
 	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
 	return (
@@ -52,16 +52,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		generatedIndex(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 		}
 		allDocPage(filter: { version: { eq: $version }, kind: { eq: "guide" } }) {
 			nodes {

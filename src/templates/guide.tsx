@@ -3,7 +3,6 @@ import type { Root } from "hast";
 import { siteConfig } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
-import "../layout/navigation-entry";
 import { PageHead } from "../layout/page-head";
 import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
@@ -11,11 +10,11 @@ import { GuideBody } from "../mdx/guide-body";
 import { messages } from "../messages";
 
 interface GuideContext {
-	/** Where the code spans lead that name a command, an API call or a field. */
+	/** Targets of the code spans that name a command, an API call or a field. */
 	references: References;
 }
 
-/** In a page's tree: flags and names whose values src/values lets readers replace. */
+/** Matches flags and names in a page's tree whose values readers can replace (src/values). */
 const HAS_VALUES = new RegExp(`--(?:proxy-port|name)<|${siteConfig.namespace}`);
 
 /** A hand-written page. */
@@ -66,16 +65,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		guide(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			lead
 			body
 			minutes

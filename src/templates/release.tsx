@@ -4,10 +4,10 @@ import { withChildEntry } from "../layout/navigation-entry";
 import { PageHead } from "../layout/page-head";
 import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
 
-/** The page of one release: what it changed. */
+/** The page of one release, with its changes. */
 export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTemplateQuery>) {
 	const { release, navigation } = data;
-	if (!release) throw new Error("The release of this page is gone: run `npm run clean` and build again.");
+	if (!release) throw new Error("The release of this page is gone: run `npx gatsby clean` and build again.");
 	const parent = release.path.slice(0, release.path.lastIndexOf("/"));
 	return (
 		<DocPage
@@ -34,16 +34,7 @@ export const query = graphql`
 			...NavigationFields
 		}
 		release(id: { eq: $id }) {
-			path
-			title
-			description
-			version
-			sourceFile
-			lastUpdated
-			counterparts {
-				version
-				path
-			}
+			...DocPageFields
 			name
 			changes {
 				release

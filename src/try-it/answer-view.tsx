@@ -7,7 +7,7 @@ import type { ApiAnswer } from "./session";
 import { tryItTexts as texts } from "./texts";
 import { WithCode } from "./with-code";
 
-/** What an answer's code means for this operation, by the reference. */
+/** The meaning of a response's code for this operation, from the reference. */
 export function meaningOf({ answers }: Operation, status: number): string {
 	return answers.find(({ code }) => code === String(status))?.meaning ?? texts.undeclared;
 }
@@ -23,7 +23,7 @@ interface AnswerViewProps {
 	trails: readonly Trail[];
 }
 
-/** An answer: status and meaning, the headers, the body, and what goes on after it. */
+/** A response: status and meaning, headers, body, and what happens after it. */
 export function AnswerView({ operation, answer, trails }: AnswerViewProps) {
 	const isJson = answer.mediaType === "application/json";
 	return (
@@ -56,7 +56,7 @@ export function AnswerView({ operation, answer, trails }: AnswerViewProps) {
 	);
 }
 
-/** The statuses that workloads go through after the answer. */
+/** The statuses of workloads after the response. */
 function Trails({ trails }: { trails: readonly Trail[] }) {
 	return (
 		<div className="try-trails">

@@ -3,7 +3,7 @@ import type { Json } from "./json";
 import type { Operation } from "./operation";
 import type { RequestValues } from "./request";
 
-/** One thing that is wrong with the request, and the field to put right. */
+/** One problem of the request, and the field to correct. */
 export interface RequestProblem {
 	/** The key of the field: see `fieldKey`. */
 	key: string;
@@ -15,7 +15,7 @@ export function fieldKey(...parts: readonly (string | number)[]): string {
 	return parts.join(".");
 }
 
-/** Holds the request to the document before it is sent. */
+/** Checks the request against the document before it is sent. */
 export function checkRequest(
 	operation: Operation,
 	values: RequestValues,
@@ -43,7 +43,7 @@ function checkBody({ body }: Operation, values: RequestValues, findProblems: Pro
 	}));
 }
 
-/** Reads a body that was edited as text. The message says where it stops being JSON. */
+/** Reads a body that was edited as text. The message names the place of a JSON error. */
 export function parseBody(text: string): { value: Json } | { message: string } {
 	try {
 		const value: Json = JSON.parse(text);
@@ -53,7 +53,7 @@ export function parseBody(text: string): { value: Json } | { message: string } {
 	}
 }
 
-/** Engines word it differently: a position in the text becomes a line and a column, anything else stays as it is. */
+/** JavaScript engines phrase it differently: a position in the text becomes a line and a column, anything else is kept. */
 function placeOf(text: string, message: string): string {
 	const position = /position (\d+)/.exec(message)?.[1];
 	if (position === undefined) return message.replace(/^SyntaxError: (JSON\.parse: )?/, "");

@@ -5,11 +5,11 @@ import { tryItTexts as texts } from "./texts";
 
 interface CodeFrameProps {
 	title: ReactNode;
-	/** Names the box for screen readers. */
+	/** Name of the box for screen readers. */
 	label: string;
-	/** Long lines are broken rather than scrolled. */
+	/** True to wrap long lines instead of scrolling. */
 	wraps?: boolean;
-	/** When given, a button copies this text. */
+	/** Text that a button copies; without it there is no button. */
 	copy?: { text: string; label: string };
 	children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A piece of text, and Prism's class for it where it has a colour. */
+/** A piece of text, and Prism's class for it if it is coloured. */
 interface CodePart {
 	text: string;
 	kind: string | undefined;
@@ -6,7 +6,7 @@ interface CodePart {
 
 const JSON_TOKEN = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)/g;
 
-/** Cuts JSON into parts with the classes that prism.css colours. Text that is no JSON comes through whole. */
+/** Cuts JSON into parts with the classes that prism.css colours. Text that is not JSON stays whole. */
 export function jsonParts(text: string): CodePart[] {
 	const parts: CodePart[] = [];
 	let end = 0;
@@ -22,7 +22,7 @@ export function jsonParts(text: string): CodePart[] {
 	return parts.filter((part) => part.text !== "");
 }
 
-/** Code, coloured when it is JSON. */
+/** Code, coloured if it is JSON. */
 export function CodeText({ text, isJson }: { text: string; isJson: boolean }) {
 	if (!isJson) return text;
 	return jsonParts(text).map(({ text: part, kind }, index) =>

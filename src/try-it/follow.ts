@@ -1,7 +1,7 @@
 import { isJsonObject } from "./json";
 import type { Session } from "./session";
 
-/** The statuses that a workload has gone through since a request, the last one last. */
+/** The statuses of a workload since a request, the latest last. */
 export interface Trail {
 	name: string;
 	statuses: string[];
@@ -11,13 +11,13 @@ const PASSING = new Set(["starting", "stopping", "removing"]);
 const INTERVAL_MS = 250;
 const GONE = "gone";
 
-/** True for requests after which workloads go on changing. */
+/** True for requests after which workloads keep changing. */
 export function isBackgroundOrder(method: string, path: string, status: number): boolean {
 	return method !== "GET" && status >= 200 && status < 300 && /\/(workloads|groups)\b/.test(path);
 }
 
 /**
- * Reads the list of workloads until none is in a passing status any more, and tells what it sees each time that
+ * Reads the list of workloads until none is in a transient status, and calls back each time that
  * something has changed. Ends early when the signal aborts.
  */
 export async function followWorkloads(
@@ -37,7 +37,7 @@ export async function followWorkloads(
 	}
 }
 
-/** Adds what was read now. Workloads come in when they are first seen in a passing status. The same list if nothing is new. */
+/** Adds the latest statuses. Workloads are added when they are first seen in a transient status. Returns the same list if nothing is new. */
 export function addStatuses(trails: Trail[], statuses: ReadonlyMap<string, string>): Trail[] {
 	const known = new Set(trails.map(({ name }) => name));
 	const longer = trails.map((trail) => {

@@ -6,7 +6,7 @@ export interface JsonObject {
 	[name: string]: Json;
 }
 
-/** Where a value is inside another: names of properties, positions in lists. */
+/** Path of a value inside another: names of properties, positions in lists. */
 export type JsonPath = readonly (string | number)[];
 
 /** True for an object, not for a list. */
@@ -14,7 +14,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path; undefined when there is none. */
+/** The value at a path; undefined if there is none. */
 export function readAt(value: Json | undefined, path: JsonPath): Json | undefined {
 	return path.reduce<Json | undefined>((at, part) => {
 		if (Array.isArray(at)) return at[Number(part)];
@@ -23,8 +23,8 @@ export function readAt(value: Json | undefined, path: JsonPath): Json | undefine
 }
 
 /**
- * A copy with another value at a path. Undefined takes the property or item out; objects and lists that are empty
- * then go too, as an optional field that says nothing is better not sent. Lists keep their empty items.
+ * A copy with another value at a path. Undefined removes the property or item, and with it objects and lists that become
+ * empty, because an empty optional field is better not sent. Lists keep their empty items.
  */
 export function writeAt(value: Json | undefined, path: JsonPath, next: Json | undefined): Json | undefined {
 	const [part, ...rest] = path;

@@ -19,7 +19,7 @@ interface Api {
 const apis = new Map<string, Api>();
 const roots = new WeakMap<Element, Root>();
 
-/** Shows or hides the sandbox of the operation that a button is about. Hidden panels keep what was typed. */
+/** Shows or hides the sandbox of a button's operation. Hidden panels keep the reader's input. */
 export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
 	const api = await apiOf(button);
 	const isOpen = button.ariaExpanded === "true";
@@ -29,7 +29,7 @@ export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
 	if (!roots.has(panel)) render(panel, api, button.dataset.tryIt ?? "");
 }
 
-/** The API of the page that a button is on. Rejects when its document does not load; the next call tries again. */
+/** The API of a button's page. Rejects if its document does not load; the next call tries again. */
 async function apiOf(button: HTMLButtonElement): Promise<Api> {
 	const name = button.closest<HTMLElement>("[data-api-document]")?.dataset.apiDocument ?? "";
 	const known = apis.get(name);
@@ -37,7 +37,7 @@ async function apiOf(button: HTMLButtonElement): Promise<Api> {
 	const load = apiDocuments[name];
 	if (!load) throw new Error(`There is no API document "${name}"`);
 	const { document, registry } = await load();
-	// Two buttons may have been pressed while it came.
+	// Two buttons may have been pressed while it loaded.
 	const api = apis.get(name) ?? createApi(parseApiDocument(document), registry);
 	apis.set(name, api);
 	return api;
@@ -47,7 +47,7 @@ function createApi(document: ApiDocument, registry: unknown): Api {
 	return { document, session: createSession(document, registry), findProblems: createProblemFinder(document) };
 }
 
-/** The panel of a button: the element that its `aria-controls` names, made when it is first wanted. */
+/** The panel of a button: the element that its `aria-controls` names, made when it is first needed. */
 function panelOf(button: HTMLButtonElement): HTMLElement {
 	const id = `try-${button.dataset.tryIt}-panel`;
 	const place = button.closest("[data-try-it-place]") ?? button;

@@ -11,28 +11,28 @@ export interface Parameter {
 	example: string;
 }
 
-/** An example of the body, with the sentence that tells it from the others. */
+/** An example of the body, with a sentence that distinguishes it from the others. */
 interface BodyExample {
 	title: string;
 	value: Json;
 }
 
-/** What the panel needs of an operation. */
+/** The parts of an operation that the panel needs. */
 export interface Operation {
 	id: string;
 	method: string;
 	path: string;
 	summary: string;
 	parameters: Parameter[];
-	/** Null when the operation takes no body. */
+	/** Null if the operation takes no body. */
 	body: { schema: JsonObject; isRequired: boolean; examples: BodyExample[] } | null;
-	/** What each declared code means, in the document's order. */
+	/** Meaning of each declared code, in the document's order. */
 	answers: { code: string; meaning: string }[];
-	/** The media types of a successful answer; more than one when the caller can choose. */
+	/** The media types of a successful response; more than one if the caller can choose. */
 	mediaTypes: string[];
 }
 
-/** Finds an operation of the document. Undefined when it has none of this id. */
+/** Finds an operation of the document; undefined for an unknown id. */
 export function findOperation(document: ApiDocument, id: string): Operation | undefined {
 	for (const [path, item] of Object.entries(document.paths)) {
 		for (const [method, operation] of Object.entries(item)) {
@@ -43,13 +43,13 @@ export function findOperation(document: ApiDocument, id: string): Operation | un
 	return undefined;
 }
 
-/** The server that the document names: where the reader's own ToolHive listens. */
+/** The server in the document, which is the address of the reader's own ToolHive. */
 export function serverOf(document: ApiDocument): string {
 	const [server] = listOf("servers" in document ? document.servers : []);
 	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
 }
 
-/** A schema with its reference followed; what is beside the reference wins. */
+/** A schema with its reference resolved; keys beside the reference win. */
 export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
 	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
 	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;

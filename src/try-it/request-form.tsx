@@ -12,13 +12,13 @@ import { ViewSwitch } from "./view-switch";
 interface RequestFormProps {
 	operation: Operation;
 	values: RequestValues;
-	/** Which of the documented examples the form was filled with. */
+	/** Name of the documented example in the form. */
 	example: number;
 	onExample: (index: number) => void;
 	onChange: (values: Partial<RequestValues>) => void;
 }
 
-/** All that a reader can fill in for an operation. */
+/** Everything that a reader can fill in for an operation. */
 export function RequestForm({ operation, values, example, onExample, onChange }: RequestFormProps) {
 	const { parameters, body, mediaTypes } = operation;
 	return (
@@ -96,7 +96,7 @@ function toText({ body }: RequestValues): Partial<RequestValues> {
 	return { bodyText: formatJson(body ?? {}) };
 }
 
-/** Back to the form with what the text says. Text that is not JSON stays: the form could not show it. */
+/** Returns to the form with the contents of the text. Text that is not JSON stays, because the form could not show it. */
 function toForm({ bodyText = "" }: RequestValues): Partial<RequestValues> {
 	const read = parseBody(bodyText);
 	return "value" in read ? { bodyText: undefined, body: read.value } : {};

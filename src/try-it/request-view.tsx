@@ -5,13 +5,13 @@ import { tryItTexts as texts } from "./texts";
 
 interface RequestViewProps {
 	request: ApiRequest;
-	/** What the request's `Host` header says. */
+	/** Value of the request's `Host` header. */
 	host: string;
 	problemCount: number;
 	onSendAnyway: () => void;
 }
 
-/** The request as it goes out, and the way to send it. */
+/** The request as it is sent, and the button that sends it. */
 export function RequestView({ request, host, problemCount, onSendAnyway }: RequestViewProps) {
 	const { body, ...head } = request;
 	return (

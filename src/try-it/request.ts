@@ -1,10 +1,10 @@
 import type { Json } from "./json";
 import type { Operation } from "./operation";
 
-/** How long a body can be to stand in one line of a curl command. */
+/** Maximum length of a body on one line of a curl command. */
 const SHORT_BODY = 72;
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface ApiRequest {
 	method: string;
 	/** Path and query. */
@@ -14,21 +14,21 @@ export interface ApiRequest {
 	body: string | undefined;
 }
 
-/** What the reader has filled in. */
+/** The reader's input. */
 export interface RequestValues {
-	/** Keyed by name; an empty text leaves an optional parameter out. */
+	/** By name; an empty text leaves an optional parameter out. */
 	parameters: Record<string, string>;
-	/** The body in form; undefined when it is left out. */
+	/** The body in the form; undefined if it is left out. */
 	body: Json | undefined;
 	/** The body as text, while the reader edits it as JSON. */
 	bodyText: string | undefined;
-	/** The media type that the reader prefers, where there is a choice. */
+	/** The media type that the reader prefers, if there is a choice. */
 	accept: string;
-	/** The code of the answer that the reader asks the sandbox for; empty for the natural one. */
+	/** The response code that the reader asks the sandbox for; empty for the natural one. */
 	code: string;
 }
 
-/** The values that the document's examples give. */
+/** The values of the document's examples. */
 export function exampleValues(operation: Operation, example = 0): RequestValues {
 	return {
 		parameters: Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, parameter.example])),
@@ -39,7 +39,7 @@ export function exampleValues(operation: Operation, example = 0): RequestValues 
 	};
 }
 
-/** Builds the request. A body that is edited as text goes out as that text, right or wrong. */
+/** Builds the request. A body edited as text is sent as it is, right or wrong. */
 export function buildRequest(operation: Operation, values: RequestValues): ApiRequest {
 	const body = values.bodyText ?? (values.body === undefined ? undefined : formatJson(values.body));
 	const hasBody = operation.body !== null && body !== undefined;
@@ -55,7 +55,7 @@ export function buildRequest(operation: Operation, values: RequestValues): ApiRe
 	};
 }
 
-/** The request as HTTP writes it. */
+/** The request in HTTP's own format. */
 export function formatHttp({ method, path, headers, body }: ApiRequest, host: string): string {
 	const lines = [
 		`${method} ${path} HTTP/1.1`,
@@ -65,7 +65,7 @@ export function formatHttp({ method, path, headers, body }: ApiRequest, host: st
 	return [lines.join("\n"), ...(body === undefined ? [] : [body])].join("\n\n");
 }
 
-/** The same call for the reader's own server. What only the sandbox understands is left out. */
+/** The same call for the reader's own server, without options that only the sandbox understands. */
 export function formatCurl({ method, path, headers, body }: ApiRequest, server: string): string {
 	const command = method === "GET" ? "curl" : `curl -X ${method}`;
 	const url = `${server}${path}`;
@@ -109,7 +109,7 @@ function fillPath({ path, parameters }: Operation, values: RequestValues["parame
 	return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
 }
 
-/** A word for the shell, whatever it holds. */
+/** Quotes any text as one word for the shell. */
 function quote(text: string): string {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }

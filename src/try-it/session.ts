@@ -3,7 +3,7 @@ import { createSandbox } from "../../sandbox/app";
 import type { ScenarioName } from "../../sandbox/seeds/scenarios";
 import type { ApiRequest } from "./request";
 
-/** An answer, read to its end. */
+/** A response, read to its end. */
 export interface ApiAnswer {
 	status: number;
 	headers: { name: string; value: string }[];
@@ -12,19 +12,19 @@ export interface ApiAnswer {
 	body: string;
 }
 
-/** The one sandbox of a visit for a document: all panels share it, and it lives until the tab loads again. */
+/** The only sandbox of a document during a visit: all panels share it, and it lives until the tab reloads. */
 export interface Session {
-	/** Sends a request to the application in this page. Nothing goes over the network. */
+	/** Sends a request to the application in this page, without using the network. */
 	send: (request: ApiRequest) => Promise<ApiAnswer>;
-	/** Starts over with what a scenario holds. */
+	/** Starts again with the contents of a scenario. */
 	reset: (scenario: ScenarioName) => void;
-	/** What the sandbox began with, and how often it was started over. */
+	/** Initial contents of the sandbox, and the number of resets. */
 	current: () => SessionStart;
-	/** Calls back after each reset; gives the way to stop that. */
+	/** Calls back after each reset; returns a function that stops it. */
 	subscribe: (listener: () => void) => () => void;
 }
 
-/** One beginning of the sandbox. A new object for each reset. */
+/** One start of the sandbox. A new object for each reset. */
 export interface SessionStart {
 	scenario: ScenarioName;
 	count: number;

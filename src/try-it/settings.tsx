@@ -14,7 +14,7 @@ interface SettingsProps {
 	onReset: (scenario: ScenarioName) => void;
 }
 
-/** What concerns the sandbox and not the request: what it starts with, answers on demand, starting over. */
+/** Settings of the sandbox rather than the request: its contents, forced responses, starting again. */
 export function Settings({ operation, scenario, code, onCode, onReset }: SettingsProps) {
 	function reset(name: ScenarioName): void {
 		onReset(name);

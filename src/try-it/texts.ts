@@ -2,7 +2,7 @@ import { clientConfig } from "../lib/client-config";
 
 const release = clientConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
 
-/** Every text of the panel, by place. They come with the island: no page carries them before it is asked for. */
+/** Texts of the panel, by place. They load with it: no page contains them. */
 export const tryItTexts = {
 	title: "Try it in this page",
 	lead: `A sandbox in this page answers. It is made from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and what you change lasts until you reload.`,

@@ -22,7 +22,7 @@ interface TryItPanelProps {
 	findProblems: ProblemFinder;
 }
 
-/** The sandbox of one operation: the form, the request that comes of it, and the answer. */
+/** The sandbox of one operation: the form, the resulting request, and the response. */
 export function TryItPanel({ document, operation, session, findProblems }: TryItPanelProps) {
 	const prefix = `try-${operation.id}`;
 	const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 	function change(next: Partial<RequestValues>): void {
 		const changed = { ...values, ...next };
 		setValues(changed);
-		// Once something was wrong, the words go as soon as it is right; new ones wait for the next attempt.
+		// After a failed attempt, an error disappears as soon as it is corrected; new ones wait for the next attempt.
 		if (problems.length === 0) return;
 		const left = new Set(checkRequest(operation, changed, findProblems).map(({ key }) => key));
 		setProblems(problems.filter(({ key }) => left.has(key)));

@@ -7,15 +7,15 @@ import type { ApiRequest } from "./request";
 import type { ApiAnswer, Session, SessionStart } from "./session";
 import { tryItTexts as texts } from "./texts";
 
-/** The last answer of a panel, and what has gone on since. */
+/** The last response of a panel, and later changes. */
 export interface Call {
 	answer: ApiAnswer;
 	trails: Trail[];
-	/** The sandbox that answered; after a reset the answer is no longer shown. */
+	/** The sandbox that answered; after a reset the response is no longer shown. */
 	start: SessionStart;
 }
 
-/** The way to send requests, and what came of the last one. */
+/** A function that sends requests, and the result of the last one. */
 export function useCall(
 	session: Session,
 	operation: Operation,
@@ -40,7 +40,7 @@ export function useCall(
 	return { call: call?.start === start ? call : null, start, send };
 }
 
-/** The same answer twice must be heard twice: the region is emptied in between. */
+/** The same response twice must be announced twice: the region is emptied in between. */
 function announceAnswer(operation: Operation, { status }: ApiAnswer): void {
 	announce("");
 	requestAnimationFrame(() =>

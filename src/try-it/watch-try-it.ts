@@ -1,7 +1,7 @@
 import { clientMessages as messages } from "../client-messages";
 import { isOutdated } from "../lib/served-build";
 
-/** Opens and closes the sandbox of an operation. Nothing of it is loaded before the first press. Call once. */
+/** Opens and closes the sandbox of an operation. Nothing of it loads before the first press. Call once. */
 export function watchTryIt(): void {
 	document.addEventListener("click", ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLButtonElement>("[data-try-it]") : null;
@@ -23,7 +23,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
 	if (failure) showFailure(button, failure, await isOutdated());
 }
 
-/** The code did not come: says so beside the button. Pressing again is the retry, unless the site has a new build. */
+/** If the code did not load, says so beside the button. Pressing again retries, unless the site has a new build. */
 function showFailure(button: HTMLButtonElement, { message }: Error, hasNewBuild: boolean): void {
 	const last = button.nextElementSibling;
 	const note = last instanceof HTMLOutputElement ? last : document.createElement("output");

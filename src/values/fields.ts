@@ -2,23 +2,23 @@ import { clientConfig } from "../lib/client-config";
 
 const { command, namespace } = clientConfig;
 
-/** A value of the samples that readers may replace by their own. */
+/** A value in the samples that readers may replace. */
 export interface ValueField {
 	readonly id: "port" | "name" | "namespace" | "group";
 	readonly label: string;
-	/** What the samples say without a value of the reader's; shown as an example. */
+	/** The value in the samples, shown as an example. */
 	readonly example: string;
-	/** What the product takes, as the `pattern` of an input. */
+	/** Values that the product accepts, as the `pattern` of an input. */
 	readonly pattern: string;
 	readonly hint: string;
-	/** The places in a text; the first group is what is before the value. */
+	/** Finds the places in a text; the first group is the text before the value. */
 	find(text: string): RegExp[];
 }
 
-/** Commands that take the name of a workload. */
+/** Commands with the name of a workload as an argument. */
 const ON_WORKLOADS = "stop|restart|rm|logs|export";
 
-/** The values, with the rules that content/cli and Kubernetes give for them. */
+/** The values, with the rules of content/cli and Kubernetes. */
 export const valueFields: readonly ValueField[] = [
 	{
 		id: "port",
@@ -58,14 +58,14 @@ export const valueFields: readonly ValueField[] = [
 		id: "group",
 		label: "Group",
 		example: "research",
-		// The product takes spaces too, which an address can't hold.
+		// The product accepts spaces too, which an address can't contain.
 		pattern: "[A-Za-z0-9_\\-]+",
 		hint: "Letters, digits, dashes and underscores",
 		find: () => [/(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g],
 	},
 ];
 
-/** True for a value that the product takes. */
+/** True for a value that the product accepts. */
 export function isValid({ pattern }: ValueField, value: string): boolean {
 	return new RegExp(`^(?:${pattern})$`).test(value);
 }

@@ -1,23 +1,23 @@
 import { localStore } from "../lib/storage";
 import { isValid, type ValueField, valueFields } from "./fields";
 
-/** Kept in this browser only, one entry a value; never read from an address. */
+/** Kept only in this browser, one entry for each value; never read from an address. */
 const PREFIX = "value:";
 
-/** The reader's value, when there is one that the product takes. */
+/** The reader's value, if there is one that the product accepts. */
 export function readValue(field: ValueField): string | null {
 	const value = localStore.get(PREFIX + field.id);
 	return value !== null && isValid(field, value) ? value : null;
 }
 
-/** Keeps a value, or forgets it, and shows it in the samples. */
+/** Stores or removes a value, and shows it in the samples. */
 export function keepValue(field: ValueField, value: string | null): void {
 	localStore.set(PREFIX + field.id, value);
 	localStore.set("values", valueFields.some((one) => readValue(one) !== null) ? "1" : null);
 	showValues();
 }
 
-/** Writes the reader's values into the samples of the page, and the samples' own where there is none. */
+/** Writes the reader's values into the samples of the page, or the samples' own where there is none. */
 export function showValues(): void {
 	const blocks = [...document.querySelectorAll<HTMLElement>("figure[data-code]:not([data-output]) code, main p code")];
 	const page = blocks.map((block) => block.textContent ?? "").join("\n");
@@ -29,7 +29,7 @@ export function showValues(): void {
 	}
 }
 
-/** Puts each place of a value in a block into an element of its own. */
+/** Wraps each place of a value in a block in an element of its own. */
 function mark(block: HTMLElement, field: ValueField, patterns: readonly RegExp[]): void {
 	const text = block.textContent ?? "";
 	const places = patterns

@@ -11,7 +11,7 @@ const texts = {
 	close: "Close",
 };
 
-/** A dialog with a field for each value. What is valid shows at once. */
+/** A dialog with a field for each value. Valid values show in the samples at once. */
 export function openValues(): void {
 	const dialog = document.createElement("dialog");
 	dialog.className = "values";

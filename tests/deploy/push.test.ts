@@ -66,7 +66,7 @@ async function publish(more: Readonly<Record<string, string>> = {}) {
 	return { isDone, output, sent: idsOf(false), deleted: idsOf(true), settings };
 }
 
-/** `npm run publish:search` in the folder of the site. */
+/** `npx tsx scripts/publish-search.ts` in the folder of the site. */
 async function publishSearch(env: Readonly<Record<string, string>>): Promise<{ isDone: boolean; output: string }> {
 	try {
 		const { stdout, stderr } = await run(join(process.cwd(), "node_modules/.bin/tsx"), ["scripts/publish-search.ts"], {

@@ -8,12 +8,14 @@ const files = [
 	"README.md",
 	"docs/architecture.md",
 	"CONTRIBUTING.md",
+	"sandbox/README.md",
+	...readdirSync("packages").flatMap((name) => [`packages/${name}/README.md`].filter((file) => existsSync(file))),
 	...["docs/decisions", "docs/how-to"].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
 ];
 
 /** Files that recipes tell a reader to make, and those that a build writes. */
 const NOT_HERE =
-	/gatsby-source-tools|templates\/tool|moving-tag|deploy\/generated|static\/img|name\.(?:mdx|png)|bench\/results/i;
+	/gatsby-source-tools|templates\/tool|moving-tag|deploy\/generated|static\/img|name\.(?:mdx|png)|bench\/results|gatsby-types/i;
 
 /** Paths of the repository that a document names in code spans and links. Those with a wildcard or a space are none. */
 function namedPaths(text: string, folder: string): string[] {
@@ -29,35 +31,31 @@ function namedPaths(text: string, folder: string): string[] {
 
 test.each(files)("every path that %s names exists", (file) => {
 	const missing = namedPaths(readFileSync(file, "utf8"), dirname(file)).filter(
-		(path) => !existsSync(path) && !NOT_HERE.test(path),
+		(path) => !existsSync(path) && !existsSync(join(dirname(file), path)) && !NOT_HERE.test(path),
 	);
 	expect(missing).toEqual([]);
 });
 
 test("every dependency has a reason in docs/decisions/dependencies.md", () => {
-	const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
-		string,
-		Record<string, string>
-	>;
+	const packages = ["package.json", ...readdirSync("packages").map((name) => `packages/${name}/package.json`)];
 	const reasons = readFileSync("docs/decisions/dependencies.md", "utf8");
-	const names = Object.keys({ ...dependencies, ...devDependencies });
+	const names = packages.flatMap(packagesIn);
 	expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** Folders of source text. */
-const SOURCES = [
-	"src",
-	"pipeline",
-	"plugins",
-	"packages/check-samples/src",
-	"packages/product-data/src",
-	"tests",
-	"scripts",
-	"sandbox",
-	"bench",
-];
+test("nothing is declared at the root that only a folder of packages/ imports", () => {
+	const imported = importsOf([
+		...["src", "pipeline", "plugins", "tests", "scripts", "sandbox", "bench"].flatMap(ownFiles),
+		...filesIn("."),
+	]);
+	const inPackages = importsOf(ownFiles("packages"));
+	expect(packagesIn("package.json").filter((name) => inPackages.has(name) && !imported.has(name))).toEqual([]);
+});
 
-test("every package that a file imports is declared in package.json, or in one beside it", () => {
+/** Folders of source text. */
+const SOURCES = ["src", "pipeline", "plugins", "packages", "tests", "scripts", "sandbox", "bench"];
+
+test("every package that a file imports is declared in the package.json of its workspace", () => {
 	const files = [...SOURCES.flatMap(ownFiles), ...filesIn(".")].filter(
 		(file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"),
 	);
@@ -117,13 +115,27 @@ test("one function makes an address of what a reader, a link or a server gives, 
 	]);
 });
 
-/** Names of the packages of every package.json from a folder up to the root. */
+/** Names that a package.json declares. */
+function packagesIn(file: string): string[] {
+	const { dependencies, devDependencies, peerDependencies } = JSON.parse(readFileSync(file, "utf8")) as Record<
+		string,
+		object
+	>;
+	return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+}
+
+/** Names that the files of a folder may import: those of its workspace, elsewhere those of every package.json up to the root. */
 function declaredPackages(folder: string): Set<string> {
 	const file = join(folder, "package.json");
-	const above = folder === "." ? [] : declaredPackages(dirname(folder));
-	if (!existsSync(file)) return new Set(above);
-	const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
-	return new Set([...above, ...Object.keys({ ...dependencies, ...devDependencies })]);
+	const own = existsSync(file) ? packagesIn(file) : [];
+	const isTop = folder === "." || dirname(folder) === "packages";
+	return new Set([...own, ...(isTop ? [] : declaredPackages(dirname(folder)))]);
+}
+
+/** Names of all packages that some of our files import. */
+function importsOf(files: string[]): Set<string> {
+	const code = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+	return new Set(code.flatMap((file) => importedPackages(readFileSync(file, "utf8"))));
 }
 
 /** Names of the packages that a file's statements import, without the modules of Node (`node:`) and Astro (`astro:`). */

@@ -48,9 +48,9 @@ test("each rule is broken once, and all mistakes come together", () => {
 		  Found: You can simply run it. Just see
 		  Leave the word out; what is simple to you may not be to the reader.
 
-		content/docs/guides/broken.mdx:10:33  A bare address stands in the text.
+		content/docs/guides/broken.mdx:10:33  The text has a bare address.
 		  Found: https://example.com
-		  Write [what is there](https://…), or put an address that is not for clicking in a code span.
+		  Write [its title](https://…), or put an address that nobody should click in a code span.
 
 		content/docs/guides/broken.mdx:11:1  The link's text "here" says nothing by itself.
 		  Found: [here](/toolhive/guides)
@@ -60,10 +60,10 @@ test("each rule is broken once, and all mistakes come together", () => {
 		  Found: #### Too deep
 		  Write ###: screen readers and the outline follow the levels.
 
-		content/docs/guides/broken.mdx:15:22  The line ends in white space.
+		content/docs/guides/broken.mdx:15:22  The line ends with a space.
 		  Remove it.
 
-		content/docs/guides/broken.mdx:17:1  The line holds a tab.
+		content/docs/guides/broken.mdx:17:1  The line has a tab.
 		  Use spaces: tabs differ in width.
 
 		content/docs/guides/broken.mdx:17:15  "mispeled" is not in the dictionary.

@@ -20,6 +20,6 @@ it("SITE_CONFIG may only set what site.config.ts has", async () => {
 	vi.resetModules();
 	vi.stubEnv("SITE_CONFIG", '{"title": "Kites", "apiHost": "x"}');
 	await expect(import("../../site.config")).rejects.toThrow(
-		"SITE_CONFIG sets what site.config.ts does not have: apiHost.",
+		"SITE_CONFIG has keys that site.config.ts does not know: apiHost.",
 	);
 });

@@ -3,7 +3,7 @@ import type { CheckContext } from "./context.ts";
 import type { Finding } from "./finding.ts";
 import type { Rule, Severity } from "./types.ts";
 
-/** Where a finding stands, as far as that tells what its author meant. */
+/** The place of a finding, as far as it shows what the author meant. */
 export interface Circumstances {
 	file: string;
 	form: "block" | "inline";

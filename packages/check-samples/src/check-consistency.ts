@@ -15,7 +15,7 @@ interface Use {
 	at: MappedText;
 }
 
-/** Where names of one kind stand in samples. The first group is the name. */
+/** Places of names of one kind in samples. The first group is the name. */
 const ROLES: readonly { role: string; pattern: RegExp }[] = [
 	{
 		role: "namespace",

@@ -24,7 +24,7 @@ export async function checkManifestFile(text: string, file: string, context: Che
 	]);
 }
 
-/** Checks the examples in an OpenAPI document against the schemas that stand beside them. */
+/** Checks the examples in an OpenAPI document against the schemas beside them. */
 export function checkApiExamples(text: string, file: string, api: ApiDocument): CheckResult {
 	const { documents } = parseYaml(MappedText.at(text, 0));
 	const root = documents[0]?.root;

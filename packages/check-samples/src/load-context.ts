@@ -9,7 +9,7 @@ import { readFacts } from "./fact-data.ts";
 import { loadKinds } from "./manifests/kind-catalog.ts";
 import type { Mode } from "./types.ts";
 
-/** Where the data lies. Each may be a file or a folder; what is not given is not checked against. */
+/** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
 export interface ContextSources {
 	mode?: Mode | undefined;
 	/** Report what is likely but not certain, too. */

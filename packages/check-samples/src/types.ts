@@ -76,9 +76,9 @@ export interface Problem {
 	rule: Rule;
 	severity: Severity;
 	message: string;
-	/** What stands there. */
+	/** The text at the place. */
 	found?: string;
-	/** What may stand there, nearest first. */
+	/** Allowed alternatives, nearest first. */
 	known?: string[];
 	/** The nearest known name, or a sentence on the way out. */
 	suggestion?: string;

@@ -9,14 +9,14 @@ const root = new URL("..", import.meta.url).pathname;
 const dist = join(root, "dist");
 let bytes = 0;
 
-/** Packs what the server unpacks when it first needs it: data beside the code costs no memory until then. */
+/** Compresses a file, which the server decompresses when it first needs it: until then it takes no memory. */
 function writeData(name: string, content: string | Uint8Array): void {
 	const packed = brotliCompressSync(content);
 	bytes += packed.length;
 	writeFileSync(join(dist, "data", `${name}.br`), packed);
 }
 
-/** The checker finds its data in memory, and finds it parsed: the server never touches a file but its own. */
+/** Gives the checker its data in memory, already parsed: the server reads no other files. */
 const memoryFiles: Plugin = {
 	name: "memory-files",
 	setup({ onResolve }) {
@@ -29,7 +29,7 @@ const memoryFiles: Plugin = {
 	},
 };
 
-/** Diagrams are not checked: mermaid is larger than all the rest. A copy that happens to lie near the server is not loaded. */
+/** Leaves mermaid out, which is larger than everything else: diagrams are not checked. A copy near the server is not loaded either. */
 const noDiagrams: Plugin = {
 	name: "no-diagrams",
 	setup({ onResolve, onLoad }) {
@@ -38,7 +38,7 @@ const noDiagrams: Plugin = {
 	},
 };
 
-/** Cedar's parser reads its WebAssembly beside it; here it is packed, until the first policy. */
+/** Cedar's parser reads its WebAssembly from a file beside it; here the file is compressed, and loaded for the first policy. */
 const cedarBeside: Plugin = {
 	name: "cedar-beside",
 	setup({ onLoad }) {
@@ -57,7 +57,7 @@ const cedarBeside: Plugin = {
 	},
 };
 
-/** Code with one character beyond Latin-1, as in a regular expression, takes twice the memory. */
+/** Escapes characters beyond Latin-1: with a single one, Node needs twice the memory for the code. */
 function toLatin(code: string): string {
 	return code.replace(/[\u0100-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -79,7 +79,7 @@ const { metafile } = await build({
 	platform: "node",
 	target: "node20",
 	mainFields: ["module", "main"],
-	// The readers are taken in from their sources, so that nothing has to be built before.
+	// Bundles the readers from their sources, so that they need no build before.
 	conditions: ["source"],
 	minifySyntax: true,
 	minifyWhitespace: true,

@@ -7,13 +7,13 @@ import { indexFilePath, unpackIndex } from "../../../src/lib/search/index-file";
 import { twinPath } from "../../../src/lib/twin-path";
 import type { DocsPage, DocsSite, ItemHistory } from "../src/docs-data.ts";
 
-/** The texts that are bundled, by the name under which the server imports them. */
+/** The bundled texts, by the name under which the server imports them. */
 export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "checker", string>>;
 
 const root = new URL("../../..", import.meta.url).pathname;
 const publicFolder = join(root, "public");
 
-/** Takes the last version out of the built site. Throws when the site is not built. */
+/** Collects the last version from the built site. Throws if the site is not built. */
 export async function collectData(): Promise<BundledData> {
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!version) throw new Error("site.config.ts has no version with isLast.");
@@ -59,14 +59,14 @@ function readJson<T>(file: string): T {
 	return JSON.parse(readFileSync(join(publicFolder, file), "utf8")) as T;
 }
 
-/** A twin without its front matter and the note for crawlers: the server says both in its own words. */
+/** A twin without its front matter and its note for crawlers: the server says both in its own words. */
 function splitTwin(text: string) {
 	const [, head = "", rest = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
 	const { title = "", description = "", version = "" } = (parse(head) ?? {}) as Record<string, string>;
 	return { title, description, version, body: rest.replace(/^\s*> For AI agents:[^\n]*\n/, "").trimStart() };
 }
 
-/** Path of a page -> its samples that were checked. */
+/** Path of a page -> its checked samples. */
 function countSamples(): Map<string, number> {
 	const { pages } = readJson<{ pages: { page: string; samples: { checks: string[] }[] }[] }>("samples.json");
 	return new Map(
@@ -77,7 +77,7 @@ function countSamples(): Map<string, number> {
 	);
 }
 
-/** YAML files of a folder as JSON, under the path that the checker knows them by; samples beside the data stay out. */
+/** YAML files of a folder as JSON, by the path that the checker expects; samples beside the data are left out. */
 function readFiles(base: string, folder: string, under: string): Record<string, string> {
 	const from = join(root, base, folder);
 	const names = existsSync(from) ? readdirSync(from).filter((name) => /\.ya?ml$/.test(name)) : [];
@@ -86,7 +86,7 @@ function readFiles(base: string, folder: string, under: string): Record<string, 
 	);
 }
 
-/** The documents of a YAML file, a line for each member: the checker tells files apart by the beginnings of lines. */
+/** The documents of a YAML file, one line for each member: the checker recognises files by the beginnings of lines. */
 function toJson(yaml: string): string {
 	const documents = parseAllDocuments(yaml).map((document) => document.toJS({ maxAliasCount: 1000 }) as unknown);
 	return JSON.stringify(
@@ -104,7 +104,7 @@ interface ReleaseReaders {
 
 type RawHistory = Omit<ItemHistory, "changes"> & { changes: { release: string }[] };
 
-/** What each release added and changed, from the facts of all releases; nothing where the site has none. */
+/** Additions and changes of each release; empty for a site without releases. */
 async function readHistory(folder: string, last: string): Promise<ItemHistory[]> {
 	const from = join(root, folder);
 	const plugin = join(root, "plugins/gatsby-source-releases");

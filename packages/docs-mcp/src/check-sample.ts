@@ -4,7 +4,7 @@ import { clip, MAX_PROBLEMS } from "./limits.ts";
 import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
 import { checkThread } from "./threads.ts";
 
-/** A defect of a sample, with its place in the text that was sent. */
+/** A problem of a sample, with its place in the text that was sent. */
 export interface SampleProblem {
 	line: number;
 	column: number;
@@ -14,22 +14,22 @@ export interface SampleProblem {
 	severity: string;
 	message: string;
 	found: string | null;
-	/** The right name, or a sentence on the way out. */
+	/** The right name, or a sentence about the fix. */
 	fix: string | null;
-	/** Names that may stand there, nearest first. */
+	/** Names that are allowed there, nearest first. */
 	known: string[];
 }
 
 export interface SampleAnswer {
-	/** `not checked` when there is nothing that the sample could be held against: its syntax alone proves nothing. */
+	/** `not checked` if there is no data for the sample: correct syntax alone proves nothing. */
 	verdict: "valid" | "invalid" | "not checked";
 	kind: SampleKind;
 	/** Release that the sample was checked against. */
 	against: string;
-	/** What the text was taken for, and the checks that ran on it. */
+	/** The detected kind of the text, and the checks that ran on it. */
 	samples: { line: number; kind: string; checks: string[] }[];
 	problems: SampleProblem[];
-	/** Problems that did not fit. */
+	/** Number of problems that did not fit. */
 	more: number;
 }
 
@@ -39,16 +39,16 @@ export interface SampleRequest {
 	schema?: string | undefined;
 }
 
-/** Rules on how pages mark their blocks, which a bare sample cannot follow. */
+/** Rules about how pages mark their blocks, which a bare sample cannot follow. */
 const PAGE_RULES: readonly string[] = ["no-kind", "illustration-reason", "unclosed-fence"];
 
-/** Checks that hold a sample against no data: any well-formed text passes them. */
+/** Checks that use no data: any well-formed text passes them. */
 const SYNTAX_ONLY: readonly string[] = ["shell syntax", "YAML syntax", "JSON syntax"];
 
-/** Rule that says a check could not be done: that tells nothing of the sample. */
+/** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
 
-/** Longer lists are no help as a fix; they are in `known`. */
+/** Longer lists do not help as a fix; they are in `known`. */
 const MAX_CHOICES = 8;
 
 /** Checks a sample against the documented release. */
@@ -91,7 +91,7 @@ function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 	};
 }
 
-/** Without one nearest name, the few that there are. */
+/** If no name is nearest, the few known ones. */
 function fixOf(known: readonly string[]): string | null {
 	if (known.length === 0 || known.length > MAX_CHOICES) return null;
 	return known.length === 1 ? (known[0] ?? null) : `one of ${known.join(", ")}`;

@@ -2,7 +2,7 @@ import { type CheckContext, checkDocument, loadContext } from "../../check-sampl
 import { docsSite } from "./docs-data.ts";
 import { serveJobs } from "./jobs.ts";
 
-// A thread of its own, which can be stopped when a sample takes too long.
+// Runs in a separate thread, which can be stopped if a sample takes too long.
 const context: CheckContext = loadContext({
 	mode: "strict",
 	cli: "/content/cli",

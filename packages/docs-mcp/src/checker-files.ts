@@ -1,8 +1,8 @@
 import { parseData } from "./own-data.ts";
 
 /**
- * Takes the place of node:fs in the bundled checker: the data that samples are checked against, as a folder in memory.
- * Nothing of the machine's own files can be read or written through it.
+ * Replaces node:fs in the bundled checker by a folder in memory, with the data that samples are checked against.
+ * It cannot read or write files of the machine.
  */
 const files = new Map(Object.entries(parseData<Record<string, string>>("checker")));
 

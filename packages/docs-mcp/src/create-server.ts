@@ -5,7 +5,7 @@ import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
 import { addTools } from "./tools.ts";
 
-/** Members and elements that the arguments of one call may have. */
+/** Maximum number of members and elements in the arguments of one call. */
 const MAX_INPUT_ELEMENTS = 100;
 
 /** The server, ready for a transport. */

@@ -7,7 +7,7 @@ export interface DocsPage {
 	readonly path: string;
 	readonly title: string;
 	readonly description: string;
-	/** Section of the site; empty for pages that search does not know. */
+	/** Section of the site; empty for pages outside the search index. */
 	readonly section: string;
 	/** Code samples of the page that the build checked. */
 	readonly samples: number;
@@ -16,15 +16,15 @@ export interface DocsPage {
 /** The site as a whole. */
 export interface DocsSite {
 	readonly product: string;
-	/** Release that is documented: `v0.2.5`. */
+	/** Documented release: `v0.2.5`. */
 	readonly version: string;
-	/** Address of the site, without a slash at its end. */
+	/** Address of the site, without a trailing slash. */
 	readonly url: string;
 	readonly sections: readonly string[];
 	readonly pages: readonly DocsPage[];
 }
 
-/** What is known of a part of the reference over time. */
+/** The history of a part of the reference. */
 export interface ItemHistory {
 	/** A command, an operation, `schema NAME`, or a kind with its version. */
 	readonly owner: string;
@@ -44,7 +44,7 @@ function lazily<T>(name: "site" | "markdown" | "history"): () => T {
 }
 
 export const docsSite = lazily<DocsSite>("site");
-/** The index as the site ships it; who builds with it keeps the result. */
+/** The index as the site publishes it; callers keep what they build from it. */
 export const docsIndex = (): IndexFile => parseData<IndexFile>("index");
 /** Path of a page -> its Markdown, without front matter. */
 export const docsMarkdown = lazily<Readonly<Record<string, string>>>("markdown");

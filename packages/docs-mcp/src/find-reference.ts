@@ -10,11 +10,11 @@ export interface ReferenceEntry {
 	kind: ReferenceKind;
 	/** `--proxy-port`, `POST /api/v1beta/workloads`, `spec.permissionProfile`. */
 	name: string;
-	/** What it is part of: a command, an operation, a schema, a kind of resource; empty for a command. */
+	/** The owner: a command, an operation, a schema, a kind of resource; empty for a command. */
 	of: string;
 	description: string;
 	address: string;
-	/** Release that brought it; null when nothing is known. */
+	/** Release that introduced it; null if unknown. */
 	since: string | null;
 	changed: { release: string; what: string }[];
 }
@@ -29,10 +29,10 @@ export interface ReferenceQuery {
 
 export interface ReferenceAnswer {
 	version: string;
-	/** `exact` for entries of that very name; `similar` for entries with that name in theirs; `none`. */
+	/** `exact` for entries with that very name; `similar` for entries whose name contains it; `none`. */
 	match: "exact" | "similar" | "none";
 	results: ReferenceEntry[];
-	/** The nearest name that there is, when none matches. */
+	/** The nearest existing name, if none matches. */
 	didYouMean: string | null;
 	nextPage: number | null;
 }
@@ -41,7 +41,7 @@ type Entry = Omit<ReferenceEntry, "since" | "changed">;
 
 let entries: readonly Entry[] | undefined;
 
-/** Finds commands, flags, operations, schemas and fields by their name. */
+/** Finds commands, flags, operations, schemas and fields by name. */
 export async function findReference({ name, kind, of, limit, page }: ReferenceQuery): Promise<ReferenceAnswer> {
 	entries ??= (await loadIndex()).pages.flatMap(entriesOf);
 	const pool = entries.filter(
@@ -64,7 +64,7 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 	};
 }
 
-/** Names under which an entry is asked for: the whole one, and the last step of a path. */
+/** Names by which an entry is found: the full name, and the last step of a path. */
 function namesOf({ name }: Entry): string[] {
 	const whole = normalize(name);
 	const parts = name.split(", ").map(normalize);
@@ -100,7 +100,7 @@ function commandEntries({ title, path, texts, parts }: SearchPage): Entry[] {
 	return [own, ...items];
 }
 
-/** A part is of the one above it: a parameter of an operation, a field of a schema or of a kind of resource. */
+/** The owner of a part: the operation of a parameter, the schema or kind of a field. */
 function nestedEntries(
 	{ path, parts }: SearchPage,
 	kindOf: (heading: string, depth: number, anchor: string | null, above: ReferenceKind | null) => ReferenceKind | null,
@@ -152,7 +152,7 @@ function historyOf(owner: string, item: string): ItemHistory | undefined {
 	return docsHistory().find((one) => one.removed === null && one.item === item && isOwner(one, owner));
 }
 
-/** What came with the whole that it is part of has no history of its own: a field of a field, a flag of a command. */
+/** A part that arrived together with its owner has no history of its own, such as a field of a field or a flag of a command. */
 function sinceOf(owner: string, item: string): string | null {
 	const since = historyOf(owner, item)?.since ?? null;
 	if (since !== null || item === "") return since;
@@ -160,7 +160,7 @@ function sinceOf(owner: string, item: string): string | null {
 	return sinceOf(owner, end === -1 ? "" : item.slice(0, end));
 }
 
-/** Resources are known by kind and version, such as `MCPServer v1alpha1`. */
+/** Resources are identified by kind and version, such as `MCPServer v1alpha1`. */
 function isOwner(history: ItemHistory, owner: string): boolean {
 	return history.owner === owner || history.owner.startsWith(`${owner} v`);
 }

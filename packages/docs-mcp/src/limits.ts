@@ -1,12 +1,12 @@
-/** Bounds on what comes in and what goes out. */
+/** Limits of input and output. */
 
-/** Bytes of one message, whatever the transport. */
+/** Bytes of one message, over any transport. */
 export const MAX_MESSAGE = 64 * 1024;
 
 /** Characters of a sample, which leaves room for the message around it. */
 export const MAX_SAMPLE = 60 * 1024;
 
-/** Characters of a query, as the engine reads them. */
+/** Characters of a query that the engine reads. */
 export const MAX_QUERY = 300;
 
 /** Characters of a page in one answer. */
@@ -24,13 +24,13 @@ export const MAX_PARALLEL = 100;
 /** Messages of one JSON-RPC batch. */
 export const MAX_BATCH = 10;
 
-/** Milliseconds until a search or a check is given up. */
+/** Milliseconds after which a search or a check is aborted. */
 export const WORK_TIME = 5_000;
 
-/** Milliseconds until an HTTP request is given up. */
+/** Milliseconds after which an HTTP request is aborted. */
 export const REQUEST_TIME = 15_000;
 
-/** Cuts a text to a length, with an ellipsis where something is missing. */
+/** Cuts a text to a length, with an ellipsis at the cut. */
 export function clip(text: string, length = MAX_TEXT): string {
 	return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }

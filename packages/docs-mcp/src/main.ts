@@ -45,7 +45,7 @@ export async function main(args: readonly string[]): Promise<number | undefined>
 		const { serveStdio } = await import("./serve-stdio.ts");
 		await serveStdio();
 	}
-	// The client has its first answer by then; the first search and the first check need not wait.
+	// By now the client has its first answer; this prepares for the first search and the first check.
 	setTimeout(() => {
 		indexThread.start();
 		checkThread.start();

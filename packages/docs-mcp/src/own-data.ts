@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Names of the packed files beside the bundle. */
+/** Names of the compressed files beside the bundle. */
 export type DataName = "site" | "index" | "markdown" | "history" | "checker" | "cedar";
 
-/** One of the server's own files, unpacked. Nothing else of the machine is ever read. */
+/** One of the server's own files, decompressed. The server reads no other file of the machine. */
 export function readData(name: DataName): Buffer {
 	return brotliDecompressSync(readFileSync(new URL(`./data/${name}.br`, import.meta.url)));
 }
 
-/** The same, parsed. */
+/** One of the files, parsed. */
 export function parseData<T>(name: Exclude<DataName, "cedar">): T {
 	return JSON.parse(readData(name).toString()) as T;
 }

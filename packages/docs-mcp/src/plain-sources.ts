@@ -3,8 +3,8 @@ import type { YamlSource } from "../../product-data/src/source/yaml-source.ts";
 export { sourceWithin, valueAt } from "../../product-data/src/source/yaml-source.ts";
 
 /**
- * Takes the place of the YAML reader for the checker's own data, which the build has read and found right: plain JSON, in
- * a tenth of the time. Nobody asks for the places of mistakes that are not there.
+ * Replaces the YAML reader for the checker's own data, which the build has already checked: reading plain JSON takes a tenth
+ * of the time. Line numbers are not needed, because there are no mistakes to report.
  */
 export function parseYamlSources(text: string, file: string): YamlSource[] {
 	const place = { line: 1, column: 1 };
@@ -17,7 +17,7 @@ export function parseYamlSources(text: string, file: string): YamlSource[] {
 	}));
 }
 
-/** The one document of a file. Throws when there is none. */
+/** The only document of a file. Throws if there is none. */
 export function parseYamlSource(text: string, file: string): YamlSource {
 	const [source] = parseYamlSources(text, file);
 	if (!source) throw new Error(`${file} is empty`);

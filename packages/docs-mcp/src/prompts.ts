@@ -46,7 +46,7 @@ export function addPrompts(server: McpServer): void {
 		"why-does-my-server-not-start",
 		{
 			title: "Why does my server not start?",
-			description: "Find the cause of a server that does not start, and the way out.",
+			description: "Find out why a server does not start, and fix it.",
 			argsSchema: {
 				what: short.describe("Command or manifest that was used, and what happened."),
 				output: z.string().max(8000).optional().describe("Error message or log lines."),

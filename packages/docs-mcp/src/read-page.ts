@@ -12,13 +12,13 @@ export interface PageAnswer {
 	address: string;
 	/** Release that the page describes. */
 	version: string;
-	/** Heading of the part that was asked for; null for the whole page. */
+	/** Heading of the requested section; null for the whole page. */
 	heading: string | null;
-	/** Samples of the whole page that were checked against that release. */
+	/** Number of samples on the whole page that were checked against that release. */
 	checkedSamples: number;
 	outline: string[];
 	markdown: string;
-	/** Where the rest begins; null when nothing is left. */
+	/** Offset of the rest; null if nothing is left. */
 	nextOffset: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface PageRequest {
 	format: "markdown" | "outline";
 }
 
-/** An answer that tells the assistant what to ask next. */
+/** An error that tells the assistant what to ask next. */
 export class NotFoundError extends Error {
 	override readonly name = "NotFoundError";
 }
@@ -76,7 +76,7 @@ export function readPage({ page: place, heading, offset, format }: PageRequest):
 	};
 }
 
-/** The next piece of a text, which ends with a line. */
+/** The next piece of a text, which ends at the end of a line. */
 function cutAtLine(text: string, offset: number): string {
 	const piece = text.slice(offset, offset + MAX_MARKDOWN);
 	const last = piece.lastIndexOf("\n");

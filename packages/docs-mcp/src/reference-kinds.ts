@@ -1,4 +1,4 @@
 export const REFERENCE_KINDS = ["command", "flag", "argument", "operation", "parameter", "schema", "field"] as const;
 
-/** What an entry of the reference may be. */
+/** Kinds of entries of the reference. */
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];

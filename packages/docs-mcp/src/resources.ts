@@ -2,7 +2,7 @@ import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/serv
 import { type ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { type DocsPage, docsMarkdown, docsSite } from "./docs-data.ts";
 
-/** Paths that one completion may hold, as the protocol has it. */
+/** Maximum number of paths in one completion, as the protocol demands. */
 const MAX_COMPLETIONS = 100;
 
 const MIME = "text/markdown";
@@ -24,7 +24,7 @@ export function addResources(server: McpServer): void {
 		},
 		(uri) => {
 			const page = docsSite().pages.find((one) => uriOf(one) === uri.href);
-			// Clients know the missing resource by this code.
+			// Clients recognise a missing resource by this code.
 			if (!page) throw new McpError(-32002 as ErrorCode, `Resource ${uri.href.slice(0, 200)} not found`);
 			return { contents: [{ uri: uri.href, mimeType: MIME, text: docsMarkdown()[page.path] ?? "" }] };
 		},
@@ -41,7 +41,7 @@ function toResource(page: DocsPage) {
 	return { uri: uriOf(page), name: path.slice(1), title, description, mimeType: MIME };
 }
 
-/** Paths that begin with what is typed, then those that have it anywhere. */
+/** Paths that begin with the typed text, then those that contain it. */
 function completePath(typed: string): string[] {
 	const paths = docsSite().pages.map(({ path }) => path.slice(1));
 	const begin = paths.filter((path) => path.startsWith(typed));

@@ -1,4 +1,4 @@
-/** Kinds of samples, and the language of the block in which each is checked. */
+/** Kinds of samples, and the language of the block in which each kind is checked. */
 export const SAMPLE_LANGUAGES = {
 	command: "bash",
 	powershell: "powershell",
@@ -14,7 +14,7 @@ export const SAMPLE_LANGUAGES = {
 
 export type SampleKind = keyof typeof SAMPLE_LANGUAGES;
 
-/** Signs of a kind, the surest first. */
+/** Signs of a kind, the most reliable first. */
 const SIGNS: readonly (readonly [SampleKind, RegExp])[] = [
 	["markdown", /^[ \t]{0,3}(?:`{3,}|~{3,})/m],
 	["json", /^\s*[{[]/],
@@ -31,7 +31,7 @@ const SIGNS: readonly (readonly [SampleKind, RegExp])[] = [
 	["yaml", /^[\w.-]+:(?:\s|$)/],
 ];
 
-/** Tells what a text is; a command when nothing else is certain. */
+/** Detects the kind of a text; a command if no sign is found. */
 export function guessKind(text: string): SampleKind {
 	return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? "command";
 }

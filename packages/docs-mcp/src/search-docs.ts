@@ -6,14 +6,14 @@ import { hitTexts } from "../../../src/search/hit-texts";
 import { docsIndex, docsSite } from "./docs-data.ts";
 import { clip } from "./limits.ts";
 
-/** A place on a page that answers. */
+/** A place on a page that answers the query. */
 interface FoundPlace {
 	heading: string;
 	snippet: string;
 	address: string;
 }
 
-/** A page that answers, with its best places. */
+/** A page that answers the query, with its best places. */
 export interface FoundPage {
 	title: string;
 	breadcrumb: string[];
@@ -27,7 +27,7 @@ export interface Found {
 	query: string;
 	version: string;
 	results: FoundPage[];
-	/** Null when this was the last one. */
+	/** Null on the last page. */
 	nextPage: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface Search {
 
 let index: Promise<EmbeddedIndex> | undefined;
 
-/** Builds the index ahead of the first query. */
+/** Builds the index before the first query. */
 export function loadIndex(): Promise<EmbeddedIndex> {
 	index ??= buildIndex(unpackIndex(docsIndex()));
 	return index;

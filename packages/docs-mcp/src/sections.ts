@@ -2,11 +2,11 @@
 export interface MarkdownHeading {
 	readonly depth: number;
 	readonly text: string;
-	/** Where its line begins. */
+	/** Offset of its line. */
 	readonly at: number;
 }
 
-/** The headings of a Markdown text, without those within code. */
+/** The headings of a Markdown text, except those in code. */
 export function outlineOf(markdown: string): MarkdownHeading[] {
 	const headings: MarkdownHeading[] = [];
 	let fence = "";
@@ -24,7 +24,7 @@ export function outlineOf(markdown: string): MarkdownHeading[] {
 	return headings;
 }
 
-/** A section with everything below it, found by its heading or by the fragment of its address. */
+/** A section with everything below it, by its heading or by the fragment of its address. */
 export function findSection(markdown: string, outline: readonly MarkdownHeading[], name: string) {
 	const wanted = slug(name);
 	const index = [

@@ -3,13 +3,13 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 import { createServer } from "./create-server.ts";
 import { MAX_BATCH, MAX_MESSAGE, MAX_PARALLEL, REQUEST_TIME } from "./limits.ts";
 
-/** Where the server listens, and who may ask it. */
+/** Where the server listens, and who may use it. */
 export interface HttpOptions {
 	readonly host: string;
 	readonly port: number;
-	/** Host names under which clients reach the server, without the port. This machine's own are always among them. */
+	/** Host names under which clients reach the server, without the port. The names of this machine are always allowed. */
 	readonly allowedHosts: readonly string[];
-	/** Origins of web pages that may ask. */
+	/** Origins of web pages that may use the server. */
 	readonly allowedOrigins: readonly string[];
 }
 
@@ -26,11 +26,11 @@ class Refusal extends Error {
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Path of the one endpoint. */
+/** Path of the only endpoint. */
 const ENDPOINT = "/mcp";
 
 /**
- * Serves Streamable HTTP without sessions: each request is answered by a server of its own, so that any replica can take it.
+ * Serves Streamable HTTP without sessions: a new server answers each request, so that any replica can take it.
  * The promise resolves once the server listens.
  */
 export function serveHttp(options: HttpOptions): Promise<Server> {
@@ -82,7 +82,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 	await transport.handleRequest(request, response, message);
 }
 
-/** Refuses pages of other sites, and names that lead here by a trick of DNS. */
+/** Refuses pages of other sites, and host names that point here through DNS rebinding. */
 function checkCaller({ headers }: IncomingMessage, { allowedHosts, allowedOrigins }: HttpOptions): void {
 	const host = (headers.host ?? "").toLowerCase().replace(/:\d+$/, "");
 	const hosts = [...LOCAL_HOSTS, ...allowedHosts.map((one) => one.toLowerCase())];
@@ -94,7 +94,7 @@ function checkCaller({ headers }: IncomingMessage, { allowedHosts, allowedOrigin
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-	const tooLarge = new Refusal(413, `A message may have ${MAX_MESSAGE} bytes.`, { Connection: "close" });
+	const tooLarge = new Refusal(413, `A message may have at most ${MAX_MESSAGE} bytes.`, { Connection: "close" });
 	if (Number(request.headers["content-length"] ?? 0) > MAX_MESSAGE) throw tooLarge;
 	const parts: Buffer[] = [];
 	let length = 0;
@@ -114,7 +114,7 @@ function parseMessage(body: string): unknown {
 		throw new Refusal(400, "The body is not JSON.");
 	}
 	if (Array.isArray(message) && message.length > MAX_BATCH)
-		throw new Refusal(400, `A batch may have ${MAX_BATCH} messages.`);
+		throw new Refusal(400, `A batch may have at most ${MAX_BATCH} messages.`);
 	return message;
 }
 

@@ -12,7 +12,7 @@ export async function serveStdio(): Promise<void> {
 
 const NEWLINE = 10;
 
-/** Refuses lines that are too long or no JSON, and passes the others on whole. */
+/** Refuses lines that are too long or not JSON, and passes the others on unchanged. */
 class LineGuard extends Transform {
 	private parts: Buffer[] = [];
 	private length = 0;
@@ -39,7 +39,8 @@ class LineGuard extends Transform {
 		const line = Buffer.concat(this.parts).toString();
 		this.parts = [];
 		this.length = 0;
-		if (length > MAX_MESSAGE) refuse(-32600, `A message may have ${MAX_MESSAGE} bytes, this one has ${length}.`);
+		if (length > MAX_MESSAGE)
+			refuse(-32600, `A message may have at most ${MAX_MESSAGE} bytes; this one has ${length}.`);
 		else if (isJson(line)) this.push(`${line}\n`);
 		else if (line.trim() !== "") refuse(-32700, "The line is not JSON.");
 	}

@@ -1,7 +1,7 @@
 import { WorkerThread } from "./worker-thread.ts";
 
-/** Searches, and looks names up. */
+/** The thread for search and for looking up names. */
 export const indexThread = new WorkerThread(new URL("./index.mjs", import.meta.url), { old: 96, young: 12 });
 
-/** Checks samples. */
+/** The thread that checks samples. */
 export const checkThread = new WorkerThread(new URL("./check.mjs", import.meta.url), { old: 96, young: 3 });

@@ -9,7 +9,7 @@ import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { SAMPLE_LANGUAGES, type SampleKind } from "./sample-kind.ts";
 import { indexThread } from "./threads.ts";
 
-/** No tool changes anything, and none reaches beyond the bundled data. */
+/** No tool changes anything, and none uses more than the bundled data. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
@@ -124,7 +124,13 @@ export function addTools(server: McpServer): void {
 					.max(500)
 					.describe("Path, address or resource URI of the page, as search_docs gives it."),
 				heading: z.string().min(1).max(200).optional().describe("Heading, or fragment of the address, of one section."),
-				offset: z.number().int().min(0).max(10_000_000).default(0).describe("Where to go on, from nextOffset."),
+				offset: z
+					.number()
+					.int()
+					.min(0)
+					.max(10_000_000)
+					.default(0)
+					.describe("Where to continue: nextOffset of the previous answer."),
 				format: z.enum(["markdown", "outline"]).default("markdown"),
 			},
 			outputSchema: pageOutput,
@@ -140,7 +146,7 @@ export function addTools(server: McpServer): void {
 		"find_reference",
 		{
 			title: "Find a reference entry",
-			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${release} by its name: what it does, its type and default, where it is documented, and since when it exists where that is known. Use it instead of guessing a name; didYouMean has the nearest one.`,
+			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${release} by its name: what it does, its type and default, where it is documented, and the release that added it, if known. Use it instead of guessing a name; didYouMean has the nearest one.`,
 			inputSchema: {
 				name: z
 					.string()
@@ -161,10 +167,10 @@ export function addTools(server: McpServer): void {
 		"check_sample",
 		{
 			title: "Check a sample",
-			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${release}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. Nothing is run. Use it on every sample before you show it, and apply the fixes.`,
+			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${release}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
 			inputSchema: {
 				text: z.string().min(1).max(MAX_SAMPLE).describe("The sample."),
-				kind: z.enum(kinds).optional().describe("What the sample is; guessed when left out. Use command for curl."),
+				kind: z.enum(kinds).optional().describe("Kind of the sample; detected if left out. Use command for curl."),
 				schema: z
 					.string()
 					.regex(/^[\w.-]{1,80}$/)
@@ -178,7 +184,7 @@ export function addTools(server: McpServer): void {
 	);
 }
 
-/** A tool's result; what cannot be answered is an error of the tool, which the assistant reads. */
+/** A tool's result. A request that cannot be answered is an error of the tool, which the assistant reads. */
 async function answer<T extends object>(
 	ask: () => T | Promise<T>,
 	toText: (value: T) => string = (value) => JSON.stringify(value),

@@ -9,16 +9,16 @@ interface Waiting {
 	fail(error: Error): void;
 }
 
-/** Milliseconds until a worker that does not start is given up. */
+/** Milliseconds after which a worker that has not started is given up. */
 const START_TIME = 30_000;
 
-/** MB for the objects of a thread: a heap of its own, unlike the main one, can be kept small. */
+/** MB for the objects of a thread: unlike the main heap, that of a thread can be kept small. */
 export interface ThreadLimits {
 	readonly old: number;
 	readonly young: number;
 }
 
-/** Does one job after another in a thread, and replaces the thread when a job takes too long. */
+/** Runs one job after another in a thread, and replaces the thread if a job takes too long. */
 export class WorkerThread {
 	private worker: Worker | undefined;
 	private ready: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export class WorkerThread {
 		});
 	}
 
-	/** Starts the thread ahead of the first job. */
+	/** Starts the thread before the first job. */
 	start(): Worker {
 		if (this.worker) return this.worker;
 		const { old, young } = this.limits;
@@ -85,7 +85,7 @@ export class WorkerThread {
 		let stopListening = (): void => undefined;
 		const answer = new Promise<unknown>((resolve, reject) => {
 			const listen = (said: Answer) => said.id === id && resolve(said.value);
-			const end = () => reject(new Error("The request needs more memory than it may use. Send less."));
+			const end = () => reject(new Error("The request needs too much memory. Send less."));
 			worker.on("message", listen).once("exit", end);
 			stopListening = () => worker.off("message", listen).off("exit", end);
 			worker.postMessage({ id, name, input } satisfies Job);

@@ -109,7 +109,7 @@ describe("at the documented tag", () => {
 	it("corrects a range whose lines are elsewhere in the file, and refuses other lines", async () => {
 		const text = readFileSync(join(site, claims), "utf8");
 		write(site, { [claims]: text.replace("main.go:1-3", "main.go:2-4").replace("old.go:1-3", "old.go:1-4") });
-		expect((await audit()).stderr).toContain("The lines are elsewhere in the file.");
+		expect((await audit()).stderr).toContain("The lines have moved within the file.");
 		const { status, stderr } = await audit("--write");
 		expect(status).toBe(2);
 		expect(stderr).toContain("The lines at v1 are not the ones that the digest was made of.");
@@ -161,7 +161,7 @@ describe("at the documented tag", () => {
 			  Found: main.go:1-3
 			  Run the audit with --write, which writes main.go:1-3 sha256:94d540e61ff1.
 
-			content/claims/guides/range.yaml:4:7  The evidence names no lines of a file.
+			content/claims/guides/range.yaml:4:7  The evidence does not name lines of a file.
 			  Found: main.go:3-1
 			  Write path/to/file.go:10-20, the first line before the last, both counted from 1."
 		`);

@@ -4,26 +4,26 @@ import type { GitTree } from "./git-tree";
 import { holdEvidence, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
 
-/** A checkout of one source, and the tag that its evidence is held against. */
+/** A checkout of one source, and the tag to check the evidence against. */
 export interface Checkout {
 	tree: GitTree;
 	tag: string;
 }
 
-/** One piece of evidence with what became of it; `unread` when its source has no checkout. */
+/** One piece of evidence with its fate; `unread` if its source has no checkout. */
 export interface HeldEvidence extends PlacedEvidence {
 	verdict: Verdict | { status: "unread"; at: null; diff: null };
 }
 
-/** What an audit found. */
+/** Results of an audit. */
 export interface Audit {
 	held: HeldEvidence[];
-	/** Digests to write, and ranges to correct, in the claims files. */
+	/** Digests to add and ranges to correct in the claims files. */
 	edits: DigestEdit[];
 	errors: SourceError[];
 }
 
-/** Holds evidence against the checkouts of its sources, by name. A source without a checkout is not looked at. */
+/** Checks evidence against the checkouts of its sources, by name. Sources without a checkout are skipped. */
 export function auditClaims(
 	evidence: readonly PlacedEvidence[],
 	{ sources, checkouts }: { sources: readonly ClaimSource[]; checkouts: ReadonlyMap<string, Checkout> },
@@ -74,7 +74,7 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 
 const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null };
 
-/** Looks in the whole tree for files that hold the telling line of lost evidence, in one search. */
+/** Searches the whole tree once for files with the most telling line of each lost piece of evidence. */
 function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old: OldLines) => NewFile[] {
 	const lines = lost.map(({ old }) => tellingLine(old.lines)).filter((line) => line.length >= LEAST_TELLING);
 	const files = tree.read(tag, tree.filesWith(tag, [...new Set(lines)]));
@@ -85,7 +85,7 @@ function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old
 	};
 }
 
-/** A shorter line is in too many files. */
+/** Shorter lines occur in too many files. */
 const LEAST_TELLING = 12;
 
 function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): NewFile[] {

@@ -11,14 +11,14 @@ export interface DigestEdit {
 	is: string;
 }
 
-/** Evidence that the documented release bears out, with its lines; what to write into the files; what is wrong. */
+/** Evidence that the documented release supports, with its lines; changes for the claims files; errors. */
 export interface CheckedDigests {
 	sound: (PlacedEvidence & { old: OldLines })[];
 	edits: DigestEdit[];
 	errors: SourceError[];
 }
 
-/** Holds evidence against the files of the documented release, by path. */
+/** Checks evidence against the files of the documented release, by path. */
 export function checkDigests(
 	evidence: readonly PlacedEvidence[],
 	{ files, tag }: { files: ReadonlyMap<string, string | null>; tag: string },
@@ -60,18 +60,18 @@ export function checkDigests(
 	return checked;
 }
 
-/** Mistakes that `--write` mends: digests that are missing, lines that moved. */
+/** Mistakes that `--write` corrects: missing digests and moved lines. */
 export function editErrors(edits: readonly DigestEdit[]): SourceError[] {
 	return edits.map(({ file, line, was, is }) => ({
 		file,
 		line,
-		message: was.includes("sha256:") ? "The lines are elsewhere in the file." : "The evidence has no digest.",
+		message: was.includes("sha256:") ? "The lines have moved within the file." : "The evidence has no digest.",
 		found: was,
 		fix: `Run the audit with --write, which writes ${is}.`,
 	}));
 }
 
-/** Rewrites the lines of a claims file. Throws when a line does not hold what it was read from. */
+/** Rewrites the lines of a claims file. Throws if a line has changed since it was read. */
 export function applyEdits(text: string, edits: readonly DigestEdit[]): string {
 	const lines = text.split("\n");
 	for (const { file, line, was, is } of edits) {

@@ -6,18 +6,18 @@ import { cliOutline } from "../../../src/reference/cli/cli-sections";
 import { crdOutline } from "../../../src/reference/crd/crd-sections";
 import { readCommands, realApi, realCrds } from "../../../src/reference/testing/real-models";
 
-/** A page that claims are made on: the file behind it and the ids of its headings. */
+/** A page with claims: its source file and the ids of its headings. */
 interface ClaimsPage {
 	file: string;
 	ids: string[];
 }
 
-/** Finds the page at a path below the site's prefix; null when there is none. Throws SourceErrors when its file is broken. */
+/** Finds the page at a path below the site's prefix; null if there is none. Throws SourceErrors if its file has mistakes. */
 export type FindPage = (page: string) => Promise<ClaimsPage | null>;
 
 /**
- * Pages of the site: written ones from content/docs below the root, generated ones from the data of this repository. The
- * ledger of addresses would not do: it keeps anchors that a page has lost.
+ * Pages of the site: hand-written ones from content/docs below the root, generated ones from the data of this repository.
+ * The ledger of addresses would not do: it keeps anchors that a page no longer has.
  */
 export function claimsPages(root: string): FindPage {
 	let commands: ReturnType<typeof readCommands> | null = null;
@@ -47,7 +47,7 @@ async function findSpecification(page: string): Promise<ClaimsPage | null> {
 	return null;
 }
 
-/** Ids of the headings, and of the rows that the model gives an anchor. */
+/** Ids of the headings, and of rows with an anchor in the model. */
 function idsOf(outline: readonly { id: string }[], model: unknown): string[] {
 	return [...new Set([...outline.map(({ id }) => id), ...anchorsIn(model)])].filter(Boolean);
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Lines of a file of a product's source, as an evidence line names them. */
+/** Lines of a file in a product's source, as evidence names them. */
 export interface Evidence {
-	/** Name of the repository in content/claims/sources.yaml; empty for the first one. */
+	/** Name of the repository in content/claims/sources.yaml; empty for the first. */
 	source: string;
 	path: string;
 	/** First and last line, counted from 1. */
 	from: number;
 	to: number;
-	/** Null while `--write` has not filled it in. */
+	/** Null until `--write` fills it in. */
 	digest: string | null;
 }
 
@@ -26,13 +26,13 @@ export function printEvidence({ source, path, from, to, digest }: Evidence): str
 	return `${source && `${source}:`}${path}:${from}-${to}${digest === null ? "" : ` sha256:${digest}`}`;
 }
 
-/** Lines of a text without whitespace at their ends, which neither the digest nor a comparison looks at. */
+/** Lines of a text without trailing whitespace, which neither the digest nor a comparison considers. */
 export function toLines(text: string): string[] {
 	const lines = text.split("\n").map((line) => line.trimEnd());
 	return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-/** First 12 hexadecimal digits of the SHA-256 over lines from toLines. */
+/** First 12 hexadecimal digits of the SHA-256 of lines from toLines. */
 export function digestLines(lines: readonly string[]): string {
 	return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
 }

@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 
 /** Reads the files of tags of one checkout, bare or not, through git. Throws an Error with git's own words. */
 export interface GitTree {
-	/** Texts of files of one tag, by path; null for a file that the tag does not have. */
+	/** Texts of files of one tag, by path; null for a file that is missing in the tag. */
 	read(tag: string, paths: Iterable<string>): Map<string, string | null>;
 	/** Old path -> new path of the files that were renamed between two tags. */
 	renames(from: string, to: string): Map<string, string>;
-	/** Paths of the files of a tag that hold one of the lines. */
+	/** Paths of the files of a tag that contain one of the lines. */
 	filesWith(tag: string, lines: readonly string[]): string[];
-	/** True when the checkout has the tag. */
+	/** True if the checkout has the tag. */
 	hasTag(tag: string): boolean;
 }
 
-/** Room for what git prints: whole files, many at a time. */
+/** Maximum size of git's output: whole files, many at a time. */
 const MAX_OUTPUT = 1 << 30;
 
-/** Opens a checkout. Throws an Error when the folder is none. */
+/** Opens a checkout. Throws an Error if the folder is not one. */
 export function openGitTree(folder: string): GitTree {
 	const git = (args: readonly string[], options: { input?: string; allow?: readonly number[] } = {}) => {
 		const { status, stdout, stderr, error } = spawnSync("git", ["-C", folder, ...args], {
@@ -56,7 +56,7 @@ export function openGitTree(folder: string): GitTree {
 	};
 }
 
-/** Parts the answers of `git cat-file --batch`, one for each path, in their order. */
+/** Splits the output of `git cat-file --batch` into one answer for each path, in their order. */
 function readBatch(output: Buffer, paths: readonly string[]): Map<string, string | null> {
 	const texts = new Map<string, string | null>();
 	let at = 0;

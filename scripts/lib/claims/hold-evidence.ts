@@ -2,16 +2,16 @@ import { createTwoFilesPatch } from "diff";
 import { toLines } from "./evidence";
 import { findLines, findSimilar } from "./similar-region";
 
-/** What became of the lines of one piece of evidence. */
+/** The fate of the lines of one piece of evidence. */
 export interface Verdict {
 	status: "unchanged" | "changed" | "gone";
-	/** Where the lines, or the ones most like them, are now: `path:from-to`. Null when they are where they were, or gone. */
+	/** Current place of the lines, or of the most similar ones: `path:from-to`. Null if they have not moved, or are gone. */
 	at: string | null;
-	/** Unified diff of the old lines against the new ones, or null when nothing changed. */
+	/** Unified diff of the old and the new lines, or null if nothing changed. */
 	diff: string | null;
 }
 
-/** The lines of one piece of evidence, as the documented release has them. */
+/** The lines of one piece of evidence in the documented release. */
 export interface OldLines {
 	path: string;
 	from: number;
@@ -19,18 +19,18 @@ export interface OldLines {
 	lines: readonly string[];
 }
 
-/** A file of the asked release that may hold them. */
+/** A file of the other release that may contain them. */
 export interface NewFile {
 	path: string;
 	text: string;
 }
 
-/** A region with less in common than this is another one. */
+/** A region with less in common than this is a different one. */
 const LEAST_SIMILARITY = 0.5;
 
 /**
- * Compares the old lines with the files of the other release that may hold them, the likeliest first: the same file, the
- * one it was renamed to, others that hold some of the lines.
+ * Compares the old lines with the files of the other release that may contain them, the likeliest first: the same file,
+ * its new name, other files with some of the lines.
  */
 export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict {
 	for (const { path, text } of files) {
@@ -50,7 +50,7 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 	return { status: "gone", at: null, diff: unifiedDiff(old, null) };
 }
 
-/** The line of a piece of evidence that tells most about it: the longest. */
+/** The most telling line of a piece of evidence: the longest. */
 export function tellingLine(lines: readonly string[]): string {
 	return lines.reduce((best, line) => (line.trim().length > best.length ? line.trim() : best), "");
 }

@@ -14,7 +14,7 @@ export interface LoadedClaims {
 const FOLDER = "content/claims";
 const SOURCES = `${FOLDER}/sources.yaml`;
 
-/** Reads content/claims below a root folder and holds it against the pages. `version` is the documented release. */
+/** Reads content/claims below a root folder and checks it against the pages. `version` is the documented release. */
 export async function loadClaims(root: string, version: string): Promise<LoadedClaims> {
 	const findPage = claimsPages(root);
 	const errors: SourceError[] = [];

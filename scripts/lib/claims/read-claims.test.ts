@@ -29,7 +29,7 @@ describe("readClaims", () => {
 		).toMatchInlineSnapshot(`
 				"3 mistakes in 1 source file:
 
-				x.yaml:4:7  The evidence names no lines of a file.
+				x.yaml:4:7  The evidence does not name lines of a file.
 				  Found: a.go:9-2
 				  Write path/to/file.go:10-20, the first line before the last, both counted from 1.
 
@@ -37,7 +37,7 @@ describe("readClaims", () => {
 				  Found: other:b.go
 				  Use one of: demo; or add it to content/claims/sources.yaml.
 
-				x.yaml:6:7  The evidence names no lines of a file.
+				x.yaml:6:7  The evidence does not name lines of a file.
 				  Found: b.go
 				  Write path/to/file.go:10-20, the first line before the last, both counted from 1."
 			`);

@@ -25,24 +25,24 @@ const sourcesSchema = z
 	)
 	.min(1, "Name at least one repository");
 
-/** A repository that evidence comes from. */
+/** A repository with evidence. */
 export type ClaimSource = z.infer<typeof sourcesSchema>[number];
 
-/** One piece of evidence with the claim that it proves. */
+/** One piece of evidence with the claim that it supports. */
 export interface PlacedEvidence {
-	/** The claims file and the line of the evidence in it. */
+	/** The claims file, and the line of the evidence in it. */
 	file: string;
 	line: number;
 	/** The page's path below the site's prefix, such as guides-cli/install. */
 	page: string;
 	heading: string;
 	says: string;
-	/** As the file writes it. */
+	/** The evidence as written in the file. */
 	text: string;
 	evidence: Evidence;
 }
 
-/** A claims file, read. */
+/** A parsed claims file. */
 export interface ClaimsFile {
 	file: string;
 	page: string;
@@ -122,7 +122,7 @@ function checkSource(
 
 function badEvidence(source: YamlSource, path: PropertyKey[], text: string): SourceError {
 	return source.error(path, {
-		message: "The evidence names no lines of a file.",
+		message: "The evidence does not name lines of a file.",
 		found: text,
 		fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
 	});

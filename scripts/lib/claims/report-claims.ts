@@ -1,19 +1,19 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
 
-/** How many pieces of evidence have which fate. */
+/** Number of pieces of evidence by their fate. */
 export interface ClaimsSummary {
 	pages: number;
 	claims: number;
 	evidence: number;
 	unchanged: number;
-	/** Of the unchanged ones, those that are at another place. */
+	/** Of the unchanged ones, those that moved. */
 	moved: number;
 	changed: number;
 	gone: number;
 	unread: number;
 }
 
-/** Counts what an audit found. */
+/** Counts the results of an audit. */
 export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	const count = (status: HeldEvidence["verdict"]["status"]) =>
 		held.filter(({ verdict }) => verdict.status === status).length;
@@ -29,7 +29,7 @@ export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	};
 }
 
-/** Prints an audit: what moved in a line each, what changed or is gone with claim and diff, then the counts. */
+/** Prints an audit: one line for each moved piece, changed or lost pieces with claim and diff, then the counts. */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");

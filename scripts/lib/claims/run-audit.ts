@@ -9,14 +9,14 @@ import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
 import { printAudit, summarize } from "./report-claims";
 
-/** What the program prints, and its exit status. */
+/** The program's output and its exit status. */
 export interface AuditRun {
 	status: 0 | 1 | 2;
 	stdout: string;
 	stderr: string;
 }
 
-/** Runs the audit of a site's folder, of which `version` is the documented release. Throws an Error for a wrong call. */
+/** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
 export async function runAudit(
 	args: string[],
 	{ root, version }: { root: string; version: string },
@@ -38,7 +38,7 @@ export async function runAudit(
 	return { status: isChanged ? 1 : 0, stdout, stderr: written };
 }
 
-/** Reads the command line. The first source is the first argument, each other has options with its name. */
+/** Reads the command line. The first argument is the first source; each other source has options with its name. */
 function readOptions(args: string[], sources: readonly ClaimSource[]) {
 	const [first, ...others] = sources;
 	const strings = others.flatMap(({ name }) => [name, `${name}-tag`]);
@@ -82,7 +82,7 @@ function write(edits: readonly DigestEdit[], root: string): void {
 	}
 }
 
-/** The evidence as programs get it. */
+/** The evidence in the form for programs. */
 function report({ held }: Audit) {
 	return {
 		evidence: held.map(({ file, line, page, heading, says, evidence, verdict }) => {

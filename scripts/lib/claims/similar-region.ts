@@ -1,4 +1,4 @@
-/** A run of lines of a file, counted from 1, and how much it has in common with the lines looked for: 0 to 1. */
+/** A run of lines of a file, counted from 1, and its similarity to the wanted lines: 0 to 1. */
 export interface SimilarRegion {
 	from: number;
 	to: number;
@@ -16,8 +16,8 @@ export function findLines(wanted: readonly string[], file: readonly string[], ne
 }
 
 /**
- * Finds the run of lines that shares most words with the wanted ones. A word counts the less the more often the file has
- * it, so that braces and `return` do not decide. Null for a file that shares nothing.
+ * Finds the run of lines that shares most words with the wanted ones. The more often the file has a word, the less it
+ * counts, so that braces and `return` do not decide. Null for a file that shares nothing.
  */
 export function findSimilar(wanted: readonly string[], file: readonly string[]): SimilarRegion | null {
 	const words = file.map(wordsOf);
@@ -34,7 +34,7 @@ export function findSimilar(wanted: readonly string[], file: readonly string[]):
 	return best;
 }
 
-/** Sums that differ by less are equal: they were added up in another order. */
+/** Sums that differ by less are equal: they were added in a different order. */
 const ROUNDING = 1e-9;
 
 interface Search {
@@ -44,7 +44,7 @@ interface Search {
 	total: number;
 }
 
-/** Moves a window over the file, one line at a time, and keeps the sum of the shared and of all words in it. */
+/** Moves a window over the file, one line at a time, and keeps the sums of the shared words and of all words in it. */
 function* slide(words: readonly string[][], { height, need, weight, total }: Search): Generator<SimilarRegion> {
 	const inside = new Map<string, number>();
 	let shared = 0;
@@ -65,7 +65,7 @@ function* slide(words: readonly string[][], { height, need, weight, total }: Sea
 	}
 }
 
-/** Words and runs of signs: a closing brace alone counts little, but tells one of two equal places. */
+/** Words and runs of signs: a closing brace counts little, but decides between two otherwise equal places. */
 function wordsOf(line: string): string[] {
 	return line.match(/\w+|[^\w\s]+/g) ?? [];
 }

@@ -16,7 +16,7 @@ const LIMITS = [
 
 /**
  * Lists the fields of a schema with their paths: `spec.env[].name`, and `*` for the entries of a map. Schemas behind a `$ref`
- * have lists of their own; the pod template of Kubernetes, which changes with Kubernetes and not with the product, is one field.
+ * have their own lists; the pod template of Kubernetes, which changes with Kubernetes rather than the product, is one field.
  */
 export function flattenSchema(schema: Data): Map<string, ItemFacts> {
 	const fields = new Map<string, ItemFacts>();
@@ -35,7 +35,7 @@ function addFields(schema: Data, path: string, into: Map<string, ItemFacts>): vo
 	}
 }
 
-/** Goes through lists and maps to the fields of what they hold. */
+/** Follows lists and maps to the fields of their entries. */
 function addInner(schema: Data, path: string, into: Map<string, ItemFacts>): void {
 	if (schema.$ref !== undefined || isPodTemplate(schema)) return;
 	addFields(schema, path, into);

@@ -17,7 +17,7 @@ function keyOf({ method, path }: ApiOperation): string {
 	return `${method} ${path}`;
 }
 
-/** A schema without fields, such as a list of values, has one nameless row: itself. */
+/** A schema without fields, such as a list of values, has one row without a name: itself. */
 function fieldsOf(schema: NonNullable<ReturnType<ApiDocument["schemas"]["get"]>>): Map<string, ItemFacts> {
 	return schema.properties ? flattenSchema(schema) : new Map([["value", factsOf(schema, false)]]);
 }

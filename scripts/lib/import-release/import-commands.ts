@@ -22,7 +22,7 @@ function toFacts(command: ParsedCommand): CommandFacts {
 	};
 }
 
-/** What the usage line has besides the command and `[flags]`. */
+/** The usage line without the command and `[flags]`. */
 function operandsOf({ name, usage }: ParsedCommand): string {
 	return (usage ?? "")
 		.replace(name, "")

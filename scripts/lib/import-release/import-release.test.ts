@@ -147,7 +147,7 @@ describe("a tag may lack a source", () => {
 	});
 
 	it("but not all of them", () => {
-		expect(() => importRelease(tag({}))).toThrow(/v0\.1\.0:1 {2}The tag holds neither commands, nor an API document/);
+		expect(() => importRelease(tag({}))).toThrow(/v0\.1\.0:1 {2}The tag has no commands, no API document/);
 	});
 });
 

@@ -9,11 +9,11 @@ export interface Tag {
 	name: string;
 	/** Day of its commit: 2025-08-08. */
 	date: string;
-	/** The files below a path, the nested ones too; none when the tag has no such path. */
+	/** The files below a path, including nested ones; none if the tag has no such path. */
 	filesAt: (path: string) => SourceFile[];
 }
 
-/** Folders with definitions, the newest first: the chart that installs them has what is true. */
+/** Folders with definitions, the newest first: the chart that installs them is right. */
 const RESOURCES = ["deploy/charts/operator-crds", "deploy/operator/crds"];
 
 /** Reads commands, operations and custom resources of a tag. Throws SourceErrors with every mistake. */
@@ -31,7 +31,7 @@ export function importRelease(tag: Tag): ReleaseFacts {
 		errors.push({
 			file: tag.name,
 			line: 1,
-			message: "The tag holds neither commands, nor an API document, nor custom resources.",
+			message: "The tag has no commands, no API document, and no custom resources.",
 			found: "no docs/cli, no docs/server/swagger.yaml, no CustomResourceDefinition below deploy",
 			fix: "Name a checkout of the product and one of its releases.",
 		});

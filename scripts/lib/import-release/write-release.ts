@@ -1,7 +1,7 @@
 import { Document, isScalar, isSeq, visit, type YAMLMap } from "yaml";
 import type { ItemFacts, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
 
-/** Writes a release file: one line a flag, a parameter and a field. */
+/** Writes a release file: one line for each flag, parameter and field. */
 export function writeRelease(release: ReleaseFacts): string {
 	const document = new Document({
 		release: release.name,

@@ -2,7 +2,7 @@ import { describeChange } from "../../../plugins/gatsby-source-releases/describe
 import type { Change } from "../../../plugins/gatsby-source-releases/model";
 import { adviceFor } from "./find-mentions";
 
-/** Says which change is behind a problem that the checker of samples found, and what to do. */
+/** Finds the change that causes a problem of the sample checker, and says what to do. */
 export function adviseProblem(message: string, changes: readonly Change[]): string {
 	const relevant = changes.filter(({ kind, level }) => level !== "compatible" || kind === "added");
 	const fitting = relevant.filter((change) => namesOf(change).some((name) => holds(message, name)));
@@ -22,7 +22,7 @@ function holds(message: string, name: string): boolean {
 	);
 }
 
-/** A change that is named with its owner explains more than one that only shares a word; one that breaks more than one that does not. */
+/** A change named with its owner explains more than one that only shares a word; a breaking one more than others. */
 function score(message: string, { owner, item, level, kind }: Change): number {
 	const ownerWords = owner.split(" ").filter((word) => message.includes(word)).length;
 	return (

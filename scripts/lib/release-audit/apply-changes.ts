@@ -1,10 +1,10 @@
 import { isRecord } from "product-data";
 import type { Change, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
 
-/** Data of a YAML file that changes are made in. */
+/** Data of a YAML file, to be changed. */
 export type Editable = Record<string, unknown>;
 
-/** The sources of the docs, parsed: what the checker of samples reads. */
+/** The parsed sources of the docs, as the sample checker reads them. */
 export interface SourceData {
 	/** Command files by the command's name. */
 	commands: Map<string, Editable>;
@@ -14,7 +14,7 @@ export interface SourceData {
 	resources: Editable[];
 }
 
-/** Makes the sources of the docs what they would be in a later release: only what breaks or narrows is carried over. */
+/** Changes the sources of the docs to those of a later release, as far as that breaks or narrows something. */
 export function applyChanges(data: SourceData, changes: readonly Change[], next: ReleaseFacts): void {
 	for (const change of changes) {
 		if (change.source === "commands") changeCommand(data.commands, change);
@@ -98,7 +98,7 @@ function changeResources(resources: readonly Editable[], change: Change, next: R
 }
 
 interface FieldChange extends Pick<Change, "kind" | "from" | "to"> {
-	/** Values of today, where they are known. */
+	/** Current values, if they are known. */
 	enum?: readonly string[] | undefined;
 }
 
@@ -127,7 +127,7 @@ function changeProperty(schema: Editable, path: readonly string[], change: Field
 		schema.required = required.filter((one) => one !== name);
 }
 
-/** Sets what a change says of an item that stays: its type, its values, its default. */
+/** Changes the type, values and default of an item that stays. */
 function setFacts(target: Editable, { kind, from, to, enum: values }: FieldChange, defaultKey: string): void {
 	const before = Array.isArray(target.enum) ? target.enum.map(String) : [];
 	const [gone, come] = [from, to].map((text) => (text === null ? [] : text.split(", ")));
@@ -145,7 +145,7 @@ function setFacts(target: Editable, { kind, from, to, enum: values }: FieldChang
 	if (Array.isArray(target.enum) && target.enum.length === 0) delete target.enum;
 }
 
-/** A type in words as JSON Schema has it. */
+/** A type in words -> the same in JSON Schema. */
 function simpleType(words: string | null): string {
 	if (words?.startsWith("array of")) return "array";
 	const type = words?.replace(/<.*>/, "") ?? "object";

@@ -1,7 +1,7 @@
 import { describeChange } from "../../../plugins/gatsby-source-releases/describe-change";
 import type { Change } from "../../../plugins/gatsby-source-releases/model";
 
-/** A line of a page that speaks of something that changed. */
+/** A line of a page that mentions something that changed. */
 export interface Mention {
 	file: string;
 	line: number;
@@ -12,14 +12,14 @@ export interface Mention {
 	advice: string;
 }
 
-/** A page as it is written. */
+/** A page as written. */
 export interface PageText {
 	file: string;
 	text: string;
 }
 
 /**
- * Finds the lines that name an item whose default, values, limits or name changed: what they claim may no longer be true. A
+ * Finds the lines that name an item whose default, values, limits or name changed: their claims may no longer be true. A
  * flag counts on pages that name its command, a field on pages that name its kind, a property on pages that call an operation with it.
  */
 export function findMentions(
@@ -51,7 +51,7 @@ export function findMentions(
 	});
 }
 
-/** True for a page that speaks of the owner of what changed. */
+/** True for a page that names the owner of what changed. */
 function isAbout(
 	text: string,
 	{ source, owner, item }: Change,
@@ -74,7 +74,7 @@ function patternOf({ source, owner, item }: Change): RegExp {
 	if (item === "") return pathPattern(owner);
 	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])`);
 	const name = item.replaceAll("[]", "").split(".").at(-1) ?? item;
-	// A short name is a word of any sentence: it counts where it is written as a key or as code.
+	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
 	return new RegExp(`\`[\\w.[\\]]*(?<![\\w])${literal(name)}\`|^\\s*(?:- )?["']?${literal(name)}["']?:`);
 }
 

@@ -6,7 +6,7 @@ import type { Change, ReleaseFacts } from "../../../plugins/gatsby-source-releas
 import type { FactPaths } from "../content-facts";
 import { applyChanges, type Editable, type SourceData } from "./apply-changes";
 
-/** Writes the docs' sources as they would be in a later release, for the checker of samples. Returns where. */
+/** Writes the docs' sources as they would be in a later release, for the sample checker. Returns their folder. */
 export function writePatchedSources(now: FactPaths, changes: readonly Change[], next: ReleaseFacts): FactPaths {
 	const data: SourceData = {
 		commands: new Map(yamlFiles(now.cli ?? "").map((file) => [String(file.name), file])),
@@ -26,7 +26,7 @@ export function writePatchedSources(now: FactPaths, changes: readonly Change[], 
 	return paths;
 }
 
-/** Examples of the sources are samples of their own: the pages are what is audited. */
+/** Examples in the sources are samples too, but only the pages are audited. */
 function yamlFiles(folder: string): Editable[] {
 	return readdirSync(folder)
 		.filter((name) => /\.ya?ml$/.test(name))

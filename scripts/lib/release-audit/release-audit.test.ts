@@ -31,7 +31,7 @@ resources:
 );
 const changes = diffReleases(before, after);
 
-/** Sources of the docs, as their files have them. */
+/** Sources of the docs, as in their files. */
 function sources(): SourceData {
 	return {
 		commands: new Map([

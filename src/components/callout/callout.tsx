@@ -9,7 +9,7 @@ interface CalloutProps {
 	children: ReactNode;
 }
 
-/** A box beside the flow of the text. Its kind is told by icon and word, never by colour alone. */
+/** A box beside the flow of the text. Icon and word show its kind, never colour alone. */
 export function Callout({ kind, title, children }: CalloutProps) {
 	return (
 		<div className={styles.callout} role="note" data-kind={kind} aria-label={title}>

@@ -9,12 +9,12 @@ interface CardProps {
 	children?: ReactNode;
 }
 
-/** A grid of ways on. */
+/** A grid of links to other pages. */
 export function Cards({ children }: { children: ReactNode }) {
 	return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** One way on: the whole card leads there. Its icon is that of the page. */
+/** One link: the whole card leads to the page. Its icon is that of the page. */
 export function Card({ title, href, children }: CardProps) {
 	const icon = siteConfig.icons[href.split("/").at(-1) ?? ""];
 	return (

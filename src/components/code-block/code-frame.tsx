@@ -2,14 +2,14 @@ import * as styles from "./code-block.module.css";
 
 interface CodeFrameProps {
 	language: string;
-	/** Lines with Prism's markup, made at build from the author's own text. */
+	/** Lines with Prism's markup, made by the build from the author's text. */
 	html: string;
 	title?: string | undefined;
-	/** What the reader sees rather than types. */
+	/** True for text that the reader sees rather than types. */
 	output?: boolean | string | undefined;
 }
 
-/** A frame around highlighted code, with a title bar when there is a title. client/copy adds the copy button. */
+/** A frame around highlighted code, with a title bar if there is a title. client/copy adds the copy button. */
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
 	return (

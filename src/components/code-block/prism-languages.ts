@@ -1,13 +1,13 @@
-/** Matches nothing: takes a list of well-known names out of Prism's grammar. */
+/** Matches nothing: removes a list of well-known names from Prism's grammar. */
 const NOTHING = /(?!)/;
 
-/** Words of the shell's own language, which Prism colours as keywords. */
+/** Keywords of the shell language itself. */
 const KEYWORDS = "if|then|else|elif|fi|for|while|until|do|done|case|esac|in|select|function";
 
 /**
  * One rule for shell code, in the form of gatsby-remark-prismjs' extensions. The first word of a command is a program,
- * whatever its name; a word that begins with dashes is an option. Prism knows some programs and builtins by name and colours
- * them anywhere, also as the value of an option: those lists go. (An `alias` must be a list: the plugin turns every string
+ * whatever its name; a word that begins with dashes is an option. Prism has lists of programs and builtins and colours
+ * them anywhere, even as the value of an option, so those lists are removed. (An `alias` must be a list: the plugin turns every string
  * into a pattern.)
  */
 export const prismExtensions = [
@@ -23,7 +23,7 @@ export const prismExtensions = [
 						"m",
 					),
 					lookbehind: true,
-					// Held against the whole text, where the beginning of a line is one.
+					// Matched against the whole text, where the beginning of a line counts.
 					greedy: true,
 				},
 				option: { pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true },

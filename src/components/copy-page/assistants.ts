@@ -2,7 +2,7 @@ import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../lib/twin-path";
 import { messages } from "../../messages";
 
-/** Assistants that take a prompt in their address. */
+/** Assistants whose address can contain a prompt. */
 const ASSISTANTS = [
 	{ name: "ChatGPT", url: "https://chatgpt.com/?q=" },
 	{ name: "Claude", url: "https://claude.ai/new?q=" },

@@ -7,7 +7,7 @@ import { Icon } from "../icon/icon";
 import { assistantLinks } from "./assistants";
 import * as styles from "./copy-page.module.css";
 
-/** The page for machines: copy it, see it, or hand its address to an assistant. Only copying needs scripts. */
+/** The menu for machines: copy the page, view it, or pass its address to an assistant. Only copying needs scripts. */
 export function CopyPage({ path }: { path: string }) {
 	const twin = withPrefix(twinPath(path));
 	const texts = messages.copyPage;

@@ -15,7 +15,7 @@ interface DiagramProps {
 	description: string;
 }
 
-/** A mermaid diagram, drawn ahead for both themes and for phones: there without scripts, and nothing moves. */
+/** A mermaid diagram, drawn in advance for both themes and for phones, so that it needs no scripts and nothing moves. */
 export function Diagram({ hash, title, description }: DiagramProps) {
 	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
 	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npm run diagrams\`.`);
@@ -38,7 +38,7 @@ interface PicturesProps {
 	alt: string;
 }
 
-/** The drawing in both themes; only the one that is shown is downloaded. */
+/** The drawing in both themes; the browser downloads only the visible one. */
 function Pictures({ hash, size, narrow, alt }: PicturesProps) {
 	return (
 		<>

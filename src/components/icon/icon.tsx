@@ -6,7 +6,7 @@ interface IconProps {
 	size?: number;
 }
 
-/** A drawing of ours in the colour of the text around it. Decorative: the words beside it say what it means. */
+/** One of our drawings in the colour of the text around it. Decorative: the words beside it have the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
 	return (
 		<svg

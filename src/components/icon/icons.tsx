@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 const filled = { fill: "currentColor", stroke: "none" } as const;
 
-/** Line drawings on a grid of 24. The five brands are drawn from simple shapes, nobody's logo files are copied. */
+/** Line drawings on a grid of 24. The five brands are drawn from simple shapes; no logo files were copied. */
 export const icons = {
 	menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 	expand: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,

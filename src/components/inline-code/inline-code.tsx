@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A word with a hyphen stays on one line up to this many characters; a longer one breaks where it must. */
+/** Maximum length of a hyphenated word that stays on one line; a longer one breaks where it must. */
 const KEPT = 28;
-/** Words from this length on may break after a slash or an equals sign. */
+/** Minimum length of words that may break after a slash or an equals sign. */
 const LONG = 16;
 
 /** Code in a line of text. It breaks between words, and in long words after "/" and "="; never after a hyphen. */

@@ -3,11 +3,11 @@ import { clientMessages as messages } from "../../client-messages";
 
 interface IslandProps {
 	children: ReactNode;
-	/** Called before the content is rendered again. */
+	/** Called before the content renders again. */
 	onRetry?: () => void;
 }
 
-/** Shows an error of the part of the page that React renders, with a way to render it again. */
+/** Shows an error in a part of the page that React renders, with a button to render it again. */
 export class Island extends Component<IslandProps, { error: unknown }> {
 	override state: { error: unknown } = { error: null };
 

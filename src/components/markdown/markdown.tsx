@@ -15,7 +15,7 @@ export function Markdown({ text }: { text: string }) {
 	return <>{tree.children.map((node) => block(node))}</>;
 }
 
-/** The same for one line of text: only code, emphasis and links. */
+/** One line of Markdown: only code, emphasis and links. */
 export function InlineMarkdown({ text }: { text: string }) {
 	const tree = processor.parse(text) as Root;
 	return (
@@ -125,7 +125,7 @@ function inline(nodes: readonly PhrasingContent[]): ReactNode[] {
 	});
 }
 
-/** Only addresses that lead somewhere; `javascript:` and its like become harmless. */
+/** Accepts only addresses that lead somewhere; `javascript:` and the like become harmless. */
 function safeUrl(url: string): string {
 	return /^(https?:|mailto:|\/|#)/i.test(url) ? url : "#";
 }

@@ -21,7 +21,7 @@ interface ReceiptProps {
 	version: string;
 }
 
-/** A quiet line that says how many samples were checked, and opens a list of where they are. Only what passed is listed. */
+/** A quiet line with the number of checked samples, which opens a list of their places. It lists only what passed. */
 export function Receipt({ samples, headings, version }: ReceiptProps) {
 	if (samples.length === 0) return null;
 	return (
@@ -51,7 +51,7 @@ function bySection(samples: readonly Sample[], headings: readonly Heading[]) {
 	return [...groups].map(([heading, inside]) => ({ heading, inside }));
 }
 
-/** "2 × commands, manifest": what was checked, and how often. */
+/** "2 × commands, manifest": the checks, and their number. */
 function summary(samples: readonly Sample[]): string {
 	const names = samples.flatMap(({ checks }) => checks);
 	return [...new Set(names)]

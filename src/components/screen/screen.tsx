@@ -5,7 +5,7 @@ import { Zoom } from "../zoom/zoom";
 import * as styles from "./screen.module.css";
 
 interface ScreenProps {
-	/** Name of a picture of static/screens, without theme, width and ending. */
+	/** Name of a picture of static/screens, without theme, width and extension. */
 	name: string;
 	/** What the picture shows, and which control it marks. */
 	alt: string;
@@ -31,11 +31,11 @@ interface PicturesProps {
 	name: string;
 	size: ScreenSize;
 	alt: string;
-	/** Width on the page, for the browser's choice of the file. */
+	/** Width on the page, from which the browser chooses the file. */
 	sizes: string;
 }
 
-/** The window in both themes; only the one that is shown is downloaded. */
+/** The window in both themes; the browser downloads only the visible one. */
 function Pictures({ name, size, alt, sizes }: PicturesProps) {
 	return (
 		<>
@@ -58,7 +58,7 @@ function Pictures({ name, size, alt, sizes }: PicturesProps) {
 	);
 }
 
-/** The files of a picture in one theme, best format first. They are committed: a build encodes nothing. */
+/** The files of a picture in one theme, best format first. They are committed: a build encodes none. */
 function screenSources(name: string, theme: "light" | "dark", { width, height }: ScreenSize) {
 	const { images } = generateImageData({
 		filename: name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./table-frame.module.css";
 
-/** Lets a wide table scroll by itself, with the keyboard too. */
+/** Makes a wide table scroll by itself, with the keyboard too. */
 export function TableFrame({ children }: { children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

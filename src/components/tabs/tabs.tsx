@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 import * as styles from "./tabs.module.css";
 
 interface TabsProps {
-	/** Choices are remembered and shared by all groups of this name. */
+	/** All groups with this name share one stored choice. */
 	group: string;
 	children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface TabProps {
 	children: ReactNode;
 }
 
-/** Alternatives of which the reader needs one. Without scripts they are sections under each other. */
+/** Alternatives of which the reader needs one. Without scripts they are sections, one below the other. */
 export function Tabs({ group, children }: TabsProps) {
 	const id = useId().replaceAll(":", "");
 	const tabs = Children.toArray(children).filter(
@@ -61,7 +61,7 @@ export function Tab({ children }: TabProps) {
 	return <>{children}</>;
 }
 
-/** Label of a tab -> the value that is remembered. */
+/** Label of a tab -> the stored value. */
 function tabValue(label: string): string {
 	return label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }

@@ -4,13 +4,13 @@ import { withPrefix } from "../../lib/with-prefix";
 declare const __PICTURES__: Record<string, { path: string; width: number; height: number }>;
 
 interface ThemedImageProps {
-	/** Names of two files of src/images, without their ending. */
+	/** Names of two files of src/images, without their extension. */
 	light: string;
 	dark: string;
 	alt: string;
 }
 
-/** A drawing in two versions, one a theme. Both are lazy, so that only the one that is shown is downloaded. */
+/** A drawing in two versions, one for each theme. Both are lazy, so that the browser downloads only the visible one. */
 export function ThemedImage({ light, dark, alt }: ThemedImageProps) {
 	return (
 		<>

@@ -8,13 +8,13 @@ interface ZoomProps {
 	id: string;
 	/** What the picture shows. */
 	title: string;
-	/** True when a press anywhere on the picture enlarges it. */
+	/** True if a press anywhere on the picture enlarges it. */
 	isWhole?: boolean;
-	/** The picture; lazy, so that it is loaded when it is enlarged. */
+	/** The picture; lazy, so that it loads when it is enlarged. */
 	children: ReactNode;
 }
 
-/** A button on a picture that shows it as large as the window allows. It needs no scripts. */
+/** A button on a picture that shows it as large as the window allows, without scripts. */
 export function Zoom({ id, title, isWhole = false, children }: ZoomProps) {
 	return (
 		<span data-markdown-ignore="">

@@ -3,7 +3,7 @@ import type { ApiResponseModel } from "../model";
 import * as styles from "./answer-list.module.css";
 import { MediaBody } from "./media-body";
 
-/** The answers of an operation: status and meaning are always there, the body opens in place. */
+/** The responses of an operation: status and meaning are always visible, the body opens in place. */
 export function AnswerList({ responses }: { responses: readonly ApiResponseModel[] }) {
 	return (
 		<ul className={styles.list}>

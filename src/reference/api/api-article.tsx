@@ -16,7 +16,7 @@ interface ApiArticleProps {
 	documentName: string;
 }
 
-/** The reference page of an OpenAPI document, below its title: the operations first, what holds for all of them after. */
+/** The reference page of an OpenAPI document, below its title: the operations first, then what applies to all of them. */
 export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps) {
 	const history = api.history ?? [];
 	return (
@@ -55,7 +55,7 @@ function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 	);
 }
 
-/** What holds for the whole API: the document's own description and chapters. */
+/** The document's own description and chapters, which apply to the whole API. */
 function About({ api }: Pick<ApiArticleProps, "api">) {
 	return (
 		<div className={`prose ${styles.introduction} ${styles.about}`}>

@@ -4,7 +4,7 @@ import { apiChapters } from "./api-outline";
 import * as styles from "./api-rail.module.css";
 import { Method } from "./method";
 
-/** The map of the API page: a filter, the operations by group, the chapters. It takes the place of the outline's list. */
+/** The map of the API page: a filter, the operations by group, the chapters. It replaces the outline. */
 export function ApiRail({ api }: { api: ApiModel }) {
 	return (
 		<div className={styles.rail}>

@@ -9,7 +9,7 @@ import { schemaHref } from "./schema-href";
 
 interface MediaBodyProps {
 	media: ApiMediaModel;
-	/** True when the first example is shown elsewhere. */
+	/** True if the first example is shown elsewhere. */
 	isSampled?: boolean;
 }
 
@@ -52,7 +52,7 @@ function TypeName({ media: { type, schemaName } }: { media: ApiMediaModel }) {
 	);
 }
 
-/** A short text stays in its line and needs no block. */
+/** A short text stays inline instead of in a block. */
 function isWord({ language, code }: ApiExampleModel): boolean {
 	return language === "text" && !code.includes("\n") && code.length > 0;
 }

@@ -10,7 +10,7 @@ import { MediaBody } from "./media-body";
 import { Method } from "./method";
 import * as styles from "./operation-card.module.css";
 
-/** One operation: prose, parameters and answers on the left, samples on the right, or under each other. */
+/** One operation: prose, parameters and responses on the left, samples on the right; on small screens one below the other. */
 export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 	const { operationId, anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } =
 		operation;
@@ -49,7 +49,7 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 	);
 }
 
-/** Opens the sandbox of the operation below; src/try-it listens for it. */
+/** Opens the sandbox of the operation below; src/try-it listens for its click. */
 function TryItButton({ operationId, summary }: { operationId: string; summary: string }) {
 	return (
 		<button
@@ -90,7 +90,7 @@ function RequestBody({ body: { required, description, media } }: { body: ApiRequ
 	);
 }
 
-/** The call in each language, and what a successful one answers. */
+/** The call in each language, and the response to a successful one. */
 function Samples({ operation: { samples, responses } }: { operation: ApiOperationModel }) {
 	const success = responses.find(({ status }) => status.startsWith("2"));
 	const example = success?.media[0]?.examples[0];

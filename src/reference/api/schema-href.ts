@@ -1,4 +1,4 @@
-/** Where a named schema is in the Schemas section. */
+/** Address of a named schema in the Schemas section. */
 export function schemaHref(refName: string): string {
 	return `#schema-${refName}`;
 }

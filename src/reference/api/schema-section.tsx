@@ -9,7 +9,7 @@ import { Facts } from "../rows/row";
 import { schemaHref } from "./schema-href";
 import * as styles from "./schema-section.module.css";
 
-/** Every schema of the document, in one place to link to; each opens in place, and when a link leads to it. */
+/** Every schema of the document, in one place to link to; each opens in place, or when a link leads to it. */
 export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] }) {
 	return (
 		<section className={styles.section}>

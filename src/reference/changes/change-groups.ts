@@ -1,6 +1,6 @@
 import type { ChangeModel } from "../history/history-model";
 
-/** A change with the address of what it is about. */
+/** A change, with the address of the changed item. */
 export interface PlacedChange extends ChangeModel {
 	readonly place: string | null;
 }
@@ -12,7 +12,7 @@ export interface ChangeGroup {
 	readonly sources: readonly { readonly title: string; readonly changes: readonly PlacedChange[] }[];
 }
 
-/** Levels in their order, each with the words above it. */
+/** Levels in their order, each with its heading. */
 const LEVELS = [
 	{ level: "breaking", title: "Breaking" },
 	{ level: "surprising", title: "May surprise" },
@@ -37,7 +37,7 @@ export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
 	});
 }
 
-/** How many changes of each level, in words: `2 breaking, 5 new`. */
+/** The number of changes of each level, in words: `2 breaking, 5 new`. */
 export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): string {
 	const words: Record<string, string> = { breaking: "breaking", surprising: "may surprise", compatible: "new" };
 	return LEVELS.flatMap(({ level }) => {

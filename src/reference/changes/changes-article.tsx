@@ -5,7 +5,7 @@ import { countChanges } from "./change-groups";
 import * as styles from "./changes.module.css";
 import { beginningsText, type ChangesModel } from "./changes-model";
 
-/** Every release, the newest first: what breaks in full, the rest counted and one click away. */
+/** Every release, the newest first: breaking changes in full, the rest counted and one click away. */
 export function ChangesArticle({ history, pages }: ChangesModel) {
 	return (
 		<div className="prose">

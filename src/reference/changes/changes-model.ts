@@ -1,6 +1,6 @@
 import type { PlacedChange } from "./change-groups";
 
-/** What the page of all changes reads. */
+/** The data of the page of all changes. */
 export interface ChangesModel {
 	readonly history: {
 		readonly path: string;

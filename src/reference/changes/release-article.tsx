@@ -4,7 +4,7 @@ import { Heading } from "../heading/heading";
 import { groupChanges, type PlacedChange } from "./change-groups";
 import * as styles from "./changes.module.css";
 
-/** What one release changed: breaking changes first, the three sources side by side. */
+/** The changes of one release: breaking changes first, the three sources side by side. */
 export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }) {
 	return (
 		<div className="prose">

@@ -12,7 +12,7 @@ import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
 import { type CliSection, cliSections, outputCase, relatedCommands } from "./cli-sections";
 
-/** A list of flags longer than this gets a filter. */
+/** A longer list of flags gets a filter. */
 const FILTER_FROM = 12;
 
 /** The reference page of one command, below its title. */

@@ -18,7 +18,7 @@ export interface CliSection {
 	title: string;
 }
 
-/** The sections that a command has something to say in, in reading order. */
+/** The sections with content for a command, in reading order. */
 export function cliSections(command: CliCommandModel): CliSection[] {
 	const hasRelatives = command.parentCommand !== null || command.siblings.length > 0 || command.seeAlso.length > 0;
 	const sections: (CliSection & { isThere: boolean })[] = [
@@ -58,7 +58,7 @@ export function relatedCommands(command: CliCommandModel): CliLinkModel[] {
 	return [...new Map(all.map((link) => [link.path, link])).values()].filter(({ path }) => !children.has(path));
 }
 
-/** The case that a form of output belongs to, as the start of a sentence; empty for the usual one. */
+/** The case of a form of output, as the start of a sentence; empty for the usual one. */
 export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): string {
 	const flag = flags.map((flag) => `\`${flag}\``).join(" or ");
 	const cases = [

@@ -1,15 +1,15 @@
 import { listToTree, type TreeNode } from "../../lib/schema-tree";
 import type { CrdModel, CrdResourceModel, OutlineEntry, PropertyModel } from "../model";
 
-/** The fields of a resource as the page parts them. */
+/** The fields of a resource in the groups of the page. */
 export interface CrdFields {
-	/** Fields at the top that hold nothing: apiVersion, kind, metadata. */
+	/** Top-level fields without fields of their own: apiVersion, kind, metadata. */
 	plain: PropertyModel[];
-	/** Fields at the top that hold others, each a section: spec, status. */
+	/** Top-level fields with fields of their own, each a section: spec, status. */
 	sections: { property: PropertyModel; fields: PropertyModel[] }[];
 }
 
-/** Parts the fields of a resource into those without and those with fields of their own. */
+/** Splits the fields of a resource into those without and those with fields of their own. */
 export function crdFields({ properties }: CrdResourceModel): CrdFields {
 	const roots = listToTree(properties);
 	return {
@@ -20,7 +20,7 @@ export function crdFields({ properties }: CrdResourceModel): CrdFields {
 	};
 }
 
-/** Ids of the headings of a resource that no field gives. */
+/** Ids of a resource's headings that do not come from a field. */
 export function crdHeadingIds({ anchor }: CrdResourceModel) {
 	return { resource: anchor, examples: `${anchor}-examples`, common: `${anchor}-fields` };
 }

@@ -3,11 +3,11 @@ import * as styles from "./filter-box.module.css";
 interface FilterBoxProps {
 	/** Id of the element whose `data-filter-item` parts are filtered. */
 	target: string;
-	/** What is filtered, one and many: `["option", "options"]`. */
+	/** The filtered items, singular and plural: `["option", "options"]`. */
 	nouns: readonly [string, string];
 }
 
-/** A field that narrows a long list; client/filter loads what drives it when a reader goes there. */
+/** A field that narrows a long list; client/filter loads its code when a reader focuses it. */
 export function FilterBox({ target, nouns }: FilterBoxProps) {
 	return (
 		<div className={`${styles.box} js-only`} data-filter={`#${target}`}>

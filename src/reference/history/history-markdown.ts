@@ -9,7 +9,7 @@ export function historyMarkdown(history: ItemHistoryModel | undefined): string {
 	].join("");
 }
 
-/** What a page had once, as a section; nothing when it lost nothing. */
+/** The removed items of a page as a section; nothing if there are none. */
 export function removedMarkdown(history: History, owner?: string): string[] {
 	const items = removedItems(history);
 	if (items.length === 0) return [];

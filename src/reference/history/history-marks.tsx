@@ -3,7 +3,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
 import { changeNotes, type ItemHistoryModel } from "./history-model";
 
-/** Since when an item is there and in which releases it changed: small words, and what changed when they are opened. */
+/** The releases that added and changed an item: small words, which open to show what changed. */
 export function HistoryMarks({ history }: { history: ItemHistoryModel | undefined }) {
 	if (!history) return null;
 	const notes = changeNotes(history);

@@ -1,4 +1,4 @@
-/** A change as pages show it. */
+/** A change, as pages show it. */
 export interface ChangeModel {
 	readonly release: string;
 	readonly releasePath: string;
@@ -11,7 +11,7 @@ export interface ChangeModel {
 	readonly text: string;
 }
 
-/** What is known of one item over time. */
+/** The history of one item. */
 export interface ItemHistoryModel {
 	readonly owner: string;
 	readonly item: string;
@@ -21,7 +21,7 @@ export interface ItemHistoryModel {
 	readonly changes: readonly {
 		readonly release: string;
 		readonly releasePath: string;
-		/** What changed, in Markdown, without the item's name: is required now. */
+		/** The change in Markdown, without the item's name: is required now. */
 		readonly note: string;
 	}[];
 }
@@ -29,24 +29,24 @@ export interface ItemHistoryModel {
 /** The history of a page's items. */
 export type History = readonly ItemHistoryModel[];
 
-/** The history of an item that is still there; undefined when nothing is known, or nothing happened. */
+/** The history of an item that still exists; undefined if it is unknown or nothing happened. */
 export function historyOf(history: History, owner: string, item = ""): ItemHistoryModel | undefined {
 	return history.find((one) => one.owner === owner && one.item === item && one.removed === null);
 }
 
-/** The items that are gone, the last ones first. */
+/** The removed items, the latest first. */
 export function removedItems(history: History): ItemHistoryModel[] {
 	return history
 		.filter(({ removed }) => removed !== null)
 		.sort((a, b) => (b.removed ?? "").localeCompare(a.removed ?? "", "en", { numeric: true }));
 }
 
-/** What changed of an item after it came, the oldest change first. */
+/** Changes of an item after it was added, the oldest first. */
 export function changeNotes({ changes, since }: ItemHistoryModel): ItemHistoryModel["changes"] {
 	return changes.filter(({ release }) => release !== since);
 }
 
-/** The name of a removed item, with its owner where the page shows several. */
+/** The name of a removed item, with its owner if the page shows several. */
 export function removedName({ owner, item }: ItemHistoryModel, page?: string): string {
 	const name = owner.replace(/^schema /, "");
 	if (item === "") return name;

@@ -4,11 +4,11 @@ import { type History, removedItems, removedName } from "./history-model";
 
 interface RemovedListProps {
 	history: History;
-	/** Owner that the whole page is about, whose name need not be repeated. */
+	/** Owner of the whole page, whose name need not be repeated. */
 	owner?: string;
 }
 
-/** What the page had once: each with the release that removed it, and what takes its place. Folded, since few look for it. */
+/** Removed items of the page, each with the release that removed it and its replacement. Folded, because few readers need it. */
 export function RemovedList({ history, owner }: RemovedListProps) {
 	const items = removedItems(history);
 	if (items.length === 0) return null;

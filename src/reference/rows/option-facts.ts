@@ -1,12 +1,12 @@
 import type { CliArgumentModel, CliOptionModel } from "../model";
 import type { Fact } from "./row";
 
-/** The words beside a flag's name. */
+/** The labels beside a flag's name. */
 export function optionMarks({ required, repeatable }: CliOptionModel): string[] {
 	return [required ? "required" : null, repeatable ? "repeatable" : null].filter((mark) => mark !== null);
 }
 
-/** The words beside an argument's name. */
+/** The labels beside an argument's name. */
 export function argumentMarks({ required, variadic }: CliArgumentModel): string[] {
 	return [required ? "required" : "optional", variadic ? "several" : null].filter((mark) => mark !== null);
 }
@@ -22,7 +22,7 @@ export function optionFacts(option: CliOptionModel): Fact[] {
 	];
 }
 
-/** Off is what readers expect of a switch, and empty of a list. */
+/** Defaults that readers expect: off for a switch, empty for a list. */
 function hasDefault(option: CliOptionModel): boolean {
 	return option.default !== null && option.default !== "[]" && !(option.type === "bool" && option.default === "false");
 }

@@ -2,14 +2,14 @@ import type { CliOptionModel } from "../model";
 
 /** Options under one heading. */
 export interface OptionGroup {
-	/** Null for options that the data puts under no heading. */
+	/** Null for options without a heading in the data. */
 	readonly title: string | null;
 	/** Fragment of the heading. */
 	readonly id: string;
 	readonly options: readonly CliOptionModel[];
 }
 
-/** Options by the groups that the data names, the largest group first; one group without a title when it names none. */
+/** Options by the groups in the data, the largest group first; one group without a title if there are none. */
 export function optionGroups(options: readonly CliOptionModel[]): OptionGroup[] {
 	const titles = [...new Set(options.map(({ group }) => group))];
 	return titles

@@ -1,7 +1,7 @@
 import type { PropertyModel } from "../model";
 import type { Fact } from "./row";
 
-/** The words beside a property's name. */
+/** The labels beside a property's name. */
 export function propertyMarks(property: PropertyModel): string[] {
 	return [
 		property.required ? "required" : null,
@@ -23,14 +23,14 @@ export function propertyFacts(property: PropertyModel): Fact[] {
 	];
 }
 
-/** The closed list of values, when there is one. */
+/** The closed list of values, if there is one. */
 export function enumFacts(values: readonly string[], type: string): Fact[] {
 	if (values.length === 0) return [];
 	if (values.length === 1) return [{ label: "Always", values }];
 	return [{ label: type.startsWith("array") ? "Any of" : "One of", values }];
 }
 
-/** An example that the type, the default or the list of values doesn't show already. */
+/** An example that the type, the default or the list of values does not already show. */
 function isTelling(property: PropertyModel): boolean {
 	if (property.example === null || property.enum.length > 0 || property.type === "boolean") return false;
 	return property.example !== property.default;
@@ -42,7 +42,7 @@ export function constraintFact(constraint: string): Fact {
 	return label && pattern ? { label: capital(label), values: [pattern] } : { label: capital(constraint) };
 }
 
-/** Text without its JSON quotes, unless the quotes are all there is to see. */
+/** Text without its JSON quotes, unless it is empty without them. */
 function bare(json: string): string {
 	const value: unknown = JSON.parse(json);
 	return typeof value === "string" && value.trim() !== "" ? value : json;

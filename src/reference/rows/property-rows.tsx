@@ -9,13 +9,13 @@ import * as styles from "./row.module.css";
 interface PropertyRowsProps {
 	/** Flat and in reading order. */
 	properties: readonly PropertyModel[];
-	/** Where a named schema is described; leave it out where schemas have no names. */
+	/** Address of a named schema; leave it out where schemas have no names. */
 	schemaHref?: (refName: string) => string;
 	/** Kubernetes writes plain text, OpenAPI writes Markdown. */
 	format?: "markdown" | "plain";
-	/** What one is called here; Kubernetes calls them fields. */
+	/** Word for one property here; Kubernetes calls them fields. */
 	noun?: "property" | "field";
-	/** True for rows that a filter box drives. */
+	/** True for rows that a filter box filters. */
 	isFiltered?: boolean;
 }
 
@@ -63,7 +63,7 @@ function describe({ description }: PropertyModel, format: "markdown" | "plain" =
 	return format === "plain" ? description : <InlineMarkdown text={description} />;
 }
 
-/** The type with the schema's name in it as a link. */
+/** The type, with the schema's name as a link. */
 function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
 	if (refName === null || !schemaHref || !type.includes(refName)) return type;
 	const [before, after] = type.split(refName);

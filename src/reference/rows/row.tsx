@@ -4,7 +4,7 @@ import { ItemMarks } from "../history/history-context";
 import * as styles from "./row.module.css";
 
 interface RowProps {
-	/** Fragment of the row; its name links to it. */
+	/** Fragment of the row, to which its name links. */
 	anchor: string;
 	name: ReactNode;
 	/** Type and short forms, beside the name. */
@@ -14,7 +14,7 @@ interface RowProps {
 	description: ReactNode;
 	/** Default, values and limits. */
 	facts?: readonly Fact[];
-	/** What a filter finds the row by, besides its text; leave it out where nothing is filtered. */
+	/** Text for the filter in addition to the row's own; leave it out where nothing is filtered. */
 	filterText?: string | undefined;
 	/** Name of the item in the history of its owner. */
 	item?: string;
@@ -28,7 +28,7 @@ export interface Fact {
 	values?: readonly string[];
 }
 
-/** A name of more characters does not fit the first column and takes a line of its own. */
+/** A longer name does not fit the first column and takes a line of its own. */
 const LONG_NAME = 25;
 
 /** The list around rows. */
@@ -36,7 +36,7 @@ export function Rows({ children }: { children: ReactNode }) {
 	return <ul className={styles.rows}>{children}</ul>;
 }
 
-/** One property, parameter or flag: what it is on the left, what it means on the right, or under each other. */
+/** One property, parameter or flag: its name on the left, its meaning on the right; on small screens one below the other. */
 export function Row({ anchor, name, type, marks = [], description, facts = [], filterText, item, children }: RowProps) {
 	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
 	const isLong = typeof name === "string" && name.length > LONG_NAME;

@@ -3,7 +3,7 @@ export function idsOf(html: string): string[] {
 	return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => decodeEntities(id));
 }
 
-/** The fragments that links inside the page lead to. */
+/** The fragments of links within the page. */
 function fragmentsOf(html: string): string[] {
 	return [...html.matchAll(/ href="#([^"]*)"/g)].map(([, fragment = ""]) => decodeEntities(fragment));
 }
@@ -18,12 +18,12 @@ function headingsOf(html: string): number[] {
 	return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, depth]) => Number(depth));
 }
 
-/** How many elements the HTML makes. */
+/** Number of elements in the HTML. */
 export function countElements(html: string): number {
 	return [...html.matchAll(/<[a-z]/g)].length;
 }
 
-/** What is wrong with the markup of an article, in words; an empty list is what we want. */
+/** Problems of an article's markup, in words; an empty list is what we want. */
 export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
 	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" stands twice`);

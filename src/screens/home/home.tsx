@@ -12,7 +12,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import * as styles from "./home.module.css";
 
-/** The front door: what the product does, three ways in, the tasks people come for, the reference. */
+/** The home page: what the product does, three ways to use it, common tasks, the reference. */
 export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
 	const version = findVersion();

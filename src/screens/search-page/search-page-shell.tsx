@@ -6,11 +6,11 @@ import * as styles from "./search-page-shell.module.css";
 interface SearchPageShellProps {
 	/** Address of the search page, with the site's prefix. */
 	action: string;
-	/** Shown without scripts: ways to every page. */
+	/** Shown without scripts: links to every section. */
 	children?: ReactNode;
 }
 
-/** The search page as the build writes it: a form that works before the app is there, and words for readers without scripts. */
+/** The search page in the HTML: a form that works before the app has loaded, and a text for readers without scripts. */
 export function SearchPageShell({ action, children }: SearchPageShellProps) {
 	const { label, submit, noScript } = searchTexts.page;
 	return (

@@ -7,7 +7,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./search-page.module.css";
 import { SearchPageShell } from "./search-page-shell";
 
-/** The results page; a script answers in it from the index. Without scripts it leads to the sections. */
+/** The results page; a script answers in it from the index. Without scripts it links to the sections. */
 export function SearchArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const version = findVersion();
 	return (

@@ -1,6 +1,6 @@
 import type { PropertyModel } from "../../reference/model";
 
-/** Colours shown, by the class of their swatch. */
+/** Colours, by the class of their swatch. */
 export const swatches = [
 	"ground",
 	"surface",

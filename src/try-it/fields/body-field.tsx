@@ -11,7 +11,7 @@ export function BodyField({ path, label, schema, value, isRequired, isItem }: Bo
 	const { document } = useForm();
 	const resolved = resolveSchema(document, schema);
 	const shared = { path, label, schema: resolved, isRequired, isItem };
-	// Objects and lists hold fields of any type: they get this function, so that no file imports another in a circle.
+	// Objects and lists contain fields of any type: they get this function, so that no files import each other in a circle.
 	if (isJsonObject(resolved.properties)) return <ObjectField {...shared} value={value} renderField={renderField} />;
 	if (resolved.type === "array") return <ListField {...shared} value={value} renderField={renderField} />;
 	return <ValueField {...shared} value={value} />;

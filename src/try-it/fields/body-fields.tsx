@@ -10,11 +10,11 @@ import { sortProperties } from "./sort-properties";
 interface BodyFieldsProps {
 	schema: JsonObject;
 	value: Json | undefined;
-	/** The value of the example that the form was filled with: its fields come first and stay there. */
+	/** The value of the example in the form: its fields come first and stay there. */
 	example: Json | undefined;
 }
 
-/** The body as a form: needed fields and those of the example, the rest behind a summary. */
+/** The body as a form: required fields and those of the example, the rest behind a summary. */
 export function BodyFields({ schema, value, example }: BodyFieldsProps) {
 	const { document, prefix, problems } = useForm();
 	const problem = problems.get("body");

@@ -1,7 +1,7 @@
 import { tryItTexts as texts } from "../texts";
 import { FieldFrame } from "./field-frame";
 
-/** The body as text: any text can be sent, to see what the API says to it. */
+/** The body as text: readers can send any text and see the API's response. */
 export function BodyText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
 	return (
 		<FieldFrame fieldKey="body" label={texts.bodyText}>

@@ -3,12 +3,12 @@ import type { ControlProps } from "./field-frame";
 interface ChoiceProps extends ControlProps {
 	options: readonly (string | { value: string; text: string })[];
 	value: string;
-	/** The entry for none of them; without it one must be chosen. */
+	/** The entry for no value; without it, the reader must choose one. */
 	emptyText?: string;
 	onChange: (value: string) => void;
 }
 
-/** One of several values. A value from elsewhere that is none of them stays visible. */
+/** One of several values. A value from elsewhere that is not in the list stays visible. */
 export function Choice({ options, value, emptyText, onChange, ...control }: ChoiceProps) {
 	const entries = options.map((option) => (typeof option === "string" ? { value: option, text: option } : option));
 	const isForeign = value !== "" && !entries.some((entry) => entry.value === value);

@@ -3,7 +3,7 @@ import { tryItTexts as texts } from "../texts";
 import { WithCode } from "../with-code";
 import { useForm } from "./form-context";
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
 	id: string;
 	"aria-describedby": string | undefined;
@@ -17,14 +17,14 @@ interface FieldFrameProps {
 	label: string;
 	hint?: string | undefined;
 	isRequired?: boolean;
-	/** The label is there for screen readers only: items of a list. */
+	/** True if only screen readers get the label: for items of a list. */
 	isLabelHidden?: boolean;
-	/** The label is a name of the interface, not one of the API. */
+	/** True if the label is text of the interface, not a name of the API. */
 	isPlain?: boolean;
 	children: (control: ControlProps) => ReactNode;
 }
 
-/** A field: label, hint, the control, and what is wrong with it. */
+/** A field: label, hint, control and error. */
 export function FieldFrame(props: FieldFrameProps) {
 	const { fieldKey, label, hint, isRequired = false, isLabelHidden = false, isPlain = false, children } = props;
 	const { prefix, problems } = useForm();
@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
 	);
 }
 
-/** What is wrong with a field, as a sentence that begins with its name. */
+/** The error of a field, as a sentence that begins with its name. */
 export function Problem({ id, label, text }: { id: string; label: string; text: string }) {
 	return (
 		<p className="try-problem" id={id}>

@@ -18,7 +18,7 @@ interface ListFieldProps {
 	renderField: RenderField;
 }
 
-/** A list: one field for each item, with buttons to add and to remove. The focus goes where the change happened. */
+/** A list: one field for each item, with buttons to add and to remove. The focus follows the change. */
 export function ListField({ path, label, schema, value, isRequired = false, renderField }: ListFieldProps) {
 	const { document, prefix, problems, writeBody } = useForm();
 	const box = useRef<HTMLFieldSetElement>(null);

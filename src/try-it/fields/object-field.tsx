@@ -15,7 +15,7 @@ interface ObjectFieldProps {
 	renderField: RenderField;
 }
 
-/** An object inside the body: its fields in a group. Inside a list it is open, elsewhere it opens when it is wanted. */
+/** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
 export function ObjectField({ path, label, schema, value, isItem = false, renderField }: ObjectFieldProps) {
 	const { prefix } = useForm();
 	const fields = sortProperties(schema, undefined).map(({ name, schema: property, isRequired }) => (

@@ -18,7 +18,7 @@ export function ParameterField({
 	onChange,
 }: ParameterFieldProps) {
 	const options = optionsOf(schema);
-	// A closed list of one entry is there for the reader to see what happens with another value.
+	// With a list of one value, a text field lets readers see what happens with another.
 	const isChoice = options !== undefined && options.length > 1;
 	return (
 		<FieldFrame fieldKey={fieldKey("parameter", name)} label={name} hint={description} isRequired={isRequired}>

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../json";
 
-/** The fields of an object, those that matter first: needed ones, and those that already have a value. */
+/** The fields of an object, the important ones first: required ones, and those that already have a value. */
 export function sortProperties(
 	schema: JsonObject,
 	value: Json | undefined,

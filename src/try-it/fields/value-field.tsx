@@ -15,7 +15,7 @@ interface ValueFieldProps {
 	isItem?: boolean;
 }
 
-/** A text, a number, a truth value or one of a list, as a field of the body. */
+/** A text, a number, a boolean or one of a list, as a field of the body. */
 export function ValueField({ path, label, schema, value, isRequired = false, isItem = false }: ValueFieldProps) {
 	const { writeBody } = useForm();
 	const hint = isItem || typeof schema.description !== "string" ? undefined : schema.description;
@@ -63,7 +63,7 @@ export function optionsOf(schema: JsonObject): string[] | undefined {
 	return schema.type === "boolean" ? ["true", "false"] : undefined;
 }
 
-/** What a text stands for. A text that is no number stays a text, so that the check can say so. */
+/** The value of a text. A text that is not a number stays a text, so that the check can report it. */
 function toValue(schema: JsonObject, text: string): Json {
 	if (schema.type === "boolean") return text === "true";
 	return isNumber(schema) && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;

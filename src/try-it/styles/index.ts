@@ -1,4 +1,4 @@
-/* What the API panel needs beside the site's own sheet. Loaded with it. */
+/* Style sheets of the API panel, loaded with it. */
 import "./panel.css";
 import "./answer.css";
 import "./fields.css";

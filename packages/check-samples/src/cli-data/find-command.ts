@@ -13,7 +13,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
 	__completeNoDesc: [],
 };
 
-/** Goes down the tree, past flags that stand before a subcommand. */
+/** Goes down the tree, past flags before a subcommand. */
 export function findCommand(
 	root: Command,
 	args: readonly ShellWord[],

@@ -6,10 +6,10 @@ import { maskComments } from "./mask-comments.ts";
 import { readEvents } from "./read-events.ts";
 import { scanFences } from "./scan-fences.ts";
 
-/** A fenced block as it stands in the page. */
+/** A fenced block, as the page has it. */
 export interface RawBlock {
 	info: string;
-	/** Where the info string stands (or the fence, when there is none). */
+	/** Place of the info string, or of the fence if there is none. */
 	infoStart: number;
 	infoEnd: number;
 	source: MappedText;

@@ -11,7 +11,7 @@ export interface Mismatch {
 	/** 0 to 1: how much of the line is as expected. */
 	nearness: number;
 	expected: string;
-	/** What should stand at the place, when it is known. */
+	/** The expected text, if it is known. */
 	suggestion?: string;
 }
 

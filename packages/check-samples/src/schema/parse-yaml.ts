@@ -24,13 +24,13 @@ import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./ya
 export interface YamlDocument extends Tree {
 	/** True when there is nothing in it but comments. */
 	isEmpty: boolean;
-	/** True for what stands right below a line of dots. */
+	/** True for the line directly below a line of dots. */
 	isBelowDots: (at: MappedText) => boolean;
 }
 
 /** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */
 const MAX_DEPTH = 60;
-/** Of one mapping, no more keys that stand twice are named. */
+/** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
 /** A block with more findings than this has one cause. */
 const MOST_FINDINGS = 500;
@@ -182,7 +182,7 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
 }
 
-/** Tells the line of a block on which a place of the page stands. */
+/** The line of a block with a place of the page. */
 function lineFinder(block: MappedText): (offset: number) => number {
 	const ends: number[] = [];
 	for (let at = block.text.indexOf("\n"); at !== -1; at = block.text.indexOf("\n", at + 1))
@@ -242,7 +242,7 @@ function placeOf(text: string, error: YAMLParseError): YamlPlace {
 	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
 }
 
-/** Keys that stand twice in one mapping, each with the line of the block on which it stands first. */
+/** Duplicate keys of one mapping, each with the line of the block where it comes first. */
 function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
 	const seen = new Map<string, number>();
 	let found = 0;

@@ -11,7 +11,7 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 	return findings.filter((finding) => !isChoice(finding));
 }
 
-/** `Secret or ConfigMap`, `Always|Never`: the author lists what may stand there. */
+/** `Secret or ConfigMap`, `Always|Never`: the author lists the allowed values. */
 function isChoice({ rule, found, known }: Finding): boolean {
 	if (rule !== "wrong-value" || found === undefined || known === undefined) return false;
 	const parts = found.split(/\s+or\s+|\s*[|,/]\s*/);

@@ -12,7 +12,7 @@ export class MappedText {
 		private readonly isFixed: boolean = false,
 	) {}
 
-	/** A text that stands in the document as it is. */
+	/** A text that the document has unchanged. */
 	static at(text: string, offset: number): MappedText {
 		return new MappedText(text, [0], [offset]);
 	}
@@ -42,7 +42,7 @@ export class MappedText {
 		);
 	}
 
-	/** Where a character stands in the document. */
+	/** Place of a character in the document. */
 	toDocument(offset: number): number {
 		if (this.isFixed) return this.to[0] ?? 0;
 		const segment = this.segmentAt(offset);

@@ -8,7 +8,7 @@ export interface Tool {
 	groups: ReadonlyMap<string, readonly string[]>;
 	/** Long flags without dashes. Empty: flags are not checked. */
 	flags: ReadonlySet<string>;
-	/** Letters that may stand after one dash. Empty: not checked. */
+	/** Letters allowed after one dash. Empty: not checked. */
 	shorts: string;
 	/** Flags before the command that take a value, without dashes. */
 	globalValues: ReadonlySet<string>;

@@ -40,11 +40,11 @@ test("finds in the checker's fixtures what the command line finds", { timeout: 1
 			(_, stdout) => resolve(stdout),
 		),
 	);
-	// The command line checks the samples of the data too, which are no part of the fixtures.
+	// The command line also checks the samples inside the data, which the fixtures do not include.
 	const byCommand = (JSON.parse(printed) as { problems: Problem[] }).problems;
 	let count = 0;
 	for (const [name, text] of pages) {
-		// mermaid's parser is not bundled, so diagrams are the one thing that is not checked here.
+		// mermaid's parser is not bundled, so only diagrams are not checked here.
 		if (text.includes("mermaid")) continue;
 		const own = byCommand.filter(({ file }) => file.endsWith(`/${name}`) || file === name);
 		const { problems, more } = await check({ text, kind: "markdown" });
@@ -55,7 +55,7 @@ test("finds in the checker's fixtures what the command line finds", { timeout: 1
 	expect(count).toBeGreaterThan(50);
 });
 
-/** What a problem says, and where. */
+/** Message and place of a problem. */
 const placeOf = ({ line, column, rule, message }: Pick<Problem, "line" | "column" | "message"> & { rule: string }) => ({
 	line,
 	column,

@@ -21,7 +21,7 @@ const OURS = [
 	"dns-rebinding-protection",
 ];
 
-/** What the others say. docs/decisions/mcp-server.md has the reasons: things that only the suite's own server has, or that this one has no use for. */
+/** Results of the other scenarios. docs/decisions/mcp-server.md gives the reasons. */
 const NOT_OURS: Readonly<Record<string, RegExp>> = {
 	"tools-call-image": /No image content/,
 	"tools-call-audio": /No audio content/,
@@ -52,7 +52,7 @@ interface Check {
 	errorMessage?: string;
 }
 
-/** Scenario -> what it says, from the folders that the suite writes: `server-ping-2026-…`. */
+/** Scenario -> its results, from the folders that the suite writes: `server-ping-2026-…`. */
 function readResults(folder: string): Map<string, Check[]> {
 	return new Map(
 		readdirSync(folder).map((name) => [
@@ -90,7 +90,7 @@ test("passes the conformance suite where its scenarios need no server of their o
 	}
 });
 
-/** The inspector's package file is looked for beside the working directory. */
+/** The inspector looks for its package file beside the working directory. */
 const inspector = dirname(require.resolve("@modelcontextprotocol/inspector-cli"));
 
 test.each([

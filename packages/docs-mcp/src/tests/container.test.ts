@@ -41,7 +41,7 @@ test("the registry's entry names the tools that there are, and grants what the p
 	});
 });
 
-/** The image without its base: what is copied, as whom it runs, and what starts it. Only root can become another user. */
+/** The image without its base: the copied files, the user, and the command. Only root can become another user. */
 test("the image's command runs as its user, from files that nobody may change, without an environment", {
 	timeout: 120_000,
 }, async () => {

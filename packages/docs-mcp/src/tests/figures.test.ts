@@ -6,7 +6,7 @@ import { processorTime, residentMemory } from "./memory.ts";
 import questions from "./questions.json" with { type: "json" };
 import { callTool, connectStdio, serverFile } from "./start-server.ts";
 
-/** MB. 130 to 144 were measured; the goal is 150, and the kernel adds some for files that it keeps. */
+/** MB. Measured: 130 to 144; the goal is 150, and the kernel adds some for files that it keeps. */
 const MAX_MEMORY = 160;
 
 const SAMPLES = [
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** Processor time of each of some calls, on average, and their median time by the clock. */
+/** Average processor time of some calls, and their median time by the clock. */
 async function timeOf(pid: number, calls: (() => Promise<unknown>)[]) {
 	const times: number[] = [];
 	const before = processorTime(pid);
@@ -50,7 +50,7 @@ async function startTime() {
 	return time;
 }
 
-/** Rounds of which the best counts: others use the same cores. */
+/** Rounds, of which the best counts, because others use the same cores. */
 const ROUNDS = 5;
 
 async function best<T extends { processor: number }>(measure: () => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ async function best<T extends { processor: number }>(measure: () => Promise<T>):
 	return rounds.reduce((least, round) => (round.processor < least.processor ? round : least));
 }
 
-/** Times are only printed: docs/performance.md has those of a machine that did nothing else. */
+/** Times are only printed: docs/performance.md has those of an idle machine. */
 test("stays within its memory after searches and checks, and prints its times", { timeout: 240_000 }, async () => {
 	const pid = (client.transport as StdioClientTransport).pid ?? 0;
 	const search = questions.map(

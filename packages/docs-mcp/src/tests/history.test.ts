@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { ReferenceAnswer } from "../find-reference.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
-/** The facts of a release, as far as they are read here. */
+/** The facts of a release that are read here. */
 interface Release {
 	release: string;
 	commands?: Record<string, { flags?: Record<string, { default?: unknown }> }>;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** First release of the last run of releases that have something; null when the run begins with all that is known. */
+/** First release of the last run of releases that have an item; null if the run begins with the first known release. */
 function sinceOf(known: readonly Release[], has: (release: Release) => boolean): string | null {
 	const gone = known.findLastIndex((release) => !has(release));
 	return gone === -1 ? null : (known[gone + 1]?.release ?? null);
 }
 
-/** A flag keeps its history when its command gets another name. */
+/** A flag keeps its history when its command is renamed. */
 const FORMER: Readonly<Record<string, string>> = { "thv config set-registry": "thv config set-registry-url" };
 
 interface Part {
@@ -85,7 +85,7 @@ test.each([
 	expect(count).toBeGreaterThan(least);
 });
 
-/** Releases in which the value of a default is another one than before. */
+/** Releases that changed the value of a default. */
 function newDefaults(command: string, flag: string): string[] {
 	const defaults = releases.map(({ release, commands }) => ({
 		release,

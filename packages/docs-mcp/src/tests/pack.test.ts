@@ -15,7 +15,7 @@ test("works from npm pack, in a folder that has nothing else", { timeout: 120_00
 	const folder = mkdtempSync(join(tmpdir(), "docs-mcp-pack-"));
 	execFileSync("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], { cwd: own });
 	const [archive = ""] = readdirSync(folder);
-	// As a reader has it: installed from the archive alone, without a network, and started by its name.
+	// As readers use it: installed from the archive alone, without a network, and started by its name.
 	execFileSync("npm", ["install", "--silent", "--offline", "--no-audit", "--no-fund", "--prefix", folder, archive], {
 		cwd: folder,
 	});

@@ -5,14 +5,14 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 
-/** The bundle under test. Throws when it was not built. */
+/** The bundle under test. Throws if it was not built. */
 export function serverFile(): string {
 	const file = fileURLToPath(new URL("../../dist/server.mjs", import.meta.url));
 	if (!existsSync(file)) throw new Error(`${file} is missing.\n  Build the site, then the server: npm run build:mcp`);
 	return file;
 }
 
-/** A client over standard input and output, with a server of its own. */
+/** A client over standard input and output, with its own server. */
 export async function connectStdio(): Promise<Client> {
 	const client = new Client({ name: "tests", version: "1.0.0" });
 	await client.connect(new StdioClientTransport({ command: process.execPath, args: [serverFile()], cwd: "/" }));

@@ -63,7 +63,7 @@ describe.each([
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
-/** Sends a request as it is, with headers that a client would not let us set. */
+/** Sends a request unchanged, with headers that a client would not allow. */
 function send(headers: Record<string, string>, body: string, method = "POST", path = "/mcp"): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const options = { method, path, host: http.url.hostname, port: http.url.port };

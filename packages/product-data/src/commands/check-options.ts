@@ -7,7 +7,7 @@ interface PlacedOption {
 	path: DataPath;
 }
 
-/** Finds flags that stand twice and defaults that break the flag's own rules. */
+/** Finds duplicate flags and defaults that break the flag's own rules. */
 export function checkOptions(source: YamlSource, raw: RawCommand): SourceError[] {
 	const own = raw.options.map((option, index) => ({ option, path: ["options", index] }));
 	const inherited = raw.inherited_options.map((option, index) => ({ option, path: ["inherited_options", index] }));

@@ -113,7 +113,7 @@ export interface ParsedCommand {
 	/** Names only. */
 	seeAlso: string[];
 	file: string;
-	/** Where the name and the see-also list stand, for errors that other files show. */
+	/** Places of the name and the see-also list, for errors that other files reveal. */
 	lines: { name: number; usage: number; seeAlso: number[] };
 	stated: StatedFacts;
 }

@@ -10,7 +10,7 @@ interface Node {
 	source: YamlSource;
 	schema: JsonSchema;
 	path: DataPath;
-	/** True inside allOf, anyOf, oneOf and not, where only limits may stand. */
+	/** True inside allOf, anyOf, oneOf and not, where only limits are allowed. */
 	isLogical: boolean;
 }
 

@@ -53,7 +53,7 @@ function readItems(value: unknown, path: Path, problems: PrintedProblem[]): Prin
 }
 
 const KINDS = ["err", "each", "maybe", "one", "table", "free"];
-/** Keys that may stand beside `table`. */
+/** Keys allowed beside `table`. */
 const TABLE_KEYS = ["gap", "header"];
 
 function readItem(value: unknown, path: Path, problems: PrintedProblem[]): PrintedItem {

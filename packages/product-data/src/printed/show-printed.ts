@@ -91,5 +91,5 @@ function showShape(shape: JsonShape, indent: string): string {
 	return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** Types whose values stand in JSON without quotes. */
+/** Types whose values have no quotes in JSON. */
 const BARE = new Set(["int", "port", "float", "bool", "any"]);

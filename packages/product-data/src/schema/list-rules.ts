@@ -2,7 +2,7 @@ import type { ListNode, Piece } from "./position-tree.ts";
 import type { Schema } from "./schema-node.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
 
-/** Checks how many items a list has, and that none stands twice where that is forbidden. */
+/** Checks the number of items in a list, and that none is duplicate where that is forbidden. */
 export function checkItemRules<At extends Piece>(
 	node: ListNode<At>,
 	schema: Schema,

@@ -1,4 +1,4 @@
-/** What stands at a place, for messages; readers add where that is. */
+/** The value at a place, for messages; readers add the place. */
 export interface Piece {
 	readonly text: string;
 }

@@ -10,7 +10,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 	null: "null",
 };
 
-/** Says that a value is of none of the types that may stand there. */
+/** Reports a value with none of the allowed types. */
 export function wrongType<At extends Piece>(
 	node: TreeNode<At>,
 	types: readonly string[],

@@ -56,7 +56,7 @@ export function collectSourceErrors<T>(into: SourceError[], step: () => T): T | 
 	}
 }
 
-/** Throws every collected mistake at once, or does nothing when there is none. */
+/** Throws all collected mistakes at once, or does nothing if there are none. */
 export function throwSourceErrors(errors: readonly SourceError[]): void {
 	if (errors.length > 0) throw new SourceErrors(errors);
 }

@@ -1,0 +1,28 @@
+import { graphql } from "gatsby";
+
+/** The fields that the query of every page selects. Gatsby finds a fragment by its name: nothing imports this file. */
+export const fragments = graphql`
+	fragment DocPageFields on DocPage {
+		path
+		title
+		description
+		version
+		sourceFile
+		lastUpdated
+		counterparts {
+			version
+			path
+		}
+	}
+
+	fragment NavigationFields on Navigation {
+		isLong
+		entries(around: $path) {
+			label
+			path
+			depth
+			isCategory
+			isExpanded
+		}
+	}
+`;
