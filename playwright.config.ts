@@ -12,7 +12,8 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL: process.env.BASE_URL ?? "http://localhost:9000",
-		trace: "retain-on-failure",
+		// A trace of every step costs a quarter of the time: only the second try has one.
+		trace: "on-first-retry",
 		launchOptions: {
 			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
 			args: [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
-import { buildSite } from "../sites/support/build-site";
+import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
 /** A site with two versions, an announcement, both analytics services, and no colour switch. */
@@ -10,8 +10,7 @@ test.describe.configure({ mode: "default" });
 let served: ServedSite;
 
 test.beforeAll(async () => {
-	test.setTimeout(300_000);
-	served = await hostSite(await buildSite("two-versions"));
+	served = await hostSite(builtSite("two-versions"));
 });
 
 test.afterAll(async () => {
