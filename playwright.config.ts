@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { testBrowser } from "./scripts/lib/prepare.mjs";
 
 /** Browser tests of the built site in public/. `npm test` builds it first; `npx playwright test` alone takes what is there. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
 		// A trace of every step costs a quarter of the time: only the second try has one.
 		trace: "on-first-retry",
 		launchOptions: {
-			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+			executablePath: testBrowser(),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",
