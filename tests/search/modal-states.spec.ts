@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SearchModal } from "./search-modal";
-import { type Algolia, ENGINES, expect, test } from "./search-test";
+import { type Algolia, ENGINES, expect, type Fault, test } from "./search-test";
 
 type Engine = (typeof ENGINES)[number];
 
@@ -29,11 +29,9 @@ const FAILURES: Record<Engine, Record<string, (page: Page, algolia: Algolia) => 
 	},
 };
 
-async function failAs(algolia: Algolia, fault: Algolia["fault"]) {
-	algolia.fault = fault;
-	return () => {
-		algolia.fault = "none";
-	};
+async function failAs(algolia: Algolia, fault: Fault) {
+	await algolia.fail(fault);
+	return () => algolia.mend();
 }
 
 async function answerIndex(page: Page, answer: { abort?: boolean; status?: number; body?: string }) {
@@ -228,7 +226,7 @@ test.describe("Algolia out of reach, the index at hand", () => {
 	test("the same query is answered from the index, with a notice", async ({ page, algolia }) => {
 		const modal = new SearchModal(page);
 		await modal.open();
-		algolia.fault = "closed";
+		await algolia.fail("closed");
 		await modal.search("volume");
 		await expect(
 			modal.dialog.getByText(
@@ -241,7 +239,7 @@ test.describe("Algolia out of reach, the index at hand", () => {
 		const modal = new SearchModal(page);
 		await page.route(INDEX, (route) => route.abort());
 		await modal.open();
-		algolia.fault = "closed";
+		await algolia.fail("closed");
 		await modal.field.fill("volume");
 		await modal.expectFailure();
 	});

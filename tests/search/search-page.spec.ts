@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
 
 		test("out of reach is said", async ({ page, algolia }) => {
 			await page.route("**/search/*.json", (route) => route.abort());
-			algolia.fault = "closed";
+			await algolia.fail("closed");
 			await page.goto("/search?q=volume");
 			await expect(page.getByText("Unable to fetch results")).toBeVisible();
 			await expect(page.getByText("You might want to check your network connection.")).toBeVisible();
