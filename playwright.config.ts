@@ -9,7 +9,9 @@ export default defineConfig({
 	workers: 2,
 	// A shared CI machine may stall a page for seconds: one more try, and the report names the flaky test.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 30_000,
+	// Room for a machine that does other work: what passes waits for none of it.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL: process.env.BASE_URL ?? "http://localhost:9000",

@@ -48,7 +48,6 @@ for (const [type, path] of Object.entries(pageTypes)) {
 for (const part of OPENABLE) {
 	const { name, widths } = part;
 	test(`${name}, open, has no mistake that axe finds`, async ({ page }) => {
-		test.setTimeout(120_000);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const mistakes: string[] = [];
 		for (const width of widths) {

@@ -32,7 +32,6 @@ test("no page scrolls sideways at 320 px", async ({ page, request }) => {
 });
 
 test("twice the text size takes nothing away", async ({ page }) => {
-	test.setTimeout(60_000);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	for (const path of Object.values(pageTypes)) {
 		await page.goto(path, { waitUntil: "load" });
@@ -64,7 +63,6 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test("every target is 24 px, or stands in a line of text", async ({ page }) => {
-	test.setTimeout(120_000);
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of Object.values(pageTypes)) {

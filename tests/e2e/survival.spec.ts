@@ -58,7 +58,7 @@ cached("the back-forward cache brings a page back alive: theme, drawer, navigati
 
 cached("the back-forward cache ends a wait for another page: no progress, no loading indicator", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
-	await site.delay("**/toolhive/faq", 20_000);
+	await site.hold("**/toolhive/faq");
 	await site.follow("/toolhive/faq");
 	await expect(site.page.locator(".loading-indicator")).toBeVisible();
 	await leaveAndReturn(site);

@@ -231,7 +231,6 @@ test("the keyboard is enough", async ({ page }) => {
 });
 
 test("every operation answers its example with success", async ({ page }) => {
-	test.setTimeout(120_000);
 	await page.goto(API_PAGE);
 	const names = await page
 		.locator("[data-try-it]")
@@ -253,7 +252,6 @@ test("every operation answers its example with success", async ({ page }) => {
 
 for (const width of [1440, 390]) {
 	test(`open panels have no mistake that axe finds and fit the window, ${width} px`, async ({ page }) => {
-		test.setTimeout(120_000);
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const panel = await openTryIt(page, "Create a workload");
