@@ -256,10 +256,10 @@ for (const width of [1280, 390]) {
 		await site.page.setViewportSize({ width, height: 900 });
 		await site.open("/toolhive/guides-k8s/run-mcp-k8s");
 		await site.page.getByRole("button", { name: /samples on this page/ }).click();
-		expect(await axeMistakes(site.page, "#receipt")).toEqual([]);
+		expect(await axeMistakes(site.page, { within: "#receipt" })).toEqual([]);
 		await site.page.keyboard.press("Escape");
 		await site.page.getByRole("button", { name: "Your values" }).click();
 		await site.page.locator("dialog.values").waitFor();
-		expect(await axeMistakes(site.page, "dialog.values")).toEqual([]);
+		expect(await axeMistakes(site.page, { within: "dialog.values" })).toEqual([]);
 	});
 }

@@ -67,9 +67,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		let failing: ((route: Route) => Promise<void>) | undefined;
 		await use({
 			requests,
-			fail: (fault) => {
+			fail: async (fault) => {
 				failing = (route) => (fault === "closed" ? route.abort("connectionrefused") : route.fulfill(fault));
-				return page.route(CALLS, failing);
+				await page.route(CALLS, failing);
 			},
 			mend: () => page.unroute(CALLS, failing),
 		});
