@@ -37,7 +37,7 @@ export function installDependencies() {
 
 /** Debian's Chromium and nginx for the browser tests, where we may install them; CHROME_PATH anywhere else. */
 export function installBrowser() {
-	const path = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+	const path = wholeBrowser();
 	const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 	if (canInstall && !existsSync("/usr/sbin/nginx")) installPackages(["nginx-light"]);
 	if (existsSync(path)) return;
@@ -55,9 +55,14 @@ export function installHeadlessShell() {
 	if (!tryPackages(["chromium-headless-shell"])) say("apt could not install chromium-headless-shell");
 }
 
+/** Chromium as readers have it. */
+export function wholeBrowser() {
+	return process.env.CHROME_PATH ?? "/usr/bin/chromium";
+}
+
 /** The browser that Playwright drives. */
 export function testBrowser() {
-	return process.env.CHROME_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : "/usr/bin/chromium");
+	return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : wholeBrowser();
 }
 
 /** Debian's Firefox and WebKit, where we may install them. Without one of them, its tests are skipped and say so. */
