@@ -57,6 +57,14 @@ const SOURCES = [
 	"bench",
 ];
 
+test("no unit test changes a module for the files that share its worker", () => {
+	const tests = SOURCES.flatMap(ownFiles).filter(
+		(file) => /\.test\.tsx?$/.test(file) && !file.endsWith("architecture.test.ts"),
+	);
+	const changing = /\bvi\.(?:mock|doMock)\(|Object\.assign\(siteConfig\b/;
+	expect(tests.filter((file) => changing.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("every package that a file imports is declared in package.json, or in one beside it", () => {
 	const files = [...SOURCES.flatMap(ownFiles), ...filesIn(".")].filter(
 		(file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"),
