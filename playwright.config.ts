@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { testBrowser } from "./scripts/lib/prepare.mjs";
 
 /** Browser tests of the built site in public/. `npm test` builds it first; `npx playwright test` alone takes what is there. */
 export default defineConfig({
@@ -8,13 +9,16 @@ export default defineConfig({
 	workers: 2,
 	// A shared CI machine may stall a page for seconds: one more try, and the report names the flaky test.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 30_000,
+	// Room for a machine that does other work: what passes waits for none of it.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL: process.env.BASE_URL ?? "http://localhost:9000",
-		trace: "retain-on-failure",
+		// A trace of every step costs a quarter of the time: only the second try has one.
+		trace: "on-first-retry",
 		launchOptions: {
-			executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+			executablePath: testBrowser(),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

@@ -28,6 +28,8 @@ export default defineConfig({
 		// Every core, and each file's imports once for each core: half of the time is spent on importing.
 		maxWorkers: "100%",
 		isolate: false,
+		unstubEnvs: true,
+		unstubGlobals: true,
 	},
 	define: {
 		__PATH_PREFIX__: '""',

@@ -5,7 +5,7 @@ import type { Store } from "gatsby";
 
 type Folder = readonly [string, RegExp];
 
-const KEPT = join(process.cwd(), ".cache", "own-code.txt");
+const KEPT = join(".cache", "own-code.txt");
 
 /** Digest of the named files and of the files in a folder that have an extension. */
 export function digestOfFiles(files: readonly string[], folders: readonly Folder[]): string {

@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby";
 import { formatSourceErrors } from "product-data";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { anchorsByPath, checkLinks } from "./check-links";
@@ -26,17 +26,20 @@ function check(url: string, target = url, path = "/toolhive/a"): { errors: strin
 	] as unknown as Pages;
 	const warn = vi.fn();
 	checkLinks(pages, anchorsByPath(pages, references), { warn } as unknown as Reporter);
-	return { errors: formatSourceErrors(collectedProblems()?.errors ?? []), warnings: warn.mock.calls.join("\n") };
+	return { errors: formatSourceErrors(collectedProblems("links")?.errors ?? []), warnings: warn.mock.calls.join("\n") };
 }
 
-Object.assign(siteConfig, {
-	versions: [
+beforeEach(() => {
+	vi.spyOn(siteConfig, "versions", "get").mockReturnValue([
 		{ name: "v2", path: "", content: "content", openapi: "openapi", isLast: true },
 		{ name: "v1", path: "v1", content: "versions/v1/content", openapi: "openapi", isLast: false },
-	],
+	]);
 });
 
-afterEach(() => setProblems("links", file, []));
+afterEach(() => {
+	vi.restoreAllMocks();
+	setProblems("links", file, []);
+});
 
 test("a broken link fails the build, with its place and the nearest page", () => {
 	const { errors, warnings } = check("/toolhive/fak");

@@ -3,27 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CreatePagesArgs, Node } from "gatsby";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import remarkDirective from "remark-directive";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { siteConfig } from "../../site.config";
 import { collectedProblems } from "../../src/lib/problems";
+import { remarkReferences } from "../mdx/remark-plugins";
+import { remarkGuide } from "./guide-plugins";
+import { makeGuides } from "./guides";
 
 const root = mkdtempSync(join(tmpdir(), "docs-guides-"));
-vi.spyOn(process, "cwd").mockReturnValue(root);
-vi.mock("../../site.config", async (load) => ({
-	...(await load<typeof import("../../site.config")>()),
-	siteConfig: {
-		prefix: "toolhive",
-		command: "thv",
-		versions: [
-			{ name: "v2", path: "", content: "content" },
-			{ name: "v1", path: "v1", content: "old" },
-		],
-	},
-}));
-
-const { default: remarkDirective } = await import("remark-directive");
-const { remarkGuide } = await import("./guide-plugins");
-const { remarkReferences } = await import("../mdx/remark-plugins");
-const { makeGuides } = await import("./guides");
 
 /** Gatsby with the plugins that this test is about; keeps what is created. */
 const nodes = new Map<string, Node>();
@@ -72,6 +60,11 @@ async function build(): Promise<string[]> {
 }
 
 beforeEach(() => {
+	vi.spyOn(process, "cwd").mockReturnValue(root);
+	vi.spyOn(siteConfig, "versions", "get").mockReturnValue([
+		{ name: "v2", path: "", content: "content", openapi: "openapi", isLast: true },
+		{ name: "v1", path: "v1", content: "old", openapi: "openapi", isLast: false },
+	]);
 	nodes.clear();
 	write("content/partials/who.mdx", "Made by two.");
 	write("old/partials/who.mdx", "Made by one.");
@@ -82,6 +75,7 @@ beforeEach(() => {
 	write("content/docs/b.mdx", page("Text."));
 	write("old/docs/a.mdx", page('::include{file="who"}', "See [b](/toolhive/b#x)."));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("a page is compiled into its node, with the partials and links of its version", async () => {

@@ -50,10 +50,10 @@ it("in develop reads the folder again after a change, takes back what is gone, a
 	const paths = () => [...nodes.values()].map(({ path }) => path).sort();
 	expect(paths()).toEqual(["/changes", "/changes/v0.2.0"]);
 	write("v0.2.0", "a: {type: bool}");
-	await expect.poll(paths, { timeout: 5000 }).toEqual(["/changes"]);
+	await expect.poll(paths, { timeout: 20_000 }).toEqual(["/changes"]);
 	write("v0.2.0", "a: {typ: bool}");
-	await expect.poll(() => error.mock.calls.length, { timeout: 5000 }).toBeGreaterThan(0);
+	await expect.poll(() => error.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
 	expect(error.mock.calls[0]?.[0]).toContain("v0.2.0.yaml:5");
 	write("v0.2.0", "a: {type: bool}");
-	await expect.poll(() => collectedProblems("source"), { timeout: 5000 }).toBeNull();
+	await expect.poll(() => collectedProblems("source"), { timeout: 20_000 }).toBeNull();
 });

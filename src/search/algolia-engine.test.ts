@@ -1,6 +1,6 @@
 import type { liteClient } from "algoliasearch/lite";
 import { afterEach, expect, it, vi } from "vitest";
-import { restFailedHosts } from "./algolia-engine";
+import { restFailedHosts, setHost } from "./algolia-engine";
 
 /** Algolia's client as browsers get it; Node has another one, with longer timeouts. */
 const browserClient = "../../node_modules/algoliasearch/dist/lite/builds/browser.js";
@@ -9,6 +9,12 @@ const library = (await import(browserClient)) as { liteClient: typeof liteClient
 it("waits 1 s for a connection, 2 s for an answer, 30 s for a write", () => {
 	const { transporter } = library.liteClient("APP", "KEY") as unknown as { transporter: { timeouts: object } };
 	expect(transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+});
+
+it("waits longer for a host that has no other beside it", () => {
+	const client = library.liteClient("APP", "KEY") as unknown as { transporter: { timeouts: object } };
+	setHost(client as Parameters<typeof setHost>[0], "http://localhost:1");
+	expect(client.transporter.timeouts).toMatchObject({ connect: 20_000, read: 20_000 });
 });
 
 afterEach(() => {

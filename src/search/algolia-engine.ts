@@ -4,7 +4,7 @@ import type { AlgoliaSettings } from "./settings";
 
 /** The part of Algolia's client that decides where requests go. The list and the cache are those that it works with. */
 interface WithHosts {
-	readonly transporter?: { readonly hosts?: unknown[]; readonly hostsCache?: object };
+	readonly transporter?: { readonly hosts?: unknown[]; readonly hostsCache?: object; readonly timeouts?: object };
 }
 
 interface Host {
@@ -30,6 +30,9 @@ export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<Sear
 	return client as unknown as SearchEngine;
 }
 
+/** Time for a host that has no other beside it. */
+const ONLY_HOST_MS = 20_000;
+
 /** Sends a client's requests to another host, such as a stand-in on this machine. */
 export function setHost(client: WithHosts, address: string): void {
 	if (address === "") return;
@@ -39,6 +42,7 @@ export function setHost(client: WithHosts, address: string): void {
 		protocol: protocol.slice(0, -1),
 		accept: "readWrite",
 	});
+	Object.assign(client.transporter?.timeouts ?? {}, { connect: ONLY_HOST_MS, read: ONLY_HOST_MS });
 }
 
 /**

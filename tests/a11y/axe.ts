@@ -8,20 +8,30 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 export const WIDTH_RULES = ["target-size", "scrollable-region-focusable"];
 
-/** Runs axe in the page as it is, or in one part of it, and gives one line for each mistake it finds by these rules. */
-export async function axeMistakes(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
+/** What axe looks at: one part of the page, and by which rules; the whole page by all of them where nothing is said. */
+interface Judged {
+	within?: string;
+	without?: readonly string[];
+	rules?: readonly string[];
+}
+
+/** Runs axe in the page as it is, and gives one line for each mistake it finds. */
+export async function axeMistakes(page: Page, { within, without = [], rules }: Judged = {}): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
 	await layOutEverything(page);
 	return page.evaluate(
-		async ({ only, within }) => {
+		async ({ only, within, without }) => {
 			const { axe: inPage } = globalThis as unknown as {
 				axe: { run(context: object, options: object): Promise<AxeResults> };
 			};
-			const { violations } = await inPage.run(within ? { include: [[within]] } : document, {
-				runOnly: only,
-				resultTypes: ["violations"],
-				preload: false,
-			});
+			const { violations } = await inPage.run(
+				{ include: within ?? document, exclude: without },
+				{
+					runOnly: only,
+					resultTypes: ["violations"],
+					preload: false,
+				},
+			);
 			return violations.flatMap(({ id, nodes }) =>
 				nodes.map(
 					(node) =>
@@ -29,7 +39,7 @@ export async function axeMistakes(page: Page, scope?: string, rules?: readonly s
 				),
 			);
 		},
-		{ only: rules ? { type: "rule", values: rules } : { type: "tag", values: RULES }, within: scope },
+		{ only: rules ? { type: "rule", values: rules } : { type: "tag", values: RULES }, within, without },
 	);
 }
 

@@ -1,38 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OPENABLE, openPart, SANDBOX } from "./openable";
-import { pageTypes, sitemapPaths } from "./pages";
-
-/** Elements that stand out of the window to the right and don't lie in a box that scrolls. */
-function overflowing(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		if (document.documentElement.scrollWidth <= innerWidth) return [];
-		const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
-		const inBox = (element: Element): boolean => {
-			for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
-				if (scrolls(parent)) return true;
-			return false;
-		};
-		return [...document.querySelectorAll("body *")]
-			.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !inBox(element))
-			.map((element) => element.outerHTML.slice(0, 100))
-			.slice(0, 5)
-			.concat("scrolls sideways");
-	});
-}
-
-test("no page scrolls sideways at 320 px", async ({ page, request }) => {
-	test.setTimeout(180_000);
-	await page.setViewportSize({ width: 320, height: 640 });
-	const wide: string[] = [];
-	for (const path of [...(await sitemapPaths(request)), pageTypes.search, pageTypes.notFound]) {
-		await page.goto(path, { waitUntil: "load" });
-		wide.push(...(await overflowing(page)).map((element) => `${path} ${element}`));
-	}
-	expect(wide).toEqual([]);
-});
+import { overflowing } from "./overflow";
+import { pageTypes } from "./pages";
 
 test("twice the text size takes nothing away", async ({ page }) => {
-	test.setTimeout(60_000);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	for (const path of Object.values(pageTypes)) {
 		await page.goto(path, { waitUntil: "load" });
@@ -64,7 +35,6 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test("every target is 24 px, or stands in a line of text", async ({ page }) => {
-	test.setTimeout(120_000);
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of Object.values(pageTypes)) {

@@ -7,35 +7,35 @@ const WIDTHS = [1280, 390];
 export interface Openable {
 	name: string;
 	button: string;
+	/** What it opens. */
+	box: string;
 	widths: readonly number[];
 	/** What is typed once it is open. */
 	text?: string;
-	/** What is there when it is ready. */
-	ready?: string;
 	page?: string;
 }
 
 /** What can be opened. */
 export const OPENABLE: readonly Openable[] = [
-	{ name: "the docs menu", button: '[popovertarget="docs-menu"]', widths: [1280] },
-	{ name: "the version menu", button: '[popovertarget="version-menu"]', widths: [1280] },
-	{ name: "the language menu", button: '[popovertarget="language-menu"]', widths: [1280] },
-	{ name: "the colour mode menu", button: '[popovertarget="theme-menu"]', widths: WIDTHS },
-	{ name: "the copy-page menu", button: '[popovertarget="copy-page"]', widths: WIDTHS },
-	{ name: "the drawer", button: 'header [popovertarget="sidebar"]', widths: [390] },
-	{ name: "the outline", button: "[data-outline] > summary", widths: [390] },
-	{ name: "search", button: "[data-search-open]", ready: "dialog[open]", widths: WIDTHS },
+	{ name: "the docs menu", button: '[popovertarget="docs-menu"]', box: "#docs-menu", widths: [1280] },
+	{ name: "the version menu", button: '[popovertarget="version-menu"]', box: "#version-menu", widths: [1280] },
+	{ name: "the language menu", button: '[popovertarget="language-menu"]', box: "#language-menu", widths: [1280] },
+	{ name: "the colour mode menu", button: '[popovertarget="theme-menu"]', box: "#theme-menu", widths: WIDTHS },
+	{ name: "the copy-page menu", button: '[popovertarget="copy-page"]', box: "#copy-page", widths: WIDTHS },
+	{ name: "the drawer", button: 'header [popovertarget="sidebar"]', box: "#sidebar", widths: [390] },
+	{ name: "the outline", button: "[data-outline] > summary", box: "[data-outline]", widths: [390] },
+	{ name: "search", button: "[data-search-open]", box: "dialog[open]", widths: WIDTHS },
 	{
 		name: "search with results",
 		button: "[data-search-open]",
-		ready: "dialog[open]",
+		box: "dialog[open]",
 		text: "proxy port",
 		widths: WIDTHS,
 	},
 	{
 		name: "search without results",
 		button: "[data-search-open]",
-		ready: "dialog[open]",
+		box: "dialog[open]",
 		text: "zzzzqqqq",
 		widths: WIDTHS,
 	},
@@ -45,7 +45,7 @@ export const OPENABLE: readonly Openable[] = [
 export const SANDBOX: Openable = {
 	name: "the sandbox of an operation",
 	button: 'button[aria-label="Try it: Create a workload"]',
-	ready: 'form[aria-label="Try it in this page: Create a workload"]',
+	box: 'form[aria-label="Try it in this page: Create a workload"]',
 	page: pageTypes.api,
 	widths: [390],
 };
@@ -55,7 +55,7 @@ export async function openPart(page: Page, part: Openable): Promise<void> {
 	await page.goto(part.page ?? pageTypes.guide, { waitUntil: "load" });
 	await page.waitForFunction(() => document.querySelector("[data-copy]") !== null);
 	await page.locator(part.button).first().click();
-	if (part.ready) await page.locator(part.ready).first().waitFor();
+	await page.locator(part.box).first().waitFor();
 	if (part.text === undefined) return;
 	await page.locator(".DocSearch-Input").fill(part.text);
 	await page.locator(".DocSearch-Hit, .DocSearch-NoResults").first().waitFor();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { checkSamples } from "../../packages/check-samples/src/check-samples";
 
 const folder = join(process.cwd(), "deploy/kubernetes");
@@ -51,6 +51,19 @@ it("the image file, the workflows and the guides name commands that there are", 
 it("the kustomization names every manifest", () => {
 	const { resources } = parse(readFileSync(join(folder, "kustomization.yaml"), "utf8")) as { resources: string[] };
 	expect([...resources].sort()).toEqual([...manifests].sort());
+});
+
+it("images are named by digest, and the ingress names its class", () => {
+	const documents = manifests.flatMap((name) =>
+		parseAllDocuments(readFileSync(join(folder, name), "utf8")).map((document) => document.toJS()),
+	);
+	const images = documents.flatMap(({ spec }) =>
+		(spec?.template?.spec?.containers ?? []).map(({ image }: { image: string }) => image),
+	);
+	expect(images).toHaveLength(2);
+	for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+	const ingresses = documents.filter(({ kind }) => kind === "Ingress");
+	expect(ingresses.map(({ spec }) => typeof spec.ingressClassName)).toEqual(["string"]);
 });
 
 it("the container runs without root and writes nothing", () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { SearchModal } from "../search/search-modal";
-import { buildSite } from "../sites/support/build-site";
+import { builtSite } from "../sites/support/build-site";
 import { mainConfiguration, type NginxServer, startNginx } from "./nginx-server";
 
 // The policy of a site below /docs (tests/sites/renamed) with everything on that brings other hosts: analytics by tag and by a script of its own,
@@ -12,8 +12,7 @@ const PREFIX = "/docs";
 let server: NginxServer;
 
 test.beforeAll(async () => {
-	test.setTimeout(600_000);
-	const folder = join(await buildSite("renamed"), "..");
+	const folder = join(builtSite("renamed"), "..");
 	server = await startNginx((place, port) =>
 		mainConfiguration(place, port).replaceAll(`${process.cwd()}/`, `${folder}/`),
 	);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { siteConfig } from "../../site.config";
-import { buildSite } from "../sites/support/build-site";
+import { builtSite } from "../sites/support/build-site";
 
 /** What readers and their tools get as text. */
 const TEXT = new Set([".html", ".css", ".md", ".txt", ".xml", ".json", ".webmanifest"]);
@@ -19,10 +19,11 @@ const COLOURS = new RegExp(
 	"i",
 );
 
-// One worker: each would build the site.
-test.describe.configure({ mode: "serial" });
-
 let root = "";
+
+test.beforeAll(() => {
+	root = builtSite("renamed");
+});
 
 /** Texts that the built site publishes, by path, with the script of every page. Scripts of earlier builds may lie beside it. */
 function publishedTexts(): { file: string; text: string }[] {
@@ -31,11 +32,6 @@ function publishedTexts(): { file: string; text: string }[] {
 		.filter((file) => (TEXT.has(extname(file)) && !PICTURES.test(file)) || file === script)
 		.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }
-
-test.beforeAll(async () => {
-	test.setTimeout(600_000);
-	root = await buildSite("renamed");
-});
 
 test("site.config.ts and content are all that names the product", () => {
 	const texts = publishedTexts();

@@ -7,7 +7,6 @@ import { serveSite } from "../sites/support/serve-site";
 const root = join(process.cwd(), "public");
 
 test("an old tab ends on the right page after each of many deploys, whatever the page type", async ({ site, page }) => {
-	test.setTimeout(90_000);
 	const served = await serveSite(root);
 	await page.goto(`${served.url}/toolhive/faq`);
 	await site.ready();

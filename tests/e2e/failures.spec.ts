@@ -239,7 +239,6 @@ test("nothing is loaded from elsewhere or stored unless configured, whatever a r
 	context,
 	baseURL,
 }) => {
-	test.setTimeout(120_000);
 	const foreign: string[] = [];
 	site.page.on("request", (request) => {
 		if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());

@@ -16,14 +16,18 @@ for (const { type, path } of [
 		await client.send("Network.enable");
 		await client.send("Network.emulateNetworkConditions", slowNetwork);
 		await site.page.addInitScript(() => {
-			const shifts: number[] = [];
-			Object.assign(window, { shifts });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) {
-					const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-					if (!shift.hadRecentInput) shifts.push(shift.value);
-				}
-			}).observe({ type: "layout-shift", buffered: true });
+			let total = 0;
+			const add = (entries: PerformanceEntryList) => {
+				for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) total += entry.value;
+			};
+			const observer = new PerformanceObserver((list) => add(list.getEntries()));
+			observer.observe({ type: "layout-shift", buffered: true });
+			const sum = () => {
+				add(observer.takeRecords());
+				return total;
+			};
+			Object.assign(window, { sum });
 		});
 		await site.open(path);
 		await site.page.waitForLoadState("networkidle");
@@ -31,10 +35,7 @@ for (const { type, path } of [
 			() =>
 				new Promise<number>((resolve) =>
 					requestAnimationFrame(() =>
-						setTimeout(
-							() => resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
-							200,
-						),
+						requestAnimationFrame(() => resolve((window as unknown as { sum(): number }).sum())),
 					),
 				),
 		);

@@ -89,11 +89,8 @@ test("mistakes appear on the open page when it is saved, and go away when they a
 	await page.waitForFunction(() => "isAnswered" in window);
 	await expect(list).toHaveCount(0);
 
-	const saved = Date.now();
 	writeFileSync(file, bad);
-	await expect(list).toContainText("1 mistake on this page", { timeout: 5000 });
-	// About half a second; the rest is room for a busy machine.
-	expect(Date.now() - saved).toBeLessThan(3000);
+	await expect(list).toContainText("1 mistake on this page");
 	await expect(list).toContainText("error[unknown-flag]: unknown flag --prox-port for thv run");
 	await expect(list).toContainText(`--> ${file}:4:9`);
 	await expect(list.locator("pre")).toHaveText("4 | thv run --prox-port 8081 fetch");
@@ -138,6 +135,6 @@ test("what is wrong outside of the samples is told too, and a span that is a sam
 test("a page of no source has no mistakes", async ({ page }) => {
 	await page.goto(url);
 	await page.evaluate("showMistakes('/search')");
-	await page.waitForTimeout(700);
+	await page.waitForFunction(() => "isAnswered" in window);
 	await expect(page.getByLabel("Mistakes on this page")).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { readLinks } from "../../pipeline/checks/check-built-links";
 import { expect, test } from "../pages/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { SearchModal } from "../search/search-modal";
-import { buildSite } from "../sites/support/build-site";
+import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
 // The real content twice: v0.2.5 as `npm run version` cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
@@ -17,8 +17,7 @@ let root = "";
 let served: ServedSite;
 
 test.beforeAll(async () => {
-	test.setTimeout(900_000);
-	root = await buildSite("real-versions");
+	root = builtSite("real-versions");
 	served = await hostSite(root);
 });
 

@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { wholeBrowser } from "../../scripts/lib/prepare.mjs";
 import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
@@ -18,12 +19,13 @@ for (const { type, path, title } of pageTypes) {
 	});
 }
 
-/** A browser with the back-forward cache, which Playwright turns off for its own. */
+/** A browser with the back-forward cache: the headless shell has none, and Playwright turns it off for its own. */
 const cached = test.extend({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
 	page: async ({}, use, { project }) => {
 		const browser = await chromium.launch({
 			...project.use.launchOptions,
+			executablePath: wholeBrowser(),
 			ignoreDefaultArgs: ["--disable-back-forward-cache"],
 		});
 		const { baseURL } = project.use;
@@ -58,7 +60,7 @@ cached("the back-forward cache brings a page back alive: theme, drawer, navigati
 
 cached("the back-forward cache ends a wait for another page: no progress, no loading indicator", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
-	await site.delay("**/toolhive/faq", 20_000);
+	await site.hold("**/toolhive/faq");
 	await site.follow("/toolhive/faq");
 	await expect(site.page.locator(".loading-indicator")).toBeVisible();
 	await leaveAndReturn(site);

@@ -20,7 +20,7 @@ for (const { kind, path } of [
 		await expect(large).toHaveJSProperty("complete", true);
 		const width = async (image: typeof small) => (await image.boundingBox())?.width ?? 0;
 		expect(await width(large)).toBeGreaterThan((await width(small)) * 1.2);
-		expect(await axeMistakes(page, "[popover]:popover-open")).toEqual([]);
+		expect(await axeMistakes(page, { within: "[popover]:popover-open" })).toEqual([]);
 		await page.keyboard.press("Escape");
 		await expect(large).toHaveCount(0);
 		await expect(button).toBeFocused();

@@ -1,6 +1,9 @@
+import { wholeBrowser } from "../../scripts/lib/prepare.mjs";
 import { startWithPuppeteer } from "./puppeteer";
 import { runScenarios } from "./run-scenarios";
 
-const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-
-runScenarios("Chromium", () => startWithPuppeteer({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }), null);
+runScenarios(
+	"Chromium",
+	() => startWithPuppeteer({ executablePath: wholeBrowser(), args: ["--no-sandbox", "--disable-gpu"] }),
+	null,
+);

@@ -68,7 +68,7 @@ export class Reader {
 	/** What a function returns in the page becomes, sooner or later, the value. */
 	async sees<Result>(look: () => Result, value: Awaited<Result>): Promise<void> {
 		const now = () => this.engine.run(look).catch((error: unknown) => String(error));
-		await expect.poll(now, { timeout: 10_000 }).toEqual(value);
+		await expect.poll(now, { timeout: 20_000 }).toEqual(value);
 	}
 
 	/** The window's distance from the top, in whole pixels. */

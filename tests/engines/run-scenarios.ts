@@ -6,7 +6,7 @@ import { scenarios } from "./scenarios";
 
 /** Makes each scenario a test of one engine, all with the same browser. `missing` says what to install where there is none. */
 export function runScenarios(name: string, start: () => Promise<Engine>, missing: string | null): void {
-	test.describe.configure({ mode: "default", timeout: 60_000 });
+	test.describe.configure({ mode: "default" });
 	test.skip(missing !== null, missing ?? "");
 
 	let engine: Engine;

@@ -16,7 +16,6 @@ function readHead(html: string) {
 }
 
 test("every page has its own title, description, address, picture, twin and structured data", async ({ request }) => {
-	test.setTimeout(120_000);
 	const xml = await (await request.get("/sitemap.xml")).text();
 	const origin = /<loc>(https?:\/\/[^/]+)/.exec(xml)?.[1] ?? "";
 	const titles = new Map<string, string>();

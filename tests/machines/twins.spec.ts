@@ -9,7 +9,6 @@ test.use({ bypassCSP: true });
 const TOLERANCE = 0.01;
 
 test("each page's twin says what the page says, no less and no more", async ({ page, request }) => {
-	test.setTimeout(120_000);
 	const paths = await sitemapPaths(request);
 	await page.goto("/404");
 	const words = await pageWords(page, paths);
@@ -42,7 +41,6 @@ test("twins say what they are, and their links are whole", async ({ request }) =
 });
 
 test("every link between twins leads to a twin", async ({ request }) => {
-	test.setTimeout(120_000);
 	const known = new Set((await sitemapPaths(request)).map((path) => (path === "/" ? "/index.md" : `${path}.md`)));
 	const broken: string[] = [];
 	for (const path of known) {

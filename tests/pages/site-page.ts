@@ -75,11 +75,16 @@ export class SitePage {
 		await expect(this.title).toHaveText(title);
 	}
 
-	/** Holds answers to matching requests back for some time. */
-	async delay(pattern: string | RegExp, ms: number): Promise<void> {
+	/** Holds answers to matching requests back until they are released. */
+	async hold(pattern: string | RegExp): Promise<() => void> {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
 		await this.page.route(pattern, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, ms));
+			await held;
 			await route.continue().catch(() => undefined);
 		});
+		return release;
 	}
 }

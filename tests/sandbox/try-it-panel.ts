@@ -7,13 +7,16 @@ export const API_PAGE = "/toolhive/reference/api";
 export class TryItPanel {
 	readonly button: Locator;
 	readonly form: Locator;
+	/** Selector of the form. By role, each look at it would name every element of the longest page there is. */
+	readonly address: string;
 
 	constructor(
 		readonly page: Page,
 		readonly operation: string,
 	) {
-		this.button = page.getByRole("button", { name: `Try it: ${operation}`, exact: true });
-		this.form = page.getByRole("form", { name: `Try it in this page: ${operation}`, exact: true });
+		this.button = page.locator(`button[aria-label="Try it: ${operation}"]`);
+		this.address = `form[aria-label="Try it in this page: ${operation}"]`;
+		this.form = page.locator(this.address);
 	}
 
 	async open(): Promise<void> {

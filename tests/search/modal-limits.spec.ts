@@ -5,29 +5,6 @@ for (const engine of ENGINES) {
 	test.describe(`limits, ${engine}`, () => {
 		test.use({ engine });
 
-		test("the field takes 64 characters", async ({ page }) => {
-			const modal = new SearchModal(page);
-			await modal.open();
-			await expect(modal.field).toHaveAttribute("maxlength", "64");
-			await modal.field.pressSequentially("a".repeat(70));
-			await expect(modal.field).toHaveValue("a".repeat(64));
-		});
-
-		test("the selection is the first query, cut to 64 characters", async ({ page }) => {
-			const modal = new SearchModal(page);
-			await page.goto("/toolhive");
-			const selected = await page.evaluate(() => {
-				const paragraph = [...document.querySelectorAll("main p")].find(
-					(candidate) => (candidate.textContent ?? "").trim().length > 80,
-				);
-				if (!paragraph) throw new Error("The page has no long paragraph.");
-				getSelection()?.selectAllChildren(paragraph);
-				return String(getSelection()).trim();
-			});
-			await modal.press("Control+k");
-			await expect(modal.field).toHaveValue(selected.slice(0, 64));
-		});
-
 		test("no more than 20 hits, five a section", async ({ page }) => {
 			const modal = new SearchModal(page);
 			await modal.open();
@@ -55,22 +32,6 @@ for (const engine of ENGINES) {
 			expect(await longest()).toBe(5);
 		});
 
-		test("seven recent searches without favourites", async ({ page }) => {
-			const modal = new SearchModal(page);
-			await modal.keep("RECENT", 12);
-			await modal.open();
-			await expect(modal.rows).toHaveCount(7);
-		});
-
-		test("four recent searches beside favourites, ten of those", async ({ page }) => {
-			const modal = new SearchModal(page);
-			await modal.keep("RECENT", 12);
-			await modal.keep("FAVORITE", 12);
-			await modal.open();
-			await expect(modal.rows.filter({ hasText: "RECENT" })).toHaveCount(4);
-			await expect(modal.rows.filter({ hasText: "FAVORITE" })).toHaveCount(10);
-		});
-
 		test("a chosen hit becomes a recent search, can be saved, and removed", async ({ page }) => {
 			const modal = new SearchModal(page);
 			await modal.open();
@@ -88,3 +49,43 @@ for (const engine of ENGINES) {
 		});
 	});
 }
+
+// The engine has no part in what is typed and what is kept.
+test("the field takes 64 characters", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await modal.open();
+	await expect(modal.field).toHaveAttribute("maxlength", "64");
+	await modal.field.pressSequentially("a".repeat(70));
+	await expect(modal.field).toHaveValue("a".repeat(64));
+});
+
+test("the selection is the first query, cut to 64 characters", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await page.goto("/toolhive");
+	const selected = await page.evaluate(() => {
+		const paragraph = [...document.querySelectorAll("main p")].find(
+			(candidate) => (candidate.textContent ?? "").trim().length > 80,
+		);
+		if (!paragraph) throw new Error("The page has no long paragraph.");
+		getSelection()?.selectAllChildren(paragraph);
+		return String(getSelection()).trim();
+	});
+	await modal.press("Control+k");
+	await expect(modal.field).toHaveValue(selected.slice(0, 64));
+});
+
+test("seven recent searches without favourites", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await modal.keep("RECENT", 12);
+	await modal.open();
+	await expect(modal.rows).toHaveCount(7);
+});
+
+test("four recent searches beside favourites, ten of those", async ({ page }) => {
+	const modal = new SearchModal(page);
+	await modal.keep("RECENT", 12);
+	await modal.keep("FAVORITE", 12);
+	await modal.open();
+	await expect(modal.rows.filter({ hasText: "RECENT" })).toHaveCount(4);
+	await expect(modal.rows.filter({ hasText: "FAVORITE" })).toHaveCount(10);
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SearchModal } from "./search-modal";
-import { type Algolia, ENGINES, expect, test } from "./search-test";
+import { type Algolia, ENGINES, expect, type Fault, test } from "./search-test";
 
 type Engine = (typeof ENGINES)[number];
 
@@ -29,11 +29,9 @@ const FAILURES: Record<Engine, Record<string, (page: Page, algolia: Algolia) => 
 	},
 };
 
-async function failAs(algolia: Algolia, fault: Algolia["fault"]) {
-	algolia.fault = fault;
-	return () => {
-		algolia.fault = "none";
-	};
+async function failAs(algolia: Algolia, fault: Fault) {
+	await algolia.fail(fault);
+	return () => algolia.mend();
 }
 
 async function answerIndex(page: Page, answer: { abort?: boolean; status?: number; body?: string }) {
@@ -81,29 +79,16 @@ for (const engine of ENGINES) {
 		test("it is stalled after 300 ms, not before", async ({ page }) => {
 			const modal = new SearchModal(page);
 			const release = await holdAnswers(page, engine);
+			await page.clock.install();
 			await modal.open();
 			const stalled = modal.dialog.locator(".DocSearch-Container--Stalled");
-			await page.evaluate(() => {
-				const times: Record<string, number> = {};
-				Object.assign(window, { times });
-				document.addEventListener(
-					"input",
-					() => {
-						times.typed ??= performance.now();
-					},
-					true,
-				);
-				new MutationObserver(() => {
-					if (document.querySelector(".DocSearch-Container--Stalled")) times.stalled ??= performance.now();
-				}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] });
-			});
+			await page.clock.pauseAt(Date.now() + 3_600_000);
 			await modal.field.fill("volume");
+			await page.clock.runFor(299);
+			await expect(stalled).toBeHidden();
+			await page.clock.runFor(1);
 			await expect(stalled).toBeVisible();
-			const times = await page.evaluate(
-				() => (window as unknown as { times: { typed: number; stalled: number } }).times,
-			);
-			expect(times.stalled - times.typed).toBeGreaterThanOrEqual(295);
-			expect(times.stalled - times.typed).toBeLessThan(900);
+			await page.clock.resume();
 			release();
 			await expect(modal.options.first()).toBeVisible();
 			await expect(stalled).toBeHidden();
@@ -228,7 +213,7 @@ test.describe("Algolia out of reach, the index at hand", () => {
 	test("the same query is answered from the index, with a notice", async ({ page, algolia }) => {
 		const modal = new SearchModal(page);
 		await modal.open();
-		algolia.fault = "closed";
+		await algolia.fail("closed");
 		await modal.search("volume");
 		await expect(
 			modal.dialog.getByText(
@@ -241,7 +226,7 @@ test.describe("Algolia out of reach, the index at hand", () => {
 		const modal = new SearchModal(page);
 		await page.route(INDEX, (route) => route.abort());
 		await modal.open();
-		algolia.fault = "closed";
+		await algolia.fail("closed");
 		await modal.field.fill("volume");
 		await modal.expectFailure();
 	});

@@ -55,6 +55,14 @@ test("nothing is declared at the root that only a folder of packages/ imports", 
 /** Folders of source text. */
 const SOURCES = ["src", "pipeline", "plugins", "packages", "tests", "scripts", "sandbox", "bench"];
 
+test("no unit test changes a module for the files that share its worker", () => {
+	const tests = SOURCES.flatMap(ownFiles).filter(
+		(file) => /\.test\.tsx?$/.test(file) && !file.endsWith("architecture.test.ts"),
+	);
+	const changing = /\bvi\.(?:mock|doMock)\(|Object\.assign\(siteConfig\b/;
+	expect(tests.filter((file) => changing.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("every package that a file imports is declared in the package.json of its workspace", () => {
 	const files = [...SOURCES.flatMap(ownFiles), ...filesIn(".")].filter(
 		(file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"),

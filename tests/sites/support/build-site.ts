@@ -7,23 +7,26 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const root = process.cwd();
 
-/** What a test site is built from: the project without what is installed, built, or about other things. */
+/**
+ * What a test site is built from: the project without what is installed, built, or about other things. The server for
+ * assistants is bundled while test sites are built: its folder comes and goes.
+ */
 const ignored =
-	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
+	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|packages\/docs-mcp|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
 
 /**
- * Builds a test site of tests/sites (site.json: what it changes in site.config.ts) in a copy of the project, and gives
- * the folder with the result. A site whose sources have not changed is not built again.
+ * Builds a test site of tests/sites (site.json: what it changes in site.config.ts) in a copy of the project. A site whose
+ * sources have not changed is not built again.
  */
-export async function buildSite(name: string): Promise<string> {
+export async function buildSite(name: string): Promise<void> {
 	const digest = digestOf(".");
 	const stamp = join(folderOf(name), "digest");
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return join(folderOf(name), "public");
-	const target = prepareSite(name);
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+	rmSync(stamp, { force: true });
+	prepareSite(name);
 	const { isBuilt, output } = await buildPrepared(name);
 	if (!isBuilt) throw new Error(`The test site ${name} does not build.\n${output.slice(-6000)}`);
 	writeFileSync(stamp, digest);
-	return join(target, "public");
 }
 
 /** Copies what a test site is built from, runs its prepare.ts, and gives its folder. What an earlier build left in it stays. */
@@ -42,6 +45,13 @@ export function prepareSite(name: string): string {
 	// Pictures of diagrams are the real site's too: the pages of small sites have none.
 	else writeFileSync(join(target, "static", "diagrams", "manifest.json"), "{}\n");
 	return target;
+}
+
+/** The folder with the result of `npx tsx tests/sites/build.ts`: no test builds a site while browsers are timed beside it. */
+export function builtSite(name: string): string {
+	if (!existsSync(join(folderOf(name), "digest")))
+		throw new Error(`The test site ${name} is not built. Run: npx tsx tests/sites/build.ts`);
+	return join(folderOf(name), "public");
 }
 
 /** Builds a site that is prepared, and gives what the build printed. */
