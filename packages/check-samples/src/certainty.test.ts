@@ -24,6 +24,10 @@ spec:
       storage: true
       schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, required: [size], properties: ${spec}}}}}
 `;
+/** A page of commands as Cobra writes it. */
+const page = (name: string, usage: string, flags: string): string =>
+	`## ${name}\n\nText\n\n\`\`\`\n${usage}\n\`\`\`\n\n### Options\n\n\`\`\`\n${flags}\n\`\`\`\n`;
+
 const sources = {
 	mode: "foreign" as const,
 	cli: folderWith({
@@ -31,6 +35,17 @@ const sources = {
 		"x_app.yaml": "name: x app\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
+		"x_sync.md": page(
+			"x sync",
+			"x sync {-f FILE} [flags]",
+			'      --mode string   Mode to sync (fast, slow or none) (default "fast")',
+		),
+		"x_sync_repository.md": page(
+			"x sync repository",
+			"x sync repository NAME [flags]",
+			"      --depth int               How deep\n      --token duration[=1h0m]   Also make a token",
+		),
 	}),
 	crds: folderWith({
 		"gadget.yaml": crd(
@@ -53,6 +68,9 @@ const gadget = (spec: string): string =>
 describe("what is quiet in other people's pages, and likely when asked for", () => {
 	test.each([
 		["an argument that a usage line is silent about", "bash", "x app delete my-app"],
+		["flags of a command under a short name", "bash", "x sync repo name --depth 1"],
+		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
+		["a shortened command", "bash", "x vault kubecfg --admin"],
 		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
 		["a plugin", "bash", "x my-plugin --flag"],
 		["an alias", "bash", "x apps create"],
@@ -101,6 +119,11 @@ describe("what is right", () => {
 		["a path to put in", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
 		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
 		["names with a part to put in", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
+		["a flag that may stand alone", "bash", "x sync repository a --token\nx sync repository --token a"],
+		["types instead of values", "yaml", gadget("{size: integer, colour: object}")],
+		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
+		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
+		["a file to put in", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
 		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
 		["included files", "yaml", "{!docs/x.yaml!}"],
@@ -134,6 +157,24 @@ describe("what is certain", () => {
 			"yaml",
 			"apiVersion: extensions/v1beta1\nkind: Ingress\nmetadata: {name: a}",
 			"Kubernetes 1.22 and later have no Ingress in extensions/v1beta1",
+		],
+		[
+			"a value after an equals sign",
+			"bash",
+			"x sync repository a --token=soon",
+			'--token takes a duration such as 30s or 2m30s, not "soon"',
+		],
+		[
+			"one blank after a backslash, once",
+			"bash",
+			"x sync repository a \\ \n  --depth 1",
+			"a space after the backslash ends the command here",
+		],
+		[
+			"a flag that lost its command",
+			"bash",
+			"x sync repository a \\\n  --token\n  --depth 1\n  --depth 2",
+			"--depth stands as a command of its own",
 		],
 		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
 		[
@@ -169,7 +210,7 @@ describe("what is certain", () => {
 		const { problems } = await checkDocument(text, "a.md", certain);
 		expect(problems.map(({ data }) => data?.replace(/\/tmp\/[^/]+\//, ""))).toEqual([
 			"Gadget of x.example.org/v1 in gadget.yaml",
-			"x_app_create.yaml",
+			"x_app_create.yaml, which lists no hidden or deprecated flags",
 		]);
 	});
 });

@@ -20,7 +20,8 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	if (!walk) return findings;
 	const line = new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line.check();
-	return restingOn(findings, walk.command.file);
+	restingOn(findings, walk.command.file);
+	return line.mayBeAlias() ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
 }
 
 /** One command's words, read from left to right. */
@@ -44,6 +45,13 @@ class CommandLine {
 		if (!isFragment) checkRequiredFlags(this.command, this.invocation, this.seen, this.findings);
 		const how = { isFragment, seen: this.seen, at: this.invocation.command };
 		checkArguments(this.command, this.positional, this.afterDashes, how, this.findings);
+	}
+
+	/** True when the first word may name a subcommand that the data knows by another name only: all flags are that one's. */
+	mayBeAlias(): boolean {
+		const { children, hasStatedAliases } = this.command;
+		const first = this.positional[0];
+		return children.size > 0 && !hasStatedAliases && first !== undefined && /^[a-z][a-z-]*$/.test(first.value);
 	}
 
 	private readWords(): void {
@@ -112,7 +120,7 @@ class CommandLine {
 	}
 
 	private takeNext(flag: Flag, at: ShellWord["raw"], next: ShellWord | undefined): number {
-		if (flag.type === "bool") return 0;
+		if (flag.isValueOptional) return 0;
 		const isMissing =
 			next === undefined ||
 			next.value === "--" ||
@@ -171,8 +179,13 @@ function wrongValue(
 		found,
 		...(wrong.known ? { known: wrong.known } : {}),
 		...(nearest ? { suggestion: nearest } : {}),
-		...(nearest && isNearName(found, nearest) ? {} : certaintyOf(flag)),
+		...(nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag)),
 	};
+}
+
+/** Many programs take their values in any case. */
+function isSlipOf(known: string, found: string): boolean {
+	return known.toLowerCase() !== found.toLowerCase() && isNearName(found, known);
 }
 
 /** What was read out of a usage sentence may be read wrong. */
@@ -184,6 +197,7 @@ const HELP: Flag = {
 	name: "help",
 	shorthand: "h",
 	type: "bool",
+	isValueOptional: true,
 	isRepeatable: true,
 	isRequired: false,
 	enum: [],
@@ -203,7 +217,13 @@ function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Find
 		found: name,
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
+		...dataOf(command),
 	};
+}
+
+/** Cobra's own files do not list flags that are hidden or deprecated; a reader should know. */
+function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
+	return file && !hasStatedArguments ? { data: `${file}, which lists no hidden or deprecated flags` } : {};
 }
 
 function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {

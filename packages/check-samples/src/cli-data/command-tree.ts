@@ -8,6 +8,8 @@ export interface Flag {
 	name: string;
 	shorthand: string | undefined;
 	type: FlagType;
+	/** The flag may stand alone: a value follows only after `=`. */
+	isValueOptional: boolean;
 	isRepeatable: boolean;
 	isRequired: boolean;
 	enum: string[];

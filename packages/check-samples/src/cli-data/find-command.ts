@@ -75,7 +75,7 @@ function flagTooEarly(command: Command, owner: Command, word: ShellWord): Findin
 function takesNext(command: Command, text: string, next: string): boolean {
 	if (text.includes("=")) return false;
 	const flag = flagOf(command, text);
-	if (flag) return flag.type !== "bool";
+	if (flag) return !flag.isValueOptional;
 	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
 }
 
@@ -158,7 +158,15 @@ function takesMore(command: Command): boolean {
 }
 
 function isAliasLike(word: string, name: string): boolean {
-	return word.length < 3 || name.startsWith(word) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+}
+
+/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters short for a slip. */
+function isAbbreviation(word: string, name: string): boolean {
+	if (name.startsWith(word)) return true;
+	let found = 0;
+	for (const letter of name) if (letter === word[found]) found += 1;
+	return found === word.length && word[0] === name[0] && name.length - word.length > 2;
 }
 
 function lastWord(name: string): string {

@@ -107,7 +107,7 @@ function argumentsFromUsage(name: string, usage: string | undefined): Argument[]
 }
 
 function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
-	const { types, patterns } = stated;
+	const { types, patterns, optionalValues } = stated;
 	const { name, usage } = option;
 	const fallback = option.default ?? undefined;
 	const type = readType(name, types[name], fallback);
@@ -117,6 +117,7 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 		name,
 		shorthand: option.shorthand ?? undefined,
 		type,
+		isValueOptional: type === "bool" || optionalValues.includes(name),
 		isRepeatable: option.repeatable || type === "any",
 		isRequired: option.required,
 		enum: option.enum.length > 0 ? option.enum : hasLists || type === "any" ? valuesInUsage(usage, option.default) : [],

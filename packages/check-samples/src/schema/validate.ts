@@ -8,7 +8,14 @@ import type { Schema } from "./schema-node.ts";
 /** Holds values of a page against a schema: placeholders and what an author left out stand for any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
 	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
-	return findings.filter((finding) => !isChoice(finding));
+	return findings.filter((finding) => !isChoice(finding) && !isTypeName(finding));
+}
+
+/** `enabled: boolean`, `rules: object`: the author writes what may stand there, not a value. */
+function isTypeName({ rule, found = "" }: Finding): boolean {
+	return (
+		/^wrong-/.test(rule) && /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/.test(found)
+	);
 }
 
 /** `Secret or ConfigMap`, `Always|Never`: the author lists what may stand there. */

@@ -101,8 +101,9 @@ function markWord(match: string): string {
 	return MARK.repeat(match.length);
 }
 
-/** A line that stands for others: `...`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
+/** A line that stands for others: `...`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
 export function isElisionLine(line: string): boolean {
+	if (/^\s*\.\s*$/.test(line)) return true;
 	if (/^\s*[<[(]?[\s.-]*(?:snip(?:ped)?|truncated|omitted)[\s.-]*[>\])]?\s*$/i.test(line)) return true;
 	return /^(?:-\s*)?(?:[[(<{]\s*)?(?:\.{3,}|…)(?:[^:"']*|\s*#.*)$/.test(line.trimStart());
 }
