@@ -21,7 +21,7 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	const line = new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line.check();
 	restingOn(findings, walk.command.file);
-	return line.mayBeAlias() ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
+	return line.mayBeAnother() ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
 }
 
 /** One command's words, read from left to right. */
@@ -47,11 +47,12 @@ class CommandLine {
 		checkArguments(this.command, this.positional, this.afterDashes, how, this.findings);
 	}
 
-	/** True when the first word may name a subcommand that the data knows by another name only: all flags are that one's. */
-	mayBeAlias(): boolean {
+	/** True when the first word may name a subcommand, by a name that the data does not have: all flags are that one's. */
+	mayBeAnother(): boolean {
 		const { children, hasStatedAliases } = this.command;
 		const first = this.positional[0];
-		return children.size > 0 && !hasStatedAliases && first !== undefined && /^[a-z][a-z-]*$/.test(first.value);
+		if (children.size === 0 || !first) return false;
+		return first.isDynamic || isPlaceholder(first.value) || (!hasStatedAliases && /^[a-z][\w-]*$/.test(first.value));
 	}
 
 	private readWords(): void {
@@ -217,13 +218,17 @@ function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Find
 		found: name,
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
-		...dataOf(command),
+		...basisOf(command),
 	};
 }
 
-/** Cobra's own files do not list flags that are hidden or deprecated; a reader should know. */
-function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
-	return file && !hasStatedArguments ? { data: `${file}, which lists no hidden or deprecated flags` } : {};
+/**
+ * Cobra's own files do not list flags that are hidden or deprecated; a reader should know. A command without a file is
+ * known by its subcommands only.
+ */
+function basisOf({ file, hasStatedArguments }: Command): { data?: string; severity?: "likely" } {
+	if (!file) return { severity: "likely" };
+	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
 }
 
 function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
@@ -234,6 +239,7 @@ function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]
 		message: `unknown short flag -${letter} for ${command.name}`,
 		found: `-${letter}`,
 		known,
+		...basisOf(command),
 	};
 }
 

@@ -106,6 +106,7 @@ function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], f
 		first &&
 		!first.value.startsWith("-") &&
 		!first.isDynamic &&
+		!/^(?:[A-Z]+|help)$/.test(first.value) &&
 		!first.value.split("|").every((value) => values.includes(value))
 	) {
 		findings.push({

@@ -125,7 +125,7 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 		minimum: option.minimum ?? undefined,
 		maximum: option.maximum ?? undefined,
 		pattern: patterns[name],
-		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional/i.test(usage),
+		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional|@/i.test(usage),
 	};
 }
 

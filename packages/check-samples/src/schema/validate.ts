@@ -18,8 +18,9 @@ function isTypeName({ rule, found = "" }: Finding): boolean {
 	);
 }
 
-/** `Secret or ConfigMap`, `Always|Never`: the author lists what may stand there. */
+/** `Secret or ConfigMap`, `Always|Never`, `true/false`: the author lists what may stand there. */
 function isChoice({ rule, found, known }: Finding): boolean {
+	if (rule === "wrong-type" && /^(?:true\s*[|/]\s*false|true or false)$/.test(found ?? "")) return true;
 	if (rule !== "wrong-value" || found === undefined || known === undefined) return false;
 	const parts = found.split(/\s+or\s+|\s*[|,/]\s*/);
 	return parts.length > 1 && parts.every((part) => known.includes(part));
@@ -29,7 +30,7 @@ function isFree(node: TreeNode): boolean {
 	return (
 		node.type === "scalar" &&
 		typeof node.value === "string" &&
-		((isPlaceholder(node.value) && (!/\s/.test(node.value.trim()) || /^(?:<[^<>]+>|\{\{.*\}\})$/.test(node.value))) ||
+		((isPlaceholder(node.value) && (!/\s/.test(node.value.trim()) || /^(?:<[^<>]+>|\{.*\})$/.test(node.value))) ||
 			node.value === "...")
 	);
 }

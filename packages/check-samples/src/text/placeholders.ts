@@ -7,6 +7,8 @@ export { MARK };
 const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w))*(?<! )>/g;
 /** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
 const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
+/** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */
+const DOUBLE_ANGLE = /<< [a-z][\w-]* >>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 /** Templates that stand inside strings of YAML files only, where they need quotes: alerts of Prometheus. */
@@ -15,7 +17,7 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{[\w-]+\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
+	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
 
 /** True when a value is not meant literally, so that its type and form say nothing. */
 export function isPlaceholder(value: string): boolean {
@@ -25,6 +27,8 @@ export function isPlaceholder(value: string): boolean {
 /** `[PROJECT]@[HOST].example.com`: a name in brackets beside other text, where YAML has no list. */
 const BRACKETED =
 	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
+/** `name: {deployment-name}`: a mapping of one key without a colon is none. */
+const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=\s*(?:$|#))/;
 /** `@STORAGE_CLASS@`: what sed and Autotools put in. */
 const AT_SIGNS = /@[A-Z][A-Z0-9_]*@/g;
 /** `name: x [1]`, `spec: [2]`: numbers that the text below the sample explains. */
@@ -36,6 +40,7 @@ export function maskWords(source: MappedText): MappedText {
 	return source.withText(
 		source.text
 			.replace(TEMPLATE, markWord)
+			.replace(DOUBLE_ANGLE, markWord)
 			.replace(ANGLE, markWord)
 			.replace(ANGLE_PATH, markWord)
 			.replace(BRACKET, markWord),
@@ -47,13 +52,13 @@ const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)
 
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{[A-Z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
+	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
 	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
 	const text = hasCallouts ? source.text.replace(CALLOUT, (mark) => " ".repeat(mark.length)) : source.text;
 	const lines = blankLines(text.split("\n"), isTemplateLine).map((line) =>
 		line
 			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
-			.replace(/(?<=[:-]\s)\{[A-Z][A-Z0-9_]*\}(?=\s*$)/, markWord)
+			.replace(BRACED, markWord)
 			.replace(BRACKETED, markWord)
 			.replace(AT_SIGNS, markWord),
 	);
@@ -66,7 +71,7 @@ function isTemplateLine(line: string): boolean {
 
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
 const JSON_TOKEN =
-	/"(?:[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
+	/"(?:[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*\.{3}[\w ]*\.{3}[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
@@ -77,7 +82,7 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 			if (token.startsWith('"')) return token;
 			if (
 				(token.startsWith("/*") && /\.{3}|…|\b(?:other|more|rest|entries)\b/.test(token)) ||
-				token.trimStart().startsWith("(")
+				/^\s*(?:\(|\.{3} ?\w)/.test(token)
 			) {
 				isElided = true;
 				return " ".repeat(token.length);

@@ -16,16 +16,28 @@ type Chapters = ReadonlyMap<string, Line[]>;
 const HEADINGS = ["Synopsis", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
 
 /**
- * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter. Null for a page of another sort.
- * Throws SourceErrors.
+ * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
+ * group. Empty for a page of another sort. Throws SourceErrors.
  */
-export function parseCommandMarkdown(text: string, file: string): ParsedCommand | null {
+export function parseCommandMarkdown(text: string, file: string): ParsedCommand[] {
 	const lines = text.split(/\r?\n/).map((line, index) => ({ text: line, number: index + 1 }));
-	const start = lines.findIndex((line) => /^##\s+\S/.test(line.text));
-	const title = lines[start];
-	if (!title) return null;
-	const chapters = splitChapters(lines.slice(start + 1));
-	if (!chapters.has("SEE ALSO") && !chapters.has("Options")) return null;
+	const starts = findTitles(lines);
+	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
+}
+
+/** The page's first title, and those of other commands of the same program. */
+function findTitles(lines: readonly Line[]): number[] {
+	const first = lines.findIndex((line) => /^##\s+\S/.test(line.text));
+	const program = /^##\s+(\S+)/.exec(lines[first]?.text ?? "")?.[1];
+	return lines.flatMap(({ text }, index) =>
+		index === first || (index > first && text.startsWith(`## ${program} `)) ? [index] : [],
+	);
+}
+
+function readPage([title, ...lines]: readonly Line[], file: string): ParsedCommand | undefined {
+	if (!title) return undefined;
+	const chapters = splitChapters(lines);
+	if (!HEADINGS.some((heading) => /^SEE|^Options/.test(heading) && chapters.has(heading))) return undefined;
 	const errors: SourceError[] = [];
 	const readOptions = (heading: string) => optionsOf(fenceOf(chapters.get(heading) ?? []), { file, errors });
 	const usage = usageOf(chapters);
