@@ -35,6 +35,7 @@ const sources = {
 		"x_app.yaml": "name: x app\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
 		"x_sync.md": page(
 			"x sync",
@@ -50,7 +51,7 @@ const sources = {
 	crds: folderWith({
 		"gadget.yaml": crd(
 			"Gadget",
-			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}}",
+			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
 		),
 		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}"),
 	}),
@@ -90,6 +91,13 @@ describe("what is quiet in other people's pages, and likely when asked for", () 
 			"yaml",
 			"apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n...\n        image: b",
 		],
+		[
+			"the end of a structure whose parents are dots",
+			"yaml",
+			"...\n    env:\n      - name: A\n        value: a\n  size: 10\n...",
+		],
+		["flags that a plugin may bring", "bash", "x make --plugins=go --group=a"],
+		["two ways in one manifest", "yaml", gadget("{size: 1, source: {text: a, file: b}}")],
 		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
 		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
@@ -132,6 +140,7 @@ describe("what is right", () => {
 		],
 		["a choice of two", "yaml", gadget("{size: true/false}")],
 		["a name that says what to put", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
+		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
 		["names in two angles", "bash", "kubectl describe pods << pod-name >>"],
 		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
 		[

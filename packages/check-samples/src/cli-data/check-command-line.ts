@@ -224,10 +224,10 @@ function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Find
 
 /**
  * Cobra's own files do not list flags that are hidden or deprecated; a reader should know. A command without a file is
- * known by its subcommands only.
+ * known by its subcommands only, and what takes plugins may get flags from them.
  */
-function basisOf({ file, hasStatedArguments }: Command): { data?: string; severity?: "likely" } {
-	if (!file) return { severity: "likely" };
+function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string; severity?: "likely" } {
+	if (!file || flags.has("plugins")) return { severity: "likely" };
 	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
 }
 

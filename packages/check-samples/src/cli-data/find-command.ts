@@ -136,8 +136,14 @@ function unknownCommand(command: Command, word: ShellWord): Finding {
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
 		...(isCertain(command, word.value, nearest) ? {} : { severity: "likely" as const }),
-		...(command.file ? { data: command.file } : {}),
+		...dataOf(command),
 	};
+}
+
+/** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */
+function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
+	if (!file) return {};
+	return { data: hasStatedArguments ? file : `${file}, which lists no hidden or deprecated commands` };
 }
 
 /**

@@ -72,14 +72,21 @@ function emptyCommand(name: string): Command {
 	};
 }
 
+/** Cobra's files do not tell of aliases. Those that nearly every program has are taken for granted. */
+const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
+	list: ["ls"],
+	ls: ["list"],
+	remove: ["rm"],
+	rm: ["remove"],
+};
+
 function toCommand(parsed: ParsedCommand): Command {
 	const { name, stated, printed } = parsed;
 	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
 	const usage = parsed.usage ?? undefined;
 	return {
 		...emptyCommand(name),
-		// Cobra's files do not tell of aliases. The one that nearly every program has is taken for granted.
-		aliases: !stated.aliases && /\slist$/.test(name) ? ["ls"] : parsed.aliases,
+		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[words(name).at(-1) ?? ""] ?? []),
 		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),

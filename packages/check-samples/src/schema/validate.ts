@@ -8,7 +8,9 @@ import type { Schema } from "./schema-node.ts";
 /** Holds values of a page against a schema: placeholders and what an author left out stand for any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
 	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
-	return findings.filter((finding) => !isChoice(finding) && !isTypeName(finding));
+	return findings
+		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
+		.map(({ isBothWays, ...finding }) => (isBothWays ? { ...finding, severity: "likely" } : finding));
 }
 
 /** `enabled: boolean`, `rules: object`: the author writes what may stand there, not a value. */

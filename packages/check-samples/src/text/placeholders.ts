@@ -4,7 +4,7 @@ import type { MappedText } from "./mapped-text.ts";
 export { MARK };
 
 /** `<SERVER>`, `<your token>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w))*(?<! )>/g;
+const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*")*(?<! )>/g;
 /** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
 const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
 /** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */

@@ -12,8 +12,8 @@ interface Line {
 /** A chapter of the page: what Cobra puts below one of its headings. */
 type Chapters = ReadonlyMap<string, Line[]>;
 
-/** Headings that Cobra writes; any other belongs to the text around it. */
-const HEADINGS = ["Synopsis", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
+/** Headings that Cobra or a project's own template writes; any other belongs to the text around it. */
+const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
 
 /**
  * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
@@ -54,6 +54,7 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 				.map((line) => line.text)
 				.join("\n"),
 			see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
+			aliases: aliasesOf(chapters.get("Aliases")),
 			exit_status: [],
 			environment: [],
 		},
@@ -98,6 +99,11 @@ function usageOf(chapters: Chapters): Line | undefined {
 	const lines = chapters.get("Synopsis") ?? chapters.get("") ?? [];
 	const last = lines.findLast((line) => line.text.trim() !== "");
 	return last?.text === "```" ? fenceOf(lines)[0] : undefined;
+}
+
+/** `[remove unload]`, or the names in a line of code. */
+function aliasesOf(lines: readonly Line[] | undefined): string[] | undefined {
+	return lines?.filter((line) => !line.text.startsWith("```")).flatMap((line) => line.text.match(/[\w-]+/g) ?? []);
 }
 
 function proseOf(lines: readonly Line[]): string {

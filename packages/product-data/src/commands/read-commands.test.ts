@@ -85,6 +85,11 @@ describe("Markdown of Cobra", () => {
 		expect(command?.inheritedOptions.map(({ name }) => name)).toEqual(["debug"]);
 	});
 
+	it("takes aliases where a project writes them", () => {
+		const [aliased] = readCommands(page.replace("### Examples", "### Aliases\n\n[start go]\n\n### Examples"), "run.md");
+		expect(aliased).toMatchObject({ aliases: ["start", "go"], stated: { aliases: true } });
+	});
+
 	it("may stand on one page with others of its group", () => {
 		const group = `## demo\n\nText\n\n### Options inherited from parent commands\n\n${fence}\n      --debug   Say more\n${fence}\n\n`;
 		const all = readCommands(`${group}## Notes\n\n${page.slice(page.indexOf("## demo run"))}`, "docs/demo.md");
