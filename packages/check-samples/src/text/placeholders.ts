@@ -69,9 +69,12 @@ function isTemplateLine(line: string): boolean {
 	return INCLUDE.test(line) || (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")));
 }
 
+/** `${NAME:-"default"}`: a shell puts the value in, quotes and all. */
+const QUOTED_DEFAULT = /\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}/g;
+
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
 const JSON_TOKEN =
-	/"(?:[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*\.{3}[\w ]*\.{3}[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
+	/"(?:\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}|[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*(?:\.{3}[\w ]*\.{3}|<[A-Za-z][\w .,-]* [\w .,-]*>)[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
@@ -79,10 +82,10 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 	const masked = source.text.replace(
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
-			if (token.startsWith('"')) return token;
+			if (token.startsWith('"')) return token.replace(QUOTED_DEFAULT, markWord);
 			if (
 				(token.startsWith("/*") && /\.{3}|…|\b(?:other|more|rest|entries)\b/.test(token)) ||
-				/^\s*(?:\(|\.{3} ?\w)/.test(token)
+				/^\s*(?:\(|\.{3} ?\w)|^[ \t]*<.* .*>[ \t]*$/.test(token)
 			) {
 				isElided = true;
 				return " ".repeat(token.length);
