@@ -35,6 +35,8 @@ const sources = {
 		"x_app.yaml": "name: x app\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+		"y_push.yaml":
+			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}]\n",
 		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
 		"x_sync.md": page(
@@ -73,6 +75,7 @@ describe("what is quiet in other people's pages, and likely when asked for", () 
 		["flags of a command to put in", "bash", "x sync <kind> --depth 1"],
 		["flags of a program that no file describes", "bash", "x vault --depth 1"],
 		["a wrapper of one's own", "bash", "zkubectl get pods"],
+		["an argument that a usage line asks for", "bash", "x sync repository"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
 		["a shortened command", "bash", "x vault kubecfg --admin"],
@@ -154,6 +157,7 @@ describe("what is right", () => {
 		],
 		["words between dots", "json", '{\n  "a": [\n    {\n      ... THE REST OF IT ...\n    }\n  ]\n}'],
 		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
+		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
 		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
 		["a file to put in", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
@@ -208,6 +212,20 @@ describe("what is certain", () => {
 			"$ x sync 'a\n$ x app create",
 			"shell syntax: unterminated single quote",
 		],
+		["a parameter", "powershell", "Remove-Item a -Recurde -for", "Remove-Item has no parameter -Recurde"],
+		[
+			"a type of Cedar",
+			"cedar",
+			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',
+			"ToolHive's requests have no entity type tool",
+		],
+		[
+			"an action of Cedar",
+			"cedar",
+			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
+			"ToolHive's requests have no action get_promt",
+		],
+		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[
 			"a flag of docker before the image",
 			"bash",

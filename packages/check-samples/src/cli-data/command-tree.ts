@@ -26,6 +26,8 @@ export interface Flag {
 export interface Argument {
 	name: string;
 	isRequired: boolean;
+	/** The flag that may be given instead, where the usage text says "required unless --name". */
+	unless: string | undefined;
 	isVariadic: boolean;
 	isAfterDashes: boolean;
 	enum: string[];

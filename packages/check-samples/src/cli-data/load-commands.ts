@@ -99,18 +99,29 @@ function toCommand(parsed: ParsedCommand): Command {
 	};
 }
 
-function toArgument({ name, required, variadic, afterDashes, enum: values }: CliArgument): Argument {
-	return { name, isRequired: required, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
+function toArgument({ name, required, variadic, afterDashes, enum: values, usage }: CliArgument): Argument {
+	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
+	const isRequired = required || unless !== undefined;
+	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
 }
 
-/** A usage line without any operand means: none are taken. Anything else says too little to count. */
+/** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */
 function argumentsFromUsage(name: string, usage: string | undefined): Argument[] | undefined {
 	if (!usage?.startsWith(name)) return undefined;
 	const rest = usage
 		.slice(name.length)
 		.replace(/\[flags\]|\[options\]/gi, "")
 		.trim();
-	return rest === "" && /\[flags\]/i.test(usage) ? [] : undefined;
+	if (rest === "") return /\[flags\]/i.test(usage) ? [] : undefined;
+	const operands = rest.split(/\s+/).map(readOperand);
+	return operands.every((operand) => operand !== undefined) ? operands : undefined;
+}
+
+function readOperand(word: string): Argument | undefined {
+	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
+	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
+	const isVariadic = dots !== undefined;
+	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
 }
 
 function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
