@@ -24,6 +24,10 @@ spec:
       storage: true
       schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, required: [size], properties: ${spec}}}}}
 `;
+/** A page of commands as Cobra writes it. */
+const page = (name: string, usage: string, flags: string): string =>
+	`## ${name}\n\nText\n\n\`\`\`\n${usage}\n\`\`\`\n\n### Options\n\n\`\`\`\n${flags}\n\`\`\`\n`;
+
 const sources = {
 	mode: "foreign" as const,
 	cli: folderWith({
@@ -31,11 +35,25 @@ const sources = {
 		"x_app.yaml": "name: x app\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+		"y_push.yaml":
+			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}]\n",
+		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
+		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
+		"x_sync.md": page(
+			"x sync",
+			"x sync {-f FILE} [flags]",
+			'      --mode string   Mode to sync (fast, slow or none) (default "fast")',
+		),
+		"x_sync_repository.md": page(
+			"x sync repository",
+			"x sync repository NAME [flags]",
+			"      --depth int               How deep\n      --token duration[=1h0m]   Also make a token",
+		),
 	}),
 	crds: folderWith({
 		"gadget.yaml": crd(
 			"Gadget",
-			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}}",
+			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
 		),
 		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}"),
 	}),
@@ -53,6 +71,14 @@ const gadget = (spec: string): string =>
 describe("what is quiet in other people's pages, and likely when asked for", () => {
 	test.each([
 		["an argument that a usage line is silent about", "bash", "x app delete my-app"],
+		["flags of a command under a short name", "bash", "x sync repo name --depth 1"],
+		["flags of a command to put in", "bash", "x sync <kind> --depth 1"],
+		["flags of a program that no file describes", "bash", "x vault --depth 1"],
+		["a wrapper of one's own", "bash", "zkubectl get pods"],
+		["an argument that a usage line asks for", "bash", "x sync repository"],
+		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
+		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
+		["a shortened command", "bash", "x vault kubecfg --admin"],
 		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
 		["a plugin", "bash", "x my-plugin --flag"],
 		["an alias", "bash", "x apps create"],
@@ -69,6 +95,13 @@ describe("what is quiet in other people's pages, and likely when asked for", () 
 			"yaml",
 			"apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n...\n        image: b",
 		],
+		[
+			"the end of a structure whose parents are dots",
+			"yaml",
+			"...\n    env:\n      - name: A\n        value: a\n  size: 10\n...",
+		],
+		["flags that a plugin may bring", "bash", "x make --plugins=go --group=a"],
+		["two ways in one manifest", "yaml", gadget("{size: 1, source: {text: a, file: b}}")],
 		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
 		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
@@ -101,6 +134,32 @@ describe("what is right", () => {
 		["a path to put in", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
 		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
 		["names with a part to put in", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
+		["a flag that may stand alone", "bash", "x sync repository a --token\nx sync repository --token a"],
+		["types instead of values", "yaml", gadget("{size: integer, colour: object}")],
+		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
+		[
+			"names in braces",
+			"yaml",
+			`${gadget("{size: 1}")}\n---\n${gadget("")}\n  size: {number-of-things} # any\n  every: { time }`,
+		],
+		["a choice of two", "yaml", gadget("{size: true/false}")],
+		["a name that says what to put", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
+		["a value named like its flag", "bash", "x sync repository NAME --depth DEPTH"],
+		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
+		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
+		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
+		["names in two angles", "bash", "kubectl describe pods << pod-name >>"],
+		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
+		[
+			"a quote over lines of a session",
+			"console",
+			"$ kubectl patch x/a --patch '\nspec:\n  size: 1\n' --type=merge\nx patched",
+		],
+		["words between dots", "json", '{\n  "a": [\n    {\n      ... THE REST OF IT ...\n    }\n  ]\n}'],
+		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
+		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
+		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
+		["a file to put in", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
 		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
 		["included files", "yaml", "{!docs/x.yaml!}"],
@@ -134,6 +193,50 @@ describe("what is certain", () => {
 			"yaml",
 			"apiVersion: extensions/v1beta1\nkind: Ingress\nmetadata: {name: a}",
 			"Kubernetes 1.22 and later have no Ingress in extensions/v1beta1",
+		],
+		[
+			"a value after an equals sign",
+			"bash",
+			"x sync repository a --token=soon",
+			'--token takes a duration such as 30s or 2m30s, not "soon"',
+		],
+		[
+			"one blank after a backslash, once",
+			"bash",
+			"x sync repository a \\ \n  --depth 1",
+			"a space after the backslash ends the command here",
+		],
+		[
+			"a quote in a session that is never closed",
+			"console",
+			"$ x sync 'a\n$ x app create",
+			"shell syntax: unterminated single quote",
+		],
+		["a parameter", "powershell", "Remove-Item a -Recurde -for", "Remove-Item has no parameter -Recurde"],
+		[
+			"a type of Cedar",
+			"cedar",
+			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',
+			"ToolHive's requests have no entity type tool",
+		],
+		[
+			"an action of Cedar",
+			"cedar",
+			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
+			"ToolHive's requests have no action get_promt",
+		],
+		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
+		[
+			"a flag of docker before the image",
+			"bash",
+			"docker run -p 1:1 --voluem a image --labls b",
+			"unknown flag --voluem for docker",
+		],
+		[
+			"a flag that lost its command",
+			"bash",
+			"x sync repository a \\\n  --token\n  --depth 1\n  --depth 2",
+			"--depth stands as a command of its own",
 		],
 		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
 		[
@@ -169,7 +272,7 @@ describe("what is certain", () => {
 		const { problems } = await checkDocument(text, "a.md", certain);
 		expect(problems.map(({ data }) => data?.replace(/\/tmp\/[^/]+\//, ""))).toEqual([
 			"Gadget of x.example.org/v1 in gadget.yaml",
-			"x_app_create.yaml",
+			"x_app_create.yaml, which lists no hidden or deprecated flags",
 		]);
 	});
 });

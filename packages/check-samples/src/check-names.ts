@@ -56,10 +56,21 @@ const NAMES: readonly Names[] = [
 	},
 ];
 
+const listed = new WeakMap<CheckContext, Map<Names, ReadonlySet<string>>>();
+
+/** The names of one kind; gathered once, as each block asks for them. */
+function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
+	const all = listed.get(context) ?? new Map<Names, ReadonlySet<string>>();
+	listed.set(context, all);
+	const known = all.get(names) ?? new Set(names.known(context));
+	all.set(names, known);
+	return known;
+}
+
 /** Checks names that the data lists wherever a text has them: one that is a slip away from a known one, and unknown. */
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
 	return NAMES.flatMap((names) => {
-		const known = new Set(names.known(context));
+		const known = knownTo(context, names);
 		if (known.size === 0) return [];
 		return [...source.text.matchAll(names.pattern)].flatMap((match): Finding[] => {
 			const found = match[0];

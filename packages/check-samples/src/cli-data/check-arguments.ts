@@ -31,9 +31,7 @@ export function checkArguments(
 	const extra = all[before.length];
 	const isElision = extra !== undefined && /^(?:\.{3}|…)$/.test(extra.value);
 	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return;
-	// Cobra's usage line is silent about arguments that its author did not write down.
-	const severity = command.hasStatedArguments ? {} : { severity: "likely" as const };
-	findings.push({ ...tooMany(command, before, extra, takesDashes), ...severity });
+	findings.push({ ...tooMany(command, before, extra, takesDashes), ...certaintyOf(command) });
 }
 
 function checkMissing(
@@ -43,14 +41,22 @@ function checkMissing(
 	how: Circumstances,
 	findings: Finding[],
 ): void {
-	const missing = before.slice(words.length).find((argument) => argument.isRequired);
+	const missing = before
+		.slice(words.length)
+		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
 	if (missing)
 		findings.push({
 			at: how.at.raw,
 			rule: "missing-argument",
 			message: `${command.name} needs the argument ${missing.name}`,
 			...(command.usage ? { suggestion: command.usage } : {}),
+			...certaintyOf(command),
 		});
+}
+
+/** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
+function certaintyOf({ hasStatedArguments }: Command): { severity?: "likely" } {
+	return hasStatedArguments ? {} : { severity: "likely" };
 }
 
 function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {

@@ -20,7 +20,8 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	if (!walk) return findings;
 	const line = new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line.check();
-	return restingOn(findings, walk.command.file);
+	restingOn(findings, walk.command.file);
+	return line.mayBeAnother() ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
 }
 
 /** One command's words, read from left to right. */
@@ -44,6 +45,14 @@ class CommandLine {
 		if (!isFragment) checkRequiredFlags(this.command, this.invocation, this.seen, this.findings);
 		const how = { isFragment, seen: this.seen, at: this.invocation.command };
 		checkArguments(this.command, this.positional, this.afterDashes, how, this.findings);
+	}
+
+	/** True when the first word may name a subcommand, by a name that the data does not have: all flags are that one's. */
+	mayBeAnother(): boolean {
+		const { children, hasStatedAliases } = this.command;
+		const first = this.positional[0];
+		if (children.size === 0 || !first) return false;
+		return first.isDynamic || isPlaceholder(first.value) || (!hasStatedAliases && /^[a-z][\w-]*$/.test(first.value));
 	}
 
 	private readWords(): void {
@@ -112,7 +121,7 @@ class CommandLine {
 	}
 
 	private takeNext(flag: Flag, at: ShellWord["raw"], next: ShellWord | undefined): number {
-		if (flag.type === "bool") return 0;
+		if (flag.isValueOptional) return 0;
 		const isMissing =
 			next === undefined ||
 			next.value === "--" ||
@@ -146,7 +155,7 @@ class CommandLine {
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
-		if (word.isDynamic || isPlaceholder(value)) return;
+		if (word.isDynamic || isPlaceholder(value) || value === flag.name.toUpperCase()) return;
 		const alternatives = this.options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);
@@ -171,8 +180,13 @@ function wrongValue(
 		found,
 		...(wrong.known ? { known: wrong.known } : {}),
 		...(nearest ? { suggestion: nearest } : {}),
-		...(nearest && isNearName(found, nearest) ? {} : certaintyOf(flag)),
+		...(nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag)),
 	};
+}
+
+/** Many programs take their values in any case. */
+function isSlipOf(known: string, found: string): boolean {
+	return known.toLowerCase() !== found.toLowerCase() && isNearName(found, known);
 }
 
 /** What was read out of a usage sentence may be read wrong. */
@@ -184,6 +198,7 @@ const HELP: Flag = {
 	name: "help",
 	shorthand: "h",
 	type: "bool",
+	isValueOptional: true,
 	isRepeatable: true,
 	isRequired: false,
 	enum: [],
@@ -203,7 +218,17 @@ function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Find
 		found: name,
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
+		...basisOf(command),
 	};
+}
+
+/**
+ * Cobra's own files do not list flags that are hidden or deprecated; a reader should know. A command without a file is
+ * known by its subcommands only, and what takes plugins may get flags from them.
+ */
+function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string; severity?: "likely" } {
+	if (!file || flags.has("plugins")) return { severity: "likely" };
+	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
 }
 
 function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
@@ -214,6 +239,7 @@ function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]
 		message: `unknown short flag -${letter} for ${command.name}`,
 		found: `-${letter}`,
 		known,
+		...basisOf(command),
 	};
 }
 

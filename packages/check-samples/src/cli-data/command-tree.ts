@@ -8,6 +8,8 @@ export interface Flag {
 	name: string;
 	shorthand: string | undefined;
 	type: FlagType;
+	/** The flag may stand alone: a value follows only after `=`. */
+	isValueOptional: boolean;
 	isRepeatable: boolean;
 	isRequired: boolean;
 	enum: string[];
@@ -24,6 +26,8 @@ export interface Flag {
 export interface Argument {
 	name: string;
 	isRequired: boolean;
+	/** The flag that may be given instead, where the usage text says "required unless --name". */
+	unless: string | undefined;
 	isVariadic: boolean;
 	isAfterDashes: boolean;
 	enum: string[];

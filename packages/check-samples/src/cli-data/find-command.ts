@@ -75,7 +75,7 @@ function flagTooEarly(command: Command, owner: Command, word: ShellWord): Findin
 function takesNext(command: Command, text: string, next: string): boolean {
 	if (text.includes("=")) return false;
 	const flag = flagOf(command, text);
-	if (flag) return flag.type !== "bool";
+	if (flag) return !flag.isValueOptional;
 	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
 }
 
@@ -106,6 +106,7 @@ function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], f
 		first &&
 		!first.value.startsWith("-") &&
 		!first.isDynamic &&
+		!/^(?:[A-Z]+|help)$/.test(first.value) &&
 		!first.value.split("|").every((value) => values.includes(value))
 	) {
 		findings.push({
@@ -135,8 +136,14 @@ function unknownCommand(command: Command, word: ShellWord): Finding {
 		known: ordered,
 		...(nearest ? { suggestion: nearest } : {}),
 		...(isCertain(command, word.value, nearest) ? {} : { severity: "likely" as const }),
-		...(command.file ? { data: command.file } : {}),
+		...dataOf(command),
 	};
+}
+
+/** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */
+function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
+	if (!file) return {};
+	return { data: hasStatedArguments ? file : `${file}, which lists no hidden or deprecated commands` };
 }
 
 /**
@@ -158,7 +165,15 @@ function takesMore(command: Command): boolean {
 }
 
 function isAliasLike(word: string, name: string): boolean {
-	return word.length < 3 || name.startsWith(word) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+}
+
+/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters short for a slip. */
+function isAbbreviation(word: string, name: string): boolean {
+	if (name.startsWith(word)) return true;
+	let found = 0;
+	for (const letter of name) if (letter === word[found]) found += 1;
+	return found === word.length && word[0] === name[0] && name.length - word.length > 2;
 }
 
 function lastWord(name: string): string {

@@ -72,14 +72,21 @@ function emptyCommand(name: string): Command {
 	};
 }
 
+/** Cobra's files do not tell of aliases. Those that nearly every program has are taken for granted. */
+const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
+	list: ["ls"],
+	ls: ["list"],
+	remove: ["rm"],
+	rm: ["remove"],
+};
+
 function toCommand(parsed: ParsedCommand): Command {
 	const { name, stated, printed } = parsed;
 	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
 	const usage = parsed.usage ?? undefined;
 	return {
 		...emptyCommand(name),
-		// Cobra's files do not tell of aliases. The one that nearly every program has is taken for granted.
-		aliases: !stated.aliases && /\slist$/.test(name) ? ["ls"] : parsed.aliases,
+		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[words(name).at(-1) ?? ""] ?? []),
 		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
@@ -92,22 +99,33 @@ function toCommand(parsed: ParsedCommand): Command {
 	};
 }
 
-function toArgument({ name, required, variadic, afterDashes, enum: values }: CliArgument): Argument {
-	return { name, isRequired: required, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
+function toArgument({ name, required, variadic, afterDashes, enum: values, usage }: CliArgument): Argument {
+	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
+	const isRequired = required || unless !== undefined;
+	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
 }
 
-/** A usage line without any operand means: none are taken. Anything else says too little to count. */
+/** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */
 function argumentsFromUsage(name: string, usage: string | undefined): Argument[] | undefined {
 	if (!usage?.startsWith(name)) return undefined;
 	const rest = usage
 		.slice(name.length)
 		.replace(/\[flags\]|\[options\]/gi, "")
 		.trim();
-	return rest === "" && /\[flags\]/i.test(usage) ? [] : undefined;
+	if (rest === "") return /\[flags\]/i.test(usage) ? [] : undefined;
+	const operands = rest.split(/\s+/).map(readOperand);
+	return operands.every((operand) => operand !== undefined) ? operands : undefined;
+}
+
+function readOperand(word: string): Argument | undefined {
+	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
+	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
+	const isVariadic = dots !== undefined;
+	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
 }
 
 function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
-	const { types, patterns } = stated;
+	const { types, patterns, optionalValues } = stated;
 	const { name, usage } = option;
 	const fallback = option.default ?? undefined;
 	const type = readType(name, types[name], fallback);
@@ -117,6 +135,7 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 		name,
 		shorthand: option.shorthand ?? undefined,
 		type,
+		isValueOptional: type === "bool" || optionalValues.includes(name),
 		isRepeatable: option.repeatable || type === "any",
 		isRequired: option.required,
 		enum: option.enum.length > 0 ? option.enum : hasLists || type === "any" ? valuesInUsage(usage, option.default) : [],
@@ -124,7 +143,7 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 		minimum: option.minimum ?? undefined,
 		maximum: option.maximum ?? undefined,
 		pattern: patterns[name],
-		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional/i.test(usage),
+		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional|@/i.test(usage),
 	};
 }
 

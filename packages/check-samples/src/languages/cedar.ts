@@ -1,4 +1,7 @@
+import { nearestNames } from "product-data";
+import { isNearName } from "../certainty.ts";
 import type { Finding, Verdict } from "../finding.ts";
+import product from "../knowledge/cedar.json";
 import type { MappedText } from "../text/mapped-text.ts";
 import { maskWords } from "../text/placeholders.ts";
 
@@ -15,7 +18,7 @@ export async function checkCedar(source: MappedText): Promise<Verdict | undefine
 	if (!parser) return undefined;
 	const text = maskWords(source).text;
 	const answer = parser.checkParsePolicySet({ staticPolicies: text });
-	if (answer.type === "success") return { findings: [], checks: ["Cedar syntax"] };
+	if (answer.type === "success") return { findings: checkEntities(source), checks: ["Cedar syntax"] };
 	const findings = answer.errors.slice(0, 1).map((error): Finding => {
 		const place = error.sourceLocations?.[0];
 		const start = toCharacters(text, place?.start ?? 0);
@@ -29,6 +32,31 @@ export async function checkCedar(source: MappedText): Promise<Verdict | undefine
 		};
 	});
 	return { findings, checks: ["Cedar syntax"] };
+}
+
+/**
+ * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are told by
+ * one of its actions, and of the rest only what is a slip away is reported.
+ */
+function checkEntities(source: MappedText): Finding[] {
+	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];
+	if (!names.some(([, type, name = ""]) => type === "Action" && product.actions.includes(name))) return [];
+	return names.flatMap((match) => {
+		const [, type = "", name = ""] = match;
+		const start = match.index;
+		return [
+			...slip(source.slice(start, start + type.length), "entity type", product.types),
+			...(type === "Action" ? slip(source.slice(start + 9, start + 9 + name.length), "action", product.actions) : []),
+		];
+	});
+}
+
+function slip(at: MappedText, what: string, known: readonly string[]): Finding[] {
+	const found = at.text;
+	const { nearest } = nearestNames(found, known);
+	if (known.includes(found) || !nearest || !isNearName(found, nearest)) return [];
+	const message = `ToolHive's requests have no ${what} ${found}`;
+	return [{ at, rule: "cedar-syntax", message, found, suggestion: nearest, data: product.source }];
 }
 
 /** Cedar counts bytes. */

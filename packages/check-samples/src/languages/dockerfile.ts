@@ -26,9 +26,12 @@ const INSTRUCTIONS = [
 	"WORKDIR",
 ];
 
+/** `{% include "x" %}`, also over lines: what a site generator puts in. */
+const TAG = /\{%[^%]*%\}/g;
+
 /** Checks a Dockerfile: known instructions, each with arguments, `FROM` first. */
 export function checkDockerfile(source: MappedText): Verdict {
-	const text = maskWords(source).text;
+	const text = maskWords(source).text.replace(TAG, (tag) => tag.replace(/[^\n]/g, " "));
 	const index = new LineIndex(text);
 	const file = DockerfileParser.parse(text);
 	const findings: Finding[] = [];

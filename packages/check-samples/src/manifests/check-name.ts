@@ -18,10 +18,12 @@ export function checkNames(root: TreeNode, kind: string): Finding[] {
 	];
 }
 
-/** `NAMESPACE`, `MY_SECRET` and `job_ID_` say: put yours here. */
+/** `NAMESPACE`, `MY_SECRET`, `job_ID_` and `nameOfSecret` say: put yours here. */
 function isMeantAsBlank(value: string): boolean {
 	return (
-		isPlaceholder(value) || /_[A-Z]+_/.test(value) || value.split(/[-.]/).some((part) => /^[A-Z][A-Z0-9_]*$/.test(part))
+		isPlaceholder(value) ||
+		/_[A-Z]+_|^(?:my|your|nameOf)[A-Z]/.test(value) ||
+		value.split(/[-.]/).some((part) => /^[A-Z][A-Z0-9_]*$/.test(part))
 	);
 }
 

@@ -30,6 +30,9 @@ export function isPrinted(text: string): boolean {
 /** True when what follows a line of dots stands deeper than all before it could hold: its parents were left out. */
 export function isCutShort(text: string): boolean {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const [first = "", second = ""] = lines;
+	if (isElisionLine(first) && lines.some((line) => indentOf(line) < indentOf(second) && !isElisionLine(line)))
+		return true;
 	return lines.some((line, index) => {
 		const [before, after] = [lines[index - 1], lines[index + 1]];
 		if (before === undefined || after === undefined || !isElisionLine(line)) return false;

@@ -11,6 +11,7 @@ import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
 import { parseJson } from "../schema/parse-json.ts";
 import { checkUrls } from "../text/check-url.ts";
 import type { MappedText } from "../text/mapped-text.ts";
+import { checkParameters } from "../tools/check-cmdlet.ts";
 import { checkOptionValues } from "../tools/check-container-options.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkProgram } from "../tools/check-program.ts";
@@ -96,6 +97,7 @@ async function checkInvocations(
 	const dialect = shell === "powershell" ? "powershell" : "sh";
 	for (const invocation of script.invocations) {
 		verdicts.push({ findings: checkProgram(invocation, dialect, context), checks: [] });
+		if (dialect === "powershell") verdicts.push({ findings: checkParameters(invocation), checks: [] });
 		verdicts.push(checkInvocation(invocation, context, kinds));
 		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
 	}

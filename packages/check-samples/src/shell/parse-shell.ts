@@ -182,14 +182,20 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 	}
 }
 
-/** A flag at the start of a line, right after a line with a command. */
+/** A flag at the start of a line, right after a line that ends a command. */
 function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
-	const before = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
-	// After a line of dots the author left the rest of the command out.
-	if (/^\s*(?:\.{3}|…)/.test(before)) return false;
-	return /^\s*(?:[a-z./$~]|[A-Z_]+=|-{1,2}[A-Za-z])/.test(before) && !before.trimEnd().endsWith(":");
+	const before = lineBefore(text, lineStart);
+	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself.
+	if (/^\s*(?:\.{3}|…)|\\[ \t]+$|:\s*$/.test(before)) return false;
+	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
+	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
+	return /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
+}
+
+function lineBefore(text: string, lineStart: number): string {
+	return lineStart === 0 ? "" : text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
 }
 
 function isComment(text: string, offset: number): boolean {

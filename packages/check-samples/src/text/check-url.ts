@@ -31,7 +31,7 @@ function wrongScheme(
 	const isKnown = SCHEMES.has(scheme);
 	if (isKnown && slashes.length === 2) return undefined;
 	if (isKnown) {
-		if (scheme.length < 3 || ["file", "data", "app", "repo", "cache"].includes(scheme)) return undefined;
+		if (scheme.length < 3 || ["file", "data", "app", "repo", "cache", "oci"].includes(scheme)) return undefined;
 		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };
 	}
 	if (slashes.length === 1) return undefined;

@@ -4,9 +4,11 @@ import type { MappedText } from "./mapped-text.ts";
 export { MARK };
 
 /** `<SERVER>`, `<your token>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w))*(?<! )>/g;
+const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*")*(?<! )>/g;
 /** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
 const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
+/** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */
+const DOUBLE_ANGLE = /<< [a-z][\w-]* >>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 /** Templates that stand inside strings of YAML files only, where they need quotes: alerts of Prometheus. */
@@ -15,7 +17,7 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{[\w-]+\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
+	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
 
 /** True when a value is not meant literally, so that its type and form say nothing. */
 export function isPlaceholder(value: string): boolean {
@@ -25,6 +27,8 @@ export function isPlaceholder(value: string): boolean {
 /** `[PROJECT]@[HOST].example.com`: a name in brackets beside other text, where YAML has no list. */
 const BRACKETED =
 	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
+/** `name: {deployment-name}`: a mapping of one key without a colon is none. */
+const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=\s*(?:$|#))/;
 /** `@STORAGE_CLASS@`: what sed and Autotools put in. */
 const AT_SIGNS = /@[A-Z][A-Z0-9_]*@/g;
 /** `name: x [1]`, `spec: [2]`: numbers that the text below the sample explains. */
@@ -36,6 +40,7 @@ export function maskWords(source: MappedText): MappedText {
 	return source.withText(
 		source.text
 			.replace(TEMPLATE, markWord)
+			.replace(DOUBLE_ANGLE, markWord)
 			.replace(ANGLE, markWord)
 			.replace(ANGLE_PATH, markWord)
 			.replace(BRACKET, markWord),
@@ -47,13 +52,13 @@ const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)
 
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{[A-Z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
+	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
 	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
 	const text = hasCallouts ? source.text.replace(CALLOUT, (mark) => " ".repeat(mark.length)) : source.text;
 	const lines = blankLines(text.split("\n"), isTemplateLine).map((line) =>
 		line
 			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
-			.replace(/(?<=[:-]\s)\{[A-Z][A-Z0-9_]*\}(?=\s*$)/, markWord)
+			.replace(BRACED, markWord)
 			.replace(BRACKETED, markWord)
 			.replace(AT_SIGNS, markWord),
 	);
@@ -64,9 +69,12 @@ function isTemplateLine(line: string): boolean {
 	return INCLUDE.test(line) || (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")));
 }
 
+/** `${NAME:-"default"}`: a shell puts the value in, quotes and all. */
+const QUOTED_DEFAULT = /\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}/g;
+
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
 const JSON_TOKEN =
-	/"(?:[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
+	/"(?:\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}|[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*(?:\.{3}[\w ]*\.{3}|<[A-Za-z][\w .,-]* [\w .,-]*>)[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
@@ -74,10 +82,10 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 	const masked = source.text.replace(
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
-			if (token.startsWith('"')) return token;
+			if (token.startsWith('"')) return token.replace(QUOTED_DEFAULT, markWord);
 			if (
 				(token.startsWith("/*") && /\.{3}|…|\b(?:other|more|rest|entries)\b/.test(token)) ||
-				token.trimStart().startsWith("(")
+				/^\s*(?:\(|\.{3} ?\w)|^[ \t]*<.* .*>[ \t]*$/.test(token)
 			) {
 				isElided = true;
 				return " ".repeat(token.length);
@@ -101,8 +109,9 @@ function markWord(match: string): string {
 	return MARK.repeat(match.length);
 }
 
-/** A line that stands for others: `...`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
+/** A line that stands for others: `...`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
 export function isElisionLine(line: string): boolean {
+	if (/^\s*\.\s*$/.test(line)) return true;
 	if (/^\s*[<[(]?[\s.-]*(?:snip(?:ped)?|truncated|omitted)[\s.-]*[>\])]?\s*$/i.test(line)) return true;
 	return /^(?:-\s*)?(?:[[(<{]\s*)?(?:\.{3,}|…)(?:[^:"']*|\s*#.*)$/.test(line.trimStart());
 }

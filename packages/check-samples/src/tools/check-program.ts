@@ -36,8 +36,10 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const near = nearProgram(name, context);
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
-	// A name of three letters is near to many, and a title such as `Helm` begins lines of output.
-	const isCertain = near.length > 4 && near.toLowerCase() !== name.toLowerCase();
+	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
+	// One letter before a name makes a name of one's own: `zkubectl`.
+	const isOwn = /\d$/.test(name) || (name.slice(1) === near && name[0] !== near[0]);
+	const isCertain = near.length > 4 && !isOwn && near.toLowerCase() !== name.toLowerCase();
 	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }

@@ -16,7 +16,8 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	if (verb && tool.verbs.size > 0 && !tool.verbs.has(verb.value))
 		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb`] };
 	findings.push(...checkGroup(invocation, verb, tool));
-	for (const word of ownFlags(invocation.args)) checkFlag(invocation.name, tool, word, context, findings);
+	for (const word of ownFlags(beforeContainer(invocation, verb, tool)))
+		checkFlag(invocation.name, tool, word, context, findings);
 	restingOn(findings, tool.source);
 	return { findings, checks: [tool.flags.size > 0 ? `${invocation.name} verb and flags` : `${invocation.name} verb`] };
 }
@@ -61,6 +62,20 @@ export function findVerb(args: readonly ShellWord[], tool: Tool): ShellWord | un
 		if (tool.globalValues.has(word.value.replace(/^--?/, "")) && !word.value.includes("=")) at += 1;
 	}
 	return undefined;
+}
+
+/** Letters of `docker run` that take a value. */
+const VALUE_LETTER = /^-[acehlmpuvw]$/;
+
+/** `docker run [options] image command --its-own flags`: the words before the image. */
+function beforeContainer({ name, args }: Invocation, verb: ShellWord | undefined, tool: Tool): readonly ShellWord[] {
+	if (!/^(?:docker|podman)$/.test(name) || !/^(?:run|exec|create)$/.test(verb?.value ?? "")) return args;
+	for (let at = verb ? args.indexOf(verb) + 1 : 0; at < args.length; at += 1) {
+		const text = args[at]?.value ?? "";
+		if (!text.startsWith("-")) return args.slice(0, at);
+		if (VALUE_LETTER.test(text) || tool.valueFlags.has(text.slice(2))) at += 1;
+	}
+	return args;
 }
 
 /** What comes after `--` belongs to another program. */

@@ -12,20 +12,32 @@ interface Line {
 /** A chapter of the page: what Cobra puts below one of its headings. */
 type Chapters = ReadonlyMap<string, Line[]>;
 
-/** Headings that Cobra writes; any other belongs to the text around it. */
-const HEADINGS = ["Synopsis", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
+/** Headings that Cobra or a project's own template writes; any other belongs to the text around it. */
+const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
 
 /**
- * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter. Null for a page of another sort.
- * Throws SourceErrors.
+ * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
+ * group. Empty for a page of another sort. Throws SourceErrors.
  */
-export function parseCommandMarkdown(text: string, file: string): ParsedCommand | null {
+export function parseCommandMarkdown(text: string, file: string): ParsedCommand[] {
 	const lines = text.split(/\r?\n/).map((line, index) => ({ text: line, number: index + 1 }));
-	const start = lines.findIndex((line) => /^##\s+\S/.test(line.text));
-	const title = lines[start];
-	if (!title) return null;
-	const chapters = splitChapters(lines.slice(start + 1));
-	if (!chapters.has("SEE ALSO") && !chapters.has("Options")) return null;
+	const starts = findTitles(lines);
+	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
+}
+
+/** The page's first title, and those of other commands of the same program. */
+function findTitles(lines: readonly Line[]): number[] {
+	const first = lines.findIndex((line) => /^##\s+\S/.test(line.text));
+	const program = /^##\s+(\S+)/.exec(lines[first]?.text ?? "")?.[1];
+	return lines.flatMap(({ text }, index) =>
+		index === first || (index > first && text.startsWith(`## ${program} `)) ? [index] : [],
+	);
+}
+
+function readPage([title, ...lines]: readonly Line[], file: string): ParsedCommand | undefined {
+	if (!title) return undefined;
+	const chapters = splitChapters(lines);
+	if (!HEADINGS.some((heading) => /^SEE|^Options/.test(heading) && chapters.has(heading))) return undefined;
 	const errors: SourceError[] = [];
 	const readOptions = (heading: string) => optionsOf(fenceOf(chapters.get(heading) ?? []), { file, errors });
 	const usage = usageOf(chapters);
@@ -42,6 +54,7 @@ export function parseCommandMarkdown(text: string, file: string): ParsedCommand 
 				.map((line) => line.text)
 				.join("\n"),
 			see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
+			aliases: aliasesOf(chapters.get("Aliases")),
 			exit_status: [],
 			environment: [],
 		},
@@ -86,6 +99,11 @@ function usageOf(chapters: Chapters): Line | undefined {
 	const lines = chapters.get("Synopsis") ?? chapters.get("") ?? [];
 	const last = lines.findLast((line) => line.text.trim() !== "");
 	return last?.text === "```" ? fenceOf(lines)[0] : undefined;
+}
+
+/** `[remove unload]`, or the names in a line of code. */
+function aliasesOf(lines: readonly Line[] | undefined): string[] | undefined {
+	return lines?.filter((line) => !line.text.startsWith("```")).flatMap((line) => line.text.match(/[\w-]+/g) ?? []);
 }
 
 function proseOf(lines: readonly Line[]): string {

@@ -5,12 +5,14 @@ import type { StatedOption } from "./to-command.ts";
  * word that the usage text puts in backquotes. Null for a line of another form.
  */
 export function parseFlagUsage(text: string): StatedOption | null {
-	const parts = /^\s*(?:-(\S), )?--([^\s[=]+)(?:\[=[^\]]*\])?(?: (\S.*?))?(?:\s{2,}(.*))?$/s.exec(text);
+	const parts = /^\s*(?:-(\S), )?--([^\s[=]+)(\[=[^\]]*\])?(?: (\S.*?))?(?:\s{2,}(.*))?$/s.exec(text);
 	if (!parts) return null;
-	const [, shorthand, name = "", words = "", rest = ""] = parts;
+	const [, shorthand, name = "", alone, words = "", rest = ""] = parts;
+	const isValueOptional = alone !== undefined || /\[=.*\]$/.test(words);
 	const type = words.replace(/\[=.*\]$/, "") || "bool";
 	const { usage, value } = splitDefault(rest.trim(), type);
-	return { name, shorthand, type, usage, default_value: value ?? (type === "bool" ? "false" : undefined) };
+	const fallback = value ?? (type === "bool" ? "false" : undefined);
+	return { name, shorthand, type, usage, default_value: fallback, isValueOptional };
 }
 
 /** Takes pflag's `(default …)` off the end of a usage text; what an author wrote in parentheses stays. */

@@ -85,6 +85,20 @@ describe("Markdown of Cobra", () => {
 		expect(command?.inheritedOptions.map(({ name }) => name)).toEqual(["debug"]);
 	});
 
+	it("takes aliases where a project writes them", () => {
+		const [aliased] = readCommands(page.replace("### Examples", "### Aliases\n\n[start go]\n\n### Examples"), "run.md");
+		expect(aliased).toMatchObject({ aliases: ["start", "go"], stated: { aliases: true } });
+	});
+
+	it("may stand on one page with others of its group", () => {
+		const group = `## demo\n\nText\n\n### Options inherited from parent commands\n\n${fence}\n      --debug   Say more\n${fence}\n\n`;
+		const all = readCommands(`${group}## Notes\n\n${page.slice(page.indexOf("## demo run"))}`, "docs/demo.md");
+		expect(all.map(({ name, usage, lines }) => [name, usage, lines.name])).toEqual([
+			["demo", null, 1],
+			["demo run", "demo run [flags] NAME [-- ARGS...]", 13],
+		]);
+	});
+
 	it("is told from other pages", () => {
 		expect(readCommands("# Guide\n\n## Install\n\nText.\n", "guide.md")).toEqual([]);
 	});
@@ -110,6 +124,11 @@ describe("parseFlagUsage", () => {
 		["      --bare", "bool", "false", ""],
 	])("%s", (text, type, value, usage) => {
 		expect(parseFlagUsage(text)).toMatchObject({ type, default_value: value, usage });
+	});
+
+	it("knows a flag that may stand alone", () => {
+		expect(parseFlagUsage("      --admin duration[=18h0m0s]   Also")).toMatchObject({ isValueOptional: true });
+		expect(parseFlagUsage("      --admin duration   Also")).toMatchObject({ isValueOptional: false });
 	});
 
 	it("knows what is no flag", () => expect(parseFlagUsage("  -x   nothing")).toBeNull());
@@ -144,6 +163,7 @@ describe("YAML of Cobra", () => {
 			arguments: true,
 			types: { id: "uint32" },
 			patterns: { id: "^x" },
+			optionalValues: [],
 		});
 		expect(command?.options[0]?.type).toBe("int");
 	});

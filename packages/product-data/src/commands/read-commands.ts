@@ -12,10 +12,7 @@ import { type StatedOption, toCommand } from "./to-command.ts";
  * under `commands`. Documents without a name are none. Throws SourceErrors.
  */
 export function readCommands(text: string, file: string): ParsedCommand[] {
-	if (/\.(?:md|mdx|markdown)$/i.test(file)) {
-		const command = parseCommandMarkdown(text, file);
-		return command ? [command] : [];
-	}
+	if (/\.(?:md|mdx|markdown)$/i.test(file)) return parseCommandMarkdown(text, file);
 	return parseYamlSources(text, file)
 		.flatMap(commandSources)
 		.map((source) => readCobraFile(source));

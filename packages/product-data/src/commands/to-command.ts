@@ -23,6 +23,8 @@ export interface StatedCommand
 export interface StatedOption extends Omit<RawOption, "type"> {
 	type?: string | undefined;
 	pattern?: string | undefined;
+	/** True for a flag that may stand alone: `--admin` beside `--admin=8h`. */
+	isValueOptional?: boolean | undefined;
 }
 
 /** Fills in what the file leaves out. */
@@ -51,6 +53,7 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 			arguments: raw.arguments !== undefined,
 			types: textsOf(all, "type"),
 			patterns: textsOf(all, "pattern"),
+			optionalValues: all.flatMap((option) => (option.isValueOptional ? [option.name] : [])),
 		},
 	};
 }

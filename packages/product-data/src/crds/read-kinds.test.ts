@@ -49,6 +49,15 @@ ${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}"
 		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :18"]);
 	});
 
+	it("may speak of templates in their descriptions", () => {
+		const text = definition(
+			version("v1").replace("integer", 'integer, description: "{{ a \\"b\\" }} as {\\n {{ c }} }"'),
+		);
+		expect(readKinds(text, "a.yaml")).toMatchObject([
+			{ schema: { properties: { size: { description: '{{ a "b" }} as {\n {{ c }} }' } } } },
+		]);
+	});
+
 	it("fail with place and way out", () => {
 		expect(() => readKinds(definition(version("v1"), "{plural: gadgets}"), "a.yaml")).toThrow(
 			/a\.yaml:7:3 {2}The CustomResourceDefinition has no "spec\.names\.kind"\./,

@@ -1,6 +1,6 @@
 import type { Schema } from "../schema/schema-node.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
-import { type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
 import { parseYamlSource, parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
 
 /** One version of one kind of resource, whatever file describes it. */
@@ -28,11 +28,16 @@ export interface KindDefinition {
  */
 export function readKinds(text: string, file: string): KindDefinition[] {
 	if (!text.includes("CustomResourceDefinition")) return isKindSchema(text) ? readKindSchema(text, file) : [];
-	const isTemplate = text.includes("{{");
-	const sources = isTemplate
-		? parseYamlSources(withoutTemplates(text), file, { uniqueKeys: false })
-		: parseYamlSources(text, file);
-	return sources.flatMap(definitionsIn).flatMap(readDefinition);
+	return readSources(text, file).flatMap(definitionsIn).flatMap(readDefinition);
+}
+
+/** Two braces make a chart's template only of what is no YAML as it stands: descriptions may hold them too. */
+function readSources(text: string, file: string): YamlSource[] {
+	if (!text.includes("{{")) return parseYamlSources(text, file);
+	return (
+		collectSourceErrors([], () => parseYamlSources(text, file)) ??
+		parseYamlSources(withoutTemplates(text), file, { uniqueKeys: false })
+	);
 }
 
 /** Leaves out the lines of a chart's template that only steer, and puts a word where a value is filled in. Lines stay where they are. */

@@ -9,4 +9,6 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	found?: string;
 	known?: string[];
 	suggestion?: string;
+	/** Two alternatives stand side by side: a page may show both ways at once. */
+	isBothWays?: boolean;
 }

@@ -1,52 +1,17 @@
-import { nearestNames } from "../names/nearest-name.ts";
-import { readList, readRecord, readStrings } from "../source/read-data.ts";
+import { readList, readRecord } from "../source/read-data.ts";
+import { checkCombinations } from "./check-combinations.ts";
+import { checkMap } from "./check-map.ts";
 import { checkClosedValues } from "./closed-values.ts";
-import { firstKey, hasType, rank } from "./describe-node.ts";
+import { firstKey, hasType } from "./describe-node.ts";
 import { checkItemRules } from "./list-rules.ts";
-import type { ListNode, MapEntry, MapNode, Piece, ScalarNode, TreeNode } from "./position-tree.ts";
+import type { ListNode, Piece, ScalarNode, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
-import {
-	deref,
-	type KnownProperties,
-	knownProperties,
-	type RefResolver,
-	type Schema,
-	schemaTypes,
-} from "./schema-node.ts";
+import { deref, type Schema, schemaTypes } from "./schema-node.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
+import type { Place, ValidateOptions, Visitor } from "./visitor.ts";
 import { wrongType } from "./wrong-type.ts";
 
-/** How a document is held against a schema. */
-export interface ValidateOptions<At extends Piece = Piece> {
-	resolve: RefResolver;
-	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */
-	subject: string;
-	/** Names that no schema lists are errors even where the schema does not say `additionalProperties: false`. */
-	isClosed: boolean;
-	/** Where required fields may be missing, because the author left something out. */
-	isElidedAt: (node: TreeNode<At>) => boolean;
-	/** Missing fields are not looked for at all (patches, fragments). */
-	isPartial?: boolean;
-	/** Schemas for places that the schema leaves open (embedded pod templates). */
-	embedded?: (name: string, schema: Schema, value: TreeNode<At>) => Schema | undefined;
-	/** A `null` stands for an absent field, as Kubernetes' server reads it. */
-	isNullAbsent?: boolean;
-	/** Formats that mean something else than JSON Schema's: Kubernetes' `duration` is Go's. */
-	formats?: Readonly<Record<string, RegExp>>;
-	/** Texts that stand for any other, in values and as keys. */
-	isPlaceholder?: (text: string) => boolean;
-	/** Values that stand for any other, of any type. */
-	isFree?: (node: TreeNode<At>) => boolean;
-}
-
-/** Where in the document a visit is, and what it may report. */
-interface Place<At extends Piece> {
-	path: string;
-	/** What is underlined for a field that is missing here. */
-	parentAt: At;
-	/** True inside `allOf` and the like: unknown names are the business of the whole. */
-	isBranch: boolean;
-}
+export type { ValidateOptions } from "./visitor.ts";
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(
@@ -57,8 +22,8 @@ export function validate<At extends Piece>(
 	return new Validator(options).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
 }
 
-class Validator<At extends Piece> {
-	constructor(private readonly options: ValidateOptions<At>) {}
+class Validator<At extends Piece> implements Visitor<At> {
+	constructor(readonly options: ValidateOptions<At>) {}
 
 	visit(node: TreeNode<At>, part: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const schema = deref(part, this.options.resolve);
@@ -78,9 +43,9 @@ class Validator<At extends Piece> {
 			return [wrongType(node, types, this.label(place.path))];
 		return [
 			...this.checkValue(node, schema, place.path),
-			...(node.type === "map" ? this.checkMap(node, schema, place) : []),
+			...(node.type === "map" ? checkMap(this, node, schema, place) : []),
 			...(node.type === "list" ? this.checkList(node, schema, place.path) : []),
-			...this.checkCombinations(node, schema, place),
+			...checkCombinations(this, node, schema, place),
 		];
 	}
 
@@ -105,75 +70,6 @@ class Validator<At extends Piece> {
 		return typeof node.value === "number" ? checkNumber(node.value, schema) : undefined;
 	}
 
-	private checkMap(node: MapNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
-		const known = knownProperties(schema, this.options.resolve, this.options.isClosed);
-		const findings = [
-			...this.checkNames(node, schema, place.path),
-			...node.entries.flatMap((entry) => this.checkEntry(entry, node, schema, known, place)),
-		];
-		if (this.options.isPartial || this.options.isElidedAt(node)) return findings;
-		const misspelt = findings.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
-		return [...findings, ...this.checkRequired(node, schema, place, misspelt)];
-	}
-
-	private checkNames(node: MapNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
-		const names = readRecord(schema.propertyNames);
-		if (!names) return [];
-		return node.entries.flatMap(({ key, keyAt }): SchemaProblem<At>[] => {
-			const wrong = this.isPlaceholder(key) ? undefined : checkText(key, names);
-			const message = `the name ${key} in ${this.label(path)} ${wrong}`;
-			return wrong ? [{ at: keyAt, rule: "unknown-field", message, found: key }] : [];
-		});
-	}
-
-	private checkEntry(
-		entry: MapEntry<At>,
-		node: MapNode<At>,
-		schema: Schema,
-		known: KnownProperties,
-		place: Place<At>,
-	): SchemaProblem<At>[] {
-		const { key, keyAt, value } = entry;
-		const here: Place<At> = {
-			path: place.path === "" ? key : `${place.path}.${key}`,
-			parentAt: keyAt,
-			isBranch: false,
-		};
-		const own = known.properties.get(key);
-		const patterns = Object.entries(readRecord(schema.patternProperties) ?? {});
-		const matching = patterns.filter(([pattern]) => new RegExp(pattern, "u").test(key));
-		const open = own ? this.options.embedded?.(key, own, value) : undefined;
-		const isOwn = own && Object.hasOwn(readRecord(schema.properties) ?? {}, key);
-		const findings = [
-			...(open ? this.visit(value, open, here) : isOwn ? this.visit(value, own, here) : []),
-			...matching.flatMap(([, found]) => this.visit(value, readRecord(found) ?? {}, here)),
-		];
-		if (own || matching.length > 0 || this.isPlaceholder(key)) return findings;
-		if (known.additional) return [...findings, ...this.visit(value, known.additional, here)];
-		if (!known.isOpen && !place.isBranch) return [...findings, this.unknownField(entry, place.path, known, node)];
-		if (patterns.length > 0 && schema.additionalProperties === false) {
-			const message = `${key} is no name for ${this.label(place.path)}: it must match ${patterns.map(([pattern]) => pattern).join(" or ")}`;
-			findings.push({ at: keyAt, rule: "unknown-field", message, found: key });
-		}
-		return findings;
-	}
-
-	private checkRequired(
-		node: MapNode<At>,
-		schema: Schema,
-		place: Place<At>,
-		misspelt: readonly (string | undefined)[],
-	): SchemaProblem<At>[] {
-		return readStrings(schema.required)
-			.filter((name) => !misspelt.includes(name) && !node.entries.some((entry) => entry.key === name))
-			.map((name) => ({
-				at: place.parentAt,
-				rule: "missing-field" as const,
-				message: `${this.label(place.path)} needs ${name}`,
-				found: node.entries.map((entry) => entry.key).join(", "),
-			}));
-	}
-
 	private checkList(node: ListNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
 		const first = readList(schema.prefixItems) ?? [];
 		const inItems = node.items.flatMap((item, index) => {
@@ -184,90 +80,11 @@ class Validator<At extends Piece> {
 		return [...inItems, ...checkItemRules(node, schema, this.label(path), this.options.isElidedAt(node))];
 	}
 
-	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
-		const branch = { ...place, isBranch: true };
-		const all = (readList(schema.allOf) ?? []).flatMap((part) => this.visit(node, readRecord(part) ?? {}, branch));
-		const some = ["anyOf", "oneOf"].flatMap((key) => this.checkAlternatives(node, readList(schema[key]), place));
-		const rules = [...all, ...some, ...this.checkExclusions(node, schema, branch)];
-		const condition = readRecord(schema.if);
-		if (!condition) return rules;
-		const then = readRecord(schema[this.visit(node, condition, branch).length === 0 ? "then" : "else"]);
-		return [...rules, ...(then ? this.visit(node, then, branch) : [])];
-	}
-
-	/** What must not hold: `not`, and more than one of the lists of fields in `oneOf`. */
-	private checkExclusions(node: TreeNode<At>, schema: Schema, branch: Place<At>): SchemaProblem<At>[] {
-		const isUnclear = this.options.isPartial || this.options.isElidedAt(node) || this.isOpenText(node);
-		const not = readRecord(schema.not);
-		const problem = (message: string): SchemaProblem<At> => {
-			return { at: firstKey(node), rule: "wrong-value", message: `${this.label(branch.path)} ${message}` };
-		};
-		if (not && !isUnclear && this.visit(node, not, branch).length === 0) return [problem(describeNot(not))];
-		const lists = (readList(schema.oneOf) ?? []).map((part) => fieldsOf(readRecord(part)));
-		if (node.type !== "map" || lists.includes(undefined)) return [];
-		const given = lists.filter((names) => names?.every((name) => node.entries.some(({ key }) => key === name)));
-		const all = given.map((names) => names?.join(" with ") ?? "");
-		return given.length > 1 ? [problem(`has only one of ${all.join(" and ")}`)] : [];
-	}
-
-	private isOpenText(node: TreeNode<At>): boolean {
-		return node.type === "scalar" && typeof node.value === "string" && this.isPlaceholder(node.value);
-	}
-
-	/** Of the alternatives, the one that fits best says what is wrong. */
-	private checkAlternatives(
-		node: TreeNode<At>,
-		list: readonly unknown[] | undefined,
-		place: Place<At>,
-	): SchemaProblem<At>[] {
-		if (!list || list.length === 0) return [];
-		const results = list.map((part) => {
-			const schema = readRecord(part) ?? {};
-			const isBranch = readRecord(deref(schema, this.options.resolve)?.properties) === undefined;
-			return this.visit(node, schema, { ...place, isBranch });
-		});
-		return results.reduce((best, next) => (rank(next) < rank(best) ? next : best));
-	}
-
-	private unknownField(
-		{ key, keyAt }: MapEntry<At>,
-		path: string,
-		known: KnownProperties,
-		node: MapNode<At>,
-	): SchemaProblem<At> {
-		const others = [...known.properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
-		const { ordered, nearest } = nearestNames(key, others);
-		const elsewhere = [...known.properties].find(([, schema]) =>
-			knownProperties(schema, this.options.resolve, this.options.isClosed).properties.has(key),
-		)?.[0];
-		const prefix = path ? `${path}.` : "";
-		const suggestion = elsewhere && nearest !== key ? `${prefix}${elsewhere}.${key}` : nearest;
-		return {
-			at: keyAt,
-			rule: "unknown-field",
-			message: `unknown field ${prefix}${key} for ${this.options.subject}`,
-			found: key,
-			known: ordered,
-			...(suggestion ? { suggestion } : {}),
-		};
-	}
-
-	private isPlaceholder(text: string): boolean {
+	isPlaceholder(text: string): boolean {
 		return this.options.isPlaceholder?.(text) === true;
 	}
 
-	private label(path: string): string {
+	label(path: string): string {
 		return path === "" ? this.options.subject : path;
 	}
-}
-
-/** The fields of a part that does nothing but require some. */
-function fieldsOf(part: Schema | undefined): string[] | undefined {
-	const keys = Object.keys(part ?? {});
-	return keys.length === 1 && keys[0] === "required" ? readStrings(part?.required) : undefined;
-}
-
-function describeNot(not: Schema): string {
-	const fields = readStrings(not.required);
-	return fields.length > 0 ? `must not have ${fields.join(" together with ")}` : "is what its schema rules out";
 }
