@@ -13,7 +13,9 @@ export function Heading({ level, id, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (
 		<Tag id={id} className={styles.heading}>
-			<HeadingAnchor id={id}>{children}</HeadingAnchor>
+			<HeadingAnchor id={id} isInOutline>
+				{children}
+			</HeadingAnchor>
 		</Tag>
 	);
 }
