@@ -22,6 +22,8 @@ export const RANKING = {
 	alike: 2.6,
 	/** Share of the query's words in that likeness; the rest is the share of the question's. */
 	askedShare: 0.7,
+	/** Words of a long query that a question need not have more of: the most telling ones. */
+	questionWords: 5,
 	/** For the page whose title was typed, beside the best record: more than any question. */
 	wholeTitle: 2,
 	/** For two neighbouring words that are one name in the docs. */
