@@ -88,26 +88,6 @@ for (const [type, path] of Object.entries(pageTypes)) {
 	});
 }
 
-test("the Tab key stops once for each heading: in the outline, or at the heading itself", async ({ page }) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	for (const path of [pageTypes.guide, pageTypes.command, pageTypes.crd]) {
-		await page.goto(path, { waitUntil: "load" });
-		const { twice, never } = await page.evaluate(() => {
-			const listed = new Set(
-				[...document.querySelectorAll("[data-outline] nav a")].map((link) => link.getAttribute("href")),
-			);
-			const anchors = [...document.querySelectorAll<HTMLElement>("main a.heading-anchor")];
-			const isListed = (link: HTMLElement) => listed.has(link.getAttribute("href"));
-			return {
-				twice: anchors.filter((link) => isListed(link) && link.tabIndex >= 0).map((link) => link.innerText),
-				never: anchors.filter((link) => !isListed(link) && link.tabIndex < 0).map((link) => link.innerText),
-			};
-		});
-		expect(twice, path).toEqual([]);
-		expect(never, path).toEqual([]);
-	}
-});
-
 test("the skip links lead to the content and to the list of pages", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(pageTypes.guide);
