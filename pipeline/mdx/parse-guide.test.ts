@@ -31,6 +31,23 @@ test("addresses with a port stay text", () => {
 	expect(sections[0]?.texts).toEqual(["Open localhost:8080 at 10:30."]);
 });
 
+test("commands and messages are found by their words, examples of data by the text around them", () => {
+	const block = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\``;
+	const text = [
+		"---\ntitle: T\ndescription: A description that is long enough to pass the check of seventy characters.\ntype: concept\n---",
+		"Write a profile:",
+		block("json", '{ "read": [] }'),
+		block("yaml", "kind: MCPServer"),
+		block("bash", "thv run fetch"),
+		block("text", "Error: no such host"),
+	].join("\n\n");
+	expect(parseGuide(text, place("blocks.mdx")).sections[0]?.texts).toEqual([
+		"Write a profile:",
+		"thv run fetch",
+		"Error: no such host",
+	]);
+});
+
 test("a collapsed section is a section with its summary as the heading and an id of its own", () => {
 	const text = [
 		"---\ntitle: T\ndescription: A description that is long enough to pass the check of seventy characters.\ntype: concept\n---",

@@ -141,6 +141,7 @@ function searchableText(node: MdxNode): string {
 			return node.children.map((cell) => textOf(cell)).join(" · ");
 		case "code": {
 			if (node.lang === "mermaid") return diagramSource(node.value).title;
+			if (isExample(node.lang ?? "text")) return "";
 			return /\boutput\b/.test(node.meta ?? "") ? beginningOf(node.value) : node.value;
 		}
 		case "mdxJsxFlowElement":
@@ -151,6 +152,14 @@ function searchableText(node: MdxNode): string {
 		default:
 			return "";
 	}
+}
+
+/**
+ * True for data and programs that show in full what the text around them says: manifests, bodies of requests, policies.
+ * Their keys are found on the pages of fields and calls.
+ */
+function isExample(language: string): boolean {
+	return !["bash", "powershell", "text"].includes(language);
 }
 
 /**

@@ -44,6 +44,22 @@ describe("buildPages", () => {
 		]);
 	});
 
+	it("says what a release broke, and leaves what is new to the reference", () => {
+		const release = {
+			path: "/docs/changes/v2",
+			title: "Changes in v2",
+			description: "Two changes.",
+			version: "v2",
+			kind: "release",
+			changes: [
+				{ level: "breaking", text: "`--port` of `tool run` is gone." },
+				{ level: "compatible", text: "`--host` of `tool run` is new." },
+			],
+		};
+		const [page] = buildPages({ ...siteFixture, releases: [release] }, "en").filter(({ kind }) => kind === "release");
+		expect(page?.texts).toEqual(["Two changes.", "--port of tool run is gone."]);
+	});
+
 	it("puts questions on the page's title and on headings, for finding only", () => {
 		expect(find("/docs/run").map(({ type, questions }) => [type, questions])).toEqual([
 			["lvl1", ["how do I launch a container"]],

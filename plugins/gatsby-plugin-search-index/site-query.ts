@@ -177,6 +177,7 @@ export const siteQuery = /* GraphQL */ `
 				version
 				kind
 				changes {
+					level
 					text
 				}
 			}

@@ -23,7 +23,13 @@ function heading(Tag: "h2" | "h3" | "h4") {
 	return function Heading({ id, children, ...rest }: { id?: string; children?: ReactNode }) {
 		return (
 			<Tag {...rest} id={id}>
-				{id ? <HeadingAnchor id={id}>{children}</HeadingAnchor> : children}
+				{id ? (
+					<HeadingAnchor id={id} isInOutline={Tag !== "h4"}>
+						{children}
+					</HeadingAnchor>
+				) : (
+					children
+				)}
 			</Tag>
 		);
 	};

@@ -25,6 +25,29 @@ test.describe("forced colours", () => {
 		}
 	});
 
+	for (const path of ["/toolhive/guides-cli/run-mcp-servers", "/toolhive/reference/api"])
+		test(`the outline of ${path} marks one entry, the one that is read`, async ({ site }) => {
+			await site.page.setViewportSize({ width: 1440, height: 900 });
+			await site.open(path);
+			await expect(site.page.locator("[data-outline] nav a[aria-current]")).toHaveCount(1);
+			const marks = await site.page.locator("[data-outline] nav a").evaluateAll((links) =>
+				links.map((link) => ({
+					isCurrent: link.ariaCurrent === "true",
+					edge: getComputedStyle(link).borderInlineStartColor,
+				})),
+			);
+			const edges = new Set(marks.filter(({ isCurrent }) => !isCurrent).map(({ edge }) => edge));
+			expect(edges.size).toBe(1);
+			expect(edges).not.toContain(marks.find(({ isCurrent }) => isCurrent)?.edge);
+		});
+
+	test("the chosen section of the results has an outline", async ({ site }) => {
+		await site.page.goto("/search?q=secret");
+		const sections = site.page.getByRole("group", { name: "Sections" }).getByRole("button");
+		await expect(sections.first()).toHaveCSS("outline-style", "solid");
+		await expect(sections.nth(1)).toHaveCSS("outline-style", "none");
+	});
+
 	test("only the chosen tab is underlined", async ({ site }) => {
 		await site.open("/toolhive/guides-cli/install");
 		const { edges, ground } = await site.page.evaluate(() => {

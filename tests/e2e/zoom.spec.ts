@@ -45,3 +45,21 @@ for (const { kind, path } of [
 		await context.close();
 	});
 }
+
+test("on phones no button to enlarge a diagram covers the drawing", async ({ site }) => {
+	const { page } = site;
+	for (const width of [320, 390, 767])
+		for (const path of [DIAGRAM_PAGE, "/toolhive/guides-cli/network-isolation", "/toolhive/guides-k8s/intro"]) {
+			await page.setViewportSize({ width, height: 844 });
+			await site.open(path);
+			const gaps = await page.evaluate(() =>
+				[...document.querySelectorAll("figure:has(> span > button[popovertarget])")].flatMap((figure) => {
+					const picture = [...figure.querySelectorAll(":scope > picture > img")].find((img) => img.checkVisibility());
+					const button = figure.querySelector(":scope > span > button")?.getBoundingClientRect();
+					return picture && button ? [button.top - picture.getBoundingClientRect().bottom] : [];
+				}),
+			);
+			expect(gaps.length, path).toBeGreaterThan(0);
+			expect(Math.min(...gaps), `${path} at ${width} px`).toBeGreaterThanOrEqual(0);
+		}
+});

@@ -44,6 +44,19 @@ for (const engine of ENGINES) {
 			await expect(page).toHaveURL(/\?q=secret$/);
 		});
 
+		test("on a phone the sections are one row, and the chosen one comes into view", async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto("/search?q=egress");
+			const buttons = page.getByRole("group", { name: "Sections" }).getByRole("button");
+			await buttons.first().waitFor();
+			const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+			expect(tops.length).toBeGreaterThan(4);
+			expect(new Set(tops).size).toBe(1);
+			await buttons.last().focus();
+			await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		});
+
 		test("more results are loaded on demand", async ({ page }) => {
 			await page.goto("/search?q=server");
 			const items = page.getByRole("list", { name: "Results" }).getByRole("listitem");

@@ -6,11 +6,12 @@ import * as styles from "./changes.module.css";
 
 /** The changes of one release: breaking changes first, the three sources side by side. */
 export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }) {
+	const groups = groupChanges(changes);
 	return (
 		<div className="prose">
-			{groupChanges(changes).map(({ level, title, sources }) => (
+			{groups.map(({ level, title, sources }) => (
 				<section key={level}>
-					<Heading level={2} id={level}>
+					<Heading level={2} id={level} isInOutline={groups.length > 1}>
 						{title}
 					</Heading>
 					<div className={styles.sources}>

@@ -5,7 +5,7 @@ import { idsOf, markupProblems, textOf } from "../testing/html";
 import { readCommands, readSource, yamlFiles } from "../testing/real-models";
 import { CliCommandArticle } from "./cli-command-article";
 import { cliMarkdown } from "./cli-markdown";
-import { cliOutline } from "./cli-sections";
+import { cliOutline, relatedCommands } from "./cli-sections";
 
 const commands = readCommands("content/cli");
 const render = (name: string) => {
@@ -55,6 +55,14 @@ describe("one command", () => {
 		const [, run] = readCommands("plugins/gatsby-source-cli/fixtures/good");
 		if (!run) throw new Error("The fixture has two commands.");
 		await expect(cliMarkdown(run)).toMatchFileSnapshot("../fixtures/demo-run.md");
+	});
+
+	it("leads to its parent and the other commands of its group, but not to every command there is", () => {
+		const namesFor = (name: string) => relatedCommands(render(name).command).map((link) => link.name);
+		expect(namesFor("thv run")).toEqual(["thv"]);
+		expect(namesFor("thv logs prune")).toEqual(["thv logs"]);
+		expect(namesFor("thv secret set")).toEqual(expect.arrayContaining(["thv secret", "thv secret get"]));
+		expect(namesFor("thv secret")).toEqual(["thv"]);
 	});
 
 	it("offers a filter only for a long list", () => {

@@ -20,7 +20,6 @@ export interface CliSection {
 
 /** The sections with content for a command, in reading order. */
 export function cliSections(command: CliCommandModel): CliSection[] {
-	const hasRelatives = command.parentCommand !== null || command.siblings.length > 0 || command.seeAlso.length > 0;
 	const sections: (CliSection & { isThere: boolean })[] = [
 		{ key: "commands", id: "commands", title: "Commands", isThere: command.subcommands.length > 0 },
 		{ key: "examples", id: "examples", title: "Examples", isThere: command.examples.length > 0 },
@@ -36,7 +35,7 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 		{ key: "failures", id: "failures", title: "Failures", isThere: command.failures.length > 0 },
 		{ key: "environment", id: "environment", title: "Environment variables", isThere: command.environment.length > 0 },
 		{ key: "exit", id: "exit-status", title: "Exit status", isThere: command.exitStatus.length > 0 },
-		{ key: "related", id: "related-commands", title: "Related commands", isThere: hasRelatives },
+		{ key: "related", id: "related-commands", title: "Related commands", isThere: relatedCommands(command).length > 0 },
 	];
 	return sections.filter(({ isThere }) => isThere).map(({ key, id, title }) => ({ key, id, title }));
 }
@@ -51,10 +50,14 @@ export function cliOutline(command: CliCommandModel): OutlineEntry[] {
 	]);
 }
 
-/** Parent, siblings and see-also entries, each once and without the children, which have their own section. */
-export function relatedCommands(command: CliCommandModel): CliLinkModel[] {
-	const children = new Set(command.subcommands.map(({ path }) => path));
-	const all = [...(command.parentCommand ? [command.parentCommand] : []), ...command.siblings, ...command.seeAlso];
+/**
+ * Parent, siblings and see-also entries, each once and without the children, which have their own section. The siblings of
+ * a top-level command are all the others: its parent's page and the menu list them.
+ */
+export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands }: CliCommandModel): CliLinkModel[] {
+	const children = new Set(subcommands.map(({ path }) => path));
+	const isTopLevel = parentCommand?.name.includes(" ") === false;
+	const all = [...(parentCommand ? [parentCommand] : []), ...(isTopLevel ? [] : siblings), ...seeAlso];
 	return [...new Map(all.map((link) => [link.path, link])).values()].filter(({ path }) => !children.has(path));
 }
 

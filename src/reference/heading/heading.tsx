@@ -5,15 +5,19 @@ import * as styles from "./heading.module.css";
 interface HeadingProps {
 	level: 2 | 3;
 	id: string;
+	/** False for a heading that the outline of its page does not list. */
+	isInOutline?: boolean;
 	children: ReactNode;
 }
 
 /** A heading with a quiet link to itself, as guides have it. */
-export function Heading({ level, id, children }: HeadingProps) {
+export function Heading({ level, id, isInOutline = true, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (
 		<Tag id={id} className={styles.heading}>
-			<HeadingAnchor id={id}>{children}</HeadingAnchor>
+			<HeadingAnchor id={id} isInOutline={isInOutline}>
+				{children}
+			</HeadingAnchor>
 		</Tag>
 	);
 }

@@ -7,7 +7,7 @@ export const RANKING = {
 	/** A word in the page's title beside one in the record. */
 	title: 1.5,
 	/** Exponent of the share of the query's words that are there: more punishes missing ones harder. */
-	missing: 2.4,
+	missing: 2,
 	/** How far words elsewhere on the page make up for words that the record lacks. */
 	pageShare: 0.4,
 	/** Records of a page that is still about one matter. */
@@ -17,11 +17,13 @@ export const RANKING = {
 	/** Of a synonym beside the word itself. */
 	synonym: 0.7,
 	/** For a question that has just the words of the query, beside the best record without it. */
-	question: 1.6,
+	question: 1.8,
 	/** Exponent of the likeness of a question: more lets only near ones count. */
 	alike: 2.6,
 	/** Share of the query's words in that likeness; the rest is the share of the question's. */
 	askedShare: 0.7,
+	/** Words of a long query that a question need not have more of: the most telling ones. */
+	questionWords: 5,
 	/** For the page whose title was typed, beside the best record: more than any question. */
 	wholeTitle: 2,
 	/** For two neighbouring words that are one name in the docs. */

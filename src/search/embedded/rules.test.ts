@@ -85,6 +85,13 @@ describe("a question", () => {
 		expect((await ask("keep the same address", [bag, whole, ...others]))[0]).toBe("/whole#whole");
 	});
 
+	it("is found by a long report that holds its words among others", async () => {
+		const asked = page("/asked", [part("Line", "None.", ["string of a kite snaps in strong wind"])]);
+		const near = page("/near", [part("Near", "A kite in the valley, at noon, beside seven brown horses.")]);
+		const report = "string of my kite snaps in strong wind at noon beside seven brown horses in the valley";
+		expect((await ask(report, [near, asked, ...others]))[0]).toBe("/asked#line");
+	});
+
 	it("of a page finds the page", async () => {
 		const start = page("/start", [part("One", "Text."), part("Two", "Text.")], "guide", ["where do I begin"]);
 		expect((await ask("begin", [start, ...others]))[0]).toBe("/start");
