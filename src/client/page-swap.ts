@@ -44,7 +44,7 @@ export function showPage(from: string | null, to: string): void {
 
 /**
  * Keeps the current sidebar, with its open groups and its scroll position; the page that is left gets the new one. A
- * different menu takes over only the scroll position.
+ * different menu takes over the open groups that it knows and the scroll position.
  */
 function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scroll: number): void {
 	const old = left.querySelector<HTMLElement>("#sidebar");
@@ -56,9 +56,17 @@ function reuseSidebar(root: HTMLElement, left: DocumentFragment, to: string, scr
 		const [kept, fresh] = [old, next].map((menu) => menu.querySelector("[data-drawer-extras]"));
 		if (kept && fresh) exchange(kept, fresh);
 		menu = old;
-	}
+	} else if (old) keepOpenGroups(old, next);
 	menu.scrollTop = scroll;
 	syncSidebar(menu, pageKey(to));
+}
+
+/** In a long menu, a closed group comes without its entries: a group that is open in the old menu is copied. */
+function keepOpenGroups(old: HTMLElement, next: HTMLElement): void {
+	for (const group of old.querySelectorAll("details[open]")) {
+		const path = group.previousElementSibling?.getAttribute("href");
+		next.querySelector(`a[href="${CSS.escape(path ?? "")}"] + details:not([open])`)?.replaceWith(group.cloneNode(true));
+	}
 }
 
 /** Swaps two elements. */

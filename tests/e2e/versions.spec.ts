@@ -305,6 +305,10 @@ test("a long menu gets the entries of a closed group when the group is opened", 
 	await lesson.click();
 	await expect(page).toHaveURL(/quickstart-k8s$/);
 	await expect(lesson).toHaveAttribute("aria-current", "page");
+	await entryOf(site, "/toolhive/faq").click();
+	await expect(page).toHaveURL(/faq$/);
+	await expect(lesson).toBeVisible();
+	await expect(lesson).not.toHaveAttribute("aria-current");
 	expect(await site.isSameDocument()).toBe(true);
 });
 
