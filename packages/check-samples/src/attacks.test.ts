@@ -9,6 +9,8 @@ const keys = (count: number): string => Array.from({ length: count }, (_, index)
 const times = (text: string) => (count: number) => text.repeat(count);
 const inBlock = (language: string, text: string) => (count: number) => block(language, text.repeat(count));
 
+const MANIFEST = "apiVersion: demo.example.org/v1\nkind: Widget\nmetadata: {name: a}\nspec: {image: x, port: 80}";
+
 /** What takes quadratic time somewhere: each of them did so once, or stands for a family that did. */
 const ATTACKS: readonly [string, (count: number) => string][] = [
 	["command substitutions", inBlock("bash", "$(")],
@@ -39,6 +41,18 @@ const ATTACKS: readonly [string, (count: number) => string][] = [
 	["names on a page", (count) => block("yaml", keys(count / 5).replaceAll("k", "- name: nam"))],
 	["open braces in PowerShell", inBlock("powershell", "{")],
 	["open brackets in PromQL", inBlock("promql", "(")],
+	["whole blocks of YAML", times(block("yaml", "a: 1"))],
+	["whole blocks of JSON", times(block("json", '{"a": 1}'))],
+	["whole blocks of output", times(block('text output from="demo list"', "NAME\nfetch"))],
+	["whole manifests", (count) => times(block("yaml", MANIFEST))(count / 10)],
+	["lines of output", inBlock('text output from="demo list"', "fetch  running\n")],
+	["objects in output", (count) => block('json output from="demo list"', `[${'{"name": "a"},\n'.repeat(count)}{}]`)],
+	["documents in YAML", inBlock("yaml", "---\na: 1\n")],
+	["items in YAML", inBlock("yaml", "- a\n")],
+	["lines of a text in YAML", (count) => block("yaml", `a: |\n${"  b\n".repeat(count)}`)],
+	["names in JSON", (count) => block("json", `{${keys(count / 5).replace(/(k\d+): 1\n?/g, '"$1": 1,\n')}"z": 1}`)],
+	["quotes in a session", inBlock("console", "$ demo list '\n")],
+	["here-documents", (count) => block("bash", "kubectl apply -f - <<EOF\na: b\nEOF\n".repeat(count / 10))],
 	["lines in PromQL", inBlock("promql", "FROM a\n")],
 ];
 

@@ -122,7 +122,7 @@ const FREE_KEYS =
 	/\b(?:description|summary|title|message|prompt|query|value|text|name|displayName|label|password|token|secret|key|clientId|audience|issuer|user|email|args|command|reason)\b["']?\s*:\s*["'|>-]*[^\n]*$/i;
 
 function ofFreeText(line: string, before: string): Verdict | undefined {
-	if (/<VERSION>|<PLATFORM>/.test(line) && /\.(?:zip|tar\.gz|exe|deb|rpm)/.test(line))
+	if (/<VERSION>|<PLATFORM>|_\d+\.\d+\.\d+_/.test(line) && /\.(?:zip|tar\.gz|exe|deb|rpm)/.test(line))
 		return unknowable("a file of a release: the list of its assets");
 	if (/^\s*(?:echo|printf)\b|'# |(?:^|\s)'[^']*\s[^']*$/.test(before) || /^\s*(?:echo|printf)\b/.test(line))
 		return equivalent("a text that is printed for people");

@@ -9,16 +9,15 @@ import {
 	type Node,
 	type Pair,
 	parseAllDocuments,
-	type YAMLMap,
 	type YAMLParseError,
 } from "yaml";
 import type { Finding } from "../finding.ts";
 import { blankLines, MARK } from "../text/blank-lines.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { isElision, isElisionLine, maskYaml } from "../text/placeholders.ts";
-import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
+import { firstFrom, lineFinder } from "./block-lines.ts";
 import type { MapEntry, Tree, TreeNode } from "./position-tree.ts";
-import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./yaml-certainty.ts";
+import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 
 /** One document of a YAML stream. */
 export interface YamlDocument extends Tree {
@@ -30,8 +29,6 @@ export interface YamlDocument extends Tree {
 
 /** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */
 const MAX_DEPTH = 60;
-/** Number of duplicate keys to report for one mapping. */
-const MOST_TWINS = 20;
 /** A block with more findings than this has one cause. */
 const MOST_FINDINGS = 500;
 /** Aliases of aliases can grow without end: no more values than this are read. */
@@ -180,91 +177,4 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 		...lines.filter((line) => line.text.trim() !== "").map((line) => /^ */.exec(line.text)?.[0].length ?? 0),
 	);
 	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
-}
-
-/** The line of a block with a place of the page. */
-function lineFinder(block: MappedText): (offset: number) => number {
-	const ends: number[] = [];
-	for (let at = block.text.indexOf("\n"); at !== -1; at = block.text.indexOf("\n", at + 1))
-		ends.push(block.toDocument(at));
-	return (offset) => countBelow(ends, offset) + 1;
-}
-
-/** How many of the ascending numbers are smaller than one. */
-function countBelow(numbers: readonly number[], limit: number): number {
-	let low = 0;
-	let high = numbers.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((numbers[middle] ?? 0) < limit) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-function firstFrom(numbers: readonly number[], least: number): number | undefined {
-	return numbers[countBelow(numbers, least)];
-}
-
-const INDENTATION = new Set([
-	"BAD_INDENT",
-	"BLOCK_AS_IMPLICIT_KEY",
-	"UNEXPECTED_TOKEN",
-	"MULTILINE_IMPLICIT_KEY",
-	"BAD_SCALAR_START",
-	"MISSING_CHAR",
-	"IMPOSSIBLE",
-]);
-
-function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
-	const place = betterPlace(text, error) ?? placeOf(text, error);
-	return {
-		at: original.slice(place.start, place.end),
-		rule: "yaml-syntax",
-		message: `YAML syntax: ${place.message}`,
-		...(place.suggestion ? { suggestion: place.suggestion } : {}),
-		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text)
-			? {}
-			: { severity: "likely" as const }),
-	};
-}
-
-function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
-	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
-	if (quote) return locateQuote(text, quote);
-	return INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
-}
-
-function placeOf(text: string, error: YAMLParseError): YamlPlace {
-	const start = Math.min(error.pos[0], Math.max(0, text.length - 1));
-	const first = error.message.split(" at line")[0]?.trim() ?? error.message;
-	const end = Math.max(start + 1, Math.min(error.pos[1], start + 60));
-	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
-}
-
-/** Duplicate keys of one mapping, each with the line of the block where it comes first. */
-function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
-	const seen = new Map<string, number>();
-	let found = 0;
-	return map.items.flatMap(({ key }): Finding[] => {
-		if (!isScalar(key) || !key.range || key.value === "<<") return [];
-		const name = String(key.value);
-		const [start, end] = key.range;
-		const first = seen.get(name);
-		if (first === undefined) seen.set(name, start);
-		if (first !== undefined) found += 1;
-		return first === undefined || found > MOST_TWINS || name.includes(MARK)
-			? []
-			: [duplicate(name, original.slice(start, end), text, counter.linePos(first).line, start)];
-	});
-}
-
-function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
-	return {
-		at,
-		rule: "yaml-syntax",
-		message: `YAML syntax: the key ${key} stands twice, first on line ${line} of the block`,
-		found: key,
-		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),
-	};
 }
