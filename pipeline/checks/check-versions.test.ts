@@ -28,7 +28,7 @@ it("names the line of a second version with isLast, and of a list without one", 
 	expect(found({ ...v2, isLast: false })).toEqual(["2: No version has isLast."]);
 });
 
-it("names what a version lacks, and names and paths that stand twice, together", () => {
+it("names what a version lacks, and names and paths that appear twice, together", () => {
 	expect(found(v2, { ...v1, content: "versions/v1/content", path: "" })).toEqual([
 		"4: v2 and v1 have the same name or path.",
 		"4: The version v1 has no content: versions/v1/content/docs, versions/v1/content/partials, versions/v1/content/cli, versions/v1/content/crds, versions/v1/content/navigation.yaml are missing.",

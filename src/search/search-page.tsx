@@ -38,7 +38,7 @@ interface SearchAppProps {
 	missingUrl: string;
 }
 
-/** Results of what stands in the form's field; the address says the same at any time. */
+/** Results of what is in the form's field; the address says the same at any time. */
 function SearchApp({ form, field, search, section: given, missingUrl }: SearchAppProps) {
 	const [query, setQuery] = useState(cutQuery(field.value));
 	const [section, setSection] = useState(given);

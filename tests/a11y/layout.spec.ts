@@ -34,7 +34,7 @@ function smallTargets(page: Page): Promise<string[]> {
 	);
 }
 
-test("every target is 24 px, or stands in a line of text", async ({ page }) => {
+test("every target is 24 px, or is in a line of text", async ({ page }) => {
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of Object.values(pageTypes)) {

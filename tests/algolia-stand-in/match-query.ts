@@ -57,7 +57,7 @@ export function wordsMet(term: QueryTerm, vocabulary: Iterable<string>, rules: M
 	return met;
 }
 
-/** True where a run of words stands in a text. */
+/** True where a run of words is in a text. */
 export function startsRun(run: readonly string[], words: readonly string[], at: number, rules: MatchRules): boolean {
 	return run.every((word, offset) => sameWord(word, words[at + offset] ?? "", rules));
 }

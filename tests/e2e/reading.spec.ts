@@ -133,7 +133,7 @@ test("long lines of code wrap everywhere once a reader has asked for it", async 
 	expect(await cut()).toBeGreaterThan(0);
 });
 
-test("no button of a block of code stands on its text", async ({ site }) => {
+test("no button of a block of code is on its text", async ({ site }) => {
 	await site.page.setViewportSize({ width: 390, height: 844 });
 	await site.open(GUIDE);
 	await site.page.locator("[data-wrap-lines]").first().waitFor();

@@ -51,7 +51,7 @@ function wellFormed(text: string): string {
 	return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** One answer of a server to a path as it stands, which `fetch` would tidy up first. */
+/** One answer of a server to a path as it is, which `fetch` would tidy up first. */
 function ask(server: Server, path: string): Promise<{ status: number; location?: string | undefined; body: string }> {
 	const address = server.address();
 	const port = typeof address === "object" ? address?.port : undefined;

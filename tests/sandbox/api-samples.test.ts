@@ -4,7 +4,7 @@ import { createTestApi } from "../../sandbox/testing/test-api";
 import { apiText, curlCalls } from "./curl-calls";
 import { readGo, readPython, runJavaScript } from "./sample-call";
 
-/** Every request sample of the API page, sent as it stands there. Answers are held to the document. */
+/** Every request sample of the API page, sent as it is there. Answers are held to the document. */
 const { groups } = await parseOpenApi(apiText, "openapi/toolhive-api.yaml", {
 	product: "ToolHive",
 	pathPrefix: "/api",

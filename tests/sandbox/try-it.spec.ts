@@ -266,7 +266,7 @@ for (const width of [1440, 390]) {
 		await logs.open();
 		await logs.send();
 		await logs.expectStatus("200 OK");
-		// What stands under a sticky bar at the moment is no smaller for that.
+		// What is under a sticky bar at the moment is no smaller for that.
 		await page.evaluate(() => scrollTo(0, 0));
 		for (const within of [panel.address, logs.address]) {
 			await setTheme(page, "light");

@@ -37,7 +37,7 @@ const ATTACKS: readonly [string, (count: number) => string][] = [
 	["actions in YAML", inBlock("yaml", "{{ x }}")],
 	["number signs in YAML", inBlock("yaml", "#")],
 	["keys in YAML", (count) => block("yaml", keys(count / 5))],
-	["a key that stands again and again", inBlock("yaml", "a: 1\n")],
+	["a key that is again and again", inBlock("yaml", "a: 1\n")],
 	["names on a page", (count) => block("yaml", keys(count / 5).replaceAll("k", "- name: nam"))],
 	["open braces in PowerShell", inBlock("powershell", "{")],
 	["open brackets in PromQL", inBlock("promql", "(")],

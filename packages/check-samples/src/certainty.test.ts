@@ -236,14 +236,14 @@ describe("what is certain", () => {
 			"a flag that lost its command",
 			"bash",
 			"x sync repository a \\\n  --token\n  --depth 1\n  --depth 2",
-			"--depth stands as a command of its own",
+			"--depth is taken as a command",
 		],
 		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
 		[
-			"a key that stands twice in a manifest",
+			"a key that appears twice in a manifest",
 			"yaml",
 			`${gadget("")}\n  size: 1\n  size: 2`,
-			"YAML syntax: the key size stands twice, first on line 5 of the block",
+			"YAML syntax: the key size appears twice, first on line 5 of the block",
 		],
 		[
 			"a piece below a path that only one kind has",

@@ -22,7 +22,7 @@ export interface BlockVerdict extends Verdict {
 	info: InfoString;
 }
 
-/** Checks one fenced block, whatever it is. `infoAt` is where its info string stands. */
+/** Checks one fenced block, whatever it is. `infoAt` is where its info string is. */
 export async function checkBlock(block: RawBlock, infoAt: MappedText, context: CheckContext): Promise<BlockVerdict> {
 	const info = parseInfoString(block.info);
 	const classified = classifyBlock(info, block.source.text, context.mode, context.commands);

@@ -35,7 +35,7 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
 ];
 
 /**
- * Names that a page gives and uses: one that stands there once and is a slip away from one that stands there more often.
+ * Names that a page gives and uses: one that appears there once and is a slip away from one that appears there more often.
  * A difference that is meant is said with an ignore comment.
  */
 export function checkConsistency(blocks: readonly RawBlock[], context: CheckContext): Finding[] {
@@ -51,7 +51,7 @@ export function checkConsistency(blocks: readonly RawBlock[], context: CheckCont
 		const near = variantsOf(name).flatMap((variant) => repeated.get(role)?.get(variant) ?? []);
 		const other = near.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
 		if (!other) return [];
-		const message = `the ${role} ${name} stands on this page once, and ${other[0]} ${other[1]} times`;
+		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
 		return [
 			{
 				at,

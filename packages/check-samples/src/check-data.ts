@@ -14,7 +14,7 @@ import type { MappedText } from "./text/mapped-text.ts";
 /** What the checks of a block found, and its kind in words. */
 export type Result = Verdict & { kind: string };
 
-/** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string stands. */
+/** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string is. */
 export async function checkYaml(
 	source: MappedText,
 	schema: string | undefined,
@@ -67,7 +67,7 @@ export async function checkJson(
 	const findings =
 		context.mode === "foreign"
 			? all.map((finding) =>
-					/nothing may follow|stands twice|has no comments/.test(finding.message) || hasNotes
+					/nothing may follow|appears twice|has no comments/.test(finding.message) || hasNotes
 						? { ...finding, severity: "likely" as const }
 						: finding,
 				)

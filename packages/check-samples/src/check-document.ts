@@ -13,7 +13,7 @@ import { MappedText } from "./text/mapped-text.ts";
 import { hasEndlessLine, isTooDeep } from "./text/too-deep.ts";
 import type { CheckResult, Problem, SampleBlock } from "./types.ts";
 
-/** What stands farther along a line says nothing about a code span. */
+/** What is farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
 
 /** A block larger than this is not looked into. */

@@ -131,7 +131,7 @@ function allFlags({ commands }: CheckContext): ReadonlySet<string> {
 	return flags;
 }
 
-/** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or stands second. */
+/** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or appears second. */
 export function checkMisspeltProgram(source: MappedText, context: CheckContext): Finding[] {
 	const [, first = "", second = ""] = /^([A-Za-z][\w-]*) (--?[a-z][\w-]*|[\w-]+)/.exec(source.text) ?? [];
 	if (first === "" || context.commands.has(first)) return [];
@@ -139,7 +139,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 		const isChild = root.children.has(second) || (second.startsWith("--") && root.flags.has(second.slice(2)));
 		const isSwapped = second === name && root.children.has(first);
 		if (!isSwapped && !(isChild && isSlipOf(first, name))) continue;
-		const message = isSwapped ? `${name} stands behind its command ${first}` : `there is no program ${first}`;
+		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
 		const at = source.slice(0, first.length);
 		return [
 			{

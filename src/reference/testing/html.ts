@@ -26,7 +26,7 @@ export function countElements(html: string): number {
 /** Problems of an article's markup, in words; an empty list is what we want. */
 export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
-	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" stands twice`);
+	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" appears twice`);
 	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or holds a space`);
 	const lost = fragmentsOf(html)
 		.filter((fragment) => !ids.includes(fragment))

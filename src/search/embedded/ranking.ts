@@ -28,7 +28,7 @@ export const RANKING = {
 	wholeTitle: 2,
 	/** For two neighbouring words that are one name in the docs. */
 	pair: 0.6,
-	/** For a flag, a field or a call that stands there just as it was typed. */
+	/** For a flag, a field or a call that is there just as it was typed. */
 	name: 3,
 	/** The same for a whole line. */
 	quote: 12,

@@ -27,7 +27,7 @@ const others = ["weather", "music", "garden", "bridge", "winter"].map((word) =>
 	page(`/${word}`, [part(`About ${word}`, `A text on the ${word} and its folder.`)]),
 );
 
-describe("a word that stands on the page", () => {
+describe("a word that is on the page", () => {
 	// "directory" is the synonym of "folder"; here it is the rarer word, which would weigh more.
 	const typed = page("/alpha", [part("First", "Share a folder with it.")]);
 	const synonym = page("/beta", [part("Second", "Share a directory with it.")]);

@@ -65,7 +65,7 @@ function flagTooEarly(command: Command, owner: Command, word: ShellWord): Findin
 	return {
 		at: word.raw,
 		rule: "unknown-flag",
-		message: `${word.value} stands before the command that it belongs to: ${command.name} has no such flag, ${owner.name} has`,
+		message: `${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
 		found: word.value,
 		...(owner.file ? { data: owner.file } : {}),
 	};

@@ -132,7 +132,7 @@ function toDiagnostic(problem: Problem): Diagnostic {
 	};
 }
 
-/** The piece as it should be, when the suggestion is a name and what was found stands in the piece once. */
+/** The piece as it should be, when the suggestion is a name and what was found is in the piece once. */
 function replacementOf({ found, suggestion, snippet, column, endColumn }: Problem): string | undefined {
 	if (!found || !suggestion || /\s/.test(suggestion)) return undefined;
 	const parts = snippet.slice(column - 1, endColumn - 1).split(found);

@@ -27,7 +27,7 @@ const CODE = new Set([
 	"cedar",
 ]);
 
-/** Says what a survivor is, from where its word stands and from what else the page says. */
+/** Says what a survivor is, from where its word is and from what else the page says. */
 export function classify(mutant: Mutant, page: string): Verdict {
 	const { piece, word, edit } = mutant;
 	const caseOnly = ofCase(mutant);
@@ -102,7 +102,7 @@ function ofSpan({ piece, edit }: Mutant, page: string): Verdict | undefined {
 	if (isCommand || isPath || isOurs) return undefined;
 	const count = page.split(text).length - 1;
 	return edit.start < 0 || count < 2
-		? unknowable("a word in prose that stands on its page once: a glossary of all names")
+		? unknowable("a word in prose that appears on its page once: a glossary of all names")
 		: unknowable("a word in prose: which of its uses is the right one");
 }
 
@@ -130,7 +130,7 @@ function ofFreeText(line: string, before: string): Verdict | undefined {
 	return undefined;
 }
 
-/** Names that readers choose: a name that stands on the page once has nothing to differ from. */
+/** Names that readers choose: a name that appears on the page once has nothing to differ from. */
 function ofChosenName({ piece, word }: Mutant, page: string, before: string, value: string): Verdict | undefined {
 	const text = piece.source.text;
 	const token = `${/[\w.@/:-]*$/.exec(before)?.[0] ?? ""}${value}${/^[\w.@/:-]*/.exec(text.slice(word.end))?.[0] ?? ""}`;

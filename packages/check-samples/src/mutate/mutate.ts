@@ -95,7 +95,7 @@ async function tryMutant(
 			verdict: fresh.some(isTwin)
 				? {
 						kind: "equivalent",
-						why: "a key that stands twice: reported at the other of the two lines, and either mends it",
+						why: "a key that appears twice: reported at the other of the two lines, and either mends it",
 					}
 				: classify(mutant, page.text),
 			reported: fresh.map((problem) => `${problem.line}: ${problem.message}`),
@@ -103,7 +103,7 @@ async function tryMutant(
 }
 
 function isTwin({ message }: Problem): boolean {
-	return /stands twice/.test(message);
+	return /appears twice/.test(message);
 }
 
 /** How many of those that the data can tell were caught. */

@@ -92,13 +92,13 @@ function otherCase(value: string): string | undefined {
 	return value === value.toLowerCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value.toLowerCase();
 }
 
-/** The quote that stands right before or behind the word. */
+/** The quote that is right before or behind the word. */
 function lostQuote(text: string, { start, end }: { start: number; end: number }): Edit | undefined {
 	for (const at of [start - 1, end]) if (/["']/.test(text[at] ?? "")) return { start: at, end: at + 1, text: "" };
 	return undefined;
 }
 
-/** The next item of a list, which stands on the next line in the same column, or behind the next comma. */
+/** The next item of a list, which is on the next line in the same column, or behind the next comma. */
 function listNeighbour(text: string, word: { start: number; end: number }): string | undefined {
 	const inLine = /^["']?,\s*["']?([\w.:/-]+)/.exec(text.slice(word.end))?.[1];
 	if (inLine) return inLine;

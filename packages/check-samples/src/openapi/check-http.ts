@@ -51,7 +51,7 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 			findings.push({
 				at: line,
 				rule: "http-syntax",
-				message: "a header is written Name: value; a body stands after an empty line",
+				message: "a header is written Name: value; a body follows an empty line",
 				found: line.text,
 			});
 		else
@@ -75,7 +75,7 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 			findings.push({
 				at: methodAt,
 				rule: "unknown-method",
-				message: `${method} is no HTTP method`,
+				message: `${method} is not an HTTP method`,
 				found: method,
 				known: METHODS,
 				...(METHODS.includes(method.toUpperCase()) ? { suggestion: method.toUpperCase() } : {}),

@@ -54,7 +54,7 @@ function noSource(at: MappedText): Finding {
 	return {
 		at,
 		rule: "output-source",
-		message: "the output block names no command, and none stands above it",
+		message: "the output block names no command, and there is none above it",
 		suggestion: 'shows="the command", or illustration reason="why there is none"',
 	};
 }

@@ -53,7 +53,7 @@ function strange(source: MappedText, forms: readonly PrintedForm[], command: Com
 		language === "json" ? ["JSON"] : (text.split("\n").find((line) => /\w/.test(line)) ?? []),
 	);
 	const at = source.lines().find((line) => line.text.trim() !== "") ?? source;
-	return { at, rule: "output-text", message: `${command.name} prints nothing like this block`, known };
+	return { at, rule: "output-text", message: `${command.name} does not print a block like this`, known };
 }
 
 /** The forms of a call: those whose flags it has. One with flags takes the place of the usual one without. */

@@ -53,7 +53,7 @@ describe("readPrinted", () => {
 			  "output.0.wen Unknown key "wen".",
 			  "output.0.lines.0 unknown type "nothing" in "<A:nothing>"; use one of text, word, int, float, bool, port, url, path, time, any.",
 			  "output.0.lines.1.each The item is neither a line nor of a known kind.",
-			  "output.1 The entry says nothing of what is printed.",
+			  "output.1 The entry does not say what is printed.",
 			  "failures.0 A failure needs its cause and its exit status.",
 			]
 		`);

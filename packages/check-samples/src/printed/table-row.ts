@@ -23,7 +23,7 @@ export function headerOffsets(table: PrintedTable, line: string): number[] | und
 	return line.slice(at).trim() === "" ? offsets : undefined;
 }
 
-/** Compares a row with the cells that its table prints; it stands below a header, which says where cells begin. */
+/** Compares a row with the cells that its table prints; it is below a header, which says where cells begin. */
 export function judgeRow(table: PrintedTable, lines: readonly MappedText[], index: number): Mismatch | undefined {
 	const line = lines[index]?.text ?? "";
 	const expected = `a row of ${table.columns.map(({ name }) => name).join(", ")}`;

@@ -1,6 +1,6 @@
 const CLOSER: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
-/** A bracket that is not closed: where it opens, and the first place that by its indentation stands outside of it. */
+/** A bracket that is not closed: where it opens, and the first place that by its indentation is outside of it. */
 export function locateOpenBracket(
 	text: string,
 ): { opener: string; openerLine: number; start: number; end: number } | undefined {

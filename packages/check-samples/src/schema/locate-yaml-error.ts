@@ -59,7 +59,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	return {
 		start: start + indent,
 		end: start + content.trimEnd().length,
-		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which fits nothing above it`,
+		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
 		suggestion: `indent it by ${indent + best.shift}`,
 	};
 }
@@ -73,7 +73,7 @@ function linesAround(errorLine: number, count: number): number[] {
 	);
 }
 
-/** How far a line stands from the line that it would belong to; 0 when that line cannot have any below it. */
+/** How far a line is from the line that it would belong to; 0 when that line cannot have any below it. */
 function stepTo(lines: readonly string[], line: number, indent: number): number {
 	const parent = lines
 		.slice(0, line)
@@ -96,7 +96,7 @@ function isOrphan(lines: readonly string[], line: number): boolean {
 	return indentOf(content) < indentOf(before) || (indentOf(content) === indentOf(before) && !/^\s*- /.test(content));
 }
 
-/** A line whose follower stands deeper than it may: below a value, or by more than one step. */
+/** A line whose follower is deeper than it may: below a value, or by more than one step. */
 function isOutlier(lines: readonly string[], line: number): boolean {
 	const content = lines[line] ?? "";
 	const after = lines.slice(line + 1).find((entry) => entry.trim() !== "");

@@ -93,7 +93,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 				findings.push({
 					at: keyAt,
 					rule: "json-syntax",
-					message: `JSON syntax: ${key} stands twice in the same object`,
+					message: `JSON syntax: ${key} appears twice in the same object`,
 					found: key,
 				});
 			seen.add(key);

@@ -27,7 +27,7 @@ export function isPrinted(text: string): boolean {
 	);
 }
 
-/** True when what follows a line of dots stands deeper than all before it could hold: its parents were left out. */
+/** True when what follows a line of dots is deeper than all before it could hold: its parents were left out. */
 export function isCutShort(text: string): boolean {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const [first = "", second = ""] = lines;
@@ -52,7 +52,7 @@ export function isYamlText(text: string): boolean {
 }
 
 /**
- * A key that stands twice is a slip inside a manifest. At the top, or below a comment, authors show two ways to write
+ * A key that appears twice is a slip inside a manifest. At the top, or below a comment, authors show two ways to write
  * the same thing in one block.
  */
 export function isCertainDuplicate(text: string, offset: number): boolean {

@@ -5,7 +5,7 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
 import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./yaml-certainty.ts";
 
-/** Of one mapping, no more keys that stand twice are named. */
+/** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
 
 const INDENTATION = new Set([
@@ -45,7 +45,7 @@ function placeOf(text: string, error: YAMLParseError): YamlPlace {
 	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
 }
 
-/** Keys that stand twice in one mapping, each with the line of the block on which it stands first. */
+/** Keys that appear twice in one mapping, each with the line of the block on which it appears first. */
 export function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
 	const seen = new Map<string, number>();
 	let found = 0;
@@ -66,7 +66,7 @@ function duplicate(key: string, at: MappedText, text: string, line: number, offs
 	return {
 		at,
 		rule: "yaml-syntax",
-		message: `YAML syntax: the key ${key} stands twice, first on line ${line} of the block`,
+		message: `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`,
 		found: key,
 		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),
 	};

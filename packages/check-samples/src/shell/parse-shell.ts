@@ -79,7 +79,7 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 				script.findings.push({
 					at: source.slice(command.name.pos, command.name.end),
 					rule: "shell-syntax",
-					message: `${command.name.text} stands as a command of its own`,
+					message: `${command.name.text} is taken as a command`,
 					suggestion: "end the line before with a backslash",
 				});
 			return;

@@ -6,7 +6,7 @@ const OPENS_SCALAR = /(?:^|[\s:])[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?$/;
 
 /**
  * Blanks out lines that are no YAML, each keeping its length. Where a block scalar begins, blanks longer than its first
- * line are an error, so a word stands there instead.
+ * line are an error, so a word is there instead.
  */
 export function blankLines(lines: readonly string[], isBlank: (line: string) => boolean): string[] {
 	const depths = depthsBelow(lines, isBlank);

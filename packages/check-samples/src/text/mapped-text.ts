@@ -1,5 +1,5 @@
 /**
- * A piece of text that knows where each of its characters stands in the document: fenced blocks without their
+ * A piece of text that knows where each of its characters is in the document: fenced blocks without their
  * indentation, here-documents, quoted scripts, and block scalars are all read from one.
  */
 export class MappedText {

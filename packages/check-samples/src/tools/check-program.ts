@@ -28,7 +28,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 		return [
 			finding(
 				invocation,
-				`${name} is no program, and ${second} stands behind it: the words are swapped`,
+				`${name} is no program, and ${second} follows it: the words are swapped`,
 				second,
 				shells.builtins.source,
 			),

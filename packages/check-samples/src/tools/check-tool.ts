@@ -86,7 +86,7 @@ function ownFlags(args: readonly ShellWord[]): ShellWord[] {
 	);
 }
 
-/** `--from-literal=token=$TOKEN`: the value comes later, the flag stands there. */
+/** `--from-literal=token=$TOKEN`: the value comes later, the flag is there. */
 function hasPlainName(word: ShellWord): boolean {
 	return /^--?[A-Za-z][\w-]*=/.test(word.raw.text);
 }

@@ -31,7 +31,7 @@ function duplicates(source: YamlSource, all: readonly PlacedOption[]): SourceErr
 
 function duplicate(source: YamlSource, twice: { flag: string; path: DataPath; first: DataPath }): SourceError {
 	return source.error([...twice.path, twice.flag.startsWith("--") ? "name" : "shorthand"], {
-		message: `The flag ${twice.flag} stands twice.`,
+		message: `The flag ${twice.flag} appears twice.`,
 		found: `${twice.flag}, first on line ${source.locate(twice.first).line}`,
 		fix: "Remove one of the two, or give it another name.",
 	});

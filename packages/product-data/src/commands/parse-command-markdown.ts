@@ -130,7 +130,7 @@ function optionsOf(lines: readonly Line[], into: { file: string; errors: SourceE
 		into.errors.push({
 			file: into.file,
 			line: head.number,
-			message: "This line of the flags is not as Cobra writes it.",
+			message: "This line of the flags is not in Cobra's format.",
 			found: head.text.trim(),
 			fix: "Write the long name after two dashes, and three spaces before the text: --name string   What it is.",
 		});

@@ -106,7 +106,7 @@ describe("Markdown of Cobra", () => {
 	it("names the line of a flag that it cannot read", () => {
 		const broken = page.replace("      --debug   Say more", "  -debug   Say more");
 		expect(() => readCommands(broken, "docs/demo_run.md")).toThrow(
-			"docs/demo_run.md:44  This line of the flags is not as Cobra writes it.\n  Found: -debug   Say more",
+			"docs/demo_run.md:44  This line of the flags is not in Cobra's format.\n  Found: -debug   Say more",
 		);
 	});
 });

@@ -114,7 +114,7 @@ function checkLogical({ source, schema, path }: Node): SourceError[] {
 		.map((key) => ({
 			file: source.file,
 			...source.locateKey([...path, key]),
-			message: `"${key}" must not stand inside allOf, anyOf, oneOf or not of a structural schema.`,
+			message: `"${key}" is not allowed inside allOf, anyOf, oneOf or not of a structural schema.`,
 			found: describeValue({ [key]: Reflect.get(schema, key) }),
 			fix: `Move "${key}" out to the field itself.`,
 		}));

@@ -81,7 +81,7 @@ describe("a JSON Schema", () => {
 
 	it("that names none is a mistake; one of another sort is left alone", () => {
 		expect(() => readKinds(JSON.stringify({ type: "object", properties }), "thing.json")).toThrow(
-			"thing.json:1:1  The schema does not say which kind it describes.",
+			"thing.json:1:1  The schema does not name the kind it describes.",
 		);
 		expect(readKinds('{"type":"object","properties":{"apiVersion":{}}}', "values.schema.json")).toEqual([]);
 		expect(readKinds("replicas: 1\n", "values.yaml")).toEqual([]);

@@ -31,7 +31,7 @@ export function readKinds(text: string, file: string): KindDefinition[] {
 	return readSources(text, file).flatMap(definitionsIn).flatMap(readDefinition);
 }
 
-/** Two braces make a chart's template only of what is no YAML as it stands: descriptions may hold them too. */
+/** Two braces make a chart's template only of what is no YAML as it is: descriptions may hold them too. */
 function readSources(text: string, file: string): YamlSource[] {
 	if (!text.includes("{{")) return parseYamlSources(text, file);
 	return (
@@ -145,7 +145,7 @@ function readKindSchema(text: string, file: string): KindDefinition[] {
 	if (all.length === 0)
 		throw new SourceErrors([
 			source.error([], {
-				message: "The schema does not say which kind it describes.",
+				message: "The schema does not name the kind it describes.",
 				fix: 'Add "x-kubernetes-group-version-kind" with group, version and kind, or a "const" for apiVersion and kind.',
 			}),
 		]);

@@ -15,7 +15,7 @@ export function checkRefs(source: YamlSource): SourceError[] {
 				source.error(path, {
 					message: "The reference leads back to itself.",
 					found: ref,
-					fix: "Only schemas may hold themselves: write this part out.",
+					fix: "Only schemas may contain themselves. Write this part out.",
 				}),
 			];
 		}

@@ -11,11 +11,11 @@ export function locateViolation(source: YamlSource, message: string): SourceErro
 	return source.error(path, {
 		message: `Not valid OpenAPI: ${marked === -1 ? lines[0] : detail}.`.replace(/\.+$/, "."),
 		found: code?.replace(/,$/, ""),
-		fix: "Correct it as the OpenAPI 3.1 specification asks.",
+		fix: "Correct it as the OpenAPI 3.1 specification requires.",
 	});
 }
 
-/** The keys of what stands on a line of `JSON.stringify(data, null, 2)`, counted from 1. */
+/** The keys of what is on a line of `JSON.stringify(data, null, 2)`, counted from 1. */
 function pathAtLine(data: unknown, line: number): PropertyKey[] | null {
 	if (line <= 1 || typeof data !== "object" || data === null) return line === 1 ? [] : null;
 	let start = 2;

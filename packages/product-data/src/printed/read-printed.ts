@@ -18,7 +18,7 @@ export function readPrinted(data: Data): { forms: PrintedForm[]; problems: Print
 	const forms = (["output", "failures"] as const).flatMap((key) => {
 		const list = readList(data[key]) ?? [];
 		if (data[key] !== undefined && !Array.isArray(data[key]))
-			problems.push({ path: [key], message: `"${key}" is no list.`, fix: "Write one entry after each dash." });
+			problems.push({ path: [key], message: `"${key}" is not a list.`, fix: "Write one entry after each dash." });
 		return list.map((entry, index) => readForm(entry, [key, index], problems));
 	});
 	return { forms, problems };
@@ -33,7 +33,7 @@ function readForm(value: unknown, path: Path, problems: PrintedProblem[]): Print
 	for (const key of Object.keys(data).filter((name) => !known.includes(name)))
 		problems.push({ path: [...path, key], message: `Unknown key "${key}".`, fix: `Use one of: ${known.join(", ")}.` });
 	if (data.lines === undefined && data.json === undefined)
-		problems.push({ path, message: "The entry says nothing of what is printed.", fix: 'Add "lines", or "json".' });
+		problems.push({ path, message: "The entry does not say what is printed.", fix: 'Add "lines", or "json".' });
 	if (isFailure && (typeof data.exit !== "number" || data.when === undefined))
 		problems.push({ path, message: "A failure needs its cause and its exit status.", fix: 'Add "when" and "exit".' });
 	const flags = readList(data.for) ?? (data.for === undefined ? [] : [data.for]);

@@ -151,7 +151,7 @@ describe("limits in words", () => {
 });
 
 describe("references and combinations", () => {
-	it("follows references; what stands beside one wins", () => {
+	it("follows references; what is beside one wins", () => {
 		const options = refs({ Size: { type: "integer", description: "How big.", minimum: 1 } });
 		expect(
 			schemaToProperties({ properties: { size: { $ref: "#/Size", description: "Its size." } } }, options)[0],

@@ -91,7 +91,7 @@ function plainData(document: Document.Parsed, file: string): unknown {
 			{
 				file,
 				line: 1,
-				message: "An alias (*name) leads nowhere, or never ends.",
+				message: "An alias (*name) has no anchor, or never ends.",
 				found,
 				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
 			},
