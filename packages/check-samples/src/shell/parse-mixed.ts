@@ -9,7 +9,9 @@ import { parseShell, type ShellScript } from "./parse-shell.ts";
  */
 export function parseMixed(source: MappedText, context: CheckContext): ShellScript[] {
 	const whole = parseShell(source);
-	const isContinuation = whole.findings.every(({ message, suggestion }) => /backslash/.test(`${message} ${suggestion}`));
+	const isContinuation = whole.findings.every(({ message, suggestion }) =>
+		/backslash/.test(`${message} ${suggestion}`),
+	);
 	if (isContinuation) return [whole];
 	return logicalLines(source).map((line) => {
 		const script = parseShell(line);
