@@ -48,13 +48,13 @@ export function revealIn(box: HTMLElement, element: HTMLElement): void {
 const SCROLL_KEY = "sidebar-scroll";
 
 /** Windows so wide show the sidebar beside the page, not as a drawer. */
-const isDesktop = matchMedia("(min-width: 997px)");
+const desktop = () => matchMedia("(min-width: 997px)");
 
 /** At the first view of a document: restores this tab's last scroll position, and shows the current page. Call once. */
 export function startSidebar(): void {
 	const sidebar = drawer();
 	// A closed drawer has nothing to bring into view, and asking for its position would lay out the page before it is painted.
-	if (!sidebar || !isDesktop.matches || sidebar.scrollTop > 0) return;
+	if (!sidebar || !desktop().matches || sidebar.scrollTop > 0) return;
 	sidebar.scrollTop = Number(sessionStore.get(SCROLL_KEY)) || 0;
 	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
 	if (current) revealIn(sidebar, current);
@@ -73,7 +73,7 @@ export function closeSidebar(): void {
 export function watchSidebar(): void {
 	document.addEventListener("beforetoggle", onToggle, true);
 	document.addEventListener("toggle", onToggle, true);
-	isDesktop.addEventListener("change", ({ matches }) => {
+	desktop().addEventListener("change", ({ matches }) => {
 		if (matches) closeSidebar();
 	});
 	addEventListener("pagehide", () => {
