@@ -10,11 +10,15 @@ type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 /** Paths of src/pages that content may link to. */
 const SITE_PATHS = ["/", "/search", "/theme-preview"];
 
-/** Checks the links of hand-written pages: an unknown path is an error, an unknown anchor a warning. */
+/**
+ * Checks the links of hand-written pages: an unknown path is an error, an unknown anchor a warning. `mayExist`: true for pages
+ * of sources that could not be read, whose links cannot be judged.
+ */
 export function checkLinks(
 	pages: readonly Page[],
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
 	reporter: Reporter,
+	mayExist: (path: string) => boolean = () => false,
 ): void {
 	const warnings: SourceError[] = [];
 	for (const page of pages) {
@@ -26,7 +30,7 @@ export function checkLinks(
 			const target = path === "" ? page.path : path;
 			const place = { file: page.sourceFile, line, column, found: url };
 			const known = anchors.get(target);
-			if (!known && !SITE_PATHS.includes(target) && !isAsset(target))
+			if (!known && !SITE_PATHS.includes(target) && !isAsset(target) && !mayExist(target))
 				errors.push({ ...place, ...brokenLink(target, page.version, [...anchors.keys()]) });
 			else if (known && hash && !known.has(decodeURIComponent(hash)))
 				warnings.push({ ...place, ...brokenAnchor(target, hash, [...known]) });

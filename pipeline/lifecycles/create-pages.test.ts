@@ -35,10 +35,11 @@ const args = {
 afterEach(() => {
 	nodes.mockClear();
 	setProblems("source", "site.config.ts", []);
+	setProblems("links", "content/docs/a.mdx", []);
 	for (const [root] of sources) for (const source of [root, `${root} v1`]) setProblems("source", source, []);
 });
 
-it("mistakes in sources, releases and the list of versions come in one report, and nothing else is looked at", async () => {
+it("mistakes in sources, releases and the list of versions come in one report, with broken links between guides", async () => {
 	const version = { name: "v1", path: "", content: "content", openapi: "openapi", isLast: true };
 	const versions = [version, { ...version, name: "v0", path: "v0", content: "versions/v0/content" }];
 	setProblems("source", "site.config.ts", checkVersions(process.cwd(), versions));
@@ -51,18 +52,35 @@ it("mistakes in sources, releases and the list of versions come in one report, a
 	expect(nodes).not.toHaveBeenCalled();
 
 	const panic = vi.fn();
-	const graphql = vi.fn();
-	const pageArgs = { ...args, graphql, reporter: { panic } } as unknown as Parameters<
+	const links = ["/toolhive/nowhere", "/toolhive/reference/api"].map((url) => ({
+		url,
+		target: url,
+		line: 3,
+		column: 1,
+	}));
+	const guide = {
+		__typename: "Guide",
+		path: "/toolhive/a",
+		version: "v1",
+		sourceFile: "content/docs/a.mdx",
+		sections: [],
+		links,
+	};
+	const [allDocPage, allApiDocument] = [{ nodes: [guide] }, { nodes: [] }];
+	const data = { allDocPage, allApiDocument, allCustomResourceReference: allApiDocument };
+	const pageArgs = { ...args, graphql: async () => ({ data }), reporter: { panic } } as unknown as Parameters<
 		NonNullable<typeof createPages>
 	>[0];
 	await createPages?.(pageArgs, { plugins: [] }, () => undefined);
-	expect(graphql).not.toHaveBeenCalled();
 	expect(panic).toHaveBeenCalledTimes(1);
 	const report = String(panic.mock.calls[0]?.[0]);
-	expect(report).toMatch(/^\d+ mistakes in 5 source files:/);
+	expect(report).toMatch(/^\d+ mistakes in 6 source files:/);
 	for (const [root] of sources)
 		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
 	expect(report).toMatch(/v1\.yaml:2:7 {2}"date" has a value that is not allowed\./);
+	expect(report).toMatch(/a\.mdx:3:1 {2}Broken link: there is no page \/toolhive\/nowhere\./);
+	// The API document has errors: whether it makes that page cannot be told.
+	expect(report).not.toContain("reference/api.");
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}Two versions have isLast: v1 and v0\./);
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}The version v0 has no content: versions\/v0\/content\/docs,/);
 });

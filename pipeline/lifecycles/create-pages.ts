@@ -36,10 +36,8 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { graphql, actions, reporter } = args;
 	await makeGuides(args);
-	// If a source has errors, the checks that depend on it would only report what is missing.
 	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
-	tell(reporter, unread);
-	if (unread && !isDevelop) return;
+	if (isDevelop) tell(reporter, unread);
 	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
 		query CreatePages {
 			allDocPage(sort: { path: ASC }) {
@@ -104,11 +102,16 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const pages = data.allDocPage.nodes;
 	checkPaths(pages);
 	const references = await readReferenceIndexes(graphql, pages);
-	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
 	const anchors = anchorsByPath(pages, references);
+	checkLinks(pages, anchors, reporter, unread ? mayExist : undefined);
+	// If a source has errors, all other checks that depend on it would only report what is missing.
+	if (unread && !isDevelop) {
+		tell(reporter, collectedProblems(...readingSteps, "paths", "links"));
+		return;
+	}
+	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
 	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
 	const spans = checkSpans(pages, references);
-	checkLinks(pages, anchors, reporter);
 	// In development, mermaid draws diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
@@ -122,6 +125,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 		});
 	}
 };
+
+/** True for pages that a source with errors may make: the reference, and every page while a guide or the navigation has errors. */
+function mayExist(path: string): boolean {
+	return path.includes("/reference/") || collectedProblems("guide", "navigation") !== null;
+}
 
 /** Two pages with the same path are reported in both files. */
 function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): void {
