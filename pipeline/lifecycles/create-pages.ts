@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import type { SourceErrors } from "product-data";
-import { siteConfig } from "../../site.config";
+import { pagePath, siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { checkDiagrams } from "../checks/check-diagrams";
 import { anchorsByPath, checkLinks } from "../checks/check-links";
@@ -126,9 +126,17 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	}
 };
 
-/** True for pages that a source with errors may make: the reference, and every page while a guide or the navigation has errors. */
+/**
+ * True for pages that a source with errors may make: the reference, and every page of a version with errors in a guide or the
+ * navigation.
+ */
 function mayExist(path: string): boolean {
-	return path.includes("/reference/") || collectedProblems("guide", "navigation") !== null;
+	const older = siteConfig.versions.find((version) => version.path && path.startsWith(`${pagePath(version, "")}/`));
+	const own = older ? [older] : siteConfig.versions.filter((version) => version.path === "");
+	const errors = collectedProblems("guide", "navigation")?.errors ?? [];
+	return (
+		path.includes("/reference/") || own.some(({ content }) => errors.some(({ file }) => file.startsWith(`${content}/`)))
+	);
 }
 
 /** Two pages with the same path are reported in both files. */
