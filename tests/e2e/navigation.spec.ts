@@ -22,7 +22,17 @@ test("a route change to a reference page brings that page's own style sheet, as 
 				return [element.tagName, display, padding, color, fontSize].join(" ");
 			}),
 		);
+	// Code that is cut gets its switch when the browser is idle.
+	const withoutSwitch = (): Promise<number> =>
+		site.page.evaluate(
+			() =>
+				[...document.querySelectorAll("main figure[data-code] > pre")].filter(
+					(box) => box.scrollWidth > box.clientWidth && !box.parentElement?.querySelector("[data-wrap-lines]"),
+				).length,
+		);
 	await site.open(command);
+	await expect(site.page.locator("main [data-wrap-lines]").first()).toBeAttached();
+	await expect.poll(withoutSwitch).toBe(0);
 	const fromDocument = await looks();
 	await site.open("/toolhive/reference/client-compatibility");
 	expect(await site.page.locator('link[href*="/reference."]').count()).toBe(0);
