@@ -7,8 +7,9 @@ export default defineConfig({
 	testMatch: /.*\.spec\.ts/,
 	fullyParallel: true,
 	workers: 2,
-	// A shared CI machine may stall a page for seconds: one more try, and the report names the flaky test.
-	retries: process.env.CI ? 1 : 0,
+	// A shared machine may stall a page for seconds: one more try, and `npm test` names the flaky test at its end. Whoever hunts
+	// flakes adds `--retries 0`.
+	retries: 1,
 	// Room for a machine that does other work: what passes waits for none of it.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },

@@ -13,6 +13,7 @@ rmSync("test-results", { recursive: true, force: true });
 let passed = 0;
 const failures: Failure[] = [];
 const skipped: string[] = [];
+const flaky: string[] = [];
 
 interface Failure {
 	title: string;
@@ -50,10 +51,11 @@ function count({ title, command, args, report, read }: TestRun): void {
 	const status = run(command, args);
 	const result: TestResult = existsSync(report)
 		? read(JSON.parse(readFileSync(report, "utf8")) as never)
-		: { passed: 0, failures: [], skipped: [] };
+		: { passed: 0, failures: [], skipped: [], flaky: [] };
 	passed += result.passed;
 	failures.push(...result.failures);
 	skipped.push(...result.skipped);
+	flaky.push(...result.flaky);
 	if (status !== 0 && result.failures.length === 0) failures.push({ title, text: `${command} ended with ${status}` });
 }
 
@@ -102,6 +104,7 @@ if (isBuilt) {
 }
 
 for (const reason of skipped) process.stdout.write(`\nSkipped: ${reason}\n`);
+for (const test of flaky) process.stdout.write(`\nFlaky, passed on the second try: ${test}\n`);
 for (const { title, text } of failures) process.stdout.write(`\nFailed: ${title}\n${text}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -24,6 +24,7 @@ it("names Vitest's failed tests with their messages, and files that could not be
 			{ title: "b.test.ts", text: "no such module" },
 		],
 		skipped: [],
+		flaky: [],
 	});
 });
 
@@ -53,6 +54,7 @@ it("names Playwright's failed tests at any depth, without colours, and what brok
 			{ title: "Playwright", text: "the server did not start" },
 		],
 		skipped: [],
+		flaky: [],
 	});
 });
 
@@ -69,4 +71,20 @@ it("names each reason why Playwright skipped tests once", () => {
 		suites: [{ title: "x.spec.ts", specs: [spec, spec], suites: [{ title: "deep", specs: [spec] }] }],
 	};
 	expect(failuresOfPlaywright(report).skipped).toEqual(["There is no Firefox"]);
+});
+
+it("names the tests that passed on the second try only", () => {
+	const spec = (title: string, status: string) => ({
+		title,
+		ok: true,
+		file: "x.spec.ts",
+		line: 1,
+		tests: [{ status, results: [] }],
+	});
+	const suites = [{ title: "x.spec.ts", specs: [spec("steady", "expected")] }];
+	const deep = { title: "deep", specs: [spec("shaky", "flaky")], suites };
+	expect(failuresOfPlaywright({ stats: { expected: 1, flaky: 1 }, suites: [deep] })).toMatchObject({
+		passed: 2,
+		flaky: ["x.spec.ts:1 › shaky"],
+	});
 });

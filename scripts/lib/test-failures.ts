@@ -6,6 +6,8 @@ export interface TestResult {
 	failures: { title: string; text: string }[];
 	/** Reasons for skipped tests, each once. */
 	skipped: string[];
+	/** Tests that passed on the second try only. */
+	flaky: string[];
 }
 
 /** Passed and failed tests from Vitest's JSON report. A file that could not be loaded counts as one failure. */
@@ -29,7 +31,7 @@ export function failuresOfVitest({
 			text: failureMessages.join("\n"),
 		}));
 	});
-	return { passed: numPassedTests, failures, skipped: [] };
+	return { passed: numPassedTests, failures, skipped: [], flaky: [] };
 }
 
 /** A file or a group of tests in Playwright's report. */
@@ -41,12 +43,16 @@ export interface Suite {
 		ok: boolean;
 		file: string;
 		line: number;
-		tests: { annotations?: { type: string; description?: string }[]; results: { error?: { message?: string } }[] }[];
+		tests: {
+			status?: string;
+			annotations?: { type: string; description?: string }[];
+			results: { error?: { message?: string } }[];
+		}[];
 	}[];
 	suites?: Suite[];
 }
 
-/** Passed and failed tests from Playwright's JSON report. A test that passed on a retry counts as passed. */
+/** Passed and failed tests from Playwright's JSON report. A test that passed on a retry counts as passed, and is named. */
 export function failuresOfPlaywright({
 	stats,
 	suites,
@@ -59,7 +65,19 @@ export function failuresOfPlaywright({
 	const failures = suites.flatMap(failuresOfSuite);
 	for (const { message = "" } of errors)
 		failures.push({ title: "Playwright", text: stripVTControlCharacters(message) });
-	return { passed: stats.expected + stats.flaky, failures, skipped: [...new Set(suites.flatMap(skippedOfSuite))] };
+	return {
+		passed: stats.expected + stats.flaky,
+		failures,
+		skipped: [...new Set(suites.flatMap(skippedOfSuite))],
+		flaky: suites.flatMap(flakyOfSuite),
+	};
+}
+
+function flakyOfSuite({ specs = [], suites = [] }: Suite): string[] {
+	const own = specs
+		.filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+		.map(({ title, file, line }) => `${file}:${line} › ${title}`);
+	return [...own, ...suites.flatMap(flakyOfSuite)];
 }
 
 function skippedOfSuite({ specs = [], suites = [] }: Suite): string[] {
