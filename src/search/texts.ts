@@ -7,7 +7,6 @@ export const searchTexts = {
 	count: (count: number, query: string) =>
 		`${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
 	none: (query: string) => `No results for “${query}”.`,
-	noRecent: "No recent searches",
 	unreachable: {
 		title: "Unable to fetch results",
 		help: "You might want to check your network connection.",
