@@ -37,6 +37,19 @@ export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
 	});
 }
 
+/**
+ * The sentence of a change with a link on what its place describes: the owner of what is gone, the new name of what is
+ * renamed, else the item that the sentence begins with.
+ */
+export function linkedText(text: string, place: string | null): string {
+	if (!place) return text;
+	const names = text.match(/`[^`]+`/g) ?? [];
+	const name = /` is gone[.;]|` is now (?:called )?`/.test(text) ? names.at(-1) : names[0];
+	if (!name) return text;
+	const at = name === names[0] ? text.indexOf(name) : text.lastIndexOf(name);
+	return `${text.slice(0, at)}[${name}](${place})${text.slice(at + name.length)}`;
+}
+
 /** The number of changes of each level, in words: `2 breaking, 5 new`. */
 export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): string {
 	const words: Record<string, string> = { breaking: "breaking", surprising: "may surprise", compatible: "new" };

@@ -1,4 +1,4 @@
-import { countChanges, groupChanges, type PlacedChange } from "./change-groups";
+import { countChanges, groupChanges, linkedText, type PlacedChange } from "./change-groups";
 import { beginningsText, type ChangesModel } from "./changes-model";
 
 /** The page of a release as Markdown. */
@@ -15,7 +15,7 @@ export function releaseMarkdown(page: {
 }
 
 function lineOf({ text, place }: PlacedChange): string {
-	return place ? `- ${text} [reference](${place})` : `- ${text}`;
+	return `- ${linkedText(text, place)}`;
 }
 
 /** The page of all changes as Markdown. */

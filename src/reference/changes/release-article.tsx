@@ -1,7 +1,7 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { Heading } from "../heading/heading";
-import { groupChanges, type PlacedChange } from "./change-groups";
+import { groupChanges, linkedText, type PlacedChange } from "./change-groups";
 import * as styles from "./changes.module.css";
 
 /** The changes of one release: breaking changes first, the three sources side by side. */
@@ -21,15 +21,7 @@ export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }
 								<ul>
 									{source.changes.map((change) => (
 										<li key={change.text}>
-											<InlineMarkdown text={change.text} />
-											{change.place ? (
-												<>
-													{" "}
-													<a href={withPrefix(change.place)} aria-label={`Reference of ${change.item || change.owner}`}>
-														reference
-													</a>
-												</>
-											) : null}
+											<InlineMarkdown text={linkedText(change.text, change.place && withPrefix(change.place))} />
 										</li>
 									))}
 								</ul>
