@@ -9,6 +9,9 @@ it.each([
 	["/api/v1beta/workloads", "/<wbr/>api/<wbr/>v1beta/<wbr/>workloads"],
 	["--ignore-globally=false", '<span class="keep">--ignore-globally=</span><wbr/>false'],
 	["a=b", "a=b"],
+	["mcp.server.name", '<span class="keep">mcp.server.name</span>'],
+	["auth.TokenValidatorConfig", "auth.TokenValidatorConfig"],
+	["spec.oidcConfig.inline.introspectionUrl", "spec.<wbr/>oidcConfig.<wbr/>inline.<wbr/>introspectionUrl"],
 ])("%s breaks only where it helps", (text, html) => {
 	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code>${html}</code>`);
 });

@@ -4,22 +4,35 @@ import { Fragment, type ReactNode } from "react";
 const KEPT = 28;
 /** Minimum length of words that may break after a slash or an equals sign. */
 const LONG = 16;
+/** A dotted name up to this length stays on one line, also in a narrow column. */
+const DOTTED = 20;
 
-/** Code in a line of text. It breaks between words, and in long words after "/" and "="; never after a hyphen. */
+/**
+ * Code in a line of text. It breaks between words, and in long words after "/" and "="; in names that are too long for a
+ * phone after dots; never after a hyphen.
+ */
 export function InlineCode({ children, ...rest }: { children?: ReactNode }) {
 	return <code {...rest}>{typeof children === "string" ? breakable(children) : children}</code>;
 }
 
 function breakable(text: string): ReactNode {
-	if (!/-\S|[/=]/.test(text)) return text;
+	if (!/-\S|[/=]|\w\.\w/.test(text)) return text;
 	return text.split(/( +)/).map((word, at) => {
-		const parts = word.length > LONG ? word.split(/(?<=[/=])(?=.)/) : [word];
-		return parts.map((part, index) => (
+		return partsOf(word).map((part, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
 			<Fragment key={`${at} ${index}`}>
 				{index > 0 ? <wbr /> : null}
-				{/-\S/.test(part) && part.length <= KEPT ? <span className="keep">{part}</span> : part}
+				{isKept(part) ? <span className="keep">{part}</span> : part}
 			</Fragment>
 		));
 	});
+}
+
+function partsOf(word: string): string[] {
+	if (/[/=]/.test(word)) return word.length > LONG ? word.split(/(?<=[/=])(?=.)/) : [word];
+	return word.length > KEPT ? word.split(/(?<=\w\.)(?=\w)/) : [word];
+}
+
+function isKept(part: string): boolean {
+	return (/-\S/.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
 }
