@@ -5,6 +5,7 @@ test.describe("forced colours", () => {
 
 	test("buttons that are only a fill keep an edge", async ({ site }) => {
 		for (const [path, selector] of [
+			["/", "main >> role=link[name='Start with the CLI']"],
 			["/search", "[data-search-page] button[type=submit]"],
 			["/toolhive/none", "main form button"],
 		] as const) {
