@@ -2,7 +2,7 @@
 // logs of CI are often cut.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { run, say } from "./lib/prepare.mjs";
+import { say } from "./lib/prepare.mjs";
 import { failuresOfPlaywright, failuresOfVitest, type TestResult } from "./lib/test-failures.ts";
 
 /** Lines of a failed step's output that are shown again. */
@@ -43,12 +43,19 @@ async function checkSources(): Promise<void> {
 	if (isBuilt) await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build:mcp"]);
 	await check("Linting", "npm", ["run", "--silent", "lint"]);
 	await check("Checking types", "npm", ["run", "--silent", "typecheck"]);
+	await count({
+		title: "Unit tests",
+		command: "npx",
+		args: ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+		report: "test-results/unit.json",
+		read: failuresOfVitest,
+	});
 }
 
 /** Adds the counts of a test runner's report; a run that failed without a failed test counts as one. */
-function count({ title, command, args, report, read }: TestRun): void {
+async function count({ title, command, args, report, read }: TestRun): Promise<void> {
 	say(title);
-	const status = run(command, args);
+	const { status } = await runAndKeep(command, args);
 	const result: TestResult = existsSync(report)
 		? read(JSON.parse(readFileSync(report, "utf8")) as never)
 		: { passed: 0, failures: [], skipped: [], flaky: [] };
@@ -81,20 +88,13 @@ function runAndKeep(command: string, args: readonly string[]): Promise<{ status:
 }
 
 const isBuilt = await check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]);
-// A build of Gatsby leaves half of two cores idle: what needs no build of its own goes beside those of the test sites.
+// A build of Gatsby leaves half of two cores idle: what needs no build of its own runs beside those of the test sites.
 await Promise.all([
 	isBuilt && check("Building the test sites", "npx", ["tsx", "tests/sites/build.ts"]),
 	checkSources(),
 ]);
-count({
-	title: "Unit tests",
-	command: "npx",
-	args: ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
-	report: "test-results/unit.json",
-	read: failuresOfVitest,
-});
 if (isBuilt) {
-	count({
+	await count({
 		title: "Browser tests on the built site",
 		command: "npx",
 		args: ["playwright", "test"],
