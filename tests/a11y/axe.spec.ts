@@ -37,17 +37,20 @@ for (let share = 0; share < SHARES; share++) {
 	});
 }
 
+/** Operations, fields and flags after the first of each group: the sweep has judged them all. */
+const LIKE_THE_FIRST = "[data-filter-item] ~ [data-filter-item]";
+
 for (const [type, path] of Object.entries(pageTypes)) {
 	for (const [width, rest] of [
 		[1280, "main"],
-		[390, ""],
+		[390, LIKE_THE_FIRST],
 	] as const) {
 		test(`no mistake that axe finds in the frame of a page, ${width} px: ${type}`, async ({ page }) => {
 			test.setTimeout(240_000);
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await page.goto(path, { waitUntil: "load" });
-			const without = rest === "" ? [] : [rest];
+			const without = [rest];
 			const mistakes = await axeMistakes(page, { without });
 			await setTheme(page, "dark");
 			mistakes.push(...(await axeMistakes(page, { without, rules: COLOUR_RULES })));
