@@ -41,8 +41,11 @@ test.beforeAll(async () => {
 			resolveDir: process.cwd(),
 		},
 		bundle: true,
+		outfile: "client.js",
 		write: false,
 	});
+	const [script, sheet] = [".js", ".css"].map((end) => client.outputFiles.find(({ path }) => path.endsWith(end))?.text);
+	const html = `<!doctype html><title>Page</title><style>${sheet}</style><h1>Page</h1><script>${script}</script>`;
 	const listen = devServer();
 	server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -52,7 +55,7 @@ test.beforeAll(async () => {
 			return;
 		}
 		response.setHeader("content-type", "text/html");
-		response.end(`<!doctype html><title>Page</title><h1>Page</h1><script>${client.outputFiles[0]?.text}</script>`);
+		response.end(html);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
