@@ -1,12 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import { assertInterfaceType, assertSchema } from "gatsby/graphql";
 import { docPageFields } from "../../src/lib/doc-page-type-def";
+import { propertyFields } from "../../src/lib/json-schema-type-def";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
 
-/** The interface of all pages, and the types of hand-written pages and of navigation. The source plugins declare theirs. */
+/** The interfaces of all pages and of all properties, and the types of hand-written pages and of navigation. The source plugins declare theirs. */
 const typeDefs = /* GraphQL */ `
   """
   A page of the documentation, wherever it comes from: MDX, CLI YAML, an OpenAPI document, CRDs, or navigation.
@@ -16,6 +17,9 @@ const typeDefs = /* GraphQL */ `
     id: ID!${docPageFields}    "The same page in every docs version that has it, the page itself included."
     counterparts: [DocPageCounterpart!]!
   }
+
+  "A property of a schema, whether of a custom resource, a body or a parameter."
+  interface SchemaProperty {${propertyFields}  }
 
   "A hand-written page: content/docs/**.mdx."
   type Guide implements Node & DocPage @dontInfer {${docPageFields}    "One or two sentences shown larger under the title; null for none."

@@ -165,7 +165,7 @@ type ApiSchema @dontInfer {
 }
 ${propertyTypeDef("ApiProperty", "A property of a body or schema.")}
 "A value in the path, the query or the headers of a request."
-type ApiParameter @dontInfer {${propertyFields}
+type ApiParameter implements SchemaProperty @dontInfer {${propertyFields}
 	"Where it goes: path, query, header or cookie."
 	location: String!
 }

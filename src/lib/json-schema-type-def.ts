@@ -1,4 +1,4 @@
-/** Fields of one property of a schema, for a GraphQL type. */
+/** Fields of the interface SchemaProperty, which GraphQL wants repeated in each type of property. */
 export const propertyFields = `
 	"Name of the property."
 	name: String!
@@ -40,10 +40,10 @@ export const propertyFields = `
 	isVariant: Boolean!
 `;
 
-/** GraphQL type of a property; each plugin uses its own name for it. */
+/** GraphQL type of a property; each plugin has its own name for it. */
 export function propertyTypeDef(typeName: string, description: string): string {
 	return `
 "${description}"
-type ${typeName} @dontInfer {${propertyFields}}
+type ${typeName} implements SchemaProperty @dontInfer {${propertyFields}}
 `;
 }

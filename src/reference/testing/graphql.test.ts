@@ -16,6 +16,7 @@ import * as crdSchema from "../../../plugins/gatsby-source-crds/schema";
 import * as crdSource from "../../../plugins/gatsby-source-crds/source-nodes";
 import * as apiSchema from "../../../plugins/gatsby-source-openapi/schema";
 import * as apiSource from "../../../plugins/gatsby-source-openapi/source-nodes";
+import { propertyFields } from "../../lib/json-schema-type-def";
 
 /** What Gatsby and the site add to the plugins' types. */
 const surroundings = `
@@ -24,6 +25,7 @@ directive @dateformat on FIELD_DEFINITION
 scalar Date
 interface Node { id: ID! }
 interface DocPage implements Node { id: ID! }
+interface SchemaProperty {${propertyFields}}
 type Query { nothing: String }
 `;
 const typeDefs = [cliSchema, crdSchema, apiSchema].map((plugin) =>
