@@ -9,6 +9,7 @@ import type { Finding, Verdict } from "./finding.ts";
 import type { ResourceKind } from "./manifests/kind-catalog.ts";
 import { elementOf } from "./manifests/known-path.ts";
 import type { RawSpan } from "./markdown/extract-samples.ts";
+import { unknownPath } from "./openapi/check-call.ts";
 import { isApiPath, isNearPath, matchPath } from "./openapi/match-operation.ts";
 import { readRecord } from "./read-data.ts";
 import type { Schema } from "./schema/schema-node.ts";
@@ -94,20 +95,7 @@ function checkApiSpan(
 	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
 	const verdict = { findings: [] as Finding[], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
 	if (operations.length === 0) {
-		const { ordered, nearest } = nearestNames(
-			path.text,
-			api.operations.map((operation) => operation.path),
-		);
-		verdict.findings.push({
-			at: path,
-			rule: "unknown-path",
-			message: `unknown path ${path.text} in ${api.title}`,
-			found: path.text,
-			known: ordered,
-			data: api.title,
-			...(nearest ? { suggestion: nearest } : {}),
-			...(isNearPath(api, path.text) ? {} : { severity: "likely" as const }),
-		});
+		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
 		const known = operations.map((operation) => operation.method);
 		verdict.findings.push({

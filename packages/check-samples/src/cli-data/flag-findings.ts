@@ -2,6 +2,7 @@ import { nearestNames } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { Finding } from "../finding.ts";
 import type { ShellWord } from "../shell/invocation.ts";
+import { unknownName } from "../unknown-name.ts";
 import { type Command, type Flag, flagNames } from "./command-tree.ts";
 
 /** A value that the flag does not take. */
@@ -35,14 +36,11 @@ export function certaintyOf(flag: Flag): { severity?: "likely" } {
 
 /** A long flag that the command does not have. */
 export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
-	const { ordered, nearest } = nearestNames(name, flagNames(command));
 	return {
 		at,
 		rule: "unknown-flag",
 		message: `unknown flag ${name} for ${command.name}`,
-		found: name,
-		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(name, flagNames(command)),
 		...basisOf(command),
 	};
 }

@@ -3,6 +3,7 @@ import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
+import { unknownName } from "../unknown-name.ts";
 import { TOOLS, type Tool } from "./tool-tables.ts";
 
 /** Checks the verb and the flags of a well-known program. */
@@ -25,15 +26,12 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 function checkVerb(verb: ShellWord, name: string, known: Iterable<string>): Finding[] {
 	const names = [...known];
 	if (verb.isDynamic || names.includes(verb.value) || !/^[A-Za-z][A-Za-z-]*$/.test(verb.value)) return [];
-	const { ordered, nearest } = nearestNames(verb.value, names);
 	return [
 		{
 			at: verb.raw,
 			rule: "unknown-command",
 			message: `unknown command ${verb.value} for ${name}`,
-			found: verb.value,
-			known: ordered,
-			...(nearest ? { suggestion: nearest } : {}),
+			...unknownName(verb.value, names),
 			// Plugins add commands, and so do newer releases.
 			...(names.some((entry) => isOneLetterOff(entry, verb.value)) ? {} : { severity: "likely" as const }),
 		},
