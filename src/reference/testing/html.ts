@@ -1,3 +1,5 @@
+import { decodeEntities } from "../../lib/html-tags";
+
 /** All ids of a piece of HTML, in order. */
 export function idsOf(html: string): string[] {
 	return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => decodeEntities(id));
@@ -46,13 +48,4 @@ export function markupProblems(html: string): string[] {
 		...handled,
 		...(headings.includes(1) ? ["an h1 of its own"] : []),
 	];
-}
-
-function decodeEntities(text: string): string {
-	return text
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&amp;", "&");
 }
