@@ -1,4 +1,4 @@
-import { listOf, nearestNames } from "product-data";
+import { listOf, nearestNames, readRecord, type Schema } from "product-data";
 import { isNearName } from "./certainty.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames } from "./check-names.ts";
 import { checkPaths } from "./check-paths.ts";
@@ -11,8 +11,6 @@ import { elementOf } from "./manifests/known-path.ts";
 import type { RawSpan } from "./markdown/extract-samples.ts";
 import { unknownPath } from "./openapi/check-call.ts";
 import { isApiPath, isNearPath, matchPath } from "./openapi/match-operation.ts";
-import { readRecord } from "./read-data.ts";
-import type { Schema } from "./schema/schema-node.ts";
 import { parseShell } from "./shell/parse-shell.ts";
 import { checkUrls } from "./text/check-url.ts";
 import type { MappedText } from "./text/mapped-text.ts";

@@ -1,7 +1,7 @@
+import type { ApiDocument } from "product-data";
 import type { Command } from "./cli-data/command-tree.ts";
 import type { FactData } from "./fact-data.ts";
 import type { KindCatalog } from "./manifests/kind-catalog.ts";
-import type { ApiDocument } from "./openapi/api-document.ts";
 import type { Mode } from "./types.ts";
 
 /** Everything that samples are held against. */

@@ -1,9 +1,8 @@
+import { deref, type RefResolver, readRecord, type Schema } from "product-data";
 import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { checkPromql } from "../languages/promql.ts";
-import { readRecord } from "../read-data.ts";
 import { child, type Tree, type TreeNode } from "../schema/position-tree.ts";
-import { deref, type RefResolver, type Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import { helmValuesSchema } from "./helm-values.ts";
 import { OWN_SCHEMAS } from "./own-schemas.ts";

@@ -1,9 +1,9 @@
+import type { Schema } from "product-data";
 import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import { validateResource } from "./check-manifest.ts";
 import type { ResourceKind } from "./kind-catalog.ts";
 import { knowsPath } from "./known-path.ts";

@@ -1,10 +1,9 @@
+import { readRecord, type Schema } from "product-data";
 import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import { type Finding, mergeVerdicts, restingOn, type Verdict } from "../finding.ts";
-import { readRecord } from "../read-data.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, childText, type TreeNode } from "../schema/position-tree.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Severity } from "../types.ts";

@@ -1,8 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames, readStrings } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { Finding } from "../finding.ts";
 import removedVersions from "../knowledge/kubernetes-removed.json";
-import { readStrings } from "../read-data.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "./kind-catalog.ts";
 

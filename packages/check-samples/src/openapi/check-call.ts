@@ -1,13 +1,11 @@
-import { listOf } from "product-data";
+import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data";
 import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { parseJson } from "../schema/parse-json.ts";
-import { schemaTypes } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import { unknownName } from "../unknown-name.ts";
-import type { ApiDocument, ApiOperation } from "./api-document.ts";
 import { isNearPath, matchPath } from "./match-operation.ts";
 
 /** A call as a sample makes it. */

@@ -1,6 +1,6 @@
+import type { ApiDocument, ApiOperation } from "product-data";
 import { isNearName } from "../certainty.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
-import type { ApiDocument, ApiOperation } from "./api-document.ts";
 
 /** The operations whose path fits, of any method. Placeholders and variables fit everywhere. */
 export function matchPath(api: ApiDocument, path: string): ApiOperation[] {

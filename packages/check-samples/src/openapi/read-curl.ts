@@ -1,9 +1,8 @@
-import { editDistance } from "product-data";
+import { type ApiDocument, editDistance } from "product-data";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
-import type { ApiDocument } from "./api-document.ts";
 import type { ApiCall } from "./check-call.ts";
 import { isApiPath } from "./match-operation.ts";
 

@@ -1,5 +1,11 @@
-import type { PrintedItem, PrintedTable, Stream } from "product-data";
-import { matchedLength, matchesTemplate, type Template } from "product-data";
+import {
+	matchedLength,
+	matchesTemplate,
+	type PrintedItem,
+	type PrintedTable,
+	type Stream,
+	type Template,
+} from "product-data";
 import type { MappedText } from "../text/mapped-text.ts";
 import { headerOffsets, judgeRow } from "./table-row.ts";
 

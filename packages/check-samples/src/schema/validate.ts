@@ -1,9 +1,8 @@
-import { type ValidateOptions, validate as validateTree } from "product-data";
+import { type Schema, type ValidateOptions, validate as validateTree } from "product-data";
 import type { Finding } from "../finding.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { TreeNode } from "./position-tree.ts";
-import type { Schema } from "./schema-node.ts";
 
 /** Holds values of a page against a schema: placeholders and what an author left out stand for any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {

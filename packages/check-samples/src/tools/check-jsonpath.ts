@@ -1,11 +1,9 @@
-import { nearestNames } from "product-data";
+import { nearestNames, readRecord, type Schema } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import type { ResourceKind } from "../manifests/kind-catalog.ts";
 import { elementOf } from "../manifests/known-path.ts";
-import { readRecord } from "../read-data.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import type { ShellWord } from "../shell/invocation.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 
