@@ -25,7 +25,7 @@ describe("finding diagrams", () => {
 
 	it("says where a page does not compile", () => {
 		expect(() => readBlocks("a mermaid\n\n{oops", "content/docs/a.mdx")).toThrow(
-			/content\/docs\/a\.mdx:3 .*npm run diagrams/s,
+			/content\/docs\/a\.mdx:3 .*npx tsx scripts\/diagrams\.ts/s,
 		);
 	});
 });
@@ -107,7 +107,7 @@ describe("pictures", () => {
 			for (const [name, svg] of Object.entries(files)) {
 				expect(
 					readFileSync(`${root}static/diagrams/${name}`, "utf8") === svg,
-					`${name}: run npm run diagrams -- --all`,
+					`${name}: npx tsx scripts/diagrams.ts --all`,
 				).toBe(true);
 			}
 		}

@@ -53,7 +53,7 @@ test("an entry that names no page is a mistake with its line and the nearest nam
 test("without the facts of the release, the page of changes is missing, and the mistake says what to import", () => {
 	const file = parseNavigation(good.replace("tutorials/one", "reference/changes"), "content/navigation.yaml");
 	expect(() => resolveNavigation(file, pages, { ...version, name: "v9.9.9" })).toThrow(
-		"Write content/releases/v9.9.9.yaml, which it is made of: npm run import:release -- <checkout of the product> v9.9.9",
+		"Write content/releases/v9.9.9.yaml, which it is made of: npx tsx scripts/import-release.ts <checkout of the product> v9.9.9",
 	);
 });
 

@@ -45,9 +45,9 @@ it("shares the API documents with an older version while they are the same", () 
 
 it("refuses another name than that of the docs, and a version that is there", () => {
 	expect(() => cutVersion(root, "v9", [last("v1")])).toThrow(
-		"The docs describe v1, not v9. Write: npm run version -- v1",
+		"The docs describe v1, not v9. Write: npx tsx scripts/version.ts v1",
 	);
-	expect(() => cutVersion(root, undefined, [last("v1")])).toThrow("npm run version -- v1");
+	expect(() => cutVersion(root, undefined, [last("v1")])).toThrow("npx tsx scripts/version.ts v1");
 	cutVersion(root, "v1", [last("v1")]);
 	expect(() => cutVersion(root, "v1", [last("v1")])).toThrow("versions/v1 already exists.");
 });

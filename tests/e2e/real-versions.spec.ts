@@ -8,7 +8,7 @@ import { SearchModal } from "../search/search-modal";
 import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
-// The real content twice: v0.2.5 as `npm run version` cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
+// The real content twice: v0.2.5 as scripts/version.ts cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
 test.describe.configure({ mode: "default" });
 
 const OLD = "/toolhive/v0.2.5";
