@@ -55,9 +55,6 @@ export interface Command {
 	hasStatedAliases: boolean;
 }
 
-/** All commands of one or several binaries, by the name of the binary. */
-export type CommandTrees = ReadonlyMap<string, Command>;
-
 /** All names under which a flag can be written. */
 export function flagNames(command: Command): string[] {
 	return [...command.flags.keys()].map((name) => `--${name}`);
