@@ -11,10 +11,10 @@ export interface Circumstances {
 	line: string;
 }
 
-/** Rules that a parser alone decides: no other time and no other program makes such a sample right. */
+/** Rules that a parser alone decides: no other release and no other program can make the sample correct. */
 const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
 
-/** Pages that speak of what was, or of what may be one day, beside the release that the data describes. */
+/** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
 	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|releases?|changelogs?|whats-new|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|archived?|deprecat(?:ed|ion|ions)|roadmap)(?=$|[/._-])/i;
 

@@ -66,7 +66,7 @@ export function checkConsistency(blocks: readonly RawBlock[], context: CheckCont
 	});
 }
 
-/** The names that stand more than once, by all that a lost letter makes of them: so none is held against all others. */
+/** The names that occur more than once, by their variants with one letter removed, so that no name is compared with all others. */
 function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, number][]> {
 	const index = new Map<string, [string, number][]>();
 	for (const entry of names) {
@@ -80,7 +80,7 @@ function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, nu
 	return index;
 }
 
-/** Two names a slip apart have a variant in common: themselves, or what is left without one letter of each. */
+/** Two names that differ by one typo share a variant: the name itself, or the name without one letter. */
 function variantsOf(name: string): string[] {
 	const lower = name.toLowerCase();
 	if (lower.length > LONGEST_NAME) return [lower];

@@ -45,14 +45,14 @@ export async function checkYaml(
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
 }
 
-/** Checks a file against its schema, and the Cedar policies that it holds. */
+/** Checks a file against its schema, and the Cedar policies in it. */
 async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
 	const verdict = checkSchema(schema, tree, context);
 	const policies = schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json")] : [];
 	return mergeVerdicts([verdict, ...policies]);
 }
 
-/** Checks JSON: against the schema that its info string names, or as what it looks like. */
+/** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */
 export async function checkJson(
 	source: MappedText,
 	schema: string | undefined,

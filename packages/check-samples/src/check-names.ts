@@ -91,7 +91,7 @@ export function differsInDigits(left: string, right: string): boolean {
 
 const flagsOf = new WeakMap<ReadonlyMap<string, Command>, ReadonlySet<string>>();
 
-/** A flag that stands alone in a code span: a slip away from one of the product's, and nobody else's. */
+/** A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. */
 export function checkLoneFlag(source: MappedText, context: CheckContext): Finding[] {
 	const name = /^--([A-Za-z][\w-]*)/.exec(source.text)?.[1];
 	if (!name || context.commands.size === 0) return [];

@@ -19,7 +19,7 @@ import { checkProgram } from "./tools/check-program.ts";
 import { checkTool } from "./tools/check-tool.ts";
 import { TOOLS } from "./tools/tool-tables.ts";
 
-/** A code span's kind in words, and what was found; undefined for a span that is no sample. */
+/** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */
 export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
 	const whole = trimmed(span.source);
 	const command = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;

@@ -8,7 +8,7 @@ const VARIABLE_HEADER = /\bvariables?\b/i;
 const PATH_HEADER = /\b(?:files?|paths?|location|folder|directory|linux|macos|windows|where)\b/i;
 const PORT_HEADER = /^(?:default )?port$/i;
 
-/** Environment variables, files and ports that tables name, against the facts that are data. Only for one's own site. */
+/** Environment variables, files and ports that tables name, against the facts in the data. Only for the product's own site. */
 export function checkTables(tables: readonly RawTable[], spans: readonly RawSpan[], context: CheckContext): Finding[] {
 	if (context.mode === "foreign") return [];
 	const findings: Finding[] = [];
@@ -54,7 +54,7 @@ function checkPath(span: RawSpan, context: CheckContext, findings: Finding[]): v
 	});
 }
 
-/** `<name>` stands for one segment. */
+/** `<name>` matches one segment. */
 function fits(known: string, wanted: string): boolean {
 	const pattern = known
 		.split(/<[^>]+>/)

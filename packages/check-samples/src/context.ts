@@ -7,7 +7,7 @@ import type { Mode } from "./types.ts";
 /** Everything that samples are held against. */
 export interface CheckContext {
 	mode: Mode;
-	/** True to report what is likely but not certain. */
+	/** True to report findings that are likely but not certain. */
 	showsLikely: boolean;
 	commands: ReadonlyMap<string, Command>;
 	kinds: KindCatalog;

@@ -83,7 +83,7 @@ const checkOutput = {
 			message: z.string(),
 			found: z.string().nullable(),
 			fix: z.string().nullable().describe("The right name, or what to do."),
-			known: z.array(z.string()).describe("Names that may stand there, nearest first."),
+			known: z.array(z.string()).describe("Valid names, nearest first."),
 		}),
 	),
 	more: z.number().int().describe("Problems that are not in the list."),

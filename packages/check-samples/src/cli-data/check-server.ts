@@ -11,7 +11,7 @@ const TAKES_ENTRY: readonly (readonly string[])[] = [["run"], ["registry", "info
 
 /**
  * Names of registry entries, and the tools that one has. A name can also be a local image or another registry's
- * entry, so only what is nearly an entry's name is reported.
+ * entry, so only near misses of an entry's name are reported.
  */
 export function checkServer(root: Command, invocation: Invocation, context: CheckContext): Finding[] {
 	const { servers } = context.facts;

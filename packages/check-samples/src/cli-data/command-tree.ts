@@ -49,7 +49,7 @@ export interface Command {
 	isRunnable: boolean;
 	/** The file that describes the command. */
 	file: string | undefined;
-	/** False for what was read out of a usage line, which may leave something out. */
+	/** False if the arguments come from a usage line, which may leave some out. */
 	hasStatedArguments: boolean;
 	/** False when the data says nothing about aliases, as Cobra's files do. */
 	hasStatedAliases: boolean;

@@ -29,7 +29,7 @@ function isSlipOf(known: string, found: string): boolean {
 	return known.toLowerCase() !== found.toLowerCase() && isNearName(found, known);
 }
 
-/** What was read out of a usage sentence may be read wrong. */
+/** A value list that was read from a usage sentence may be wrong. */
 export function certaintyOf(flag: Flag): { severity?: "likely" } {
 	return flag.isInferred ? { severity: "likely" } : {};
 }

@@ -92,7 +92,7 @@ function checkRules(root: TreeNode, context: CheckContext): Finding[] {
 	});
 }
 
-/** A pipeline can only use what is configured. */
+/** A pipeline can only use configured components. */
 function checkPipelines(root: TreeNode): Finding[] {
 	const pipelines = child(root, "service", "pipelines");
 	if (pipelines?.type !== "map") return [];
@@ -124,7 +124,7 @@ function listItems(node: TreeNode | undefined): TreeNode[] {
 	return node?.type === "list" ? node.items : [];
 }
 
-/** Tells a file from its own keys, when nothing else says what it is. */
+/** Recognizes a file by its keys, if nothing else says what it is. */
 export function recognizeSchema(root: TreeNode): string | undefined {
 	if (root.type !== "map") return undefined;
 	const keys = new Set(root.entries.map((entry) => entry.key));

@@ -26,7 +26,7 @@ const INSTRUCTIONS = [
 	"WORKDIR",
 ];
 
-/** `{% include "x" %}`, also over lines: what a site generator puts in. */
+/** `{% include "x" %}`, also over several lines: includes of a site generator. */
 const TAG = /\{%[^%]*%\}/g;
 
 /** Checks a Dockerfile: known instructions, each with arguments, `FROM` first. */

@@ -23,7 +23,7 @@ function expressions(source: MappedText): MappedText[] {
 		.filter((lines) => lines.length > 0)
 		.flatMap((lines) => {
 			const whole = MappedText.joinLines(lines);
-			// Queries below one another, each on a line of its own.
+			// Several queries, each on its own line.
 			return whole.text.length < LONGEST && isBroken(whole) && lines.length > 1 && !lines.some(isBroken)
 				? lines
 				: [whole];

@@ -13,7 +13,7 @@ const NOTHING: Verdict = { findings: [], checks: [] };
 
 /**
  * Checks a piece of a manifest without `apiVersion` and `kind`. Field paths that only one custom kind has tie the piece
- * to that kind; without any, the kind that fits best is a guess, and what it says is likely at most.
+ * to that kind; without any, the kind that fits best is a guess, and its findings are at most likely.
  */
 export function checkFragment(document: YamlDocument, context: CheckContext): Verdict {
 	const { root } = document;

@@ -14,7 +14,7 @@ export interface YamlOptions {
 	isSchemaless: boolean;
 }
 
-/** A verdict, and what the documents turned out to be. */
+/** A verdict, and the kinds of the documents. */
 export interface YamlVerdict extends Verdict {
 	kinds: string[];
 }

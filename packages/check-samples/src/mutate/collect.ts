@@ -30,7 +30,7 @@ export function piecesOf(page: string): Piece[] {
 	];
 }
 
-/** The words of a text: what is between blanks, quotes and brackets, cut at its separators. */
+/** The words of a text, split at blanks, quotes, brackets and separators. */
 export function wordsOf(text: string): { start: number; end: number }[] {
 	return [...text.matchAll(/[A-Za-z0-9_]+/g)].map((match) => ({
 		start: match.index,

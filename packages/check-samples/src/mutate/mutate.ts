@@ -106,7 +106,7 @@ function isTwin({ message }: Problem): boolean {
 	return /appears twice/.test(message);
 }
 
-/** How many of those that the data can tell were caught. */
+/** The share of mutants caught, among those that the data can reveal. */
 export function knowableShare(report: MutationReport): { knowable: number; share: number } {
 	const missed = report.survivors.filter(({ verdict }) => verdict.kind === "missed").length;
 	const knowable = report.caught + missed;

@@ -42,7 +42,7 @@ const LONG_WITH_VALUE = new Set([
 	"limit-rate",
 ]);
 
-/** Reads a curl command line as an API call, if it goes to the API's server. */
+/** Reads a curl command line as an API call, if it is sent to the API's server. */
 export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
 	const options = readOptions(invocation.args);
 	const url = options.get("url")?.[0];

@@ -4,7 +4,7 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { TreeNode } from "./position-tree.ts";
 
-/** Holds values of a page against a schema: placeholders and what an author left out stand for any value. */
+/** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
 	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
 	return findings

@@ -17,7 +17,7 @@ export function isManifestText(text: string): boolean {
 	return /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
 }
 
-/** True for what a command printed, and for a diff, in a block that is called YAML. */
+/** True for a command's output and for a diff in a block labelled YAML. */
 export function isPrinted(text: string): boolean {
 	return (
 		DIFF.test(text) ||
@@ -27,7 +27,7 @@ export function isPrinted(text: string): boolean {
 	);
 }
 
-/** True when what follows a line of dots is deeper than all before it could hold: its parents were left out. */
+/** True if the lines after a line of dots are indented deeper than the lines before allow: their parents were left out. */
 export function isCutShort(text: string): boolean {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const [first = "", second = ""] = lines;

@@ -6,7 +6,7 @@ import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 import { locateOpenQuote } from "./locate-quote.ts";
 import { unwrapCommand } from "./unwrap-command.ts";
 
-/** A shell script, read: its commands in order of appearance, and what is wrong with its syntax. */
+/** A parsed shell script: its commands in order of appearance, and its syntax errors. */
 export interface ShellScript {
 	invocations: Invocation[];
 	findings: Finding[];

@@ -1,7 +1,7 @@
-/** Private-use characters stand for placeholders inside parsers, so that `<SERVER>` is a word and not a redirection. */
+/** Private-use characters replace placeholders inside parsers, so that `<SERVER>` is a word and not a redirection. */
 export const MARK = "\uE000";
 
-/** A line that ends with the sign of a block scalar: the next line decides how deep the scalar stands. */
+/** A line that ends with the sign of a block scalar: the next line decides how deep the scalar is indented. */
 const OPENS_SCALAR = /(?:^|[\s:])[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?$/;
 
 /**

@@ -19,7 +19,7 @@ export class MappedText {
 		return new MappedText(text, [0], [offset]);
 	}
 
-	/** A text without a map of its own: all of it points at one place. */
+	/** A text without a map: all of it points at one place. */
 	static fixed(text: string, offset: number): MappedText {
 		return new MappedText(text, [0], [offset], true);
 	}
@@ -76,7 +76,7 @@ export class MappedText {
 		return new MappedText(text, this.from, this.to, this.isFixed);
 	}
 
-	/** The text without what the pattern matches. */
+	/** The text without the matches of a pattern. */
 	withoutMatches(pattern: RegExp): MappedText {
 		const pieces: MappedText[] = [];
 		let start = 0;

@@ -17,7 +17,7 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 const COMMON: readonly string[] = [...Object.keys(TOOLS), ...KNOWN_COMMANDS, "export", "command", "uname"];
 const CMDLETS = new Map(shells.powershell.names.map((name) => [name.toLowerCase(), name]));
 
-/** Checks the name of the program that a command runs. Only what is near to a known one is reported. */
+/** Checks the name of the program that a command runs. Only near misses of a known one are reported. */
 export function checkProgram(invocation: Invocation, shell: "sh" | "powershell", context: CheckContext): Finding[] {
 	const { name, command, args } = invocation;
 	if (command.isDynamic || isPlaceholder(name) || command.value !== name || context.commands.has(name)) return [];
@@ -37,7 +37,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
 	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
-	// One letter before a name makes a name of one's own: `zkubectl`.
+	// A letter before a name usually means a wrapper script: `zkubectl`.
 	const isOwn = /\d$/.test(name) || (name.slice(1) === near && name[0] !== near[0]);
 	const isCertain = near.length > 4 && !isOwn && near.toLowerCase() !== name.toLowerCase();
 	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;

@@ -13,7 +13,7 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	const findings: Finding[] = [];
 	const verb = findVerb(invocation.args, tool);
 	if (verb && tool.verbs.size > 0) findings.push(...checkVerb(verb, invocation.name, tool.verbs));
-	// A plugin has flags of its own.
+	// A plugin has its own flags.
 	if (verb && tool.verbs.size > 0 && !tool.verbs.has(verb.value))
 		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb`] };
 	findings.push(...checkGroup(invocation, verb, tool));
@@ -44,7 +44,7 @@ function checkGroup(invocation: Invocation, verb: ShellWord | undefined, tool: T
 	const at = verb ? invocation.args.indexOf(verb) : -1;
 	const next = invocation.args[at + 1];
 	if (!words || !verb || !next || next.value.startsWith("-")) return [];
-	// The lists of second words are not complete: only what is near to one is reported.
+	// The lists of second words are not complete: only near misses are reported.
 	return checkVerb(next, `${invocation.name} ${verb.value}`, words).filter(({ severity }) => severity !== "likely");
 }
 
