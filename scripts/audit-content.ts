@@ -1,5 +1,5 @@
 /**
- * npx tsx scripts/audit-content.ts: lists what an editor should look at. Links to other sites (only listed, never fetched),
+ * npx tsx scripts/audit-content.ts: lists work for an editor. Links to other sites (only listed, never fetched),
  * pages that have not changed for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
  * --openapi PATH`), the facts that came and went, and the samples and pages that break. With the file of a newer release
  * (`--release FILE`, made by scripts/import-release.ts), the same without its sources: changes, samples and code spans that

@@ -97,7 +97,7 @@ describe("geometry", () => {
 });
 
 describe("pictures", () => {
-	it("stand for every diagram of the pages", async () => {
+	it("exist for every diagram of the pages", async () => {
 		expect(await checkDiagrams(root)).toEqual([]);
 	});
 
@@ -113,7 +113,7 @@ describe("pictures", () => {
 		}
 	});
 
-	it("hold nothing that runs or loads", async () => {
+	it("contain nothing that runs or loads", async () => {
 		const { files } = await drawDiagram({ hash: "x", source: FLOW });
 		for (const svg of Object.values(files)) {
 			expect(svg).not.toMatch(/<(script|style|foreignObject|image|text|font)|on\w+=|url\(|href="(?!#)/);

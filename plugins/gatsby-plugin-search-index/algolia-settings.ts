@@ -16,7 +16,7 @@ export const algoliaSettings = {
 		"content",
 		"unordered(keywords)",
 	],
-	/** Three records of one page at most, as the embedded engine. */
+	/** At most three records of one page, like the embedded engine. */
 	distinct: 3,
 	attributeForDistinct: "url_without_anchor",
 	customRanking: ["desc(weight.level)", "desc(weight.pageRank)", "asc(weight.position)"],

@@ -1,4 +1,4 @@
-/** Everything that records are made of. A test validates it against the type definitions of all sources. */
+/** All data that records are made from. A test validates the query against the type definitions of all sources. */
 export const siteQuery = /* GraphQL */ `
 	fragment SearchPageFields on DocPage {
 		path

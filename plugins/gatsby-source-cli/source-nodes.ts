@@ -11,7 +11,7 @@ import { type CliOptions, readOptions } from "./options";
 
 const TYPE = "CliCommand";
 
-/** Reads the folder and makes one CliCommand node a command; in develop again after each change. The site reports mistakes. */
+/** Reads the folder and makes a CliCommand node for each command; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createCommandNodes(args, options);

@@ -11,14 +11,14 @@ import { parseOpenApi } from "./parse-openapi";
 
 const TYPE = "ApiDocument";
 
-/** Reads the folder and makes one ApiDocument node a document; in develop again after each change. The site reports mistakes. */
+/** Reads the folder and makes an ApiDocument node for each document; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createDocumentNodes(args, options);
 	watchSource(args.reporter, options, () => createDocumentNodes(args, options));
 };
 
-/** Versions may share a folder: what did not change is not copied for a new one. */
+/** Versions may share a folder: a new version does not copy documents that did not change. */
 function sourceOf({ root, version }: OpenApiOptions): string {
 	return `${root} ${version}`;
 }
@@ -48,7 +48,7 @@ function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { vers
 	return id;
 }
 
-/** Parses every document, so that all mistakes are shown at once; null when there is one. */
+/** Parses every document, so that all mistakes are reported at once; null if there is one. */
 async function readDocuments(
 	options: OpenApiOptions,
 	nameFile: (file: string) => string,

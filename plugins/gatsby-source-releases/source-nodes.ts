@@ -12,7 +12,7 @@ import { type ReleaseOptions, readOptions } from "./options";
 import { parseRelease } from "./parse-release";
 
 /**
- * Reads the folder and makes one Release node a release and the ReleaseHistory; nothing for a version without a file. In
+ * Reads the folder and makes a Release node for each release, and the ReleaseHistory; nothing for a version without a file. In
  * develop again after each change. The site reports mistakes.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {

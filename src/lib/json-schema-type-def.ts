@@ -14,7 +14,7 @@ export const propertyFields = `
 	required: Boolean!
 	"True when null is allowed."
 	nullable: Boolean!
-	"True when it is to be avoided."
+	"True when readers should avoid it."
 	deprecated: Boolean!
 	"True when only the server sets it."
 	readOnly: Boolean!
@@ -34,7 +34,7 @@ export const propertyFields = `
 	anchor: String!
 	"True when properties below it follow in the list."
 	hasChildren: Boolean!
-	"True when the schema holds itself and the list stops here."
+	"True when the schema contains itself and the list stops here."
 	isCircular: Boolean!
 	"True for one of several shapes that the parent may have."
 	isVariant: Boolean!

@@ -83,7 +83,7 @@ function devServer(): (request: object, response: object) => void {
 	return listener;
 }
 
-test("mistakes appear on the open page when it is saved, and go away when they are mended", async ({ page }) => {
+test("mistakes appear on the open page when it is saved, and disappear when they are corrected", async ({ page }) => {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, good);
 	await page.goto(url);
@@ -110,7 +110,7 @@ test("mistakes appear on the open page when it is saved, and go away when they a
 	await expect(list).toHaveCount(0);
 });
 
-test("what is wrong outside of the samples is told too, and a span that is a sample only once", async ({ page }) => {
+test("mistakes outside of samples are shown too, and a span that is a sample only once", async ({ page }) => {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, good.replace("thv list", "thv lst"));
 	const place = { file, line: 1, column: 11 };
@@ -135,7 +135,7 @@ test("what is wrong outside of the samples is told too, and a span that is a sam
 	}
 });
 
-test("a page of no source has no mistakes", async ({ page }) => {
+test("a page without a source file has no mistakes", async ({ page }) => {
 	await page.goto(url);
 	await page.evaluate("showMistakes('/search')");
 	await page.waitForFunction(() => "isAnswered" in window);

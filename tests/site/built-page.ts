@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { decodeEntities } from "../../src/lib/html-tags";
 
-/** A page of the built site, read as text: what a reader without JavaScript gets. */
+/** A page of the built site as text, as a reader without JavaScript gets it. */
 export interface BuiltPage {
 	html: string;
 	title: string;

@@ -113,7 +113,7 @@ describe("the nodes", () => {
 		});
 	});
 
-	it("of commands that are gone go too, those of another version stay", async () => {
+	it("of removed commands are deleted, those of another version stay", async () => {
 		const gone = { id: "gone", version: "v0.2.5", internal: { type: "CliCommand", contentDigest: "" } };
 		const other = { ...gone, id: "other", version: "v0.1.0" };
 		expect((await source(cliSource, cli, [gone, other])).deleted).toEqual([gone]);

@@ -29,7 +29,7 @@ export function countElements(html: string): number {
 export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
 	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" appears twice`);
-	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or holds a space`);
+	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or contains a space`);
 	const lost = fragmentsOf(html)
 		.filter((fragment) => !ids.includes(fragment))
 		.map((fragment) => `#${fragment} leads nowhere`);

@@ -113,7 +113,7 @@ export function knowableShare(report: MutationReport): { knowable: number; share
 	return { knowable, share: knowable === 0 ? 1 : report.caught / knowable };
 }
 
-/** The command line of the mutation test. Exit status 1 below 95 percent of the knowable. */
+/** The command line of the mutation test. The exit status is 1 if it catches less than 95 percent of the knowable mutants. */
 export async function main(args: readonly string[]): Promise<number> {
 	const text = { type: "string" } as const;
 	const { values, positionals } = parseArgs({

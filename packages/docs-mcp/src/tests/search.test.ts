@@ -38,7 +38,7 @@ describe("search_docs", () => {
 		expect(new Set(own.results.map(({ breadcrumb }) => breadcrumb[0]))).toEqual(new Set(["Guides: ToolHive CLI"]));
 	});
 
-	test("ends for words that nothing has", async () => {
+	test("stops for words without a result", async () => {
 		expect(await callTool<Found>(client, "search_docs", { query: "xyzzyplugh" })).toMatchObject({
 			results: [],
 			nextPage: null,
