@@ -118,7 +118,7 @@ function notInstalled(name: string, at: MappedText, kind: string, context: Check
 	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
 }
 
-/** In a foreign tree, pieces of files and messages are no defects. */
+/** In a foreign tree, pieces of files and messages are not mistakes. */
 function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdict {
 	return context.mode === "strict"
 		? verdict

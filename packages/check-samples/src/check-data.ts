@@ -62,7 +62,7 @@ export async function checkJson(
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
 	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
-	// Notes behind a value and placeholders of every form make it no JSON, and were meant so.
+	// Notes after a value and placeholders of every form are not JSON, but intended.
 	const hasNotes = /^[ \t]*#|[,{[][ \t]*#/m.test(source.text);
 	const findings =
 		context.mode === "foreign"

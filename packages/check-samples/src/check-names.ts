@@ -67,7 +67,7 @@ function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
 	return known;
 }
 
-/** Checks names that the data lists wherever a text has them: one that is a slip away from a known one, and unknown. */
+/** Checks names that the data lists wherever a text has them: an unknown one that is one typo away from a known one. */
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
 	return NAMES.flatMap((names) => {
 		const known = knownTo(context, names);

@@ -147,7 +147,7 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 
 const ROOTS: readonly string[] = ["spec", "status"];
 
-/** `sepc.image`: the first part is a slip, and the rest is a field of a custom resource. */
+/** `sepc.image`: the first part has a typo, and the rest is a field of a custom resource. */
 function misspeltRoot(
 	source: MappedText,
 	root: string,

@@ -104,7 +104,7 @@ export interface SampleBlock {
 	problems: number;
 }
 
-/** What checking some files gives. */
+/** The result of checking some files. */
 export interface CheckResult {
 	blocks: SampleBlock[];
 	problems: Problem[];

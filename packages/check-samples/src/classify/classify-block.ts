@@ -104,7 +104,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 			};
 		case "powershell":
 			return { type: "shell", shell: "powershell" };
-		// There is no parser of batch files here; commands in them look as they do in PowerShell.
+		// Batch files have no parser here; commands in them look as they do in PowerShell.
 		case "cmd":
 			return mode === "foreign" ? { type: "shell", shell: "powershell" } : { type: "none" };
 		case "yaml":

@@ -168,7 +168,7 @@ function isAliasLike(word: string, name: string): boolean {
 	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
 }
 
-/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters short for a slip. */
+/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters are missing for a typo. */
 function isAbbreviation(word: string, name: string): boolean {
 	if (name.startsWith(word)) return true;
 	let found = 0;

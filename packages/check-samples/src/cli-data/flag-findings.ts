@@ -54,7 +54,7 @@ function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string;
 	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
 }
 
-/** A letter that is no flag of the command. */
+/** A letter that is not a flag of the command. */
 export function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
 	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
 	return {

@@ -14,7 +14,7 @@ interface Found {
 	isPartial?: boolean;
 }
 
-/** Files whose shape the OpenAPI document describes. In a foreign tree it is the only judge: ours may be of another release. */
+/** Files whose shape the OpenAPI document describes. In a foreign tree only the document counts: our schemas may be of another release. */
 const COMPONENTS: Readonly<Record<string, string>> = {
 	"run-config": "runner.RunConfig",
 	"permission-profile": "permissions.Profile",
@@ -66,7 +66,7 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 	return schema ? { schema, resolve: context.kinds.resolve, label: path, isPartial: parts.length === 0 } : undefined;
 }
 
-/** Checks a tree against a schema by name. An unknown name gives no checks. */
+/** Checks a tree against a schema by name. For an unknown name, there are no checks. */
 export function checkSchema(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };

@@ -56,7 +56,7 @@ function tiedKind(paths: readonly string[][], context: CheckContext): ResourceKi
 	return only && !second && only.depth > 1 ? only.kind : undefined;
 }
 
-/** The custom kind that knows most of the paths, when it knows nearly all. */
+/** The custom kind with most of the paths, if it has nearly all. */
 function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
 	const counts = context.kinds.kinds
 		.filter((kind) => kind.isCustom && kind.isStored && !isOpen(kind.schema))

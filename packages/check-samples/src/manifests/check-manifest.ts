@@ -124,7 +124,7 @@ function hasOpenPart(schema: Schema): boolean {
 	);
 }
 
-/** A map of the resource's own, whose keys are the author's. */
+/** A map of the resource with keys that the author chooses. */
 function isFree(schema: Schema): boolean {
 	return schema.additionalProperties !== undefined || schema["x-kubernetes-preserve-unknown-fields"] === true;
 }

@@ -9,7 +9,7 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest } from "./check-manifest.ts";
 
-/** `isSchemaless`: a document that is no manifest is fine. */
+/** `isSchemaless`: a document that is not a manifest is fine. */
 export interface YamlOptions {
 	isSchemaless: boolean;
 }

@@ -55,7 +55,7 @@ function kindFinding(
 		inVersion.map((entry) => entry.kind),
 	);
 	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === groupOf(apiVersion));
-	// Other programs have kinds in the same group: only a slip is certain.
+	// Other programs have kinds in the same group: only a typo is certain.
 	const isSlip = (nearest !== undefined && isNearName(kind, nearest)) || isElsewhere;
 	return [
 		{

@@ -37,7 +37,7 @@ interface Page {
 	text: string;
 }
 
-/** Breaks the samples of pages by slips of the hand, one at a time, and counts how often the checker says so at the right line. */
+/** Puts typos into the samples of pages, one at a time, and counts how many the checker reports at the right line. */
 export async function runMutations(
 	pages: readonly Page[],
 	context: CheckContext,

@@ -162,7 +162,7 @@ function sharesWords(api: ApiDocument, path: string): boolean {
 	);
 }
 
-/** On the server's own port other programs may listen too (a forwarded MCP server): only near misses are meant for the API. */
+/** On the server's own port other programs may listen too (a forwarded MCP server): only near misses count as calls of the API. */
 function isNearPath(api: ApiDocument, path: string): boolean {
 	const first = path.split("/").find(Boolean) ?? "";
 	return [...api.roots].some(

@@ -65,7 +65,7 @@ function judge(lines: readonly MappedText[], machine: LineMachine, command: stri
 	return { findings, matched };
 }
 
-/** States after the steps, anywhere, that take a line which is not expected where it is: from there the rest is judged. */
+/** States after the steps, anywhere, that accept an unexpected line: the rest is compared from there. */
 function resume(machine: LineMachine, lines: readonly MappedText[], index: number): number[] {
 	if (lines[index]?.text.trim() === "") return [];
 	const steps = machine.states.flatMap((state) => state.steps).filter(({ isFree }) => !isFree);

@@ -20,7 +20,7 @@ function countBelow(numbers: readonly number[], limit: number): number {
 	return low;
 }
 
-/** The first of the ascending numbers that is no smaller than one. */
+/** The first of the ascending numbers that is not smaller than `least`. */
 export function firstFrom(numbers: readonly number[], least: number): number | undefined {
 	return numbers[countBelow(numbers, least)];
 }

@@ -12,7 +12,7 @@ const ALIGNED = /^ *[\w-]+: {4,}[^\s#]/gm;
 
 const DIFF = /^(?:--- \S+.*\n\+\+\+ |@@ -|diff --git )/m;
 
-/** True for a text that names its kind: whatever is wrong with it, a manifest is meant. */
+/** True for a text that names its kind: with mistakes too, it is a manifest. */
 export function isManifestText(text: string): boolean {
 	return /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
 }
@@ -52,7 +52,7 @@ export function isYamlText(text: string): boolean {
 }
 
 /**
- * A key that appears twice is a slip inside a manifest. At the top, or below a comment, authors show two ways to write
+ * A key that appears twice inside a manifest is a mistake. At the top, or below a comment, authors show two ways to write
  * the same thing in one block.
  */
 export function isCertainDuplicate(text: string, offset: number): boolean {

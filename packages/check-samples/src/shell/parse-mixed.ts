@@ -19,7 +19,7 @@ export function parseMixed(source: MappedText, context: CheckContext): ShellScri
 	});
 }
 
-/** A line that could only be meant as a command: it begins with one, and is no usage line. */
+/** A line that can only be a command: it begins with one, and is not a usage line. */
 function isCommandLine(text: string, context: CheckContext): boolean {
 	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
 	const isKnown = context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);

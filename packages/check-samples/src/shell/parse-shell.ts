@@ -26,7 +26,7 @@ const DYNAMIC_PARTS = new Set([
 /** Scripts in scripts (`sh -c`, `watch '…'`) deeper than this are left alone. */
 const MAX_DEPTH = 4;
 
-/** Parses a bash or sh script, with all that is nested in it. */
+/** Parses a bash or sh script, nested scripts included. */
 export function parseShell(source: MappedText, depth = 0): ShellScript {
 	const masked = maskWords(source);
 	const script: ShellScript = { invocations: [], findings: [] };

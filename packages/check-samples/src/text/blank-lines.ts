@@ -5,7 +5,7 @@ export const MARK = "\uE000";
 const OPENS_SCALAR = /(?:^|[\s:])[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?$/;
 
 /**
- * Blanks out lines that are no YAML, each keeping its length. Where a block scalar begins, blanks longer than its first
+ * Blanks out lines that are not YAML, each keeping its length. Where a block scalar begins, blanks longer than its first
  * line are an error, so a word is there instead.
  */
 export function blankLines(lines: readonly string[], isBlank: (line: string) => boolean): string[] {

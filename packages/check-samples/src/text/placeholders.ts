@@ -19,7 +19,7 @@ const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subc
 const hasPlaceholder =
 	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
 
-/** True when a value is not meant literally, so that its type and form say nothing. */
+/** True if a value is a placeholder, so that its type and form do not count. */
 export function isPlaceholder(value: string): boolean {
 	return hasPlaceholder.test(value);
 }

@@ -44,7 +44,7 @@ function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext
 	return [];
 }
 
-/** What is near to a field is a slip; anything else may be of another version. */
+/** A name near to a field is a typo; any other may be of another version. */
 function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Finding[] {
 	const { ordered, nearest } = nearestNames(at.text, Object.keys(properties));
 	const isSlip = nearest !== undefined && isNearName(at.text, nearest);

@@ -13,7 +13,7 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 	...shells.builtins.names,
 	...generated.names,
 ]);
-/** Programs that samples of documentation run: a word near to one of them, and to no program at all, is a slip. */
+/** Programs that samples of documentation run: an unknown word near to one of them is a typo. */
 const COMMON: readonly string[] = [...Object.keys(TOOLS), ...KNOWN_COMMANDS, "export", "command", "uname"];
 const CMDLETS = new Map(shells.powershell.names.map((name) => [name.toLowerCase(), name]));
 
@@ -46,7 +46,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 
 const nearPrograms = new WeakMap<CheckContext["commands"], Map<string, string | undefined>>();
 
-/** The program that a name is a slip away from; remembered, as pages repeat themselves. */
+/** The program that is one typo away from a name; cached, because pages repeat names. */
 function nearProgram(name: string, { commands }: CheckContext): string | undefined {
 	const known = nearPrograms.get(commands) ?? new Map<string, string | undefined>();
 	nearPrograms.set(commands, known);
@@ -58,7 +58,7 @@ function nearProgram(name: string, { commands }: CheckContext): string | undefin
 	return known.get(name);
 }
 
-/** True when a word is one slip away from a name; names of two letters must differ in their order or case. */
+/** True if a word is one typo away from a name; names of two letters must differ in their order or case. */
 export function isSlipOf(word: string, known: string): boolean {
 	if (word === known) return false;
 	if (word.toLowerCase() === known.toLowerCase()) return true;

@@ -52,7 +52,7 @@ function isOneLetterOff(known: string, found: string): boolean {
 	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
 }
 
-/** The first word that is no flag. */
+/** The first word that is not a flag. */
 export function findVerb(args: readonly ShellWord[], tool: Tool): ShellWord | undefined {
 	for (let at = 0; at < args.length; at += 1) {
 		const word = args[at];
