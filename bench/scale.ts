@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/scale.ts [100 500 1000 2000]`: sites of so many guides, copied from this one's, built cold and after one
- * edit. Prints the figures of each, with the bytes of one of its pages, and writes them to bench/scale.json.
+ * edit. Prints the figures of each site, with the size of one of its pages, and writes them to bench/scale.json.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ test.each([
 	["DELETE /workloads/fetch/logs", "GET"],
 	["PUT /workloads/stop", "POST, GET, DELETE"],
 	["POST //health", "GET"],
-])("%s is not allowed, and Allow says what is", async (call, allow) => {
+])("%s is not allowed, and Allow lists what is", async (call, allow) => {
 	const answer = await createTestApi().send(call);
 	expect(answer).toMatchObject({ status: 405, body: "Method not allowed" });
 	expect(answer.headers.get("allow")).toBe(allow);

@@ -78,7 +78,7 @@ test("a name that no client can have is refused", async () => {
 	expect((await createTestApi().send("DELETE /clients/notepad")).status).toBe(404);
 });
 
-test("discovery tells of all 13 clients what is installed and registered", async () => {
+test("discovery reports all 13 clients, with installed and registered", async () => {
 	const { body } = await createTestApi().send<{ clients: unknown[] }>("GET /discovery/clients");
 	const { clients } = body;
 	expect(clients).toHaveLength(13);

@@ -191,7 +191,7 @@ test.each([
 	expect((await api.send("GET /workloads?all=true")).body).toEqual({ workloads: [] });
 });
 
-test("a refusal says what is wrong and where", async () => {
+test("a refusal names the mistake and its place", async () => {
 	const api = createTestApi();
 	expect((await api.send("POST /workloads", { name: "a b", image: "fetch" })).body).toBe(
 		"Invalid request: name must match ^[a-zA-Z0-9._-]*$",

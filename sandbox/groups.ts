@@ -38,7 +38,7 @@ function findGroup({ state, param }: Call): [string, Set<string>] {
 	return [param("name"), clients];
 }
 
-/** The members go with the group when the caller asks for it; otherwise they move to the default group. */
+/** Deletes the members too if the caller asks for it; otherwise moves them to the default group. */
 function emptyGroup({ state, query }: Call, name: string): void {
 	const members = [...state.workloads.values()].filter(({ config }) => config.group === name);
 	for (const member of members) {

@@ -11,7 +11,7 @@ test("logs are plain text unless JSON is asked for", async () => {
 	expect(json.body).toBe(plain.body);
 });
 
-test("logs hold at most 100 lines: the last ones, oldest first", async () => {
+test("logs have at most 100 lines: the last ones, oldest first", async () => {
 	const api = createTestApi();
 	const { body } = await api.send("GET /workloads/github/logs");
 	const lines = String(body).split("\n");

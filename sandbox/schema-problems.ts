@@ -86,7 +86,7 @@ function requiredNames(schema: unknown): string[] {
 	return [schema.required].flat().map(String);
 }
 
-/** The value of the violated keyword. Its location goes through references, as in `#/$ref/properties/name/type`. */
+/** The value of the violated keyword. Its location passes through references, as in `#/$ref/properties/name/type`. */
 function valueAt(root: Schema, location: string): unknown {
 	const parts = location.split("/").slice(1).map(decodePart);
 	return parts.reduce<unknown>((at, part) => {

@@ -136,7 +136,7 @@ test("a provider that can't list refuses to", async () => {
 	expect((await api.send(`PUT ${KEYS}/github`, { value: "b" })).status).toBe(200);
 });
 
-test.each<ScenarioName>(["default", "read-only-provider"])("no answer holds a value: %s", async (scenario) => {
+test.each<ScenarioName>(["default", "read-only-provider"])("no answer contains a value: %s", async (scenario) => {
 	const api = createTestApi(scenario);
 	for (const path of ["/secrets/default", KEYS, "/workloads/github/export"]) {
 		expect(JSON.stringify((await api.send(`GET ${path}`)).body)).not.toContain("make-believe");

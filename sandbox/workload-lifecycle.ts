@@ -14,7 +14,7 @@ export function advanceWorkloads(state: SandboxState): void {
 	}
 }
 
-/** Accepts an order. The workload's steps hold the statuses that follow. */
+/** Accepts an order. The workload's steps are the statuses that follow. */
 export function orderWorkload(state: SandboxState, workload: WorkloadRecord, order: Order): void {
 	if (workload.status === "removing") return;
 	const statuses = planStatuses(workload, order);

@@ -61,7 +61,7 @@ test("stopping is accepted and goes through stopping to stopped", async () => {
 	expect(await listNames(api)).not.toContain("fetch");
 });
 
-test("stopping twice does not begin again", async () => {
+test("a second stop does not start over", async () => {
 	const api = createTestApi();
 	await api.send("POST /workloads/fetch/stop");
 	api.wait(PACE - 1);
@@ -181,7 +181,7 @@ test.each([
 	[{ names: [1] }, "names.0 must be a string"],
 	[{ group: 7 }, "group must be a string"],
 	[[], "the body must be an object"],
-])("bulk operations say what is wrong with %j", async (body, message) => {
+])("bulk operations explain the mistake in %j", async (body, message) => {
 	const answer = await createTestApi().send("POST /workloads/stop", body);
 	expect(answer.body).toBe(`Invalid request: ${message}`);
 });
@@ -193,7 +193,7 @@ test("a workload may be called stop", async () => {
 	expect((await api.send("POST /workloads/stop/stop")).status).toBe(202);
 });
 
-test("an export holds the run configuration", async () => {
+test("an export contains the run configuration", async () => {
 	const { body } = await createTestApi().send("GET /workloads/github/export");
 	expect(body).toMatchObject({
 		name: "github",

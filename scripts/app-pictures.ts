@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the desktop app: `npm run app-pictures -- <checkout of the app>` builds the app's own interface
+ * Takes the pictures of the desktop app: `npx tsx scripts/app-pictures.ts <checkout of the app>` builds the app's own interface
  * in a temporary folder, runs it against the sandbox, and writes static/screens. `--only NAME` takes only that picture,
  * `--build FOLDER` keeps the built interface for the next run.
  */
@@ -44,7 +44,8 @@ async function main(): Promise<void> {
 		options: { only: { type: "string", multiple: true }, build: { type: "string" } },
 	});
 	const [checkout] = positionals;
-	if (!checkout) throw new Error("Give the folder of a checkout of the desktop app: npm run app-pictures -- <folder>");
+	if (!checkout)
+		throw new Error("Give the folder of a checkout of the desktop app: npx tsx scripts/app-pictures.ts <folder>");
 	const unknown = values.only?.find((only) => !PICTURES.some(({ name }) => name === only));
 	if (unknown) throw new Error(`There is no picture "${unknown}" in scripts/app-pictures/pictures.ts.`);
 	const chosen = PICTURES.filter(({ name }) => values.only?.includes(name) ?? true);

@@ -1,8 +1,8 @@
 /**
- * npx tsx scripts/audit-content.ts: lists what an editor should look at. Links to other sites (only listed, never fetched),
+ * npx tsx scripts/audit-content.ts: lists work for an editor. Links to other sites (only listed, never fetched),
  * pages that have not changed for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
  * --openapi PATH`), the facts that came and went, and the samples and pages that break. With the file of a newer release
- * (`--release FILE`, made by `npm run import:release`), the same without its sources: changes, samples and code spans that
+ * (`--release FILE`, made by scripts/import-release.ts), the same without its sources: changes, samples and code spans that
  * break, lines whose claims may no longer be true, and what to do. `--format json` is for programs; `--fail` exits with 1
  * if samples break.
  */

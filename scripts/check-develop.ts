@@ -105,7 +105,7 @@ async function edit(page: Page): Promise<void> {
 				"an edit shows",
 			);
 		const broken = original.replace("```bash\nthv run fetch\n", "```bash\nthv run --prox-port 8081 fetch\n");
-		await save(page, broken, `${report}?.shadowRoot.textContent.includes("--proxy-port?")`, "a mistake shows");
+		await save(page, broken, `${report}?.textContent.includes("--proxy-port?")`, "a mistake shows");
 		await page.screenshot({ path: "test-results/live-mistakes.png" });
 		await save(page, original, `!${report}`, "a corrected mistake disappears");
 	} finally {

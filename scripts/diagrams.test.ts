@@ -25,7 +25,7 @@ describe("finding diagrams", () => {
 
 	it("says where a page does not compile", () => {
 		expect(() => readBlocks("a mermaid\n\n{oops", "content/docs/a.mdx")).toThrow(
-			/content\/docs\/a\.mdx:3 .*npm run diagrams/s,
+			/content\/docs\/a\.mdx:3 .*npx tsx scripts\/diagrams\.ts/s,
 		);
 	});
 });
@@ -97,7 +97,7 @@ describe("geometry", () => {
 });
 
 describe("pictures", () => {
-	it("stand for every diagram of the pages", async () => {
+	it("exist for every diagram of the pages", async () => {
 		expect(await checkDiagrams(root)).toEqual([]);
 	});
 
@@ -107,13 +107,13 @@ describe("pictures", () => {
 			for (const [name, svg] of Object.entries(files)) {
 				expect(
 					readFileSync(`${root}static/diagrams/${name}`, "utf8") === svg,
-					`${name}: run npm run diagrams -- --all`,
+					`${name}: npx tsx scripts/diagrams.ts --all`,
 				).toBe(true);
 			}
 		}
 	});
 
-	it("hold nothing that runs or loads", async () => {
+	it("contain nothing that runs or loads", async () => {
 		const { files } = await drawDiagram({ hash: "x", source: FLOW });
 		for (const svg of Object.values(files)) {
 			expect(svg).not.toMatch(/<(script|style|foreignObject|image|text|font)|on\w+=|url\(|href="(?!#)/);

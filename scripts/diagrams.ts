@@ -19,7 +19,7 @@ const FOLDER = "static/diagrams";
 const CONTENT = siteConfig.versions.map(({ content }) => content);
 /** Names of the pictures that this script draws. It never touches other files in the folder. */
 const OWN = /^[0-9a-f]{12}(?:-narrow)?-(?:light|dark)\.svg$/;
-const WAY_OUT = "Run `npm run diagrams` and commit static/diagrams.";
+const WAY_OUT = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
 /** Draws missing pictures, or all with `isFresh`. */
 export async function drawDiagrams(
@@ -49,7 +49,7 @@ export async function drawDiagrams(
 		} catch (error) {
 			const { message, line = 1 } = error as Error & { line?: number };
 			problems.push(
-				`${block.file}:${block.line + line}  ${message}\n  Correct the block; then run \`npm run diagrams\` again.`,
+				`${block.file}:${block.line + line}  ${message}\n  Correct the block; then run \`npx tsx scripts/diagrams.ts\` again.`,
 			);
 		}
 	}

@@ -1,5 +1,5 @@
 /**
- * npm run import:release -- CHECKOUT TAG...: writes content/releases/TAG.yaml for each tag, with names and values only. The
+ * npx tsx scripts/import-release.ts CHECKOUT TAG...: writes content/releases/TAG.yaml for each tag, with names and values only. The
  * checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--out FOLDER` writes to that folder.
  */
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { importRelease, type Tag } from "./lib/import-release/import-release";
 import { writeRelease } from "./lib/import-release/write-release";
 
-const USAGE = "Usage: npm run import:release -- CHECKOUT TAG... [--out FOLDER]";
+const USAGE = "Usage: npx tsx scripts/import-release.ts CHECKOUT TAG... [--out FOLDER]";
 
 function main(): void {
 	const { positionals, values } = parseArgs({

@@ -24,7 +24,7 @@ export interface OgPage {
 	section: string;
 }
 
-/** Raise it when the design changes, so that cached pictures are no longer used. */
+/** Raise this when the design changes, so that cached pictures are no longer used. */
 const LOOK = "2";
 
 /** Writes one picture for each page to `<outDir><path>.png` (the root becomes index.png), from the cache if nothing changed. Returns counts, and the largest file in bytes. */

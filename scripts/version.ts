@@ -1,5 +1,5 @@
 /**
- * npm run version -- v0.2.5: copies the current docs to versions/v0.2.5 as an older version, and prints what to write in
+ * npx tsx scripts/version.ts v0.2.5: copies the current docs to versions/v0.2.5 as an older version, and prints what to write in
  * site.config.ts. See docs/how-to/release-a-version.md.
  */
 import { siteConfig } from "../site.config";

@@ -38,7 +38,7 @@ export function launch(base: string): Promise<Browser> {
 	return chromium.launch({ executablePath: CHROME, args: flagsFor(base) });
 }
 
-/** A desktop browser's context. tsx wraps functions in a helper of its own, which the pages then need too. */
+/** A desktop browser's context. tsx wraps functions in its own helper, which the pages then need too. */
 export async function newContext(browser: Browser): Promise<BrowserContext> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	await context.addInitScript("globalThis.__name = (value) => value");

@@ -40,6 +40,6 @@ it("publishing the index needs no key to search with, but an application id that
 	expect(checkVariables({ ...siteConfig, algolia: { ...algolia, appId: "a b" } })[0]).toMatch(/^ALGOLIA_APP_ID \(/);
 });
 
-it("every mistake is told at once", () => {
+it("all mistakes are reported at once", () => {
 	expect(checkConfig({ ...siteConfig, url: "x", pathPrefix: "y" })).toHaveLength(2);
 });

@@ -6,9 +6,9 @@ import { diagramSource } from "../mdx/diagram-source";
 
 const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
-const FIX = "Run `npm run diagrams` and commit static/diagrams.";
+const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-/** The drawings of `npm run diagrams`: hash of a source -> page that has it, and whether it has pictures for phones. */
+/** The drawings of scripts/diagrams.ts: hash of a source -> page that has it, and whether it has pictures for phones. */
 type DiagramManifest = Readonly<Record<string, { readonly file: string; readonly narrow?: unknown }>>;
 
 /** The parts of a page that say which diagrams it has. */

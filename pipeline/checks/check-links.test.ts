@@ -10,7 +10,7 @@ type Pages = Parameters<typeof checkLinks>[0];
 const file = "content/docs/a.mdx";
 const references = new Map([["v1", { commands: {}, operations: {}, fields: {} }]]);
 
-/** Checks a guide with one link beside a page with one heading; gives what fails the build, and what only warns. */
+/** Checks a guide with one link beside a page with one heading; returns the mistakes that fail the build, and the warnings. */
 function check(url: string, target = url, path = "/toolhive/a"): { errors: string; warnings: string } {
 	const guide = (sourceFile: string, path: string, links: object[]) => ({
 		__typename: "Guide",

@@ -23,7 +23,7 @@ it("has nothing to say about good sources, nor about mistakes that a later check
 	expect(found()).toEqual([]);
 });
 
-it("names file and line of front matter that is no YAML, and tells all other mistakes beside it", () => {
+it("names file and line of front matter that is not YAML, with all other mistakes", () => {
 	write("broken.mdx", page("title: One: two", "lead: Fine"));
 	write("later.mdx", page("title: Later", "colour: red"));
 	expect(found()).toEqual([

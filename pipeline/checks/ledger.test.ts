@@ -20,7 +20,7 @@ const redirects = (pages: [string, string][], anchors: [string, string][] = []) 
 });
 
 describe("the ledger", () => {
-	it("holds what is linked, and is read as it is written", () => {
+	it("contains the published addresses, and reads back as written", () => {
 		const published = publishedAddresses(
 			[
 				page("/a", '<h2 id="one"></h2><h2 id="two"></h2><a href="#one"></a>'),
@@ -39,7 +39,7 @@ describe("the ledger", () => {
 		expect(mergeLedgers(ledger, published).get("/gone")).toEqual(new Set(["x"]));
 	});
 
-	it("tells what vanished, at its line", () => {
+	it("reports removed items, at their lines", () => {
 		expect(vanishedAddresses(ledger, site, redirects([])).map(({ line, found }) => `${line} ${found}`)).toEqual([
 			"6 /a#two",
 			"7 /gone",
@@ -95,7 +95,7 @@ describe("redirects", () => {
 });
 
 describe("links of the built site", () => {
-	it("fails for pages and files that are not there, warns for anchors, tells each once", () => {
+	it("fails for missing pages and files, warns for missing anchors, reports each once", () => {
 		const pages = [
 			page("/a", '<h2 id="one"></h2><a href="/b"></a><a href="#nine"></a><img src="/x.png"><a href="/moved"></a>'),
 			page("/b", '<a href="/c"></a><a href="https://x.example"></a><img srcset="/y.png 2x, /z.png 3x">'),

@@ -107,7 +107,7 @@ test("an edited partial makes the pages that take it in again, and no other", as
 	expect(JSON.stringify(nodes.get("guide v2 a"))).toContain("Made by three.");
 });
 
-test("mistakes of all pages are kept with their lines, and go away with their cause", async () => {
+test("mistakes of all pages are kept with their lines, until they are corrected", async () => {
 	write("content/docs/a.mdx", page("Text.", "<Tab>", "{/* never closed"));
 	write("content/docs/b.mdx", page('::include{file="nobody"}').replace("title: T\n", ""));
 	await build();

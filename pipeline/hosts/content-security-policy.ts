@@ -19,7 +19,7 @@ export interface PolicySources {
 
 /**
  * The site's Content-Security-Policy: it forbids everything that it does not list. It has no upgrade-insecure-requests: the
- * site uses only relative addresses of its own, and a closed network may well serve it without TLS.
+ * site uses only relative addresses, and a closed network may well serve it without TLS.
  */
 export function contentSecurityPolicy({ foreign, inlineScripts }: PolicySources): string {
 	const hashes = inlineScripts.map(digest);

@@ -84,7 +84,7 @@ export const headerRules: readonly HeaderRule[] = [
 	{ pattern: sourceOf(SHARED), headers: SHARED_HEADERS },
 ];
 
-/** Caching of everything without a rule of its own. */
+/** Caching of everything without its own rule. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Headers of the rules that match an address. */

@@ -93,7 +93,7 @@ it.each(ADDRESSES)("%s gets the same headers from every host", (path) => {
 	expect(withoutVary(fromNginx(nginxMaps(sources), nginxServer(sources), path))).toEqual(expected);
 });
 
-it("texts for machines are shared and hashed files are kept, everywhere", () => {
+it("every host shares texts for machines and keeps hashed files", () => {
 	const read = (path: string) => fromHeadersFile(headersFile(sources), path);
 	expect(ADDRESSES.filter((path) => "access-control-allow-origin" in read(path))).toEqual(
 		FILES.filter((path) => /^\/(?:llms|openapi|crds|cli|api)|\.md$/.test(path)),
@@ -105,7 +105,7 @@ it("texts for machines are shared and hashed files are kept, everywhere", () => 
 	]);
 });
 
-it("every host moves the same addresses to the same place", () => {
+it("every host redirects the same addresses to the same place", () => {
 	const moved = { "/toolhive/old": "/toolhive/new" };
 	const plain = redirectsFile(sources).matchAll(/^(\S+[^/\s]) (\S+) 301$/gm);
 	expect(Object.fromEntries([...plain].map(([, from, to]) => [from, to]))).toEqual(moved);

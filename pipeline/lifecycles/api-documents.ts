@@ -13,7 +13,7 @@ export const sandboxDataRule = {
 	parser: { parse },
 };
 
-/** Writes the module that src/try-it imports as `~api-documents`, and returns its path. Each document is a chunk of its own. */
+/** Writes the module that src/try-it imports as `~api-documents`, and returns its path. Each document is its own chunk. */
 export function writeApiDocuments(): string {
 	mkdirSync(dirname(MODULE), { recursive: true });
 	const entries = siteConfig.versions.flatMap(documentsOf);

@@ -79,13 +79,13 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
 	expect(report).toMatch(/v1\.yaml:2:7 {2}"date" has a value that is not allowed\./);
 	expect(report).toMatch(/a\.mdx:3:1 {2}Broken link: there is no page \/toolhive\/nowhere\./);
-	// The API document has errors: whether it makes that page cannot be told.
+	// The API document has errors, so nobody knows whether it makes that page.
 	expect(report).not.toContain("reference/api.");
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}Two versions have isLast: v1 and v0\./);
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}The version v0 has no content: versions\/v0\/content\/docs,/);
 });
 
-it("a source that reads again takes its mistakes back", async () => {
+it("a source that can be read again clears its mistakes", async () => {
 	const root = mkdtempSync(join(tmpdir(), "commands-"));
 	const source = () =>
 		sourceCli?.(args, { root, product: "Demo", version: "v1", pathPrefix: "/docs", plugins: [] }, () => undefined);

@@ -1,34 +1,38 @@
 import type { GatsbyNode } from "gatsby";
 import { assertInterfaceType, assertSchema } from "gatsby/graphql";
 import { docPageFields } from "../../src/lib/doc-page-type-def";
+import { propertyFields } from "../../src/lib/json-schema-type-def";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
 
-/** The interface of all pages, and the types of hand-written pages and of navigation. The source plugins declare theirs. */
+/** The interfaces of all pages and of all properties, and the types of hand-written pages and of navigation. The source plugins declare theirs. */
 const typeDefs = /* GraphQL */ `
   """
   A page of the documentation, wherever it comes from: MDX, CLI YAML, an OpenAPI document, CRDs, or navigation.
-  Ask \`allDocPage\` for what concerns every page; ask the page's own type for the rest.
+  Query \`allDocPage\` for fields of every page, and the page's own type for the rest.
   """
   interface DocPage implements Node {
     id: ID!${docPageFields}    "The same page in every docs version that has it, the page itself included."
     counterparts: [DocPageCounterpart!]!
   }
 
+  "A property of a schema, whether of a custom resource, a body or a parameter."
+  interface SchemaProperty {${propertyFields}  }
+
   "A hand-written page: content/docs/**.mdx."
   type Guide implements Node & DocPage @dontInfer {${docPageFields}    "One or two sentences shown larger under the title; null for none."
     lead: String
-    "Shorter text for the sidebar; null when the title serves."
+    "Shorter text for the sidebar; null to use the title."
     sidebarLabel: String
     "Diátaxis type: tutorial, how-to, concept, reference or overview."
     type: String!
     "The page as a tree of HTML elements and components (hast), which its template renders. Code spans that may name a command, an API call or a field are Reference elements."
     body: JSON!
-    "The page as a tree of plain Markdown (mdast), components written out: what its Markdown twin is printed from."
+    "The page as a tree of plain Markdown (mdast), components written out: its Markdown twin is printed from it."
     markdown: JSON!
-    "Partials that the page takes in."
+    "Partials that the page includes."
     partials: [GuidePartial!]!
     "Reading time in minutes, at 220 words a minute, at least 1."
     minutes: Int!
@@ -36,11 +40,11 @@ const typeDefs = /* GraphQL */ `
     codeBlocks: Int!
     "Headings of every depth, in order."
     headings: [GuideHeading!]!
-    "The page's text, by heading: what search is made of."
+    "The page's text by heading, for search."
     sections: [GuideSection!]!
     "Links of the page, with their places in the file."
     links: [GuideLink!]!
-    "Code spans of the page, with their places in the file: what names a command, an API call or a field is judged."
+    "Code spans of the page, with their places in the file. The build checks those that name a command, an API call or a field."
     spans: [GuideSpan!]!
     "Sources of the page's mermaid diagrams."
     diagrams: [String!]!
@@ -76,7 +80,7 @@ const typeDefs = /* GraphQL */ `
   type GuideSample @dontInfer {
     "Line of the block in the file, counted from 1."
     line: Int!
-    "What the block is: shell session, manifest, PromQL, output…"
+    "Kind of the block: shell session, manifest, PromQL, output…"
     kind: String!
     "Title of the block, often a file name; null for none."
     title: String
@@ -140,7 +144,7 @@ const typeDefs = /* GraphQL */ `
     ): [NavigationEntry!]!
   }
 
-  "How readers ask for what one page answers: content/questions/**.yaml."
+  "Readers' questions that a page answers: content/questions/**.yaml."
   type PageQuestions implements Node @dontInfer {
     "Path of the page: /toolhive/guides-cli/install"
     path: String!
@@ -156,7 +160,7 @@ const typeDefs = /* GraphQL */ `
   type AskedSection @dontInfer {
     "Id of the heading; null for the page itself."
     anchor: String
-    "In the words of readers, of which search finds the section."
+    "Questions in readers' words, by which search finds the section."
     questions: [String!]!
   }
 

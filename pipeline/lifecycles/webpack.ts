@@ -91,7 +91,7 @@ function sheetsIn(...folders: string[]): string[] {
 	);
 }
 
-/** Node runs this bundle once: what makes scripts small for browsers only takes time here. */
+/** Node runs this bundle once: steps that make scripts small for browsers only take time here. */
 function leanHtmlBundle(config: Config): void {
 	config.devtool = false;
 	takeEsbuild(config, (file) => ownCode.test(file) && !hasQuery(file));
@@ -116,7 +116,7 @@ function hasQuery(file: string): boolean {
 	return readFileSync(file, "utf8").includes("graphql`");
 }
 
-/** Class names without the component's name save 1.2 kB of a first view. In development the names say where a style is from. */
+/** Class names without the component's name save 1.2 kB of a first view. In development the names show the origin of a style. */
 function shortenClassNames(rules: readonly Rule[]): void {
 	for (const rule of rules.flatMap(({ oneOf }) => oneOf ?? []))
 		for (const { options } of [rule.use ?? []].flat() as { options?: { modules?: { localIdentName?: string } } }[])
@@ -149,7 +149,7 @@ function describeFile(file: string): ClientFile {
 }
 
 /**
- * Gatsby makes a constant of every environment variable in the HTML bundle, so that any change of any of them, such as the
+ * Gatsby turns every environment variable into a constant of the HTML bundle, so that a change of any of them, such as the
  * number of a CI run, would render every page again. This keeps only the variables that the site reads.
  */
 function forgetEnvironment(plugins: Config["plugins"]): void {

@@ -101,7 +101,7 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	report(
 		node,
 		"There is no such picture of the app.",
-		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npm run app-pictures\`.`,
+		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npx tsx scripts/app-pictures.ts\`.`,
 		name,
 	);
 }

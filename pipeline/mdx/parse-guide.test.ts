@@ -6,7 +6,7 @@ import { parseGuide } from "./parse-guide";
 const fixtures = join(import.meta.dirname, "fixtures");
 const place = (file: string) => ({ file: `content/docs/${file}`, partials: join(fixtures, "partials") });
 
-/** Each file of fixtures/broken breaks one rule; the snapshot holds what its author is told. */
+/** Each file of fixtures/broken breaks one rule; the snapshot has the author's message. */
 test.each(readdirSync(join(fixtures, "broken")))("broken/%s is refused with its line and the way out", (file) => {
 	const text = readFileSync(join(fixtures, "broken", file), "utf8");
 	expect(() => parseGuide(text, place(file))).toThrowErrorMatchingSnapshot();
@@ -48,7 +48,7 @@ test("commands and messages are found by their words, examples of data by the te
 	]);
 });
 
-test("a collapsed section is a section with its summary as the heading and an id of its own", () => {
+test("a collapsed section is a section with its summary as the heading and its own id", () => {
 	const text = [
 		"---\ntitle: T\ndescription: A description that is long enough to pass the check of seventy characters.\ntype: concept\n---",
 		"## Help",

@@ -30,7 +30,7 @@ function pageFor(published: Partial<PublishedServer>) {
 describe("the page on the docs' MCP server", () => {
 	it("builds the server from a checkout while it is not published", () => {
 		const { all, links } = pageFor({});
-		expect(all).toContain("npm run build:mcp");
+		expect(all).toContain("npm run build -w packages/docs-mcp");
 		expect(all).toContain('"args": ["/path/to/toolhive-docs/packages/docs-mcp/dist/server.mjs"]');
 		expect(all).toContain("claude mcp add docs -- node /path/to/");
 		expect(links.filter((url) => !/^(?:\/|https:)/.test(url))).toEqual([]);
@@ -38,7 +38,7 @@ describe("the page on the docs' MCP server", () => {
 
 	it("starts the package, and has links that install it", () => {
 		const { all, links } = pageFor({ package: "docs-mcp" });
-		expect(all).not.toContain("build:mcp");
+		expect(all).not.toContain("npm run build");
 		expect(all).toContain('"command": "npx",\n      "args": ["-y", "docs-mcp"]');
 		expect(all).toContain("claude mcp add docs -- npx -y docs-mcp");
 		expect(all).toContain('MCPServerStdio("npx", args=["-y", "docs-mcp"])');
@@ -47,7 +47,7 @@ describe("the page on the docs' MCP server", () => {
 
 	it("names the address, before any package", () => {
 		const { all, links } = pageFor({ package: "docs-mcp", url: "https://docs.example.org/mcp" });
-		expect(all).not.toMatch(/build:mcp|"-y"/);
+		expect(all).not.toMatch(/npm run build|"-y"/);
 		expect(all).toContain("claude mcp add --transport http docs https://docs.example.org/mcp");
 		expect(all).toContain('"serverUrl": "https://docs.example.org/mcp"');
 		expect(links.filter((url) => url.startsWith("cursor:"))).toHaveLength(1);

@@ -41,7 +41,7 @@ export function remarkCallouts() {
 	};
 }
 
-/** Turns ```mermaid blocks into pictures; `npm run diagrams` writes the files with these names. */
+/** Turns ```mermaid blocks into pictures; scripts/diagrams.ts writes the files with these names. */
 export function remarkDiagrams() {
 	return (tree: Root) => {
 		visitType<Code>(tree, "code", (node, index, parent) => {

@@ -20,7 +20,7 @@ const good = `- page: index
   commands: thv
 `;
 
-test("entries stand in reading order, with labels and depths", () => {
+test("entries are in reading order, with labels and depths", () => {
 	const entries = resolveNavigation(parseNavigation(good, "content/navigation.yaml"), pages, version);
 	expect(entries.map(({ depth, label, path, isCategory }) => `${depth} ${label} ${path} ${isCategory}`)).toEqual([
 		"0 Introduction /toolhive false",
@@ -53,11 +53,11 @@ test("an entry that names no page is a mistake with its line and the nearest nam
 test("without the facts of the release, the page of changes is missing, and the mistake says what to import", () => {
 	const file = parseNavigation(good.replace("tutorials/one", "reference/changes"), "content/navigation.yaml");
 	expect(() => resolveNavigation(file, pages, { ...version, name: "v9.9.9" })).toThrow(
-		"Write content/releases/v9.9.9.yaml, which it is made of: npm run import:release -- <checkout of the product> v9.9.9",
+		"Write content/releases/v9.9.9.yaml, from which the page is made: npx tsx scripts/import-release.ts <checkout of the product> v9.9.9",
 	);
 });
 
-test("a page that no entry names is a mistake too", () => {
+test("a page without an entry is a mistake too", () => {
 	const more = [...pages, { path: "/toolhive/faq", title: "FAQ" }];
 	expect(() =>
 		resolveNavigation(parseNavigation(good, "content/navigation.yaml"), more, version),

@@ -185,7 +185,7 @@ function unknownPage(
 function missingRelease(slug: string, { name }: DocsVersion): string | null {
 	const file = `${siteConfig.releases}/${name}.yaml`;
 	if (slug !== siteConfig.changes || existsSync(join(process.cwd(), file))) return null;
-	return `Write ${file}, which it is made of: npm run import:release -- <checkout of the product> ${name}`;
+	return `Write ${file}, from which the page is made: npx tsx scripts/import-release.ts <checkout of the product> ${name}`;
 }
 
 /** The tree of commands below one command: labels are the last word, groups are categories with their own page. */

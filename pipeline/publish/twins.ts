@@ -7,7 +7,7 @@ import { readPictures } from "../guides/pictures";
 import { type BuiltPage, type BuiltSite, publicFolder, readPageData, siteRoot } from "../navigation/pages";
 import { type GuideData, homeTwin, pageTwin, type TwinTools } from "../twins/page-twin";
 
-/** What twins need from Gatsby. A guide's tree is read when its turn comes, so that memory never holds all of them. */
+/** The data that twins need from Gatsby. Each guide's tree is read on its turn, so that they are never all in memory. */
 type NodeReader = Pick<BuildArgs, "getNode" | "store">;
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for parts without a Markdown form. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** The key of the page itself; every other key is the id of a heading. */
 export const PAGE_KEY = "page";
 
-/** Length of a question in letters: a shorter one says nothing, a longer one is not what readers type. */
+/** Length of a question in letters: a shorter one says nothing, and nobody types a longer one. */
 const LENGTH = { min: 8, max: 90 };
 
 /** Number of questions for one section: with more, it would answer everything. */

@@ -47,7 +47,7 @@ it("makes a node of each file, at the path of its page", () => {
 	expect(collectedProblems("questions")).toBeNull();
 });
 
-it("keeps mistakes of all files for one report, and takes them back when they are corrected", () => {
+it("keeps mistakes of all files for one report, and clears them when they are corrected", () => {
 	write("install.yaml", "upgrad:\n  - is there a newer version\n");
 	write("index.yaml", "page: where do I start\n");
 	storeQuestions(args, version, anchors);

@@ -31,7 +31,7 @@ describe("toPlainTree", () => {
 		expect(twin(`:::${kind}\nMind this.\n:::\n`)).toBe(`> **${CALLOUTS[kind]}**\n>\n> Mind this.\n`);
 	});
 
-	it("keeps the word of a callout with a title of its own", () => {
+	it("keeps the word of a callout that has a title", () => {
 		expect(twin(":::warning[No way back]\nGone.\n:::\n")).toBe("> **Warning: No way back**\n>\n> Gone.\n");
 	});
 
@@ -49,13 +49,13 @@ describe("toPlainTree", () => {
 		);
 	});
 
-	it("says what a picture of the app shows, in a list too", () => {
+	it("describes a picture of the app, in a list too", () => {
 		const picture = /!\[The Registry page\.\]\(https:\/\/docs\.example\.org\/screens\/registry-light-\d+\.webp\)/;
 		expect(twin('<Screen name="registry" alt="The Registry page." />\n')).toMatch(picture);
 		expect(twin('1. Open it.\n\n   <Screen name="registry" alt="The Registry page." />\n')).toMatch(picture);
 	});
 
-	it("tells output from input, and names files", () => {
+	it("distinguishes output from input, and names files", () => {
 		expect(twin("```text output\ndone\n```\n")).toBe("Output:\n\n```text\ndone\n```\n");
 		expect(twin('```yaml title="a.yaml" {1}\na: 1\n```\n')).toBe("`a.yaml`:\n\n```yaml\na: 1\n```\n");
 	});
@@ -66,7 +66,7 @@ describe("toPlainTree", () => {
 		);
 	});
 
-	it("drops remarks for authors and names what has no form, with its place", () => {
+	it("drops remarks for authors, and names components without a Markdown form, with their place", () => {
 		expect(twin("{/* later */}\n\nText.\n")).toBe("Text.\n");
 		expect(() => twin("Text.\n\n<Marquee>\n\nHi.\n\n</Marquee>\n")).toThrow(
 			/content\/docs\/page\.mdx:3:1 {2}<Marquee> has no Markdown form/,

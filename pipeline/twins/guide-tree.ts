@@ -179,7 +179,7 @@ function card(node: MdxJsxFlowElement, twin: Twin): ListItem {
 	};
 }
 
-/** Text and what is in it. */
+/** Text and inline nodes. */
 function inline(nodes: readonly PhrasingContent[], twin: Twin): PhrasingContent[] {
 	return nodes.flatMap((node): PhrasingContent[] => {
 		if (isComment(node)) return [];

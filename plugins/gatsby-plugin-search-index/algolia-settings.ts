@@ -1,4 +1,4 @@
-/** Settings of the index, in the words of Algolia's API. After those that DocSearch's crawler sets, with facets of ours. */
+/** Settings of the index, in the words of Algolia's API. Based on those that DocSearch's crawler sets, with our own facets. */
 export const algoliaSettings = {
 	attributesForFaceting: ["filterOnly(lang)", "filterOnly(version)", "searchable(section)", "type", "kind"],
 	attributesToRetrieve: ["hierarchy", "content", "type", "kind", "section", "anchor", "url", "url_without_anchor"],
@@ -16,7 +16,7 @@ export const algoliaSettings = {
 		"content",
 		"unordered(keywords)",
 	],
-	/** Three records of one page at most, as the embedded engine. */
+	/** At most three records of one page, like the embedded engine. */
 	distinct: 3,
 	attributeForDistinct: "url_without_anchor",
 	customRanking: ["desc(weight.level)", "desc(weight.pageRank)", "asc(weight.position)"],

@@ -44,7 +44,7 @@ describe("buildPages", () => {
 		]);
 	});
 
-	it("says what a release broke, and leaves what is new to the reference", () => {
+	it("contains the breaking changes of a release; the reference has the new items", () => {
 		const release = {
 			path: "/docs/changes/v2",
 			title: "Changes in v2",
@@ -135,7 +135,7 @@ describe("records", () => {
 });
 
 describe("the index file", () => {
-	it("holds every page as it was", () => {
+	it("contains every page unchanged", () => {
 		const shortened = pages.map((page) => ({
 			...page,
 			questions: page.questions.map(withoutStopWords),

@@ -34,7 +34,7 @@ export function buildPages(site: SiteInput, lang: string): SearchPage[] {
 		...site.crds.map((page) => toPage(page, crdParts(page))),
 		...site.indexes.map((page) => toPage(page, { texts: [page.description], parts: [] })),
 		...site.releases.map((page) => {
-			// What is new has its own place in the reference, which is what a search for it should find.
+			// New items have their own place in the reference, which a search for them should find.
 			const notable = page.changes.filter(({ level }) => level !== "compatible");
 			const sentences = notable.map(({ text }) => text.replaceAll("`", ""));
 			return toPage(page, { texts: [page.description, ...sentences], parts: [] });

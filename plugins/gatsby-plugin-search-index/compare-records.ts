@@ -13,7 +13,7 @@ interface Digested {
 	readonly internal: { readonly contentDigest: string };
 }
 
-/** Digests in the index by objectID, and the records of this build -> what is to happen. */
+/** Digests in the index by objectID, and the records of this build -> the changes to make. */
 export function compareRecords(indexed: ReadonlyMap<string, string>, records: readonly Digested[]): IndexChange {
 	const known = records.filter(({ objectID }) => indexed.has(objectID));
 	const unchanged = known.filter(({ objectID, internal }) => indexed.get(objectID) === internal.contentDigest).length;

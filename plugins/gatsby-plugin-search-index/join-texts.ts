@@ -1,4 +1,4 @@
-/** A record's text: enough to tell what it is about, little enough that one hit means one place. */
+/** A record's text: long enough to show its subject, short enough that one hit means one place. */
 const GOAL = 260;
 const LIMIT = 600;
 

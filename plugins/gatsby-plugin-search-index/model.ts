@@ -27,7 +27,7 @@ type QuestionsInput = Site["allPageQuestions"]["nodes"][number];
 /** The sidebar of one docs version. */
 export type NavigationInput = Site["allNavigation"]["nodes"][number];
 
-/** Everything that search is made of. */
+/** All texts that search uses. */
 export interface SiteInput {
 	readonly guides: readonly GuideInput[];
 	readonly commands: readonly CommandInput[];

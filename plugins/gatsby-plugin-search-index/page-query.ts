@@ -1,4 +1,4 @@
-/** Every page with its text, as the index file holds it and records are made of it. */
+/** Every page with its text, for the index file and for records. */
 export const pageQuery = /* GraphQL */ `
 	query SearchPages {
 		allSearchPage(sort: { path: ASC }) {

@@ -5,7 +5,7 @@ const OWN_SECTION = ["api", "crd"];
 
 /**
  * The section of a page, its records' lvl0: the sidebar's outermost category; for a page made of data the innermost
- * category without a page of its own, such as "Command reference", or the page itself.
+ * category without its own page, such as "Command reference", or the page itself.
  */
 export function pageSection({ path, title, kind }: PageInput, entries: NavigationInput["entries"]): string {
 	const at = entries.findIndex((entry) => entry.path === path);

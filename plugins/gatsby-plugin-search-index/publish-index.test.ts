@@ -72,7 +72,7 @@ describe("a push", () => {
 		expect(batches()).toEqual([]);
 	});
 
-	it("sends what changed and removes what is gone, no more", async () => {
+	it("sends changed records and removes deleted ones, no others", async () => {
 		await push(all);
 		standIn.requests.length = 0;
 		const [gone, changed, ...rest] = all;
@@ -83,7 +83,7 @@ describe("a push", () => {
 		expect(lines.join("\n")).toContain("(0 new, 1 changed, 1 to remove,");
 	});
 
-	it("sends again what a failed upload left out, whatever the cache says", async () => {
+	it("sends the records of a failed upload again, whatever the cache says", async () => {
 		standIn.setFaults({ mode: "error", only: /\/batch$/ });
 		await expect(push(all)).rejects.toThrow();
 		standIn.setFaults({});
@@ -100,7 +100,7 @@ describe("a push", () => {
 		expect(standIn.store.open("docs").objects.size).toBe(all.length);
 	});
 
-	it("goes through all the same when that is meant", async () => {
+	it("goes through on explicit request", async () => {
 		await push(all);
 		await push(all.slice(0, 5), { ALGOLIA_ALLOW_SHRINK: "1" });
 		expect(standIn.store.open("docs").objects.size).toBe(5);

@@ -7,10 +7,10 @@ import { algoliaSettings } from "./algolia-settings";
 import { compareRecords, type IndexChange } from "./compare-records";
 import { digestRecord } from "./digest-record";
 
-/** Records that an index may lose at once, as a part of what it holds. */
+/** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;
 
-/** Where and with what records are published. */
+/** The index and the records to publish. */
 export interface AlgoliaTarget {
 	readonly appId: string;
 	/** Key that may write; never published. */
@@ -39,8 +39,8 @@ export function algoliaTarget(
 }
 
 /**
- * Makes an index hold these records, our settings and our synonyms, in one moment: all of it goes to a copy of the index, and
- * the copy takes its place when it holds what it should. Whatever fails before that leaves the published index as it was.
+ * Puts these records, our settings and our synonyms into an index at once: they are written to a copy of the index, and
+ * the copy replaces the index when it is complete. A failure before that leaves the published index unchanged.
  * Only records that differ are sent.
  */
 export async function publishIndex(
@@ -133,7 +133,7 @@ interface DigestHit {
 
 type Client = ReturnType<typeof import("algoliasearch").algoliasearch>;
 
-/** Digest of each object of the index that we published; none when there is no such index yet. */
+/** Digest of each object of the published index; none if there is no index yet. */
 async function readDigests(client: Client, indexName: string): Promise<Map<string, string>> {
 	const digests = new Map<string, string>();
 	if (!(await client.indexExists({ indexName }))) return digests;

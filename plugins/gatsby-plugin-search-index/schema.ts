@@ -7,7 +7,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 /** GraphQL types of search; every text is shown in GraphiQL. */
 const typeDefs = `
-"What search can find on a page: its text, in pieces of snippet size. Records are made of it, for the browser and for Algolia."
+"The text of a page that search can find, in pieces of snippet size. Records for the browser and for Algolia are made from it."
 type SearchPage implements Node @dontInfer {
 	"Path of the page, with the docs version."
 	path: String!

@@ -1,13 +1,26 @@
-/** Everything that records are made of. A test validates it against the type definitions of all sources. */
+/** All data that records are made from. A test validates the query against the type definitions of all sources. */
 export const siteQuery = /* GraphQL */ `
+	fragment SearchPageFields on DocPage {
+		path
+		title
+		description
+		version
+		kind
+	}
+
+	fragment SearchPropertyFields on SchemaProperty {
+		name
+		path
+		type
+		description
+		enum
+		anchor
+	}
+
 	query SearchSite {
 		allGuide {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 				lead
 				sections {
 					id
@@ -22,11 +35,7 @@ export const siteQuery = /* GraphQL */ `
 		}
 		allCliCommand {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 				synopsis
 				longDescription
 				usage
@@ -66,11 +75,7 @@ export const siteQuery = /* GraphQL */ `
 		}
 		allApiDocument {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 				introduction
 				sections {
 					title
@@ -88,12 +93,7 @@ export const siteQuery = /* GraphQL */ `
 						summary
 						description
 						parameters {
-							name
-							path
-							type
-							description
-							enum
-							anchor
+							...SearchPropertyFields
 						}
 						responses {
 							status
@@ -109,23 +109,14 @@ export const siteQuery = /* GraphQL */ `
 					description
 					enum
 					properties {
-						name
-						path
-						type
-						description
-						enum
-						anchor
+						...SearchPropertyFields
 					}
 				}
 			}
 		}
 		allCustomResourceReference {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 				resources {
 					name
 					group
@@ -137,12 +128,7 @@ export const siteQuery = /* GraphQL */ `
 						name
 					}
 					properties {
-						name
-						path
-						type
-						description
-						enum
-						anchor
+						...SearchPropertyFields
 					}
 					examples {
 						title
@@ -153,29 +139,17 @@ export const siteQuery = /* GraphQL */ `
 		}
 		allGeneratedIndex {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 			}
 		}
 		allReleaseHistory {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 			}
 		}
 		allRelease {
 			nodes {
-				path
-				title
-				description
-				version
-				kind
+				...SearchPageFields
 				changes {
 					level
 					text

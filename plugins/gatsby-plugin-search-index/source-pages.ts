@@ -11,19 +11,19 @@ const TYPE = "SearchPage";
 
 let graphql: CreatePagesArgs["graphql"] | null = null;
 
-/** Nodes of the last build stay until onPreExtractQueries compares: otherwise Gatsby would delete what sourceNodes did not touch. */
+/** Keeps the nodes of the last build until onPreExtractQueries compares them: otherwise Gatsby deletes nodes that sourceNodes did not touch. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ actions }) => {
 	actions.enableStatefulSourceNodes?.();
 };
 
-/** Keeps the query function: the sidebar is not there before every plugin and the site have run this lifecycle. */
+/** Keeps the query function: the sidebar exists only after every plugin and the site have run this lifecycle. */
 export const createPages: GatsbyNode["createPages"] = (args) => {
 	graphql = args.graphql;
 };
 
 /**
- * Makes one node for each page when all pages and the sidebar are there and no page query has run; in develop again after
- * each change. A page whose text is as it was keeps its node: creating one is what takes time here.
+ * Makes one node for each page when all pages and the sidebar exist and no page query has run yet; in develop again after
+ * each change. A page with the same text keeps its node, because creating nodes takes most of the time here.
  * The development server serves public/ before any plugin's routes, so that its search reads files too.
  */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (args, pluginOptions) => {

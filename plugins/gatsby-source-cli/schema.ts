@@ -37,7 +37,7 @@ type CliCommand implements Node & DocPage @dontInfer {${docPageFields}	"The whol
 	output: [CliOutput!]!
 	"How the command fails: causes, messages, exit statuses."
 	failures: [CliFailure!]!
-	"Release that brought the command; null when it was always there."
+	"Release that added the command; null for the first release."
 	since: String
 	"The command that this one belongs to; null for thv itself."
 	parentCommand: CliCommandLink
@@ -67,13 +67,13 @@ type CliOption @dontInfer {
 	required: Boolean!
 	"The closed list of values; empty when any value will do."
 	enum: [String!]!
-	"Least value."
+	"Smallest value."
 	minimum: Float
-	"Greatest value."
+	"Largest value."
 	maximum: Float
-	"Environment variable that sets the same."
+	"Environment variable with the same effect."
 	env: String
-	"Heading that the flag goes under in a long list; null for none."
+	"Heading of the flag's group in a long list; null for none."
 	group: String
 	"Fragment of the flag's row on the page, such as --proxy-port."
 	anchor: String!
@@ -87,7 +87,7 @@ type CliArgument @dontInfer {
 	required: Boolean!
 	"True when several values may follow."
 	variadic: Boolean!
-	"True for what follows two dashes on their own."
+	"True for arguments after a bare --."
 	afterDashes: Boolean!
 	"The closed list of values; empty when any value will do."
 	enum: [String!]!
@@ -131,7 +131,7 @@ type CliOutput @dontInfer {
 	language: String!
 	"The lines, with placeholders such as <NAME>."
 	text: String!
-	"Where it goes: stdout, stderr or both."
+	"Its stream: stdout, stderr or both."
 	stream: String!
 	"True when a star marks the lines that are only printed in some cases."
 	hasMarks: Boolean!
@@ -143,7 +143,7 @@ type CliFailure @dontInfer {
 	when: String!
 	"The message, with placeholders."
 	text: String!
-	"Where it goes: stdout, stderr or both."
+	"Its stream: stdout, stderr or both."
 	stream: String!
 	"Exit status; 0 for a failure that scripts cannot see."
 	exit: Int!

@@ -1,22 +1,21 @@
-import { readdirSync, readFileSync, watch } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectSourceErrors, parseCommand, type SourceError, throwSourceErrors } from "product-data";
-import { collectedProblems, keepProblems } from "../../src/lib/problems";
+import { keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
+import { watchSource } from "../../src/lib/watch-source";
 import { linkCommands } from "./link-commands";
 import type { CliCommand } from "./model";
 import { type CliOptions, readOptions } from "./options";
 
 const TYPE = "CliCommand";
-/** Folders that are watched already; Gatsby may source more than once. */
-const watched = new Set<string>();
 
-/** Reads the folder and makes one CliCommand node a command; in develop again after each change. The site reports mistakes. */
+/** Reads the folder and makes a CliCommand node for each command; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createCommandNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchCommands(args, options);
+	watchSource(args.reporter, options, () => createCommandNodes(args, options));
 };
 
 async function createCommandNodes(args: SourceNodesArgs, options: CliOptions): Promise<void> {
@@ -55,17 +54,4 @@ function createCommandNode(args: SourceNodesArgs, command: CliCommand, { version
 		internal: { type: TYPE, contentDigest: args.createContentDigest(content) },
 	});
 	return id;
-}
-
-function watchCommands(args: SourceNodesArgs, options: CliOptions): void {
-	watched.add(options.root);
-	let timer: NodeJS.Timeout | undefined;
-	watch(options.root, { recursive: true }, () => {
-		clearTimeout(timer);
-		timer = setTimeout(async () => {
-			await createCommandNodes(args, options);
-			const mistakes = collectedProblems("source");
-			if (mistakes) args.reporter.error(mistakes.message);
-		}, 100);
-	});
 }

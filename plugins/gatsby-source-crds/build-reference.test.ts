@@ -125,7 +125,7 @@ describe("two resources on one page", () => {
 describe("the real folder", () => {
 	const reference = readFolder(path.join(import.meta.dirname, "../../content/crds"));
 
-	it("holds the fields that guides link to", () => {
+	it("contains the fields that guides link to", () => {
 		const anchors = reference.resources[0]?.properties.map(({ anchor }) => anchor);
 		expect(anchors).toEqual(
 			expect.arrayContaining(["spec.image", "spec.permissionProfile.type", "spec.env.name", "status.phase"]),

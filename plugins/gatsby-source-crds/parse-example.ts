@@ -17,7 +17,7 @@ const manifestSchema = z.looseObject({
 	kind: z.string().describe("the kind of resource"),
 });
 
-/** Reads a sample manifest and holds it against the resource that it names. Throws SourceErrors. */
+/** Reads a sample manifest and checks it against the resource that it names. Throws SourceErrors. */
 export function parseExample(text: string, file: string, resources: readonly ParsedResource[]) {
 	const source = parseYamlSource(text, file);
 	const { apiVersion, kind } = readYamlSource(source, manifestSchema);
@@ -49,7 +49,7 @@ function apiVersionOf({ group, version }: { group: string; version: string }): s
 	return `${group}/${version}`;
 }
 
-/** The comment at the top says what the manifest shows; it leaves the code. */
+/** The comment at the top becomes the title and is removed from the code. */
 function toExample(text: string, file: string): CrdExample {
 	const lines = text.trim().split("\n");
 	const start = lines.findIndex((line) => !line.startsWith("#"));

@@ -38,7 +38,7 @@ type CustomResource @dontInfer {
 	scope: String!
 	"Parts with an endpoint of their own, such as status."
 	subresources: [String!]!
-	"True when the version is to be avoided."
+	"True when readers should avoid the version."
 	deprecated: Boolean!
 	"What the resource is, plain text."
 	description: String!

@@ -1,23 +1,22 @@
-import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectSourceErrors, parseCrds, type SourceError, throwSourceErrors } from "product-data";
-import { collectedProblems, keepProblems } from "../../src/lib/problems";
+import { keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
+import { watchSource } from "../../src/lib/watch-source";
 import { buildReference } from "./build-reference";
 import type { CustomResourceReference } from "./model";
 import { type CrdOptions, readOptions } from "./options";
 import { parseExample } from "./parse-example";
 
 const TYPE = "CustomResourceReference";
-/** Folders that are watched already; Gatsby may source more than once. */
-const watched = new Set<string>();
 
 /** Reads the folder and makes the one CustomResourceReference node; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createReferenceNode(args, options);
-	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.root)) watchDefinitions(args, options);
+	watchSource(args.reporter, options, () => createReferenceNode(args, options));
 };
 
 async function createReferenceNode(args: SourceNodesArgs, options: CrdOptions): Promise<void> {
@@ -57,17 +56,4 @@ function yamlFiles(folder: string): string[] {
 	if (!existsSync(folder)) return [];
 	const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 	return names.sort().map((name) => path.join(folder, name));
-}
-
-function watchDefinitions(args: SourceNodesArgs, options: CrdOptions): void {
-	watched.add(options.root);
-	let timer: NodeJS.Timeout | undefined;
-	watch(options.root, { recursive: true }, () => {
-		clearTimeout(timer);
-		timer = setTimeout(async () => {
-			await createReferenceNode(args, options);
-			const mistakes = collectedProblems("source");
-			if (mistakes) args.reporter.error(mistakes.message);
-		}, 100);
-	});
 }

@@ -7,7 +7,7 @@ export interface SampleCall {
 	url: string;
 	query: readonly { name: string; value: string }[];
 	body: { mediaType: string; value: unknown } | null;
-	/** What a successful answer holds; decides how JavaScript reads it. */
+	/** The content of a successful answer, which decides how JavaScript reads it. */
 	answer: "json" | "text" | "nothing";
 }
 

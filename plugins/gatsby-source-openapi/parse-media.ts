@@ -11,7 +11,7 @@ import type { ApiExample, ApiMedia } from "./model";
 /** How bodies are read: the property options without the anchor, and the whole document for made-up examples. */
 export interface MediaOptions extends Omit<PropertyOptions, "anchorPrefix"> {
 	document: object;
-	/** True to spell out a body's own schema even when it is a big one, as for what the reader must write. */
+	/** True to list the properties of a body's schema even if it is big, for bodies that the reader must write. */
 	isAlwaysOpen?: boolean;
 }
 

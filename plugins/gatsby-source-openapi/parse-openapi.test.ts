@@ -28,7 +28,7 @@ describe("a good document", async () => {
 		expect(codes.get("put-demo")).toContain("console.log(res.status)");
 	});
 
-	it("stops at a schema that holds itself", () => {
+	it("stops at a schema that contains itself", () => {
 		const part = api.schemas.find(({ name }) => name === "Demo")?.properties.find(({ name }) => name === "parts");
 		expect(part).toMatchObject({ type: "array of Demo", isCircular: true, hasChildren: false });
 	});
@@ -53,7 +53,7 @@ describe("the real document", async () => {
 	);
 	const operations = operationsOf(api);
 
-	it("holds all operations and schemas", () => {
+	it("contains all operations and schemas", () => {
 		expect(operations.length).toBe(37);
 		expect(api.schemas.length).toBe(58);
 	});
@@ -82,7 +82,7 @@ describe("the real document", async () => {
 		expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
 	});
 
-	it("links what it does not repeat to a schema of the page", () => {
+	it("links to a schema of the page instead of repeating it", () => {
 		const names = new Set(api.schemas.map(({ name }) => name));
 		const refs = api.schemas
 			.flatMap(({ properties }) => properties.map(({ refName }) => refName))

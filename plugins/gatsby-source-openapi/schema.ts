@@ -50,7 +50,7 @@ type ApiGroup @dontInfer {
 	name: String!
 	"Heading."
 	title: String!
-	"What the operations have in common, in Markdown."
+	"The subject of the operations, in Markdown."
 	description: String!
 	"Fragment of the heading."
 	anchor: String!
@@ -72,11 +72,11 @@ type ApiOperation @dontInfer {
 	summary: String!
 	"What it does, in Markdown."
 	description: String!
-	"True when it is to be avoided."
+	"True when readers should avoid it."
 	deprecated: Boolean!
 	"Values in path, query or headers."
 	parameters: [ApiParameter!]!
-	"The body to send; null when there is none."
+	"The body to send; null if there is none."
 	requestBody: ApiRequestBody
 	"The answers."
 	responses: [ApiResponse!]!
@@ -90,7 +90,7 @@ type ApiRequestBody @dontInfer {
 	required: Boolean!
 	"What to send, in Markdown."
 	description: String!
-	"Media types that are taken."
+	"Media types that the API accepts."
 	contentTypes: [String!]!
 	"The body in each media type."
 	media: [ApiMedia!]!
@@ -165,8 +165,8 @@ type ApiSchema @dontInfer {
 }
 ${propertyTypeDef("ApiProperty", "A property of a body or schema.")}
 "A value in the path, the query or the headers of a request."
-type ApiParameter @dontInfer {${propertyFields}
-	"Where it goes: path, query, header or cookie."
+type ApiParameter implements SchemaProperty @dontInfer {${propertyFields}
+	"Its place: path, query, header or cookie."
 	location: String!
 }
 `;

@@ -1,26 +1,24 @@
-import { readdirSync, readFileSync, watch } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { type SourceError, SourceErrors } from "product-data";
-import { collectedProblems, setProblems } from "../../src/lib/problems";
+import { setProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
+import { watchSource } from "../../src/lib/watch-source";
 import type { ApiDocument } from "./model";
 import { type OpenApiOptions, readOptions } from "./options";
 import { parseOpenApi } from "./parse-openapi";
 
 const TYPE = "ApiDocument";
-/** Sources that are watched already; Gatsby may source more than once. */
-const watched = new Set<string>();
 
-/** Reads the folder and makes one ApiDocument node a document; in develop again after each change. The site reports mistakes. */
+/** Reads the folder and makes an ApiDocument node for each document; in develop again after each change. The site reports mistakes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createDocumentNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop" && !watched.has(sourceOf(options)))
-		watchDocuments(args, options);
+	watchSource(args.reporter, options, () => createDocumentNodes(args, options));
 };
 
-/** Versions may share a folder: what did not change is not copied for a new one. */
+/** Versions may share a folder: a new version does not copy documents that did not change. */
 function sourceOf({ root, version }: OpenApiOptions): string {
 	return `${root} ${version}`;
 }
@@ -50,7 +48,7 @@ function createDocumentNode(args: SourceNodesArgs, document: ApiDocument, { vers
 	return id;
 }
 
-/** Parses every document, so that all mistakes are shown at once; null when there is one. */
+/** Parses every document, so that all mistakes are reported at once; null if there is one. */
 async function readDocuments(
 	options: OpenApiOptions,
 	nameFile: (file: string) => string,
@@ -70,17 +68,4 @@ async function readDocuments(
 	});
 	setProblems("source", sourceOf(options), errors);
 	return errors.length > 0 ? null : documents;
-}
-
-function watchDocuments(args: SourceNodesArgs, options: OpenApiOptions): void {
-	watched.add(sourceOf(options));
-	let timer: NodeJS.Timeout | undefined;
-	watch(options.root, { recursive: true }, () => {
-		clearTimeout(timer);
-		timer = setTimeout(async () => {
-			await createDocumentNodes(args, options);
-			const mistakes = collectedProblems("source");
-			if (mistakes) args.reporter.error(mistakes.message);
-		}, 100);
-	});
 }

@@ -1,6 +1,6 @@
 import type { ApiSection } from "./model";
 
-/** Parts Markdown at its second-level headings, so that the page can give them anchors; code fences are left alone. */
+/** Splits Markdown at its second-level headings, so that the page can give them anchors; code fences are left alone. */
 export function splitSections(
 	markdown: string,
 	toAnchor: (title: string) => string,

@@ -22,7 +22,7 @@ describe("buildHistory", () => {
 		expect(changes.every((change) => change.release !== "v0.10.0")).toBe(true);
 	});
 
-	it("knows since when an item is there, but not of what the first release had", () => {
+	it("knows the release that added an item, except for the first release", () => {
 		expect(item("--new")).toMatchObject({ since: "v0.1.0", removed: "v0.2.0" });
 		expect(item("--first")).toMatchObject({ since: "v0.2.0", removed: "v0.9.0" });
 		expect(item("--port")?.since).toBeNull();
@@ -43,7 +43,7 @@ describe("buildHistory", () => {
 		});
 	});
 
-	it("lets an item that comes back begin anew", () => {
+	it("starts a new history for an item that comes back", () => {
 		expect(item("--back")).toMatchObject({ since: "v0.2.0", removed: "v0.9.0" });
 	});
 });

@@ -2,7 +2,7 @@ import { diffReleases } from "./diff-releases";
 import type { Change, ChangeSource, ReleaseFacts } from "./model";
 import { compareTags } from "./parse-release";
 
-/** What is known of one item over time. */
+/** The history of one item. */
 export interface ItemHistory {
 	source: ChangeSource;
 	owner: string;

@@ -36,7 +36,7 @@ it("descriptions have the length that search engines show", () => {
 	}
 });
 
-it("the history says from where on each source is known, and what took the place of what", () => {
+it("the history names the first release with each source, and the replacements", () => {
 	expect(history.beginnings).toEqual([
 		{ source: "commands", release: "v0.1.0" },
 		{ source: "api", release: "v0.2.0" },

@@ -6,7 +6,7 @@ import type { Change, ItemFacts, OperationFacts, ReleaseFacts } from "./model";
 type Part = Omit<Change, "release" | "source">;
 type Schemas = ReadonlyMap<string, ReadonlyMap<string, ItemFacts>>;
 
-/** Schemas of two releases that stand in the same place of the API, whatever their names. */
+/** Schemas of two releases with the same place in the API, whatever their names. */
 interface SchemaPair {
 	before: string;
 	after: string;
@@ -82,7 +82,7 @@ function diffBody(owner: string, before: string | null, after: string | null, si
 		: [{ owner, item: "body", level: "breaking", kind: "type", from: before, to: after }];
 }
 
-/** Clients read the answers of success; that a failure goes by another status may surprise. */
+/** Clients read successful answers; a failure with another status may surprise them. */
 function diffAnswer(
 	owner: string,
 	before: { status: string; type: string },

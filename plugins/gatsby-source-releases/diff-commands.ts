@@ -34,7 +34,7 @@ function diffCommand(owner: string, before: CommandFacts, after: CommandFacts): 
 	return [
 		...diffOperands(owner, before.operands, after.operands),
 		...flags
-			// A usage text that begins to name values, or stops, says nothing about what the flag takes.
+			// A usage text that starts or stops listing values says nothing about the values that the flag takes.
 			.filter(({ kind, from, to }) => (kind !== "narrowed" || from !== null) && (kind !== "widened" || to !== null))
 			.map(({ item, from, to, ...change }) => ({
 				...change,

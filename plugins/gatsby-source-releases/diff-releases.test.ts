@@ -60,11 +60,11 @@ describe("a flag", () => {
 		expect(changes(flags(before), flags(after))).toEqual([change]);
 	});
 
-	it("is not narrowed by a usage text that begins to name its values", () => {
+	it("does not narrow when its usage text begins to list values", () => {
 		expect(changes(flags("f: {type: string}"), flags("f: {type: string, enum: [a]}"))).toEqual([]);
 	});
 
-	it("is not taken for another of another type, or one of two that are as near", () => {
+	it("is not matched with one of another type, or when two are equally near", () => {
 		expect(changes(flags("port: {type: int}"), flags("proxy-port: {type: string}"))).toHaveLength(2);
 		expect(
 			changes(flags("port: {type: int}"), flags("proxy-port: {type: int}, target-port: {type: int}")),
@@ -104,7 +104,7 @@ describe("a command", () => {
 		expect(changes(text(before), text(after))).toEqual([change]);
 	});
 
-	it("may call its operands otherwise", () => {
+	it("may name its operands differently", () => {
 		const text = (operands: string) => `commands: {demo rm: {operands: "${operands}"}}\n`;
 		expect(changes(text("[server-name]"), text("[workload-name]"))).toEqual([]);
 	});
@@ -113,7 +113,7 @@ describe("a command", () => {
 describe("an operation", () => {
 	const api = (operations: string, schemas = "") => `operations: {${operations}}\nschemas: {${schemas}}\n`;
 
-	it("comes, goes, and moves with its neighbours", () => {
+	it("is added, removed, and moved with its neighbours", () => {
 		const before = api('GET /v1/servers: {}, "GET /v1/servers/{id}": {}, GET /v1/old: {}');
 		const after = api('GET /v1/workloads: {}, "GET /v1/workloads/{id}": {}, GET /v1/clients: {}, POST /v1/new: {}');
 		expect(changes(before, after)).toEqual([
@@ -157,7 +157,7 @@ describe("an operation", () => {
 		]);
 	});
 
-	it("may call a schema otherwise, and name what was written out", () => {
+	it("may rename a schema, and name one that was inline", () => {
 		const before = api(
 			"GET /a: {answers: {'200': array of old.Thing}}",
 			"old.Thing: {a: {type: string}, b: {type: object}}",
@@ -169,7 +169,7 @@ describe("an operation", () => {
 		expect(changes(before, after)).toEqual(["compatible: `c` of `new.Thing` is new."]);
 	});
 
-	it("tells when an answer becomes another schema, and nothing of schemas that it does not use", () => {
+	it("reports an answer with another schema, and nothing about unused schemas", () => {
 		const before = api(
 			"GET /a: {answers: {'200': A}}",
 			"A: {a: {type: string}}, B: {b: {type: string}}, C: {c: {type: string}}",
@@ -219,14 +219,14 @@ describe("a custom resource", () => {
 		expect(changes(fields(before), fields(after)).filter((line) => !line.includes("default"))).toEqual([change]);
 	});
 
-	it("tells a part that came or went once, not with all below it", () => {
+	it("reports an added or removed part once, without everything below it", () => {
 		const part = 'spec.env: {type: array of object}, "spec.env[].name": {type: string, required: true}';
 		expect(changes(fields(""), fields(part))).toEqual(["compatible: `spec.env` of `Demo v1` is new."]);
 		expect(changes(fields(part), fields(""))).toEqual(["breaking: `spec.env` of `Demo v1` is gone."]);
 		expect(changes(fields(part), fields("spec.env: {type: string}"))).toHaveLength(1);
 	});
 
-	it("comes, goes and changes its scope", () => {
+	it("is added, removed, and changes its scope", () => {
 		const kind = (name: string, scope = "Namespaced") => `resources: {${name} v1: {scope: ${scope}}}\n`;
 		expect(changes(kind("A"), kind("B"))).toEqual(["breaking: `A v1` is gone.", "compatible: `B v1` is new."]);
 		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual(["breaking: `A v1` is cluster now, before: namespaced."]);

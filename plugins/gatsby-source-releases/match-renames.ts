@@ -1,4 +1,4 @@
-/** An item that came or went: its name, and what it must share with the one that took its place. */
+/** An added or removed item: its name, and the traits that its replacement must share. */
 export interface Candidate {
 	name: string;
 	/** Type, letter and the like, as one text. */
@@ -6,7 +6,7 @@ export interface Candidate {
 }
 
 /**
- * Pairs items that went with items that came in the same release under another name: same traits, and one name holds all words
+ * Pairs removed items with items added in the same release under another name: same traits, and one name has all words
  * of the other (`port` and `proxy-port`, `get-registry-url` and `get-registry`). The nearest counts, if no other is as near.
  */
 export function matchRenames(gone: readonly Candidate[], come: readonly Candidate[]): Map<string, string> {

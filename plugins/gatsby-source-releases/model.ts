@@ -56,8 +56,8 @@ export interface ReleaseFacts {
 export type ChangeSource = "commands" | "api" | "resources";
 
 /**
- * How much a change asks of those who update. `breaking`: what worked fails. `surprising`: it goes on, and may act
- * otherwise. `compatible`: something is new, or takes more than before.
+ * The effect of a change on users who update. `breaking`: something that worked fails. `surprising`: it still works, but may
+ * behave differently. `compatible`: something is new, or takes more than before.
  */
 export type ChangeLevel = "breaking" | "surprising" | "compatible";
 

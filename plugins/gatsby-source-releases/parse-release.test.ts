@@ -43,7 +43,7 @@ describe("the real folder", () => {
 		]);
 	});
 
-	it("holds names and values only", () => {
+	it("contains names and values only", () => {
 		for (const { commands } of releases)
 			for (const { flags } of commands?.values() ?? [])
 				for (const facts of flags.values()) expect(Object.keys(facts)).not.toContain("usage");

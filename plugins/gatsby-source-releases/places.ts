@@ -1,6 +1,6 @@
 import type { Change } from "./model";
 
-/** What links need of the reference pages of one docs version. */
+/** The data of a docs version's reference pages that links need. */
 export interface ReferenceNodes {
 	commands: readonly { name: string; path: string; options: readonly { name: string; anchor: string }[] }[];
 	apis: readonly {
@@ -55,7 +55,7 @@ export function indexPlaces({ commands, apis, references }: ReferenceNodes): Pla
 	return places;
 }
 
-/** The address of what a change is about today: the item, under its new name if it got one, else the owner; null when both are gone. */
+/** Today's address of a changed item: the item, under its new name if it has one, else its owner; null if both are gone. */
 export function placeOf(
 	{ owner, item, kind, to }: Pick<Change, "owner" | "item" | "kind" | "to">,
 	places: Places,

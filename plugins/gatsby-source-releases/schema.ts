@@ -108,7 +108,7 @@ interface ReferencePage {
 	name?: string;
 }
 
-/** Adds what only all sources together know: addresses of changes, and the history of each reference page. */
+/** Adds the data that needs all sources: addresses of changes, and the history of each reference page. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
 	const places = new Map<string, Promise<Places>>();
 	const placesOf = (version: string, context: Context) => {

@@ -38,7 +38,7 @@ const args = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("in develop reads the folder again after a change, takes back what is gone, and tells mistakes", async () => {
+it("in develop reads the folder again after a change, removes deleted nodes, and reports mistakes", async () => {
 	vi.stubEnv("gatsby_executing_command", "develop");
 	write("v0.1.0", "a: {type: bool}");
 	write("v0.2.0", "a: {type: bool}, b: {type: bool}");

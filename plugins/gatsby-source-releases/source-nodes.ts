@@ -1,26 +1,24 @@
-import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
-import { collectedProblems, keepProblems } from "../../src/lib/problems";
+import { keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
+import { watchSource } from "../../src/lib/watch-source";
 import { buildHistory } from "./build-history";
 import { buildPages } from "./build-pages";
 import type { ReleaseFacts } from "./model";
 import { type ReleaseOptions, readOptions } from "./options";
 import { parseRelease } from "./parse-release";
 
-/** Versions whose folder is watched already; Gatsby may source more than once. */
-const watched = new Set<string>();
-
 /**
- * Reads the folder and makes one Release node a release and the ReleaseHistory; nothing for a version without a file. In
+ * Reads the folder and makes a Release node for each release, and the ReleaseHistory; nothing for a version without a file. In
  * develop again after each change. The site reports mistakes.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	await createPageNodes(args, options);
-	if (process.env.gatsby_executing_command === "develop" && !watched.has(options.version)) watchReleases(args, options);
+	watchSource(args.reporter, options, () => createPageNodes(args, options));
 };
 
 async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): Promise<void> {
@@ -41,20 +39,6 @@ async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): 
 	for (const node of ["Release", "ReleaseHistory"].flatMap((type) => args.getNodesByType(type)))
 		if (node.version === options.version && !ids.includes(node.id)) args.actions.deleteNode(node);
 	await rememberNodes(args, source, digest, ids);
-}
-
-function watchReleases(args: SourceNodesArgs, options: ReleaseOptions): void {
-	if (!existsSync(options.root)) return;
-	watched.add(options.version);
-	let timer: NodeJS.Timeout | undefined;
-	watch(options.root, () => {
-		clearTimeout(timer);
-		timer = setTimeout(async () => {
-			await createPageNodes(args, options);
-			const mistakes = collectedProblems("source");
-			if (mistakes) args.reporter.error(mistakes.message);
-		}, 100);
-	});
 }
 
 /** Parses every file before it fails, so that all mistakes are shown at once. */

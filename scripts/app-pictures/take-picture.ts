@@ -33,7 +33,7 @@ export async function takePicture(app: App, picture: Picture): Promise<Shot> {
 	await marked?.waitFor();
 	// Even without motion, pages fade in and toasts move.
 	await page.waitForTimeout(SETTLED);
-	// A focused field has a ring of its own.
+	// A focused field has its own ring.
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 	if (marked) {
 		await marked.scrollIntoViewIfNeeded();

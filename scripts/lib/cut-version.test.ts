@@ -24,7 +24,7 @@ function write(file: string, text: string): void {
 	writeFileSync(join(root, file), text);
 }
 
-it("copies what is about the version, and nothing that is about the whole site", () => {
+it("copies the version's content, and nothing of the whole site", () => {
 	const version = cutVersion(root, "v1", [last("v1")]);
 	expect(readdirSync(join(root, "versions/v1/content")).sort()).toEqual(["cli", "docs", "navigation.yaml"]);
 	write("content/docs/index.mdx", "v2");
@@ -43,11 +43,11 @@ it("shares the API documents with an older version while they are the same", () 
 	expect(cutVersion(root, "v3", [last("v3"), second, first]).openapi).toBe("versions/v3/openapi");
 });
 
-it("refuses another name than that of the docs, and a version that is there", () => {
+it("refuses a name other than that of the docs, and an existing version", () => {
 	expect(() => cutVersion(root, "v9", [last("v1")])).toThrow(
-		"The docs describe v1, not v9. Write: npm run version -- v1",
+		"The docs describe v1, not v9. Write: npx tsx scripts/version.ts v1",
 	);
-	expect(() => cutVersion(root, undefined, [last("v1")])).toThrow("npm run version -- v1");
+	expect(() => cutVersion(root, undefined, [last("v1")])).toThrow("npx tsx scripts/version.ts v1");
 	cutVersion(root, "v1", [last("v1")]);
 	expect(() => cutVersion(root, "v1", [last("v1")])).toThrow("versions/v1 already exists.");
 });

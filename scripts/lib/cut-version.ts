@@ -9,9 +9,9 @@ const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.ya
 export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
 	const last = versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts lists no version with isLast.");
-	if (!name) throw new Error(`Name the version that the docs describe now: npm run version -- ${last.name}`);
+	if (!name) throw new Error(`Name the version that the docs describe now: npx tsx scripts/version.ts ${last.name}`);
 	if (name !== last.name)
-		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npm run version -- ${last.name}`);
+		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npx tsx scripts/version.ts ${last.name}`);
 	const folder = `versions/${name}`;
 	if (existsSync(join(root, folder)))
 		throw new Error(`${folder} already exists. Name the next release in site.config.ts, or remove the folder.`);

@@ -57,7 +57,7 @@ function parse(text: string, file: string) {
 	} catch (error) {
 		const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
 		throw new Error(
-			`${file}:${line}  MDX does not compile: ${reason}\n  Correct the line; then run \`npm run diagrams\` again.`,
+			`${file}:${line}  MDX does not compile: ${reason}\n  Correct the line; then run \`npx tsx scripts/diagrams.ts\` again.`,
 		);
 	}
 }

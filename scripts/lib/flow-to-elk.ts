@@ -82,7 +82,7 @@ function toElkNode(
 			layoutOptions: {
 				"elk.padding": `[top=${GROUP_HEAD},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`,
 				"elk.nodeSize.constraints": "MINIMUM_SIZE",
-				// ELK turns the picture for DOWN, and this size with it. There, lines enter from above, beside the name.
+				// For DOWN, ELK turns the picture, and this size with it. Lines then enter from above, beside the name.
 				"elk.nodeSize.minimum": isRight ? `(${name + 28}, 40)` : `(40, ${name + 100})`,
 			},
 			children: group.members.map((member) => toElkNode(member, context)),

@@ -82,7 +82,7 @@ const CELLS: { q: number; r: number; honey?: number; tool?: Parameters<typeof ic
 	{ q: 2, r: 0, honey: 0.2 },
 ];
 
-/** The picture of the home page: a comb whose cells hold honey or a tool, and fade towards the edges. */
+/** The picture of the home page: a comb with honey and tools in its cells, which fade towards the edges. */
 export function heroArt(theme: ArtTheme) {
 	const origin = { x: WIDTH / 2, y: HEIGHT / 2 };
 	const cells = grid(origin).map((cell) => paintCell(cell, theme));

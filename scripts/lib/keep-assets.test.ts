@@ -37,7 +37,7 @@ it("keeps the hashed files of the last three builds and no older ones", () => {
 	expect(scripts(published(4))).toEqual([2, 3, 4].map(name));
 });
 
-it("changes nothing when it runs again, on the same site and on the one that is published", () => {
+it("changes nothing when it runs again, on the same site and on the published one", () => {
 	keepAssets(site(1), join(root, "none"));
 	const two = site(2);
 	const first = keepAssets(two, published(1));
@@ -48,13 +48,13 @@ it("changes nothing when it runs again, on the same site and on the one that is 
 	expect(listOf(two)).toBe(list);
 });
 
-it("does not take the kept files for the build's own: they go in time, however often it ran", () => {
+it("does not count kept files as the build's own: they are removed in time, however often it runs", () => {
 	keepAssets(site(1), join(root, "none"));
 	for (const build of [2, 3, 4, 5]) for (let run = 0; run < 2; run++) keepAssets(site(build), published(build - 1));
 	expect(scripts(published(5))).toEqual([3, 4, 5].map(name));
 });
 
-it("leaves out the oldest build when there is no room for its files", () => {
+it("leaves out the oldest build if its files do not fit", () => {
 	keepAssets(site(1, 600), join(root, "none"));
 	keepAssets(site(2, 600), published(1));
 	expect(keepAssets(site(3), published(2), { bytes: 1000 })).toEqual({ kept: 1, builds: 2 });

@@ -10,7 +10,7 @@ interface Build {
 /** Published with the site: the hashed files of this build and of those before it, newest first. */
 const LIST = "assets.json";
 
-/** Number of builds whose files stay. An open tab asks for files of the build from which it was loaded. */
+/** Number of builds whose files are kept. An open tab requests files of the build that it was loaded from. */
 const BUILDS = 3;
 
 /** Maximum size of earlier builds' files: the first build that does not fit is left out, and all older ones. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("keepPublic", async () => {
-	it("keeps what a good build wrote", async () => {
+	it("keeps the output of a good build", async () => {
 		expect(
 			await keepPublic(root, async () => {
 				expect(page()).toBe("good");
@@ -30,7 +30,7 @@ describe("keepPublic", async () => {
 		expect(existsSync(join(root, ".last-public"))).toBe(false);
 	});
 
-	it("puts the last good site back after a failed build, and forgets the cache that knows better", async () => {
+	it("puts the last good site back after a failed build, and drops the cache of the newer one", async () => {
 		expect(
 			await keepPublic(root, async () => {
 				write("half");
@@ -49,7 +49,7 @@ describe("keepPublic", async () => {
 		expect(existsSync(join(root, ".cache"))).toBe(true);
 	});
 
-	it("puts it back after a throw, and after a build that was cut off", async () => {
+	it("puts it back after an error, and after an interrupted build", async () => {
 		await expect(
 			keepPublic(root, async () => {
 				write("half");

@@ -9,7 +9,7 @@ it("gives a build memory by its pages, in options that Node takes", () => {
 	expect(limitFor(2000)).toBe("--max-old-space-size=2800");
 });
 
-it("leaves what the user has asked for", () => {
+it("keeps the user's own options", () => {
 	vi.stubEnv("NODE_OPTIONS", "--max-old-space-size=8000");
 	expect(nodeOptions(youngRoom, limitFor(90)).NODE_OPTIONS).toBe("--max-old-space-size=8000 --max-semi-space-size=32");
 });

@@ -11,7 +11,7 @@ const ROW_GAP = 17;
 const FRAME_PADDING = 16;
 export const SELF_WIDTH = 30;
 
-/** A frame, such as "loop", whose end has not come yet. */
+/** A frame, such as "loop", that is still open. */
 interface OpenFrame {
 	top: number;
 	word: string;

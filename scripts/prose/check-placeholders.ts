@@ -5,7 +5,7 @@ import type { ProsePage } from "./prose-page";
 
 const PLACEHOLDER = /<([A-Z][A-Z0-9_]*)>/g;
 
-/** Each `<PLACEHOLDER>` must be explained: the page's text has it in a code span of its own. */
+/** Each `<PLACEHOLDER>` must be explained: the page's text has it in its own code span. */
 export function checkPlaceholders({ file, tree, wholeTree }: ProsePage): SourceError[] {
 	const explained = explainedPlaceholders(wholeTree);
 	const errors: SourceError[] = [];

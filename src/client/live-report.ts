@@ -1,18 +1,14 @@
 import type { LiveProblem } from "../lib/live-problem";
-import { liveReportStyles } from "./live-report-styles";
+import "./live-report.css";
 
 const MOST_NAMES = 8;
 
-/** The list of mistakes at the foot of the window, in a shadow root, so that no style of the page reaches it. */
+/** The list of mistakes at the foot of the window. */
 export class LiveReport {
 	private readonly host = document.createElement("aside");
-	private readonly root = this.host.attachShadow({ mode: "open" });
 	private isFolded = false;
 
 	constructor() {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(liveReportStyles);
-		this.root.adoptedStyleSheets = [sheet];
 		this.host.id = "live-mistakes";
 		this.host.setAttribute("aria-label", "Mistakes on this page");
 	}
@@ -31,7 +27,7 @@ export class LiveReport {
 		const summary = element("summary", [countOf(problems)]);
 		summary.setAttribute("role", "status");
 		details.append(summary, ...problems.map(problemView));
-		this.root.replaceChildren(details);
+		this.host.replaceChildren(details);
 		if (!this.host.isConnected) document.body.append(this.host);
 	}
 }

@@ -7,7 +7,7 @@ import { Sidebar } from "./sidebar";
 const entries = [{ label: "Introduction", path: "/toolhive", depth: 0, isCategory: false, isExpanded: false }];
 
 describe("lookups of the docs", () => {
-	it("find what is there", () => {
+	it("find the data of the page", () => {
 		expect(findSidebar("v0.2.5", { isLong: false, entries }).entries).toBe(entries);
 		expect(findDoc("/toolhive", entries).label).toBe("Introduction");
 		expect(findVersion().isLast).toBe(true);

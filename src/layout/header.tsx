@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
@@ -19,15 +19,9 @@ export function Header({ version }: HeaderProps) {
 	return (
 		<header className={styles.header} data-site-header="" data-behind-drawer="">
 			<div className={styles.bar}>
-				<button
-					type="button"
-					className={`${styles.icon} ${styles.menu}`}
-					popovertarget="sidebar"
-					aria-label={messages.header.menu}
-					title={messages.header.menu}
-				>
+				<IconButton opens="sidebar" label={messages.header.menu} className={styles.menu}>
 					<Icon name="menu" />
-				</button>
+				</IconButton>
 				<a className={styles.brand} href={withPrefix("/")}>
 					<Mark />
 					{siteConfig.title}
@@ -98,6 +92,28 @@ function DocsMenuList({ version, ...list }: DocsMenuListProps) {
 	);
 }
 
+interface IconButtonProps {
+	/** Id of the popover. */
+	opens: string;
+	label: string;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+function IconButton({ opens, label, className, children }: IconButtonProps) {
+	return (
+		<button
+			type="button"
+			className={[styles.icon, className].filter(Boolean).join(" ")}
+			popovertarget={opens}
+			aria-label={label}
+			title={label}
+		>
+			{children}
+		</button>
+	);
+}
+
 function MenuButton({ id, label, hint }: { id: string; label: string; hint?: string }) {
 	return (
 		<button type="button" className={styles.button} popovertarget={id}>
@@ -120,15 +136,9 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 function LanguageMenu() {
 	return (
 		<div className={styles.wide}>
-			<button
-				type="button"
-				className={styles.icon}
-				popovertarget="language-menu"
-				aria-label={messages.header.language}
-				title={messages.header.language}
-			>
+			<IconButton opens="language-menu" label={messages.header.language}>
 				<Icon name="language" />
-			</button>
+			</IconButton>
 			<LanguageList id="language-menu" popover="auto" className={styles.popover} />
 		</div>
 	);
@@ -139,20 +149,14 @@ const themeIcons = { light: "sun", dark: "moon", system: "system" } as const sat
 function ThemeMenu() {
 	return (
 		<div className="js-only">
-			<button
-				type="button"
-				className={styles.icon}
-				popovertarget="theme-menu"
-				aria-label={messages.header.theme}
-				title={messages.header.theme}
-			>
+			<IconButton opens="theme-menu" label={messages.header.theme}>
 				<span className="dark-only">
 					<Icon name="moon" />
 				</span>
 				<span className="light-only">
 					<Icon name="sun" />
 				</span>
-			</button>
+			</IconButton>
 			<ul className={styles.popover} id="theme-menu" popover="auto">
 				{(["light", "dark", "system"] as const).map((choice) => (
 					<li key={choice}>

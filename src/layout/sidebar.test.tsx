@@ -32,7 +32,7 @@ describe("the menu in a page", () => {
 		expect(menu).not.toContain("data-entries-at");
 	});
 
-	it("leaves out what is in closed groups when it is long, and says where that is", () => {
+	it("leaves out closed groups when it is long, and names the page that has their entries", () => {
 		const menu = menuOf(10, true);
 		expect(menu).toContain('href="/g1/p9"');
 		expect(menu).not.toContain('href="/g9/p9"');

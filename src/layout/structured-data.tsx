@@ -39,7 +39,7 @@ export function SiteStructuredData() {
 	);
 }
 
-/** TechArticle and BreadcrumbList of one page. Groups without a page of their own are not part of the path. */
+/** TechArticle and BreadcrumbList of one page. Groups without their own page are not part of the path. */
 export function articleData(
 	{ path, title, description, lastUpdated }: ArticleData,
 	trail: readonly FlatEntry[],

@@ -1,4 +1,4 @@
-/** Fields of one property of a schema, for a GraphQL type. */
+/** Fields of the interface SchemaProperty, which GraphQL wants repeated in each type of property. */
 export const propertyFields = `
 	"Name of the property."
 	name: String!
@@ -14,7 +14,7 @@ export const propertyFields = `
 	required: Boolean!
 	"True when null is allowed."
 	nullable: Boolean!
-	"True when it is to be avoided."
+	"True when readers should avoid it."
 	deprecated: Boolean!
 	"True when only the server sets it."
 	readOnly: Boolean!
@@ -34,16 +34,16 @@ export const propertyFields = `
 	anchor: String!
 	"True when properties below it follow in the list."
 	hasChildren: Boolean!
-	"True when the schema holds itself and the list stops here."
+	"True when the schema contains itself and the list stops here."
 	isCircular: Boolean!
 	"True for one of several shapes that the parent may have."
 	isVariant: Boolean!
 `;
 
-/** GraphQL type of a property; each plugin uses its own name for it. */
+/** GraphQL type of a property; each plugin has its own name for it. */
 export function propertyTypeDef(typeName: string, description: string): string {
 	return `
 "${description}"
-type ${typeName} @dontInfer {${propertyFields}}
+type ${typeName} implements SchemaProperty @dontInfer {${propertyFields}}
 `;
 }

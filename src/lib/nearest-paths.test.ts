@@ -28,14 +28,14 @@ describe("nearestPaths", () => {
 		expect(nearestPaths("/docs/install", paths, 3)).toHaveLength(2);
 	});
 
-	it("leaves out what only looks a little alike", () => {
+	it("leaves out paths with little in common", () => {
 		expect(nearestPaths("/toolhive/guides-cli/instal", paths, 4)).toEqual([
 			"/toolhive/guides-cli/install",
 			"/toolhive/guides-ui/install",
 		]);
 	});
 
-	it("gives none for an address that is like no page", () => {
+	it("gives none for an address similar to no page", () => {
 		expect(nearestPaths("/no-such-page", [...paths, "/toolhive/reference/cli/thv_secret_get"], 4)).toEqual([]);
 	});
 });

@@ -6,7 +6,7 @@ export interface ScreenSize {
 	readonly height: number;
 }
 
-/** The pictures that `npm run app-pictures` took, by name. */
+/** The pictures that scripts/app-pictures.ts took, by name. */
 export const SCREENS: Readonly<Record<string, ScreenSize>> = sizes;
 
 /** File name of a picture of the app, by theme, width in pixels, and format. */

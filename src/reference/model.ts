@@ -3,7 +3,7 @@
  */
 
 /** A property of a schema, a parameter or a field of a custom resource. */
-export type PropertyModel = Queries.ApiPropertyFieldsFragment;
+export type PropertyModel = Queries.PropertyFieldsFragment;
 
 /** A command. */
 export type CliCommandModel = Queries.CommandFieldsFragment;

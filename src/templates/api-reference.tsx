@@ -43,34 +43,13 @@ function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: 
 }
 
 export const query = graphql`
-	fragment ApiPropertyFields on ApiProperty {
-		name
-		path
-		depth
-		type
-		refName
-		required
-		nullable
-		deprecated
-		readOnly
-		writeOnly
-		description
-		default
-		enum
-		constraints
-		example
-		anchor
-		isCircular
-		isVariant
-	}
-
 	fragment ApiMediaFields on ApiMedia {
 		mediaType
 		type
 		schemaName
 		constraints
 		properties {
-			...ApiPropertyFields
+			...PropertyFields
 		}
 		examples {
 			title
@@ -108,24 +87,7 @@ export const query = graphql`
 				description
 				deprecated
 				parameters {
-					name
-					path
-					depth
-					type
-					refName
-					required
-					nullable
-					deprecated
-					readOnly
-					writeOnly
-					description
-					default
-					enum
-					constraints
-					example
-					anchor
-					isCircular
-					isVariant
+					...PropertyFields
 					location
 				}
 				requestBody {
@@ -159,7 +121,7 @@ export const query = graphql`
 			enum
 			constraints
 			properties {
-				...ApiPropertyFields
+				...PropertyFields
 			}
 		}
 	}

@@ -54,24 +54,7 @@ export const query = graphql`
 				description
 			}
 			properties {
-				name
-				path
-				depth
-				type
-				refName
-				required
-				nullable
-				deprecated
-				readOnly
-				writeOnly
-				description
-				default
-				enum
-				constraints
-				example
-				anchor
-				isCircular
-				isVariant
+				...PropertyFields
 			}
 			examples {
 				title

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** The fields that the query of every page selects. Gatsby finds a fragment by its name: nothing imports this file. */
+/** The fields that the queries of several pages select. Gatsby finds a fragment by its name: nothing imports this file. */
 export const fragments = graphql`
 	fragment DocPageFields on DocPage {
 		path
@@ -24,5 +24,26 @@ export const fragments = graphql`
 			isCategory
 			isExpanded
 		}
+	}
+
+	fragment PropertyFields on SchemaProperty {
+		name
+		path
+		depth
+		type
+		refName
+		required
+		nullable
+		deprecated
+		readOnly
+		writeOnly
+		description
+		default
+		enum
+		constraints
+		example
+		anchor
+		isCircular
+		isVariant
 	}
 `;

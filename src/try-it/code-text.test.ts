@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jsonParts } from "./code-text";
 
-test("names, texts, numbers and words are told apart", () => {
+test("names, texts, numbers and words are distinguished", () => {
 	const parts = jsonParts('{"a": "b", "c": [-1.5e3, true]}').filter(({ kind }) => kind);
 	expect(parts).toEqual([
 		{ text: '"a"', kind: "property" },

@@ -14,14 +14,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path; undefined if there is none. */
-export function readAt(value: Json | undefined, path: JsonPath): Json | undefined {
-	return path.reduce<Json | undefined>((at, part) => {
-		if (Array.isArray(at)) return at[Number(part)];
-		return isJsonObject(at) ? at[part] : undefined;
-	}, value);
-}
-
 /**
  * A copy with another value at a path. Undefined removes the property or item, and with it objects and lists that become
  * empty, because an empty optional field is better not sent. Lists keep their empty items.

@@ -29,7 +29,7 @@ export function showValues(): void {
 	}
 }
 
-/** Wraps each place of a value in a block in an element of its own. */
+/** Wraps each place of a value in a block in its own element. */
 function mark(block: HTMLElement, field: ValueField, patterns: readonly RegExp[]): void {
 	const text = block.textContent ?? "";
 	const places = patterns

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// One process for all of it: two would write the same archive at the same time.
+// One process: two would write the same archive at the same time.
 test.describe.configure({ mode: "default" });
 
-/** The archive as somebody without a network unpacks and serves it: a plain file server, no headers, no redirect rules. */
+/** The unpacked archive on a plain file server without network, headers or redirect rules. */
 let server: Server;
 let folder = "";
 let url = "";

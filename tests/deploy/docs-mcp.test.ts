@@ -52,7 +52,7 @@ test("messages over 64 kB end at nginx", async () => {
 	expect((await post("x".repeat(70_000))).status).toBe(413);
 });
 
-test("a client goes on when a replica ends", { timeout: 120_000 }, async () => {
+test("a client continues when a replica ends", { timeout: 120_000 }, async () => {
 	const client = await connectHttp(new URL(`${nginx.url}/mcp`));
 	await replicas[0]?.stop();
 	for (const query of ["secrets", "proxy port", "telemetry", "volumes"])

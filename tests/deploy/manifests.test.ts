@@ -31,7 +31,7 @@ it("our own sample checker finds nothing in the manifests and the image file", a
 	}
 });
 
-it("the image file, the workflows and the guides name commands that there are", () => {
+it("the image file, the workflows and the guides name commands that exist", () => {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 	const files = [
 		"deploy/Containerfile",

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
 
-// A rollout: two real nginx with the container's configuration, each with a build of its own, behind one address that takes
-// them in turn. A page of one build and its files of the other meet at every request.
+// A rollout: two real nginx servers with the container's configuration, each with its own build, behind one address that uses
+// them in turn. At every request, a page of one build meets files of the other.
 
 const ROOT = process.cwd();
 let folder: string;
@@ -49,7 +49,7 @@ function start(site: string, peers: string): Promise<NginxServer> {
 	});
 }
 
-/** Each request goes to the other server than the last one. */
+/** Sends each request to the server that did not get the last one. */
 function takeTurns(): Server {
 	let turn = 0;
 	return createServer((from, to) => {
@@ -170,7 +170,7 @@ test("a reader without scripts gets whole pages", async ({ browser }) => {
 	await page.close();
 });
 
-test("a file that no server has is not found, with the site's own headers once, and nobody asks in a circle", async ({
+test("a file that no server has is not found, with the site's own headers once, and without a proxy loop", async ({
 	request: http,
 }) => {
 	const answer = await http.get(`${address}/app-00000000000000000000.js`);

@@ -40,7 +40,7 @@ export async function startNginx(configuration: Configuration = mainConfiguratio
 	throw new Error(`nginx did not start.\n${messages}`);
 }
 
-/** A server with nothing but what the build wrote. */
+/** A server with the output of the build and nothing else. */
 export function mainConfiguration(folder: string, port: number): string {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((name) => `${name}_temp_path ${join(folder, name)};`)

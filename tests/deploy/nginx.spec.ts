@@ -166,7 +166,7 @@ test("no address redirects to another host", async ({ request }) => {
 	}
 });
 
-test("what is not there answers 404 with the site's page", async ({ request }) => {
+test("missing files answer 404 with the site's page", async ({ request }) => {
 	for (const path of ["/toolhive/no-such-page", "/404", "/_headers", "/vercel.json", "/.git/config", "/no/such.js"]) {
 		const answer = await request.get(server.url + path);
 		expect(answer.status(), path).toBe(404);
@@ -195,7 +195,9 @@ test("hashed files are kept for a year, pages are asked for again", async ({ req
 	expect(again.status()).toBe(304);
 });
 
-test("who asks for Markdown gets it where a page has a twin, and caches keep them apart", async ({ request }) => {
+test("clients that ask for Markdown get it where a page has a twin, and caches keep both apart", async ({
+	request,
+}) => {
 	const html = await request.get(`${server.url}/toolhive/faq`, { headers: { accept: "text/html,*/*" } });
 	expect(html.headers()["content-type"]).toBe("text/html; charset=utf-8");
 	expect(html.headers().vary).toContain("Accept");

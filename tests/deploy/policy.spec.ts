@@ -4,7 +4,7 @@ import { SearchModal } from "../search/search-modal";
 import { builtSite } from "../sites/support/build-site";
 import { mainConfiguration, type NginxServer, startNginx } from "./nginx-server";
 
-// The policy of a site below /docs (tests/sites/renamed) with everything on that brings other hosts: analytics by tag and by a script of its own,
+// The policy of a site below /docs (tests/sites/renamed) with every option that adds other hosts: analytics by tag and by its own script,
 // Algolia, its insights script. Real nginx, real policy; the other hosts are answered here.
 
 const PREFIX = "/docs";

@@ -13,7 +13,7 @@ import { SearchModal } from "../search/search-modal";
 import { buildPrepared, prepareSite } from "../sites/support/build-site";
 
 // The whole way, with gatsby-plugin-algolia and the browser's own client: build, publish, search, edit a page, publish again.
-// Real builds of a small site. Each test goes on where the one before it ended.
+// Real builds of a small site. Each test continues where the previous one ended.
 
 const run = promisify(execFile);
 
@@ -46,7 +46,7 @@ function build() {
 	return buildPrepared(SITE, { ...KEYS, ALGOLIA_WRITE_KEY: "WRITE", ALGOLIA_HOST: standIn.url });
 }
 
-/** Publishes what was built. Gives what was sent to the next index: ids by action, and how often the settings were. */
+/** Publishes the build. Returns the requests to the next index: ids by action, and the number of settings. */
 async function publish(more: Readonly<Record<string, string>> = {}) {
 	standIn.requests.length = 0;
 	const { isDone, output } = await publishSearch({
@@ -145,7 +145,7 @@ test("after an edit only that page's records are sent", { timeout: BUILD_MS }, a
 	await searchFor("capybaras", `${PAGE}#capybaras`);
 });
 
-test("an index that would lose 30 % of its records is left alone, unless that is meant", async () => {
+test("an index that would lose 30 % of its records is left alone, except on request", async () => {
 	const own = idsInIndex();
 	const strangers = own.map((id) => `/gone${id}`);
 	standIn.store.batch(

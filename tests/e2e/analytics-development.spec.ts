@@ -39,7 +39,7 @@ test("in development the script comes from the debug host, deferred", async ({ p
 	await page.waitForFunction(() => "isMeasured" in window);
 });
 
-test("in development a blocked script is told of in the console, with ad blockers as the cause", async ({ page }) => {
+test("in development the console reports a blocked script, with ad blockers as the cause", async ({ page }) => {
 	await page.route(debugUrl, (route) => route.abort());
 	const message = page.waitForEvent("console", (entry) => entry.text().startsWith("The analytics script"));
 	await page.addScriptTag({

@@ -25,7 +25,7 @@ test.beforeAll(() => {
 	root = builtSite("renamed");
 });
 
-/** Texts that the built site publishes, by path, with the script of every page. Scripts of earlier builds may lie beside it. */
+/** Texts that the built site publishes, by path, with the script of every page. Scripts of earlier builds may be there too. */
 function publishedTexts(): { file: string; text: string }[] {
 	const script = /app-\w+\.js/.exec(readFileSync(join(root, "index.html"), "utf8"))?.[0];
 	return readdirSync(root, { recursive: true, encoding: "utf8" })

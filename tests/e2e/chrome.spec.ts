@@ -77,7 +77,7 @@ test("the search button leads to the search page when its code does not load", a
 	await expect(site.page).toHaveURL(/\/search$/);
 });
 
-test("the footer holds wordmark, five social icons and the copyright", async ({ site }) => {
+test("the footer has the wordmark, five social icons and the copyright", async ({ site }) => {
 	await site.open("/toolhive/faq");
 	await expect(site.footer.getByRole("link", { name: "ToolHive" })).toBeVisible();
 	await expect(site.footer.locator("ul a")).toHaveCount(5);
@@ -108,7 +108,7 @@ test("the skip link leads past the header", async ({ site }) => {
 test.describe("the drawer of small screens", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("holds the sidebar, takes the focus and gives it back on Escape", async ({ site }) => {
+	test("contains the sidebar, takes the focus and gives it back on Escape", async ({ site }) => {
 		await site.open("/toolhive/guides-cli/install");
 		await expect(site.sidebar).toBeHidden();
 		await site.menuButton.click();
@@ -165,7 +165,7 @@ test.describe("the drawer of small screens", () => {
 		await expect(site.sidebar.locator('[aria-current="page"]')).toHaveText("Install ToolHive");
 	});
 
-	test("holds what the docs menu leads to, versions and languages on pages outside the docs", async ({ site }) => {
+	test("contains the docs menu, versions and languages on pages outside the docs", async ({ site }) => {
 		await site.open("/");
 		const menu = await site.page
 			.locator("#docs-menu a")

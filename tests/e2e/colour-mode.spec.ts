@@ -57,7 +57,7 @@ for (const { system, choice, scripts, colour } of [
 
 		test("never shows the wrong theme, cold and on a slow processor", async ({ site, context }) => {
 			if (choice) await context.addInitScript((value) => localStorage.setItem("theme", value), choice);
-			// A page of another colour first: what the browser draws of its own accord is not taken for the site.
+			// A page of another colour first, so that the browser's own background is not mistaken for the site.
 			await site.page.goto(`data:text/html,<body style="background: rgb(${other})">`);
 			const client = await context.newCDPSession(site.page);
 			await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });

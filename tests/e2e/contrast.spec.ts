@@ -66,7 +66,7 @@ test.describe("forced colours", () => {
 	});
 });
 
-test("more contrast is given to who asks for it, in both themes", async ({ site }) => {
+test("readers who ask for more contrast get it, in both themes", async ({ site }) => {
 	const ratio = () =>
 		site.page.evaluate(() => {
 			const channels = (colour: string) => {

@@ -41,8 +41,11 @@ test.beforeAll(async () => {
 			resolveDir: process.cwd(),
 		},
 		bundle: true,
+		outfile: "client.js",
 		write: false,
 	});
+	const [script, sheet] = [".js", ".css"].map((end) => client.outputFiles.find(({ path }) => path.endsWith(end))?.text);
+	const html = `<!doctype html><title>Page</title><style>${sheet}</style><h1>Page</h1><script>${script}</script>`;
 	const listen = devServer();
 	server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -52,7 +55,7 @@ test.beforeAll(async () => {
 			return;
 		}
 		response.setHeader("content-type", "text/html");
-		response.end(`<!doctype html><title>Page</title><h1>Page</h1><script>${client.outputFiles[0]?.text}</script>`);
+		response.end(html);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -80,7 +83,7 @@ function devServer(): (request: object, response: object) => void {
 	return listener;
 }
 
-test("mistakes appear on the open page when it is saved, and go away when they are mended", async ({ page }) => {
+test("mistakes appear on the open page when it is saved, and disappear when they are corrected", async ({ page }) => {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, good);
 	await page.goto(url);
@@ -107,7 +110,7 @@ test("mistakes appear on the open page when it is saved, and go away when they a
 	await expect(list).toHaveCount(0);
 });
 
-test("what is wrong outside of the samples is told too, and a span that is a sample only once", async ({ page }) => {
+test("mistakes outside of samples are shown too, and a span that is a sample only once", async ({ page }) => {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, good.replace("thv list", "thv lst"));
 	const place = { file, line: 1, column: 11 };
@@ -132,7 +135,7 @@ test("what is wrong outside of the samples is told too, and a span that is a sam
 	}
 });
 
-test("a page of no source has no mistakes", async ({ page }) => {
+test("a page without a source file has no mistakes", async ({ page }) => {
 	await page.goto(url);
 	await page.evaluate("showMistakes('/search')");
 	await page.waitForFunction(() => "isAnswered" in window);

@@ -98,7 +98,7 @@ for (const [name, connection] of [
 		const asked = documentsAskedFor(site.page);
 		await site.open("/toolhive");
 		const link = await site.addLink(faq);
-		// Idle moments and timers come in turn: what the page had set for itself was before these.
+		// Idle callbacks and timers run in order: those that the page had set ran before these.
 		await site.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		await link.hover();
 		await link.focus();

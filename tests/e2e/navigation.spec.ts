@@ -44,7 +44,7 @@ test("a route change to a reference page brings that page's own style sheet, as 
 	await expect.poll(looks).toEqual(fromDocument);
 });
 
-test("the progress bar is drawn from 200 ms on, begins small, only grows, and goes with the route", async ({
+test("the progress bar is drawn from 200 ms on, begins small, only grows, and disappears with the route change", async ({
 	site,
 }) => {
 	await site.open("/toolhive");
@@ -213,7 +213,7 @@ for (const suffix of [".html", "/index.html"]) {
 	});
 }
 
-test("the focus goes to the title and the change is announced", async ({ site }) => {
+test("the title gets the focus and the change is announced", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.follow(faq);
 	await expect(site.title).toBeFocused();

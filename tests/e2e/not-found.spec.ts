@@ -1,7 +1,7 @@
 import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
-/** Addresses of the list that a reader gets. How many are similar depends on the pages that there are. */
+/** Addresses of the list that a reader gets. The number of similar ones depends on the existing pages. */
 async function nearest({ page }: SitePage): Promise<string[]> {
 	const links = page.locator("[data-nearest] a");
 	await expect(links.first()).toBeVisible();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { siteServer } from "../../scripts/lib/site-server";
 import { expect, test } from "../pages/test";
 
-// What an older site at this address may have left in a browser: a service worker of its own.
+// An older site at this address may have left its service worker in a browser.
 
-/** Answers every page itself, from what it was installed with, so that the new site's scripts never run. */
+/** Answers every page from its own cache, so that the new site's scripts never run. */
 const STUBBORN = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeMistakes } from "../a11y/axe";
 import { expect, test } from "../pages/test";
 
-/** Keeps what the page copies: reading the clipboard is not allowed here. */
+/** Records the text that the page copies: reading the clipboard is not allowed here. */
 async function watchCopies(page: Page): Promise<() => Promise<string>> {
 	await page.addInitScript(() => {
 		const writeText = async (text: string) => void Object.assign(window, { copied: text });
@@ -237,7 +237,7 @@ test("the receipt opens over the page and leads to the samples", async ({ site }
 		await expect(site.page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`)).toHaveCount(1);
 });
 
-test("an address that is like no page gets the common tasks instead of suggestions", async ({ site }) => {
+test("an address similar to no page gets the common tasks instead of suggestions", async ({ site }) => {
 	await site.open("/no-such-page");
 	await expect(site.page.locator("[data-nearest] h2")).toHaveText("Common tasks");
 	await expect(site.page.locator("[data-nearest] a").first()).toHaveAttribute("href", /run-mcp-servers$/);

@@ -8,7 +8,7 @@ import { SearchModal } from "../search/search-modal";
 import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
-// The real content twice: v0.2.5 as `npm run version` cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
+// The real content twice: v0.2.5 as scripts/version.ts cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
 test.describe.configure({ mode: "default" });
 
 const OLD = "/toolhive/v0.2.5";
@@ -132,7 +132,7 @@ test("the menus lead to the same page, also where it moved, and to the changes",
 	await expect(site.title).toHaveText("Changes");
 });
 
-test("search answers from the version that is read", async ({ page }) => {
+test("search answers from the version of the page", async ({ page }) => {
 	const modal = new SearchModal(page);
 	const hrefs = () =>
 		modal.options.evaluateAll((options) => options.map((option) => option.getAttribute("href") ?? ""));
@@ -164,7 +164,7 @@ for (const [version, path] of [
 	});
 }
 
-test("an address that is none gets addresses of its version", async ({ page }) => {
+test("an unknown address gets suggestions of its version", async ({ page }) => {
 	const nearest = page.locator("[data-nearest] li a");
 	for (const version of ["/toolhive", OLD]) {
 		await page.goto(`${served.url}${version}/guides-cli/instal`);

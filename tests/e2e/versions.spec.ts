@@ -279,7 +279,7 @@ test("the self-hosted analytics script is loaded, deferred", async ({ page }) =>
 	await page.waitForFunction(() => "isMeasured" in window);
 });
 
-test("a blocked analytics script is told of in the console", async ({ page }) => {
+test("the console reports a blocked analytics script", async ({ page }) => {
 	await page.route("**/_insights/script.js", (route) => route.abort());
 	const message = page.waitForEvent("console", (entry) =>
 		entry.text().includes("Enable analytics where this site is hosted, and deploy it again."),
@@ -330,7 +330,7 @@ function entryOf(site: SitePage, path: string) {
 	return site.sidebar.locator(`a[href="${path}"]:not([data-version], [data-language])`);
 }
 
-/** Stands in for the hosted search: every query has this many hits, five of them a section. Gives what was asked. */
+/** Replaces the hosted search: every query has this many hits, five for each section. Returns the requests. */
 async function answerSearch(page: Page, count: number): Promise<{ url: URL; body: unknown }[]> {
 	const asked: { url: URL; body: unknown }[] = [];
 	const hits = Array.from({ length: count }, (_, at) => ({

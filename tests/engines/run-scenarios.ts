@@ -4,7 +4,7 @@ import { type FaultySite, faultySite } from "./faulty-site";
 import { Reader } from "./reader";
 import { scenarios } from "./scenarios";
 
-/** Makes each scenario a test of one engine, all with the same browser. `missing` says what to install where there is none. */
+/** Makes each scenario a test of one engine, all with the same browser. `missing` says what to install if there is no browser. */
 export function runScenarios(name: string, start: () => Promise<Engine>, missing: string | null): void {
 	test.describe.configure({ mode: "default" });
 	test.skip(missing !== null, missing ?? "");
@@ -16,7 +16,7 @@ export function runScenarios(name: string, start: () => Promise<Engine>, missing
 		engine = await start();
 	});
 	test.afterAll(() => engine?.close());
-	// Another port for each test: what the browser keeps of the last one is of no use.
+	// Another port for each test, so that the browser cannot use its cache of the last one.
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
 	test.beforeEach(async ({}, { annotations }) => {
 		site = await faultySite("public");

@@ -266,7 +266,7 @@ export const scenarios: readonly Scenario[] = [
 		title: "without a network the page stays and says so, Retry works once it is back",
 		run: async (reader, site) => {
 			await reader.open(install.path);
-			// WebDriver cannot take the network away: nothing answers, and the browser is told that it is offline.
+			// WebDriver cannot disconnect the network: no server answers, and the page is told that it is offline.
 			await reader.engine.run(() => void Object.defineProperty(navigator, "onLine", { value: false }));
 			site.fault = (_path, response) => {
 				response.destroy();
@@ -348,5 +348,5 @@ export const scenarios: readonly Scenario[] = [
 	},
 ];
 
-/** Titles are what a report names: two of the same would hide one. */
+/** Reports name tests by title: two with the same title would hide one. */
 expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length);

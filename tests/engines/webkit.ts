@@ -86,7 +86,7 @@ async function untilListening(driver: ChildProcess, port: number): Promise<void>
 	throw new Error(`${DRIVER} does not answer on port ${port}.`);
 }
 
-/** Sends one command. Throws what the driver says is wrong. */
+/** Sends one command. Throws the driver's error. */
 async function send<Result>(method: string, url: string, body?: object): Promise<Result> {
 	const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
 	const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };

@@ -40,7 +40,7 @@ function expectHarmless(html: string): void {
 	for (const { name } of readTags(html)) expect(FORBIDDEN).not.toContain(name);
 }
 
-/** Every text of a model with hostile text after it; keys, paths and addresses stay what they are. */
+/** Adds hostile text to every text of a model, except keys, paths and addresses. */
 function poison<T>(model: T, text: string): T {
 	return JSON.parse(JSON.stringify(model), (key, value: unknown) => {
 		const isText = ["summary", "description", "usage", "title", "synopsis", "code", "meaning", "label"].includes(key);

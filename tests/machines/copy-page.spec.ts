@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { pageTypes } from "../a11y/pages";
 
 test("the menu copies the page as Markdown", async ({ page, request }) => {
-	// The site's own policy forbids every page to read the clipboard, tests included: catch what is written to it.
+	// The site's own policy forbids reading the clipboard, even for tests, so the test catches the writes.
 	await page.addInitScript(() => {
 		navigator.clipboard.write = async ([item]) => {
 			const text = await item?.getType("text/plain");

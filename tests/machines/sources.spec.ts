@@ -13,7 +13,7 @@ test("llms.txt lists every page in the sections of the navigation", async ({ req
 		.map(([, url = ""]) => url)
 		.filter((url) => !url.endsWith("/") && !text.includes(`(${url}.md)`));
 	expect(missing).toEqual([]);
-	// Data stand below as bare addresses: what is a named link is a page in Markdown.
+	// Data are listed below as bare addresses: a link with a name is a page in Markdown.
 	expect([...text.matchAll(/\]\(([^)]+)\)/g)].filter(([, url = ""]) => !url.endsWith(".md"))).toEqual([]);
 	const data = [...text.matchAll(/<https?:\/\/[^/]+(\/[^>]+)>/g)].map(([, path = ""]) => path);
 	expect(data.length).toBeGreaterThan(3);

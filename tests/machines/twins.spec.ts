@@ -8,7 +8,7 @@ test.use({ bypassCSP: true });
 /** Share of a page's words that its twin may lack, and of the twin's words that the page may lack. */
 const TOLERANCE = 0.01;
 
-test("each page's twin says what the page says, no less and no more", async ({ page, request }) => {
+test("each page's twin has the text of the page, no less and no more", async ({ page, request }) => {
 	const paths = await sitemapPaths(request);
 	await page.goto("/404");
 	const words = await pageWords(page, paths);
@@ -29,7 +29,7 @@ test("each page's twin says what the page says, no less and no more", async ({ p
 	expect(differences).toEqual([]);
 });
 
-test("twins say what they are, and their links are whole", async ({ request }) => {
+test("twins name their page, and their links are absolute", async ({ request }) => {
 	const text = await (await request.get("/toolhive/guides-cli/run-mcp-servers.md")).text();
 	expect(text).toMatch(
 		/^---\ntitle: ".+"\ndescription: ".+"\nurl: https?:\/\/.+\/toolhive\/guides-cli\/run-mcp-servers\nversion: v/,

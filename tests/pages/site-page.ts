@@ -11,7 +11,7 @@ export const pageTypes = [
 	{ type: "custom resources", path: "/toolhive/reference/crd-spec", title: /CRD/ },
 ] as const;
 
-/** Any page of the site, by what a reader sees of it. */
+/** Any page of the site, as a reader sees it. */
 export class SitePage {
 	readonly title: Locator;
 	readonly header: Locator;

@@ -1,6 +1,6 @@
 import type { ScenarioName } from "../../sandbox/seeds/scenarios";
 
-/** A request that brings about one declared answer by natural means. */
+/** A request that gets one declared answer without asking for it by name. */
 export interface ContractCall {
 	operation: string;
 	code: number;
@@ -8,7 +8,7 @@ export interface ContractCall {
 	body?: unknown;
 	/** Requests that must come before; each must succeed. */
 	before?: [call: string, body?: unknown][];
-	/** `default` unless it takes another one. */
+	/** `default` if absent. */
 	scenario?: ScenarioName;
 }
 
@@ -17,7 +17,7 @@ const LONG_NAME = "a".repeat(101);
 const NO_PROVIDER = { scenario: "no-secrets-provider" as const };
 const READ_ONLY = { scenario: "read-only-provider" as const };
 
-/** Each declared answer of each operation that can be met without asking for it. */
+/** Each declared answer of each operation that the sandbox gives without being asked for it by name. */
 export const contractCalls: ContractCall[] = [
 	{ operation: "get-openapi-document", code: 200, call: "GET //api/openapi.json" },
 	{ operation: "get-health", code: 204, call: "GET //health" },

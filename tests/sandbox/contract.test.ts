@@ -5,7 +5,7 @@ import { apiDocument, apiOperations } from "../../sandbox/testing/test-api";
 import { contractCalls } from "./contract-calls";
 import { createHttpClient, type HttpClient } from "./http-client";
 
-/** What a test from outside would hold the sandbox to, over HTTP: nothing here knows how it is made. */
+/** The sandbox's contract, tested over HTTP: nothing here depends on its implementation. */
 const PACE_MS = 60;
 
 const servers: SandboxServer[] = [];
@@ -158,7 +158,7 @@ test("clients that register are listed, discovered and in their groups; then the
 	expect((await send("DELETE /clients/cline")).status).toBe(404);
 });
 
-test("a registry of one's own replaces the entries, and an empty object brings them back", async () => {
+test("a custom registry replaces the entries, and an empty object brings them back", async () => {
 	const { send } = await start();
 	expect((await send("PUT /registry/default", { url: "https://example.org/r.json" })).body).toMatchObject({
 		type: "url",
@@ -185,7 +185,7 @@ test("a secret is created once, updated, listed without its value, deleted", asy
 	expect((await send("POST /secrets/default/keys", { key: "c", value: "d" })).status).toBe(405);
 });
 
-describe("what the desktop app relies on", () => {
+describe("behaviour that the desktop app relies on", () => {
 	test("without a container engine, the health check fails with a text", async () => {
 		const { send } = await start("no-engine");
 		const answer = await send<string>("GET //health");
@@ -193,7 +193,7 @@ describe("what the desktop app relies on", () => {
 		expect(answer.body).not.toBe("");
 	});
 
-	test("a missing keyring is told by its first words", async () => {
+	test("a missing keyring is recognizable by the first words of the answer", async () => {
 		const { send } = await start("no-keyring");
 		const answer = await send<string>("POST /secrets", { provider_type: "encrypted" });
 		expect([answer.status, answer.body.slice(0, 27)]).toEqual([400, "OS keyring is not available"]);
@@ -238,14 +238,14 @@ describe("what the desktop app relies on", () => {
 		expect((await send(call, body)).body).toBe(text);
 	});
 
-	test("what is empty is left out of a workload, as v0.2.5 does", async () => {
+	test("empty fields are left out of a workload, as in v0.2.5", async () => {
 		const { send } = await start();
 		const { body } = await send<object>("GET /workloads/time");
 		expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["labels"]));
 		expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["status_context"]));
 	});
 
-	test("bulk orders without names and group, with both, or of the wrong type are told apart", async () => {
+	test("bulk orders without names and group, with both, or of the wrong type get different answers", async () => {
 		const { send } = await start();
 		const texts = [];
 		for (const body of [{}, { names: ["fetch"], group: "research" }, { names: "fetch" }])
@@ -259,7 +259,7 @@ describe("what the desktop app relies on", () => {
 });
 
 describe("beyond the operations", () => {
-	test("the document that it serves is the published one", async () => {
+	test("the server sends the published document", async () => {
 		const { send } = await start();
 		expect((await send("GET //api/openapi.json")).body).toEqual(apiDocument);
 	});

@@ -10,7 +10,7 @@ export const apiText = readFileSync(new URL("../../openapi/toolhive-api.yaml", i
 
 const api = readApi(apiText, "openapi/toolhive-api.yaml");
 
-/** The calls to the API that a shell script makes with curl. `files` holds the files that it may send, by name. */
+/** The calls to the API that a shell script makes with curl. `files` has the files that it may send, by name. */
 export function curlCalls(script: string, files: ReadonlyMap<string, string> = new Map()): SampleCall[] {
 	return parseShell(MappedText.at(script, 0)).invocations.flatMap((invocation) => {
 		if (invocation.name !== "curl" || !api) return [];

@@ -10,7 +10,7 @@ import type { SampleCall } from "./sample-call";
 /** Every call to the API in the guides, sent in the order of the page to one sandbox. Answers are held to the document. */
 const ROOT = fileURLToPath(new URL("../../content/docs", import.meta.url));
 
-/** Between two calls little time passes: what a block deletes, the next one may still ask about. */
+/** Little time passes between two calls, because a block may ask about something that the previous one deleted. */
 const MOMENT = PACE / 10;
 const CALLED = /localhost:8080\/(?:api|health)/;
 

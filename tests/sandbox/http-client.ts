@@ -1,6 +1,6 @@
 import { checkAnswer, type TestApi } from "../../sandbox/testing/test-api";
 
-/** Sends requests over the loopback network and holds every answer to the OpenAPI document. */
+/** Sends requests over the loopback network and checks every answer against the OpenAPI document. */
 export interface HttpClient {
 	/** Sends `GET /groups` and the like; paths are relative to `/api/v1beta` unless they begin with `//`. */
 	send: TestApi["send"];

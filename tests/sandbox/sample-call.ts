@@ -9,7 +9,7 @@ export interface SampleCall {
 
 const SERVER = "http://localhost:8080";
 
-/** Runs a JavaScript sample with a `fetch` of ours, and gives what it asked for. The sample must deal with the answer, too. */
+/** Runs a JavaScript sample with our own `fetch`, and returns the request. The sample must handle the answer, too. */
 export async function runJavaScript(code: string, answer: () => Promise<Response>): Promise<SampleCall> {
 	const calls: SampleCall[] = [];
 	const said: unknown[] = [];

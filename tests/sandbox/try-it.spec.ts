@@ -68,7 +68,7 @@ test("a group is created once; the second time it conflicts; a reset makes it ne
 	await panel.expectStatus("201 Created");
 });
 
-test("Escape closes the panel and gives the focus back; what was typed stays", async ({ page }) => {
+test("Escape closes the panel and gives the focus back; the input stays", async ({ page }) => {
 	const panel = await openTryIt(page, "Create a group");
 	await panel.field("name required").fill("my tools");
 	await panel.field("name required").press("Escape");
@@ -115,7 +115,7 @@ test("a deleted workload goes through its statuses, and other panels see it gone
 	await other.expectStatus("200 OK");
 });
 
-test("what was done and typed is kept when the reader goes to another page and back", async ({ page }) => {
+test("the panel's state and input are kept when the reader visits another page", async ({ page }) => {
 	const panel = await openTryIt(page, "Create a group");
 	await panel.field("name required").fill("kept");
 	await panel.send();
@@ -161,7 +161,7 @@ test("lists grow and shrink, and the focus follows", async ({ page }) => {
 	await expect(panel.box("Request")).not.toContainText("tools");
 });
 
-test("numbers and nested objects are sent as what they are", async ({ page }) => {
+test("numbers and nested objects keep their types", async ({ page }) => {
 	const panel = await openTryIt(page, "Create a workload");
 	await panel.field("Example").selectOption({ label: "Your own image" });
 	await expect(panel.box("Request")).toContainText('"target_port": 3000');

@@ -24,7 +24,7 @@ test.each([
 ])("%s has the specification's values, and the page lists them", (name, values) => {
 	expect(schemas[name]?.enum).toEqual(values.split(" "));
 	expect(page.ids).toContain(`schema-${name}`);
-	// The values stand together, in the row of the schema: single words such as "error" are all over the page.
+	// The values are together in the row of the schema: single words such as "error" are all over the page.
 	expect(valuesOf(`schema-${name}`)).toEqual(values.split(" "));
 });
 

@@ -10,7 +10,7 @@ function wireBytes(content: Buffer, isCompressed = false): number {
 		: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Everything that the browser fetches to show a page and run its scripts: what the HTML names. */
+/** The files that the HTML names, which the browser fetches to show a page and run its scripts. */
 function firstView(path: string): { total: number; js: number } {
 	const html = readFileSync(`public${path === "/" ? "" : path}/index.html`);
 	const text = html.toString();

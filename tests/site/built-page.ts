@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { decodeEntities } from "../../src/lib/html-tags";
 
-/** A page of the built site, read as text: what a reader without JavaScript gets. */
+/** A page of the built site as text, as a reader without JavaScript gets it. */
 export interface BuiltPage {
 	html: string;
 	title: string;
@@ -15,19 +16,10 @@ export function readBuiltPage(path: string): BuiltPage {
 	const body = html.slice(html.indexOf("<body")).replace(/<(script|style)[\s\S]*?<\/\1>/g, " ");
 	return {
 		html,
-		title: decode(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-		ids: new Set([...body.matchAll(/\sid="([^"]*)"/g)].map((match) => decode(match[1] ?? ""))),
-		text: decode(body.replace(/<[^>]+>/g, "")).replace(/\s+/g, " "),
+		title: decodeEntities(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+		ids: new Set([...body.matchAll(/\sid="([^"]*)"/g)].map((match) => decodeEntities(match[1] ?? ""))),
+		text: decodeEntities(body.replace(/<[^>]+>/g, "")).replace(/\s+/g, " "),
 	};
-}
-
-function decode(text: string): string {
-	return text
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&amp;", "&");
 }
 
 /** Text with its white space folded, as BuiltPage.text has it. */

@@ -6,7 +6,7 @@ const paths = [...readFileSync("public/sitemap.xml", "utf8").matchAll(/<loc>([^<
 	([, url = ""]) => new URL(url).pathname,
 );
 
-/** Headings that are links, by what the Tab key meets of them; those of the outline are links of their own. */
+/** Headings that are links, as the Tab key finds them; those of the outline are separate links. */
 function readHeadings(path: string) {
 	const { html } = readBuiltPage(path);
 	const [, outline = ""] = /data-outline=""([\s\S]*?)<\/nav>/.exec(html) ?? [];

@@ -14,7 +14,7 @@ interface CommandFile {
 
 const commands = readdirSync("content/cli").filter((file) => file.endsWith(".yaml"));
 
-/** The specification's commands, and the groups that hold some. */
+/** The specification's commands and groups of commands. */
 const COMMANDS = `
 thv
 thv build
@@ -80,7 +80,7 @@ test.each(COMMANDS)("%s has a page with its name as the title", (name) => {
 	expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "")).toBe(name);
 });
 
-test("there is no other command", () => {
+test("there are no other commands", () => {
 	expect(commands.map((file) => file.replace(".yaml", "")).sort()).toEqual(COMMANDS.map(fileOf).sort());
 });
 

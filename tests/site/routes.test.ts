@@ -48,7 +48,7 @@ test.each(routes)("%s answers with its own h1, description and one main", (path)
 	expect(html).toContain('lang="en"');
 });
 
-test("every page has a title of its own: react-helmet's heads are never mixed up", () => {
+test("every page has its own title: react-helmet's heads are never mixed up", () => {
 	const pages = readdirSync("public", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith("index.html") && !file.startsWith("404"))
 		.map((file) => `/${file}`.replace(/\/index\.html$/, "") || "/");

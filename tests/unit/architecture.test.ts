@@ -95,7 +95,7 @@ test("one module names the browser's storages", () => {
 	expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie/)).toEqual(["src/lib/storage.ts"]);
 });
 
-test("one function makes an address of what a reader, a link or a server gives, and one sends the browser there", () => {
+test("one function turns input into an address, and one sends the browser there", () => {
 	const maker = "src/lib/site-address.ts";
 	// These read a host or a part of an address, or give what they write to the function above.
 	const readers = [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** Imports that would point back, one or more a room: [file that imports, what it imports]. */
+/** Imports that would point back, one or more for each folder: [importing file, imported module]. */
 const forbidden = [
 	["src/lib/x.ts", "react"],
 	["src/lib/x.ts", "gatsby"],

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What tools write while tests run: a folder that goes while it is read would end the test that reads it. */
+/** Folders that tools write while tests run: one that disappears while it is read would fail the test that reads it. */
 const WRITTEN_BY_TOOLS = new Set(["node_modules", "dist", ".built", ".cache", "public"]);
 
 /** Files below a folder, as paths from where the folder's path starts. Folders that tools write are never opened. */

@@ -10,7 +10,7 @@ import { TAB_GROUPS } from "../../scripts/prose/tab-groups";
 const root = join("tests", "unit", "fixtures", "prose");
 const found = new Map<string, SourceError[]>();
 
-/** What the linter says of one file of the fixtures, in order. */
+/** The linter's findings in one file of the fixtures, in order. */
 function reportOf(file: string): string {
 	return new SourceErrors(found.get(file) ?? []).message;
 }
@@ -92,7 +92,7 @@ test("each rule is broken once, and all mistakes come together", () => {
 	`);
 });
 
-test("what the build refuses is in the same report", () => {
+test("mistakes that fail the build are in the same report", () => {
 	expect(reportOf("content/docs/guides/alt.mdx")).toMatchInlineSnapshot(`
 		"2 mistakes in 1 source file:
 
@@ -167,7 +167,7 @@ test("the command prints each mistake for people, and in GitHub Actions at its l
 	expect(stdout.match(/^::error /gm)).toHaveLength([...found.values()].flat().length);
 }, 120_000);
 
-test("a page that keeps the rules is left alone", () => {
+test("a page that follows the rules has no findings", () => {
 	expect(found.get("content/docs/guides/good.mdx")).toBeUndefined();
 });
 

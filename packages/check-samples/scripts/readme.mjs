@@ -1,4 +1,4 @@
-// Writes the list of rules in README.md out of the fixtures: a bad and a good example, and what is said about the bad one.
+// Writes the list of rules in README.md from the fixtures: a bad and a good example, and the findings of the bad one.
 // `--check` fails when the file is not as this would write it.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -76,7 +76,7 @@ for (const folder of readdirSync(root)) {
 	for (const file of readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".d.ts")))
 		readFileOf(folder, file.replace(".d.ts", ""));
 }
-// The declarations lost these: their descriptions hold the two characters that end a comment.
+// The declarations lost these: their descriptions contain the two characters that end a comment.
 const texts = { type: "array", items: { type: "string" } };
 for (const [id, { properties }] of Object.entries(definitions))
 	if (/^admissionregistration\/.*RuleWithOperations$/.test(id))

@@ -21,7 +21,7 @@ console.log(
 		.join(", "),
 );
 
-/** Everything that is a program of its own: a word that is one is no slip. */
+/** Names of programs: a word of this list is not a misspelling. */
 function programNames() {
 	return readdirSync(path.join(root, "build"))
 		.filter((file) => /^[a-z][\w.+-]*\.js$/.test(file) && file !== "index.js")

@@ -11,7 +11,7 @@ const inBlock = (language: string, text: string) => (count: number) => block(lan
 
 const MANIFEST = "apiVersion: demo.example.org/v1\nkind: Widget\nmetadata: {name: a}\nspec: {image: x, port: 80}";
 
-/** What takes quadratic time somewhere: each of them did so once, or stands for a family that did. */
+/** Input that could take quadratic time: each one did once, or represents a family that did. */
 const ATTACKS: readonly [string, (count: number) => string][] = [
 	["command substitutions", inBlock("bash", "$(")],
 	["commands in a list", inBlock("bash", "a && ")],

@@ -7,7 +7,7 @@ interface Baseline {
 	problems: { file: string; rule: string; message: string; text: string; count: number }[];
 }
 
-/** Writes what a tree has now, so that only what is new is reported. */
+/** Writes the present problems of a tree, so that only new ones are reported. */
 export function writeBaseline(file: string, problems: readonly Problem[]): void {
 	const counts = new Map<string, number>();
 	for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);

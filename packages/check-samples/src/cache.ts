@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CheckResult } from "./types.ts";
 
-/** Results of pages by their text and by the data they were checked against. One file holds them all. */
+/** Results of pages by their text and by the data they were checked against. They are all in one file. */
 export class ResultCache {
 	private readonly file: string;
 	private readonly old: Map<string, CheckResult>;

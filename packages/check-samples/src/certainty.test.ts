@@ -68,23 +68,23 @@ const found = async (language: string, text: string, context = certain, file = "
 const gadget = (spec: string): string =>
 	`apiVersion: x.example.org/v1\nkind: Gadget\nmetadata: {name: a}\nspec: ${spec}`;
 
-describe("what is quiet in other people's pages, and likely when asked for", () => {
+describe("in other people's pages, not reported unless likely findings are asked for", () => {
 	test.each([
-		["an argument that a usage line is silent about", "bash", "x app delete my-app"],
+		["an argument that the usage line does not mention", "bash", "x app delete my-app"],
 		["flags of a command under a short name", "bash", "x sync repo name --depth 1"],
-		["flags of a command to put in", "bash", "x sync <kind> --depth 1"],
+		["flags of a placeholder command", "bash", "x sync <kind> --depth 1"],
 		["flags of a program that no file describes", "bash", "x vault --depth 1"],
-		["a wrapper of one's own", "bash", "zkubectl get pods"],
-		["an argument that a usage line asks for", "bash", "x sync repository"],
+		["a wrapper script", "bash", "zkubectl get pods"],
+		["an argument that the usage line requires", "bash", "x sync repository"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
 		["a shortened command", "bash", "x vault kubecfg --admin"],
 		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
 		["a plugin", "bash", "x my-plugin --flag"],
 		["an alias", "bash", "x apps create"],
-		["a flag of a newer git", "bash", "git rev-list --count HEAD"],
+		["a flag of a newer Git", "bash", "git rev-list --count HEAD"],
 		["another project's kind in the same group", "yaml", gadget("{size: 1}").replace("Gadget", "Rollout")],
-		["a version that a newer cluster has", "yaml", "apiVersion: apps/v2beta1\nkind: Deployment\nmetadata: {name: a}"],
+		["a version of a newer cluster", "yaml", "apiVersion: apps/v2beta1\nkind: Deployment\nmetadata: {name: a}"],
 		[
 			"a field of a newer Kubernetes",
 			"yaml",
@@ -113,11 +113,11 @@ describe("what is quiet in other people's pages, and likely when asked for", () 
 	});
 });
 
-describe("what is right", () => {
+describe("correct samples", () => {
 	test.each([
 		["a kind of the same name in another group", "yaml", gadget("{size: 1}").replace("x.example.org", "gadgets.io")],
 		["Go's durations", "yaml", gadget("{size: 1, every: 1h30m}")],
-		["a pod template of one's own", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
+		["a pod template that the CRD defines itself", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
 		["octal numbers", "yaml", gadget("{size: 0011}")],
 		["two choices", "yaml", gadget("{size: 1, colour: {mode: dark or light}}")],
 		["names in at signs", "yaml", gadget("\n  size: @SIZE@")],
@@ -131,9 +131,9 @@ describe("what is right", () => {
 		],
 		["queries below one another", "promql", 'up{a="b"}\nup{a="c"}'],
 		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
-		["a path to put in", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
+		["a placeholder path", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
 		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
-		["names with a part to put in", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
+		["names with a placeholder part", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
 		["a flag that may stand alone", "bash", "x sync repository a --token\nx sync repository --token a"],
 		["types instead of values", "yaml", gadget("{size: integer, colour: object}")],
 		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
@@ -143,7 +143,7 @@ describe("what is right", () => {
 			`${gadget("{size: 1}")}\n---\n${gadget("")}\n  size: {number-of-things} # any\n  every: { time }`,
 		],
 		["a choice of two", "yaml", gadget("{size: true/false}")],
-		["a name that says what to put", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
+		["a name that describes itself", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
 		["a value named like its flag", "bash", "x sync repository NAME --depth DEPTH"],
 		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
 		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
@@ -159,15 +159,15 @@ describe("what is right", () => {
 		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
 		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
 		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
-		["a file to put in", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
+		["an included Dockerfile", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
 		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
 		["included files", "yaml", "{!docs/x.yaml!}"],
-		["what was cut", "yaml", `${gadget("{size: 1}")}\n[...snip...]`],
+		["a snip mark", "yaml", `${gadget("{size: 1}")}\n[...snip...]`],
 		["a flow list over lines", "yaml", 'spec:\n  args: [\n  "a",\n  "b"\n  ]'],
 		["a complex key", "yaml", "? [a]\n: b"],
 		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
-		["what kubectl describe prints", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
+		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
 		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
 		[
 			"rules of admission",
@@ -179,7 +179,7 @@ describe("what is right", () => {
 	);
 });
 
-describe("what is certain", () => {
+describe("certain findings", () => {
 	test.each([
 		["a slip in a command", "bash", "x app crate", "unknown command crate for x app"],
 		[
@@ -277,7 +277,7 @@ describe("what is certain", () => {
 	});
 });
 
-describe("where a page speaks of another time or of what is wrong", () => {
+describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
 		for (const file of ["docs/proposals/x.md", "releases/v1.md", "migrating-to-v2.md", "blog/a/index.md"])

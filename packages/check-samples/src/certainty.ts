@@ -11,10 +11,10 @@ export interface Circumstances {
 	line: string;
 }
 
-/** Rules that a parser alone decides: no other time and no other program makes such a sample right. */
+/** Rules that a parser alone decides: no other release and no other program can make the sample correct. */
 const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
 
-/** Pages that speak of what was, or of what may be one day, beside the release that the data describes. */
+/** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
 	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|releases?|changelogs?|whats-new|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|archived?|deprecat(?:ed|ion|ions)|roadmap)(?=$|[/._-])/i;
 
@@ -26,7 +26,7 @@ const MEANT_WRONG =
 const ABOUT_CHANGE =
 	/\b(?:removed?|deprecat\w*|renamed?|no longer|replac\w*|formerly|previous(?:ly)?|used to|legacy|alias(?:es)?|propos\w*|plugins?|would|hypothetical|does(?: not|n't) exist|not (?:yet )?(?:supported|available|implemented)|instead of|future|planned|prior to|before v?\d)\b/i;
 
-/** The severity with which a finding is reported. In strict mode all are as they are stated. */
+/** The severity with which a finding is reported. In strict mode, findings keep their own. */
 export function severityOf(finding: Finding, where: Circumstances, context: CheckContext): Severity {
 	const stated = finding.severity ?? "error";
 	if (context.mode === "strict") return stated === "likely" ? "error" : stated;
@@ -41,14 +41,14 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }
 
-/** True when a name is one slip of the finger away from a known one. */
+/** True if a name is one typo away from a known one. */
 export function isSlip(finding: Finding): boolean {
 	const { found, suggestion } = finding;
 	if (found === undefined || suggestion === undefined) return false;
 	return isNearName(found, suggestion);
 }
 
-/** One letter for short names, two for longer ones; case and separators are slips too. */
+/** One letter for short names, two for longer ones; case and separators count as typos too. */
 export function isNearName(found: string, known: string): boolean {
 	if (withoutStyle(found) === withoutStyle(known)) return true;
 	const [left, right] = [found.replace(/^-+/, ""), known.replace(/^-+/, "")];

@@ -1,4 +1,3 @@
-import { nearestNames } from "product-data";
 import { checkJson, checkYaml, noKind, type Result } from "./check-data.ts";
 import { type BlockKind, classifyBlock } from "./classify/classify-block.ts";
 import type { CheckContext } from "./context.ts";
@@ -15,6 +14,7 @@ import { checkHttp } from "./openapi/check-http.ts";
 import { checkOutput } from "./output/check-output.ts";
 import { checkShell } from "./shell/check-commands.ts";
 import { MappedText } from "./text/mapped-text.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** A block's kind in words, and what its checks found. */
 export interface BlockVerdict extends Verdict {
@@ -37,15 +37,12 @@ export async function checkBlock(block: RawBlock, infoAt: MappedText, context: C
 function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {
 	const schema = info.values.get("schema");
 	if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
-	const { ordered, nearest } = nearestNames(schema, schemaNames(context));
 	return [
 		{
 			at,
 			rule: "unknown-schema",
 			message: `unknown schema ${schema}`,
-			found: schema,
-			known: ordered.slice(0, 12),
-			...(nearest ? { suggestion: nearest } : {}),
+			...unknownName(schema, schemaNames(context), 12),
 		},
 	];
 }
@@ -121,7 +118,7 @@ function notInstalled(name: string, at: MappedText, kind: string, context: Check
 	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
 }
 
-/** In a foreign tree, pieces of files and messages are no defects. */
+/** In a foreign tree, pieces of files and messages are not mistakes. */
 function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdict {
 	return context.mode === "strict"
 		? verdict

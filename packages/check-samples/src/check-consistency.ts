@@ -8,7 +8,7 @@ import { isPlaceholder } from "./text/placeholders.ts";
 import { resolveResource } from "./tools/check-kubectl.ts";
 import { isSlipOf } from "./tools/check-program.ts";
 
-/** A name that a page gives to something, and where. */
+/** A name that a page defines, with its place. */
 interface Use {
 	role: string;
 	name: string;
@@ -35,8 +35,8 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
 ];
 
 /**
- * Names that a page gives and uses: one that appears there once and is a slip away from one that appears there more often.
- * A difference that is meant is said with an ignore comment.
+ * Names that a page gives and uses: one that appears there once and is one typo away from one that appears there more often.
+ * An ignore comment marks a difference that is intended.
  */
 export function checkConsistency(blocks: readonly RawBlock[], context: CheckContext): Finding[] {
 	const uses = blocks.filter(isOwnText).flatMap((block) => usesOf(block));
@@ -66,7 +66,7 @@ export function checkConsistency(blocks: readonly RawBlock[], context: CheckCont
 	});
 }
 
-/** The names that stand more than once, by all that a lost letter makes of them: so none is held against all others. */
+/** The names that occur more than once, by their variants with one letter removed, so that no name is compared with all others. */
 function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, number][]> {
 	const index = new Map<string, [string, number][]>();
 	for (const entry of names) {
@@ -80,18 +80,18 @@ function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, nu
 	return index;
 }
 
-/** Two names a slip apart have a variant in common: themselves, or what is left without one letter of each. */
+/** Two names that differ by one typo share a variant: the name itself, or the name without one letter. */
 function variantsOf(name: string): string[] {
 	const lower = name.toLowerCase();
 	if (lower.length > LONGEST_NAME) return [lower];
 	return [lower, ...new Set([...lower].map((_, at) => lower.slice(0, at) + lower.slice(at + 1)))];
 }
 
-/** More names than this are never a slip apart by chance, and no name is longer. */
+/** More names than this are never one typo apart by chance, and Kubernetes allows no longer names. */
 const MOST_NEAR = 20;
 const LONGEST_NAME = 253;
 
-/** Names of the data are right as they are, however near to others. `kubectl describe nodes` ends in a resource type. */
+/** Names in the data are correct, however near to others. `kubectl describe nodes` ends in a resource type. */
 function isKnownName(name: string, context: CheckContext): boolean {
 	const isResource = resolveResource(name, context) !== undefined;
 	return isResource || context.facts.servers.has(name) || context.commands.has(name) || isPlaceholder(name);

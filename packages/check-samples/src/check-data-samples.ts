@@ -1,9 +1,8 @@
+import { type ApiDocument, readRecord } from "product-data";
 import { toProblem } from "./check-document.ts";
 import type { CheckContext } from "./context.ts";
 import type { Finding, Verdict } from "./finding.ts";
 import { checkYamlDocuments } from "./manifests/check-yaml.ts";
-import type { ApiDocument } from "./openapi/api-document.ts";
-import { readRecord } from "./read-data.ts";
 import { parseYaml } from "./schema/parse-yaml.ts";
 import { child, type MapNode, type TreeNode, toValue } from "./schema/position-tree.ts";
 import { validate } from "./schema/validate.ts";

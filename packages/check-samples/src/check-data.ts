@@ -45,14 +45,14 @@ export async function checkYaml(
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
 }
 
-/** Checks a file against its schema, and the Cedar policies that it holds. */
+/** Checks a file against its schema, and the Cedar policies in it. */
 async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
 	const verdict = checkSchema(schema, tree, context);
 	const policies = schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json")] : [];
 	return mergeVerdicts([verdict, ...policies]);
 }
 
-/** Checks JSON: against the schema that its info string names, or as what it looks like. */
+/** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */
 export async function checkJson(
 	source: MappedText,
 	schema: string | undefined,
@@ -62,7 +62,7 @@ export async function checkJson(
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
 	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
-	// Notes behind a value and placeholders of every form make it no JSON, and were meant so.
+	// Notes after a value and placeholders of every form are not JSON, but intended.
 	const hasNotes = /^[ \t]*#|[,{[][ \t]*#/m.test(source.text);
 	const findings =
 		context.mode === "foreign"

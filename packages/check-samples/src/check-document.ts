@@ -146,7 +146,7 @@ function failure(at: MappedText, error: unknown): Finding {
 	};
 }
 
-/** The problem of a finding, as severe as it is certain. */
+/** The problem of a finding, with a severity that depends on its certainty. */
 function place(
 	finding: Finding,
 	form: SampleBlock["form"],

@@ -67,7 +67,7 @@ function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
 	return known;
 }
 
-/** Checks names that the data lists wherever a text has them: one that is a slip away from a known one, and unknown. */
+/** Checks names that the data lists wherever a text has them: an unknown one that is one typo away from a known one. */
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
 	return NAMES.flatMap((names) => {
 		const known = knownTo(context, names);
@@ -91,7 +91,7 @@ export function differsInDigits(left: string, right: string): boolean {
 
 const flagsOf = new WeakMap<ReadonlyMap<string, Command>, ReadonlySet<string>>();
 
-/** A flag that stands alone in a code span: a slip away from one of the product's, and nobody else's. */
+/** A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. */
 export function checkLoneFlag(source: MappedText, context: CheckContext): Finding[] {
 	const name = /^--([A-Za-z][\w-]*)/.exec(source.text)?.[1];
 	if (!name || context.commands.size === 0) return [];

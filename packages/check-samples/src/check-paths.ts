@@ -5,7 +5,7 @@ import type { MappedText } from "./text/mapped-text.ts";
 
 const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)\\/])+)+/g;
 
-/** Checks the product's own files and folders wherever a text names them: one segment that is nearly right is a slip. */
+/** Checks the product's own files and folders wherever a text names them: one segment that is nearly right is a typo. */
 export function checkPaths(source: MappedText, context: CheckContext): Finding[] {
 	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context) : [];
 	if (known.length === 0) return [];
@@ -33,7 +33,7 @@ function knownSegments({ facts }: CheckContext): string[][] {
 	return known;
 }
 
-/** The known path that differs in one segment by one slip, when no known path fits. */
+/** The known path that differs by one typo in one segment, if no known path fits. */
 function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {
 	if (wanted.length < 3) return undefined;
 	const shares = known.map((path) => ({ path, wrong: wrongSegments(wanted, path) }));
@@ -53,7 +53,7 @@ function isSlip(found: string, known: string): boolean {
 	);
 }
 
-/** The places at which a path differs from the beginning of a known one; undefined when it is longer and is no file in it. */
+/** The places at which a path differs from the beginning of a known one; undefined if it is longer and not a file in it. */
 function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] | undefined {
 	const length = Math.min(wanted.length, known.length);
 	return Array.from({ length }, (_, index) => index).filter((index) => {

@@ -1,4 +1,4 @@
-import { listOf, nearestNames } from "product-data";
+import { listOf, nearestNames, readRecord, type Schema } from "product-data";
 import { isNearName } from "./certainty.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames } from "./check-names.ts";
 import { checkPaths } from "./check-paths.ts";
@@ -9,9 +9,8 @@ import type { Finding, Verdict } from "./finding.ts";
 import type { ResourceKind } from "./manifests/kind-catalog.ts";
 import { elementOf } from "./manifests/known-path.ts";
 import type { RawSpan } from "./markdown/extract-samples.ts";
+import { unknownPath } from "./openapi/check-call.ts";
 import { isApiPath, isNearPath, matchPath } from "./openapi/match-operation.ts";
-import { readRecord } from "./read-data.ts";
-import type { Schema } from "./schema/schema-node.ts";
 import { parseShell } from "./shell/parse-shell.ts";
 import { checkUrls } from "./text/check-url.ts";
 import type { MappedText } from "./text/mapped-text.ts";
@@ -20,7 +19,7 @@ import { checkProgram } from "./tools/check-program.ts";
 import { checkTool } from "./tools/check-tool.ts";
 import { TOOLS } from "./tools/tool-tables.ts";
 
-/** A code span's kind in words, and what was found; undefined for a span that is no sample. */
+/** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */
 export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
 	const whole = trimmed(span.source);
 	const command = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
@@ -94,20 +93,7 @@ function checkApiSpan(
 	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
 	const verdict = { findings: [] as Finding[], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
 	if (operations.length === 0) {
-		const { ordered, nearest } = nearestNames(
-			path.text,
-			api.operations.map((operation) => operation.path),
-		);
-		verdict.findings.push({
-			at: path,
-			rule: "unknown-path",
-			message: `unknown path ${path.text} in ${api.title}`,
-			found: path.text,
-			known: ordered,
-			data: api.title,
-			...(nearest ? { suggestion: nearest } : {}),
-			...(isNearPath(api, path.text) ? {} : { severity: "likely" as const }),
-		});
+		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
 		const known = operations.map((operation) => operation.method);
 		verdict.findings.push({
@@ -161,7 +147,7 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 
 const ROOTS: readonly string[] = ["spec", "status"];
 
-/** `sepc.image`: the first part is a slip, and the rest is a field of a custom resource. */
+/** `sepc.image`: the first part has a typo, and the rest is a field of a custom resource. */
 function misspeltRoot(
 	source: MappedText,
 	root: string,

@@ -2,12 +2,13 @@ import { nearestNames } from "product-data";
 import type { CheckContext } from "./context.ts";
 import type { Finding } from "./finding.ts";
 import type { RawSpan, RawTable } from "./markdown/extract-samples.ts";
+import { unknownName } from "./unknown-name.ts";
 
 const VARIABLE_HEADER = /\bvariables?\b/i;
 const PATH_HEADER = /\b(?:files?|paths?|location|folder|directory|linux|macos|windows|where)\b/i;
 const PORT_HEADER = /^(?:default )?port$/i;
 
-/** Environment variables, files and ports that tables name, against the facts that are data. Only for one's own site. */
+/** Environment variables, files and ports that tables name, against the facts in the data. Only for the product's own site. */
 export function checkTables(tables: readonly RawTable[], spans: readonly RawSpan[], context: CheckContext): Finding[] {
 	if (context.mode === "foreign") return [];
 	const findings: Finding[] = [];
@@ -28,14 +29,11 @@ function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]
 	const name = span.source.text.replace(/=.*$/s, "").replace(/^\$/, "");
 	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return;
 	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return;
-	const { ordered, nearest } = nearestNames(name, variables);
 	findings.push({
 		at: span.source,
 		rule: "unknown-variable",
 		message: `no environment variable ${name} in the data`,
-		found: name,
-		known: ordered.slice(0, 8),
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(name, variables, 8),
 	});
 }
 
@@ -56,7 +54,7 @@ function checkPath(span: RawSpan, context: CheckContext, findings: Finding[]): v
 	});
 }
 
-/** `<name>` stands for one segment. */
+/** `<name>` matches one segment. */
 function fits(known: string, wanted: string): boolean {
 	const pattern = known
 		.split(/<[^>]+>/)

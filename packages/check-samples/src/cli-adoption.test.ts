@@ -70,7 +70,7 @@ describe("settings", () => {
 		expect(run(folder, ["init"])).toMatchObject({ status: 2, stderr: expect.stringContaining("exists already") });
 	});
 
-	test("a setting that there is not is named with its line", () => {
+	test("an unknown setting is named with its line", () => {
 		const folder = tree({ "check-samples.yaml": "paths: [.]\n\ncrd: x\n" });
 		expect(run(folder, [])).toMatchObject({
 			status: 2,
@@ -99,7 +99,7 @@ describe("settings", () => {
 });
 
 describe("old trees", () => {
-	test("a baseline leaves out what is known, wherever its line has gone", () => {
+	test("a baseline leaves out known problems, even if their lines have moved", () => {
 		const folder = tree({ "a.md": wrong });
 		expect(run(folder, ["a.md", ...cli, "--write-baseline", "known.json"]).status).toBe(0);
 		writeFileSync(path.join(folder, "a.md"), `# A\n\n${wrong}`);

@@ -1,13 +1,13 @@
+import type { ApiDocument } from "product-data";
 import type { Command } from "./cli-data/command-tree.ts";
 import type { FactData } from "./fact-data.ts";
 import type { KindCatalog } from "./manifests/kind-catalog.ts";
-import type { ApiDocument } from "./openapi/api-document.ts";
 import type { Mode } from "./types.ts";
 
 /** Everything that samples are held against. */
 export interface CheckContext {
 	mode: Mode;
-	/** True to report what is likely but not certain. */
+	/** True to report findings that are likely but not certain. */
 	showsLikely: boolean;
 	commands: ReadonlyMap<string, Command>;
 	kinds: KindCatalog;

@@ -1,4 +1,4 @@
-import { type Data, readList, readNumber, readRecord, readString, readStrings } from "./read-data.ts";
+import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data";
 
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {

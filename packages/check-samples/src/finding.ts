@@ -33,8 +33,3 @@ export function restingOn(findings: Finding[], data: string | undefined): Findin
 	for (const finding of findings) if (data !== undefined) finding.data ??= data;
 	return findings;
 }
-
-/** The verdict of a check that found nothing. */
-export function passed(...checks: string[]): Verdict {
-	return { findings: [], checks };
-}

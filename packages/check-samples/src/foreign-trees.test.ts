@@ -46,7 +46,7 @@ describe("commands as other people write them", () => {
 });
 
 describe("data as other projects have it", () => {
-	test("Cobra's files tell of no aliases: ls is taken for list, and lists of values are read from usage texts", async () => {
+	test("Cobra's files list no aliases: ls counts as list, and lists of values come from usage texts", async () => {
 		const cli = folderWith({
 			"x.yaml": "name: x\nusage: x [command]\n",
 			"x_list.yaml":
@@ -60,7 +60,7 @@ describe("data as other projects have it", () => {
 		]);
 	});
 
-	test("CRDs may lie in a Helm chart, and their own fields may be called metadata", async () => {
+	test("CRDs may be in a Helm chart, and their own fields may be called metadata", async () => {
 		const crds = folderWith({
 			"gadgets.yaml": `{{- if .Values.crds }}
 apiVersion: apiextensions.k8s.io/v1
@@ -97,7 +97,7 @@ spec:
 		expect(bad.problems.map(({ rule }) => rule)).toEqual(["wrong-type", "unknown-field"]);
 	});
 
-	test("a field that Kubernetes may have by now is likely wrong at most, a slip an error", async () => {
+	test("a field that a newer Kubernetes may have is at most likely wrong; a typo is an error", async () => {
 		const pod = (spec: string) => block("yaml", `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: ${spec}`);
 		const text = pod("{containers: [{name: a, imagee: b}], brandNewThing: 1}");
 		const { problems } = await checkDocument(text, "a.md", loadContext({ mode: "foreign", showsLikely: true }));
@@ -107,7 +107,7 @@ spec:
 		]);
 	});
 
-	test("data that holds nothing is an error, never a green run", () => {
+	test("empty data is an error, never a green run", () => {
 		const sources = {
 			cli: folderWith({}),
 			crds: folderWith({ "a.yaml": "a: b" }),

@@ -7,7 +7,7 @@ import { fixtures, problemsOf, reportOf } from "./testing.ts";
 const page = (name: string): string => readFileSync(path.join(fixtures, "foreign/docs", name), "utf8");
 
 describe("somebody else's tree", () => {
-	test("nothing is said about what may be so", async () =>
+	test("possibly correct samples are not reported", async () =>
 		expect(await reportOf(page("good.mdx"), "foreign")).toBe(""));
 	test("defects are found in broken MDX, lists, sessions and mixed blocks", async () =>
 		expect(await reportOf(page("bad.mdx"), "foreign")).toMatchSnapshot());

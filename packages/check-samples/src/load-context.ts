@@ -12,13 +12,13 @@ import type { Mode } from "./types.ts";
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
 export interface ContextSources {
 	mode?: Mode | undefined;
-	/** Report what is likely but not certain, too. */
+	/** Also report findings that are likely but not certain. */
 	showsLikely?: boolean | undefined;
 	cli?: string | undefined;
 	crds?: string | undefined;
 	openapi?: string | undefined;
 	data?: string | undefined;
-	/** The release that the data describes; by default what the OpenAPI document's `x-version` says, if anything. */
+	/** The release that the data describes; by default the `x-version` of the OpenAPI document, if it has one. */
 	version?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function loadContext(sources: ContextSources): CheckContext {
 	};
 }
 
-/** The one API document of the files. A file that was named must be one; a folder may hold other files too. */
+/** The one API document among the files. A named file must be one; a folder may contain other files too. */
 function loadApi(place: string | undefined, files: readonly { path: string; text: string }[]): ApiDocument | undefined {
 	const [file] = files.filter(({ path: name, text }) => name === place || isApiText(text));
 	return file && readApi(file.text, file.path);
@@ -104,7 +104,7 @@ export function listFiles(place: string, pattern: RegExp, hasExamples = false): 
 		});
 }
 
-/** What a folder holds; one that may not be read holds nothing. */
+/** The files of a folder; none if it may not be read. */
 function entriesOf(folder: string): Dirent[] {
 	try {
 		return readdirSync(folder, { withFileTypes: true });

@@ -7,11 +7,11 @@ const folder = path.join(fixtures, "rules");
 const read = (rule: string, file: string): string => readFileSync(path.join(folder, rule, file), "utf8");
 
 describe.each(readdirSync(folder))("%s", (rule) => {
-	test("nothing is said about what is right", async () => {
+	test("the good sample has no findings", async () => {
 		expect(await reportOf(read(rule, "good.mdx"))).toBe("");
 	});
 
-	test("what is wrong is reported", async () => {
+	test("the bad sample is reported", async () => {
 		const text = read(rule, "bad.mdx");
 		if (rule !== "diff-blocks") expect((await problemsOf(text)).map((problem) => problem.rule)).toContain(rule);
 		expect(await reportOf(text)).toMatchSnapshot();

@@ -36,6 +36,6 @@ export async function problemsOf(text: string, mode: Mode = "strict"): Promise<P
 /** The report of a page, as the terminal shows it. */
 export async function reportOf(text: string, mode: Mode = "strict"): Promise<string> {
 	const report = formatPretty(await problemsOf(text, mode));
-	// Where the repository lies is no business of snapshots.
+	// Snapshots must not depend on the path of the repository.
 	return report.replaceAll(fixtures, "fixtures");
 }

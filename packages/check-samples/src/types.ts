@@ -1,4 +1,4 @@
-/** The vocabulary of the checker: what goes in, what comes out. */
+/** The checker's input and output types. */
 
 /** The names of all rules, stable, for filters and annotations. */
 export const RULES = [
@@ -62,7 +62,7 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 /**
- * `likely` is what may be meant otherwise: nothing ties the sample to the data for certain. It is shown only when asked for.
+ * `likely` findings may be intended: nothing ties the sample to the data for certain. They are shown only on request.
  */
 export type Severity = "error" | "warning" | "likely";
 
@@ -104,7 +104,7 @@ export interface SampleBlock {
 	problems: number;
 }
 
-/** What checking some files gives. */
+/** The result of checking some files. */
 export interface CheckResult {
 	blocks: SampleBlock[];
 	problems: Problem[];

@@ -83,7 +83,7 @@ const checkOutput = {
 			message: z.string(),
 			found: z.string().nullable(),
 			fix: z.string().nullable().describe("The right name, or what to do."),
-			known: z.array(z.string()).describe("Names that may stand there, nearest first."),
+			known: z.array(z.string()).describe("Valid names, nearest first."),
 		}),
 	),
 	more: z.number().int().describe("Problems that are not in the list."),
@@ -91,6 +91,13 @@ const checkOutput = {
 
 /** Adds the four tools. */
 export function addTools(server: McpServer): void {
+	addSearch(server);
+	addReading(server);
+	addReference(server);
+	addChecker(server);
+}
+
+function addSearch(server: McpServer): void {
 	const { product, sections, version: release } = docsSite();
 	server.registerTool(
 		"search_docs",
@@ -112,6 +119,10 @@ export function addTools(server: McpServer): void {
 		},
 		(input) => answer(() => indexThread.run("search", input)),
 	);
+}
+
+function addReading(server: McpServer): void {
+	const { product } = docsSite();
 	server.registerTool(
 		"read_page",
 		{
@@ -142,6 +153,10 @@ export function addTools(server: McpServer): void {
 				({ markdown, outline }) => markdown || outline.join("\n"),
 			),
 	);
+}
+
+function addReference(server: McpServer): void {
+	const { product, version: release } = docsSite();
 	server.registerTool(
 		"find_reference",
 		{
@@ -163,6 +178,10 @@ export function addTools(server: McpServer): void {
 		},
 		(input) => answer(() => indexThread.run("find", input)),
 	);
+}
+
+function addChecker(server: McpServer): void {
+	const { product, version: release } = docsSite();
 	server.registerTool(
 		"check_sample",
 		{

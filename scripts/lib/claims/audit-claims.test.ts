@@ -172,7 +172,7 @@ describe("at the documented tag", () => {
 });
 
 describe("at another tag", () => {
-	it("says what is unchanged, moved, changed and gone", async () => {
+	it("reports unchanged, moved, changed and removed evidence", async () => {
 		const { status, stdout, stderr } = await audit("v2");
 		expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
 		expect(stdout).toMatchInlineSnapshot(`
@@ -241,7 +241,7 @@ describe("at another tag", () => {
 		]);
 	});
 
-	it("names a tag or a folder that is not there", async () => {
+	it("names a missing tag or folder", async () => {
 		expect(await audit("v7")).toMatchObject({ status: 2, stderr: expect.stringContaining("has no tag v7") });
 		expect((await audit("v1", "--app", join(folder, "none"))).stderr).toContain("none");
 		expect((await audit("v1", "--nonsense")).status).toBe(2);

@@ -151,7 +151,7 @@ describe("a tag may lack a source", () => {
 	});
 });
 
-it("mistakes of all sources are told together, with file and line", () => {
+it("mistakes of all sources are reported together, with file and line", () => {
 	const broken = {
 		...files,
 		"docs/cli/demo.md": command("demo", "      -debug   Say more"),

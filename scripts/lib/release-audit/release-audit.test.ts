@@ -93,7 +93,7 @@ describe("lines that make claims", () => {
 		expect(find("`demo run` has `--mode-of-transport`.")).toEqual([]);
 	});
 
-	it("name a command or a property that is gone", () => {
+	it("name a removed command or property", () => {
 		expect(find("Then `demo stop` ends it.")).toEqual(["1 Take it out, or tell the reader what to do instead."]);
 		expect(find('GET /v1/things/7 answers\n\n  "size": 3')).toEqual([
 			"3 Take it out, or tell the reader what to do instead.",

@@ -9,7 +9,7 @@ interface Size {
 }
 
 interface DiagramProps {
-	/** Name of the files that `npm run diagrams` wrote: the hash of the diagram's source. */
+	/** Name of the files that scripts/diagrams.ts wrote: the hash of the diagram's source. */
 	hash: string;
 	title: string;
 	description: string;
@@ -18,7 +18,7 @@ interface DiagramProps {
 /** A mermaid diagram, drawn in advance for both themes and for phones, so that it needs no scripts and nothing moves. */
 export function Diagram({ hash, title, description }: DiagramProps) {
 	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
-	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npm run diagrams\`.`);
+	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npx tsx scripts/diagrams.ts\`.`);
 	const alt = `${title}. ${description}`;
 	return (
 		<figure className={styles.diagram}>

@@ -25,7 +25,7 @@ interface ReceiptProps {
 export function Receipt({ samples, headings, version }: ReceiptProps) {
 	if (samples.length === 0) return null;
 	return (
-		<span className={styles.receipt}>
+		<span>
 			<button type="button" className={styles.summary} popovertarget="receipt">
 				{messages.page.samples(samples.length, version)}
 			</button>

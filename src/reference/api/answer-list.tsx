@@ -1,4 +1,5 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
+import * as chevron from "../chevron/chevron.module.css";
 import type { ApiResponseModel } from "../model";
 import * as styles from "./answer-list.module.css";
 import { MediaBody } from "./media-body";
@@ -20,7 +21,7 @@ function AnswerWithBody({ response }: { response: ApiResponseModel }) {
 	const isSuccess = response.status.startsWith("2");
 	return (
 		<details data-collapsible="">
-			<summary>
+			<summary className={chevron.summary}>
 				<Head response={response} />
 			</summary>
 			{response.media.map((media, index) => (

@@ -1,3 +1,4 @@
+import * as chevron from "../chevron/chevron.module.css";
 import { FilterBox } from "../filter-box/filter-box";
 import type { ApiModel } from "../model";
 import { apiChapters } from "./api-outline";
@@ -11,7 +12,7 @@ export function ApiRail({ api }: { api: ApiModel }) {
 			<FilterBox target="operations" nouns={["operation", "operations"]} />
 			{api.groups.map(({ anchor, title, operations }) => (
 				<details key={anchor} className={styles.group} open>
-					<summary>{title}</summary>
+					<summary className={chevron.summary}>{title}</summary>
 					<ul>
 						{operations.map(({ anchor: id, method, summary }) => (
 							<li key={id}>

@@ -47,7 +47,7 @@ describe("marks beside a name", () => {
 
 	it("say a new name once", () => expect(marksOf("--proxy-port")).toBe("<small> since v0.9.0</small>"));
 
-	it("are absent for what is always there, gone, or of another owner", () => {
+	it("are absent for items of the first release, removed items, and other owners", () => {
 		expect([marksOf("--debug"), marksOf("--port"), marksOf("--tries", "demo stop")]).toEqual(["", "", ""]);
 		expect(renderToStaticMarkup(<ItemMarks item="--tries" />)).toBe("");
 	});
@@ -61,7 +61,7 @@ describe("removed items", () => {
 		);
 	});
 
-	it("are nothing where nothing was removed", () => {
+	it("are absent if nothing was removed", () => {
 		expect(renderToStaticMarkup(<RemovedList history={[]} />)).toBe("");
 		expect(removedMarkdown([])).toEqual([]);
 	});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { listToTree, type TreeNode } from "../../lib/schema-tree";
+import * as chevron from "../chevron/chevron.module.css";
 import type { PropertyModel } from "../model";
 import { propertyFacts, propertyMarks } from "./property-facts";
 import { Row, Rows } from "./row";
@@ -46,7 +47,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 				>
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">
-							<summary data-markdown-ignore="">
+							<summary className={chevron.summary} data-markdown-ignore="">
 								{children.length} {children.length === 1 ? nouns[0] : nouns[1]} of {item.name}
 							</summary>
 							<PropertyList nodes={children} {...options} />

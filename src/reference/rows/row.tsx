@@ -28,7 +28,7 @@ export interface Fact {
 	values?: readonly string[];
 }
 
-/** A longer name does not fit the first column and takes a line of its own. */
+/** A longer name does not fit the first column and takes its own line. */
 const LONG_NAME = 25;
 
 /** The list around rows. */

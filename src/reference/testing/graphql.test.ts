@@ -16,6 +16,7 @@ import * as crdSchema from "../../../plugins/gatsby-source-crds/schema";
 import * as crdSource from "../../../plugins/gatsby-source-crds/source-nodes";
 import * as apiSchema from "../../../plugins/gatsby-source-openapi/schema";
 import * as apiSource from "../../../plugins/gatsby-source-openapi/source-nodes";
+import { propertyFields } from "../../lib/json-schema-type-def";
 
 /** What Gatsby and the site add to the plugins' types. */
 const surroundings = `
@@ -24,6 +25,7 @@ directive @dateformat on FIELD_DEFINITION
 scalar Date
 interface Node { id: ID! }
 interface DocPage implements Node { id: ID! }
+interface SchemaProperty {${propertyFields}}
 type Query { nothing: String }
 `;
 const typeDefs = [cliSchema, crdSchema, apiSchema].map((plugin) =>
@@ -111,7 +113,7 @@ describe("the nodes", () => {
 		});
 	});
 
-	it("of commands that are gone go too, those of another version stay", async () => {
+	it("of removed commands are deleted, those of another version stay", async () => {
 		const gone = { id: "gone", version: "v0.2.5", internal: { type: "CliCommand", contentDigest: "" } };
 		const other = { ...gone, id: "other", version: "v0.1.0" };
 		expect((await source(cliSource, cli, [gone, other])).deleted).toEqual([gone]);

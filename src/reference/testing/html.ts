@@ -1,3 +1,5 @@
+import { decodeEntities } from "../../lib/html-tags";
+
 /** All ids of a piece of HTML, in order. */
 export function idsOf(html: string): string[] {
 	return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => decodeEntities(id));
@@ -27,7 +29,7 @@ export function countElements(html: string): number {
 export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
 	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" appears twice`);
-	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or holds a space`);
+	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or contains a space`);
 	const lost = fragmentsOf(html)
 		.filter((fragment) => !ids.includes(fragment))
 		.map((fragment) => `#${fragment} leads nowhere`);
@@ -46,13 +48,4 @@ export function markupProblems(html: string): string[] {
 		...handled,
 		...(headings.includes(1) ? ["an h1 of its own"] : []),
 	];
-}
-
-function decodeEntities(text: string): string {
-	return text
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&amp;", "&");
 }

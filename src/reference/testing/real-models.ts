@@ -21,7 +21,7 @@ export function yamlFiles(folder: string): string[] {
 	return names.sort().map((name) => `${folder}/${name}`);
 }
 
-/** Commands of a folder, in the form for articles. The plugins' models must fit what the articles read. */
+/** Commands of a folder, in the form for articles. The plugins' models must fit the articles' props. */
 export function readCommands(folder: string): CliCommandModel[] {
 	return linkCommands(
 		yamlFiles(folder).map((file) => parseCommand(readSource(file), file)),

@@ -62,7 +62,7 @@ export function ListField({ path, label, schema, value, isRequired = false, rend
 			{items.length > 0 ? (
 				<ol className="try-items">
 					{items.map((item, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the items of a JSON list are told apart by their place only.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the items of a JSON list differ by their place only.
 						<li key={index}>
 							{renderField({
 								path: [...path, index],

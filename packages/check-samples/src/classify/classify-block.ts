@@ -3,7 +3,7 @@ import type { InfoString } from "../markdown/info-string.ts";
 import { hasPrompts } from "../shell/read-session.ts";
 import type { Mode } from "../types.ts";
 
-/** What a block is, told from its info string and its content. */
+/** The kind of a block, from its info string and its content. */
 export type BlockKind =
 	| { type: "shell"; shell: "sh" | "powershell" | "session" }
 	| { type: "yaml"; schema: string | undefined }
@@ -104,7 +104,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 			};
 		case "powershell":
 			return { type: "shell", shell: "powershell" };
-		// There is no parser of batch files here; commands in them look as they do in PowerShell.
+		// Batch files have no parser here; commands in them look as they do in PowerShell.
 		case "cmd":
 			return mode === "foreign" ? { type: "shell", shell: "powershell" } : { type: "none" };
 		case "yaml":
@@ -135,7 +135,7 @@ function isAllCommands(text: string, binaries: ReadonlyMap<string, unknown>): bo
 	return commands.length > 0 && commands.every((line) => binaries.has(/^[\w.-]+(?= )/.exec(line)?.[0] ?? ""));
 }
 
-/** A `console` block without prompts holds commands if each line could be one. */
+/** A `console` block without prompts contains commands if each line could be one. */
 function looksLikeCommands(text: string): boolean {
 	return text.split("\n").every((line) => line.trim() === "" || /^\s|^#|^[a-z][\w./-]*(?:\s|$)/.test(line));
 }

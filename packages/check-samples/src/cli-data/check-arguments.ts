@@ -11,7 +11,7 @@ interface Circumstances {
 	at: ShellWord;
 }
 
-/** Checks positional arguments: too few, too many, values of closed lists, and what comes after `--`. */
+/** Checks positional arguments: too few, too many, values of closed lists, and the words after `--`. */
 export function checkArguments(
 	command: Command,
 	words: readonly ShellWord[],

@@ -3,6 +3,7 @@ import type { CheckContext } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
+import { unknownName } from "../unknown-name.ts";
 import type { Command } from "./command-tree.ts";
 
 /** Commands whose argument is the name of a registry entry. */
@@ -10,7 +11,7 @@ const TAKES_ENTRY: readonly (readonly string[])[] = [["run"], ["registry", "info
 
 /**
  * Names of registry entries, and the tools that one has. A name can also be a local image or another registry's
- * entry, so only what is nearly an entry's name is reported.
+ * entry, so only near misses of an entry's name are reported.
  */
 export function checkServer(root: Command, invocation: Invocation, context: CheckContext): Finding[] {
 	const { servers } = context.facts;
@@ -64,15 +65,12 @@ function unknownServer(operand: ShellWord, names: Iterable<string>): Finding[] {
 
 function unknownTool(word: ShellWord, server: string, tools: readonly string[]): Finding[] {
 	if (word.isDynamic || isPlaceholder(word.value) || tools.includes(word.value)) return [];
-	const { ordered, nearest } = nearestNames(word.value, tools);
 	return [
 		{
 			at: word.raw,
 			rule: "argument-value",
 			message: `the server ${server} has no tool ${word.value}`,
-			found: word.value,
-			known: ordered.slice(0, 12),
-			...(nearest ? { suggestion: nearest } : {}),
+			...unknownName(word.value, tools, 12),
 		},
 	];
 }

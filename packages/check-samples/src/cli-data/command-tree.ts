@@ -49,14 +49,11 @@ export interface Command {
 	isRunnable: boolean;
 	/** The file that describes the command. */
 	file: string | undefined;
-	/** False for what was read out of a usage line, which may leave something out. */
+	/** False if the arguments come from a usage line, which may leave some out. */
 	hasStatedArguments: boolean;
 	/** False when the data says nothing about aliases, as Cobra's files do. */
 	hasStatedAliases: boolean;
 }
-
-/** All commands of one or several binaries, by the name of the binary. */
-export type CommandTrees = ReadonlyMap<string, Command>;
 
 /** All names under which a flag can be written. */
 export function flagNames(command: Command): string[] {

@@ -83,7 +83,7 @@ function childOf(command: Command, word: string): Command | undefined {
 	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
 }
 
-/** A group takes no arguments of its own, so a word that is no child is a mistake. */
+/** A group takes no arguments itself, so a word that is not one of its commands is a mistake. */
 function isUnknownChild(command: Command, word: ShellWord): boolean {
 	if (command.children.size === 0 || word.isDynamic || isPlaceholder(word.value) || isUsageNotation(word)) return false;
 	if (/^[^A-Za-z]|^[A-Z_]+$|[|/:(]/.test(word.value)) return false;
@@ -168,7 +168,7 @@ function isAliasLike(word: string, name: string): boolean {
 	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
 }
 
-/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters short for a slip. */
+/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters are missing for a typo. */
 function isAbbreviation(word: string, name: string): boolean {
 	if (name.startsWith(word)) return true;
 	let found = 0;

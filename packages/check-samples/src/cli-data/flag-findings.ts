@@ -2,6 +2,7 @@ import { nearestNames } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { Finding } from "../finding.ts";
 import type { ShellWord } from "../shell/invocation.ts";
+import { unknownName } from "../unknown-name.ts";
 import { type Command, type Flag, flagNames } from "./command-tree.ts";
 
 /** A value that the flag does not take. */
@@ -28,21 +29,18 @@ function isSlipOf(known: string, found: string): boolean {
 	return known.toLowerCase() !== found.toLowerCase() && isNearName(found, known);
 }
 
-/** What was read out of a usage sentence may be read wrong. */
+/** A value list that was read from a usage sentence may be wrong. */
 export function certaintyOf(flag: Flag): { severity?: "likely" } {
 	return flag.isInferred ? { severity: "likely" } : {};
 }
 
 /** A long flag that the command does not have. */
 export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
-	const { ordered, nearest } = nearestNames(name, flagNames(command));
 	return {
 		at,
 		rule: "unknown-flag",
 		message: `unknown flag ${name} for ${command.name}`,
-		found: name,
-		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(name, flagNames(command)),
 		...basisOf(command),
 	};
 }
@@ -56,7 +54,7 @@ function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string;
 	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
 }
 
-/** A letter that is no flag of the command. */
+/** A letter that is not a flag of the command. */
 export function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
 	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
 	return {

@@ -72,7 +72,7 @@ function emptyCommand(name: string): Command {
 	};
 }
 
-/** Cobra's files do not tell of aliases. Those that nearly every program has are taken for granted. */
+/** Cobra's files do not list aliases. The checker assumes those that nearly every program has. */
 const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
 	list: ["ls"],
 	ls: ["list"],

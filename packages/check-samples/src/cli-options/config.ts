@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { nearestNames } from "product-data";
+import { nearestNames, readList, readRecord, readString, readStrings } from "product-data";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import { readList, readRecord, readString, readStrings } from "../read-data.ts";
 import { CONFIGURABLE, type Options } from "./options.ts";
 
 /** The file that is read when no other is named. */

@@ -45,10 +45,10 @@ const TEXTS = [
 const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio", "help", "version"] as const;
 const FORMATS: readonly string[] = ["pretty", "github", "json", "sarif"];
 
-/** Names of options that a configuration file may hold too. */
+/** Names of options that a configuration file may contain too. */
 export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !== "config"), "strict", "likely"];
 
-/** Reads a command line. Throws an error that says what is wrong and what there is. */
+/** Reads a command line. Throws an error that names the mistake and the known options. */
 export function readOptions(args: readonly string[]): Options {
 	const { values, positionals } = parse(args);
 	const twice = TEXTS.find(

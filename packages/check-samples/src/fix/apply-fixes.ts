@@ -2,7 +2,7 @@ import { isNearName } from "../certainty.ts";
 import { LineIndex } from "../text/line-index.ts";
 import type { CheckResult, Problem, Rule } from "../types.ts";
 
-/** Rules whose suggestion is a name that can stand where the wrong one does. */
+/** Rules whose suggestion can replace the wrong name in place. */
 const NAMES: ReadonlySet<Rule> = new Set<Rule>([
 	"unknown-command",
 	"unknown-flag",
@@ -30,12 +30,12 @@ export interface Fixed {
 	applied: Problem[];
 }
 
-/** A page's check, for looking again at what an edit did. */
+/** Checks a page again, to see the effect of an edit. */
 export type Recheck = (text: string) => Promise<CheckResult>;
 
 /**
  * Puts a name right where that harms nothing: inside a fenced block, with one known name within two letters, and only
- * when the page afterwards has no new problem and the sample that was mended has none left.
+ * when the page afterwards has no new problem and the corrected sample has none left.
  */
 export async function applyFixes(original: string, found: CheckResult, recheck: Recheck): Promise<Fixed> {
 	let state: State = { text: original, result: found, applied: [] };
@@ -60,7 +60,7 @@ interface State {
 /** Edits change no lines, so a block is known by the line that it begins on. One repair can bring the next to light. */
 const MOST_ROUNDS = 4;
 
-/** The state with a block mended, or nothing when problems stay in it or new ones come up anywhere. */
+/** The state with a block corrected; nothing if problems remain in it or new ones appear anywhere. */
 async function mendBlock(before: State, block: number, recheck: Recheck): Promise<State | undefined> {
 	let state = before;
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -49,7 +49,7 @@ function coversByLine(comments: readonly IgnoreComment[]): (problem: Problem) =>
 	for (const comment of comments)
 		for (const rule of comment.rules) {
 			if (comment.isFile) pages.set(rule, pages.get(rule) ?? comment);
-			// Comments right above one another share their piece: its first line stands for all of it.
+			// Adjacent comments share the piece below them, which its first line identifies.
 			else
 				for (let line = comment.from; line <= comment.to && !pieces.has(`${rule}:${line}`); line += 1)
 					pieces.set(`${rule}:${line}`, comment);

@@ -12,7 +12,7 @@ export interface Discovery {
 	openapi: string[];
 }
 
-/** Looks at a tree and says what is in it. */
+/** Looks at a tree and reports its contents. */
 export function discover(root: string): Discovery {
 	const found = { pages: new Map<string, number>(), cli: new Map<string, number>(), crds: new Map<string, number>() };
 	const openapi: string[] = [];
@@ -43,7 +43,7 @@ function isCobraMarkdown(text: string): boolean {
 	return /^### (?:Options|SEE ALSO)/m.test(text) && /^## \w[\w -]*$/m.test(text) && /^### Options/m.test(text);
 }
 
-/** The configuration file for what was found, with a comment at each setting. */
+/** The configuration file for the data found, with a comment at each setting. */
 export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 	const one = (
 		name: string,

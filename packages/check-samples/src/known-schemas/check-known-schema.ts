@@ -1,9 +1,8 @@
+import { deref, type RefResolver, readRecord, type Schema } from "product-data";
 import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { checkPromql } from "../languages/promql.ts";
-import { readRecord } from "../read-data.ts";
 import { child, type Tree, type TreeNode } from "../schema/position-tree.ts";
-import { deref, type RefResolver, type Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import { helmValuesSchema } from "./helm-values.ts";
 import { OWN_SCHEMAS } from "./own-schemas.ts";
@@ -15,7 +14,7 @@ interface Found {
 	isPartial?: boolean;
 }
 
-/** Files whose shape the OpenAPI document describes. In a foreign tree it is the only judge: ours may be of another release. */
+/** Files whose shape the OpenAPI document describes. In a foreign tree only the document counts: our schemas may be of another release. */
 const COMPONENTS: Readonly<Record<string, string>> = {
 	"run-config": "runner.RunConfig",
 	"permission-profile": "permissions.Profile",
@@ -67,7 +66,7 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 	return schema ? { schema, resolve: context.kinds.resolve, label: path, isPartial: parts.length === 0 } : undefined;
 }
 
-/** Checks a tree against a schema by name. An unknown name gives no checks. */
+/** Checks a tree against a schema by name. For an unknown name, there are no checks. */
 export function checkSchema(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };
@@ -93,7 +92,7 @@ function checkRules(root: TreeNode, context: CheckContext): Finding[] {
 	});
 }
 
-/** A pipeline can only use what is configured. */
+/** A pipeline can only use configured components. */
 function checkPipelines(root: TreeNode): Finding[] {
 	const pipelines = child(root, "service", "pipelines");
 	if (pipelines?.type !== "map") return [];
@@ -125,7 +124,7 @@ function listItems(node: TreeNode | undefined): TreeNode[] {
 	return node?.type === "list" ? node.items : [];
 }
 
-/** Tells a file from its own keys, when nothing else says what it is. */
+/** Recognizes a file by its keys, if nothing else says what it is. */
 export function recognizeSchema(root: TreeNode): string | undefined {
 	if (root.type !== "map") return undefined;
 	const keys = new Set(root.entries.map((entry) => entry.key));

@@ -1,4 +1,4 @@
-import type { Schema } from "../schema/schema-node.ts";
+import type { Schema } from "product-data";
 
 /** Files of other programs, as far as samples show them. Kept open where their own documentation lists more. */
 const text = { type: "string" };

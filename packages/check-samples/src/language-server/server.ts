@@ -85,7 +85,7 @@ class Server {
 		this.reload();
 	}
 
-	/** Reads the data; what is wrong with it is shown in the editor, and pages go on being edited. */
+	/** Reads the data. The editor shows mistakes in it; editing goes on. */
 	reload(): void {
 		try {
 			const options = withConfig(this.options, this.root);
@@ -132,7 +132,7 @@ function toDiagnostic(problem: Problem): Diagnostic {
 	};
 }
 
-/** The piece as it should be, when the suggestion is a name and what was found is in the piece once. */
+/** The corrected piece, if the suggestion is a name and the wrong name is in the piece once. */
 function replacementOf({ found, suggestion, snippet, column, endColumn }: Problem): string | undefined {
 	if (!found || !suggestion || /\s/.test(suggestion)) return undefined;
 	const parts = snippet.slice(column - 1, endColumn - 1).split(found);

@@ -35,8 +35,8 @@ export async function checkCedar(source: MappedText): Promise<Verdict | undefine
 }
 
 /**
- * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are told by
- * one of its actions, and of the rest only what is a slip away is reported.
+ * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
+ * one of its actions; among the others only near misses are reported.
  */
 function checkEntities(source: MappedText): Finding[] {
 	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];

@@ -1,9 +1,9 @@
 import { DockerfileParser } from "dockerfile-ast";
-import { nearestNames } from "product-data";
 import type { Finding, Verdict } from "../finding.ts";
 import { LineIndex } from "../text/line-index.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { maskWords } from "../text/placeholders.ts";
+import { unknownName } from "../unknown-name.ts";
 
 const INSTRUCTIONS = [
 	"ADD",
@@ -26,7 +26,7 @@ const INSTRUCTIONS = [
 	"WORKDIR",
 ];
 
-/** `{% include "x" %}`, also over lines: what a site generator puts in. */
+/** `{% include "x" %}`, also over several lines: includes of a site generator. */
 const TAG = /\{%[^%]*%\}/g;
 
 /** Checks a Dockerfile: known instructions, each with arguments, `FROM` first. */
@@ -43,14 +43,11 @@ export function checkDockerfile(source: MappedText): Verdict {
 		);
 		const name = instruction.getInstruction();
 		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
-			const { ordered, nearest } = nearestNames(name, INSTRUCTIONS);
 			findings.push({
 				at,
 				rule: "dockerfile-syntax",
 				message: `unknown instruction ${name}`,
-				found: name,
-				known: ordered,
-				...(nearest ? { suggestion: nearest } : {}),
+				...unknownName(name, INSTRUCTIONS),
 			});
 		} else if (instruction.getArguments().length === 0)
 			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });

@@ -62,7 +62,7 @@ function toFinding(source: MappedText, error: unknown): Finding {
 	};
 }
 
-/** `accTitle` and `accDescr` become the text that stands in for the picture. */
+/** `accTitle` and `accDescr` become the picture's text alternative. */
 function checkTitles(source: MappedText): Finding[] {
 	const first = source.lines().find((line) => line.text.trim() !== "") ?? source;
 	const missing = ["accTitle", "accDescr"].filter((name) => !new RegExp(`^\\s*${name}\\s*[:{]`, "m").test(source.text));

@@ -4,6 +4,7 @@ import type { FactData } from "../fact-data.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder, maskWords } from "../text/placeholders.ts";
+import { unknownName } from "../unknown-name.ts";
 
 /** Checks PromQL with Prometheus' grammar: each expression of a block, its metrics and its labels. */
 export function checkPromql(source: MappedText, facts: FactData): Verdict {
@@ -22,7 +23,7 @@ function expressions(source: MappedText): MappedText[] {
 		.filter((lines) => lines.length > 0)
 		.flatMap((lines) => {
 			const whole = MappedText.joinLines(lines);
-			// Queries below one another, each on a line of its own.
+			// Several queries, each on its own line.
 			return whole.text.length < LONGEST && isBroken(whole) && lines.length > 1 && !lines.some(isBroken)
 				? lines
 				: [whole];
@@ -86,28 +87,22 @@ function checkMetric(name: string, at: MappedText, facts: FactData, findings: Fi
 		(known) => known.startsWith(prefix) || (name.length > 10 && editDistance(known, name, 2) <= 2),
 	);
 	if (!isOurs || facts.metrics.has(name)) return;
-	const { ordered, nearest } = nearestNames(name, facts.metrics.keys());
 	findings.push({
 		at,
 		rule: "unknown-metric",
 		message: `unknown metric ${name}`,
-		found: name,
-		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(name, facts.metrics.keys()),
 	});
 }
 
 function checkLabel(name: string, metric: string, at: MappedText, facts: FactData, findings: Finding[]): void {
 	const labels = facts.metrics.get(metric);
 	if (!labels || labels.has(name)) return;
-	const { ordered, nearest } = nearestNames(name, labels);
 	findings.push({
 		at,
 		rule: "unknown-label",
 		message: `${metric} has no label ${name}`,
-		found: name,
-		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(name, labels),
 	});
 }
 

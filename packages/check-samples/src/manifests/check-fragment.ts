@@ -1,9 +1,9 @@
+import type { Schema } from "product-data";
 import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import { validateResource } from "./check-manifest.ts";
 import type { ResourceKind } from "./kind-catalog.ts";
 import { knowsPath } from "./known-path.ts";
@@ -13,7 +13,7 @@ const NOTHING: Verdict = { findings: [], checks: [] };
 
 /**
  * Checks a piece of a manifest without `apiVersion` and `kind`. Field paths that only one custom kind has tie the piece
- * to that kind; without any, the kind that fits best is a guess, and what it says is likely at most.
+ * to that kind; without any, the kind that fits best is a guess, and its findings are at most likely.
  */
 export function checkFragment(document: YamlDocument, context: CheckContext): Verdict {
 	const { root } = document;
@@ -56,7 +56,7 @@ function tiedKind(paths: readonly string[][], context: CheckContext): ResourceKi
 	return only && !second && only.depth > 1 ? only.kind : undefined;
 }
 
-/** The custom kind that knows most of the paths, when it knows nearly all. */
+/** The custom kind with most of the paths, if it has nearly all. */
 function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
 	const counts = context.kinds.kinds
 		.filter((kind) => kind.isCustom && kind.isStored && !isOpen(kind.schema))

@@ -1,10 +1,9 @@
+import { readRecord, type Schema } from "product-data";
 import { isSlip } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import { type Finding, mergeVerdicts, restingOn, type Verdict } from "../finding.ts";
-import { readRecord } from "../read-data.ts";
 import type { YamlDocument } from "../schema/parse-yaml.ts";
 import { child, childText, type TreeNode } from "../schema/position-tree.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Severity } from "../types.ts";
@@ -18,7 +17,7 @@ export function isManifest(document: YamlDocument): boolean {
 	return childText(document.root, "apiVersion") !== undefined && childText(document.root, "kind") !== undefined;
 }
 
-/** Checks one manifest against its CRD or Kubernetes' schema, and what is written inside its strings. */
+/** Checks one manifest against its CRD or Kubernetes' schema, and the samples inside its strings. */
 export async function checkManifest(document: YamlDocument, context: CheckContext): Promise<Verdict> {
 	const { root } = document;
 	const apiVersion = childText(root, "apiVersion") ?? "";
@@ -78,12 +77,12 @@ function hasName(root: TreeNode): boolean {
 }
 
 /**
- * What may be meant otherwise: a field that is left out of a page on purpose, a field of Kubernetes' own kinds that the
+ * Findings that may be intended: a field that is left out of a page on purpose, a field of Kubernetes' own kinds that the
  * schemas here are too old for, and a key of a test's or template's language.
  */
 function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	if (finding.rule === "missing-field") return "likely";
-	// In a list of all fields an empty text stands for any.
+	// In a list of all fields, an empty text means any value.
 	if (finding.rule === "wrong-value" && finding.found === "") return "likely";
 	if (finding.rule !== "unknown-field") return "error";
 	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
@@ -92,7 +91,7 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
 }
 
-/** What hangs on the parents that a line of dots stands for: a list that has a key, a key at the top. */
+/** Findings about parents that a line of dots replaces: a list that has a key, a key at the top. */
 function isPlaceless({ rule, message }: Finding): boolean {
 	return rule === "wrong-type" || (rule === "unknown-field" && /^unknown field [^.[\s]+ for /.test(message));
 }
@@ -125,7 +124,7 @@ function hasOpenPart(schema: Schema): boolean {
 	);
 }
 
-/** A map of the resource's own, whose keys are the author's. */
+/** A map of the resource with keys that the author chooses. */
 function isFree(schema: Schema): boolean {
 	return schema.additionalProperties !== undefined || schema["x-kubernetes-preserve-unknown-fields"] === true;
 }

@@ -9,12 +9,12 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest } from "./check-manifest.ts";
 
-/** `isSchemaless`: a document that is no manifest is fine. */
+/** `isSchemaless`: a document that is not a manifest is fine. */
 export interface YamlOptions {
 	isSchemaless: boolean;
 }
 
-/** A verdict, and what the documents turned out to be. */
+/** A verdict, and the kinds of the documents. */
 export interface YamlVerdict extends Verdict {
 	kinds: string[];
 }

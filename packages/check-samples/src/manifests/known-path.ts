@@ -1,5 +1,4 @@
-import { readRecord } from "../read-data.ts";
-import { deref, type RefResolver, type Schema } from "../schema/schema-node.ts";
+import { deref, type RefResolver, readRecord, type Schema } from "product-data";
 
 /** True when a schema itself lists every field of a path. What a place leaves open counts as unknown. */
 export function knowsPath(schema: Schema, path: readonly string[], resolve: RefResolver): boolean {

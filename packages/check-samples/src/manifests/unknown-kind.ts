@@ -1,8 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames, readStrings } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { Finding } from "../finding.ts";
 import removedVersions from "../knowledge/kubernetes-removed.json";
-import { readStrings } from "../read-data.ts";
 import { child, type TreeNode } from "../schema/position-tree.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "./kind-catalog.ts";
 
@@ -56,7 +55,7 @@ function kindFinding(
 		inVersion.map((entry) => entry.kind),
 	);
 	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === groupOf(apiVersion));
-	// Other programs have kinds in the same group: only a slip is certain.
+	// Other programs have kinds in the same group: only a typo is certain.
 	const isSlip = (nearest !== undefined && isNearName(kind, nearest)) || isElsewhere;
 	return [
 		{

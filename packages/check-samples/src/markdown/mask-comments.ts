@@ -1,7 +1,7 @@
 const FENCE = /^[\s>]*(?:[-*+]|\d+[.)])?\s*(`{3,}|~{3,})/;
 
 /**
- * Blanks out what is no content: front matter, `<!-- … -->` and MDX comments outside fences. Lengths and line
+ * Blanks out everything that is not content: front matter, `<!-- … -->` and MDX comments outside fences. Lengths and line
  * ends stay, so that every offset keeps its meaning.
  */
 export function maskComments(text: string): string {

@@ -4,7 +4,7 @@ import type { Mutant } from "./collect.ts";
 /** What a survivor is. `missed` is a fault of the checker: the data tells. */
 export interface Verdict {
 	kind: "equivalent" | "unknowable" | "missed";
-	/** Why it is equivalent, or which datum would tell. */
+	/** Why it is equivalent, or which data would reveal it. */
 	why: string;
 }
 
@@ -27,7 +27,7 @@ const CODE = new Set([
 	"cedar",
 ]);
 
-/** Says what a survivor is, from where its word is and from what else the page says. */
+/** Classifies a survivor by the place of its word and the rest of the page. */
 export function classify(mutant: Mutant, page: string): Verdict {
 	const { piece, word, edit } = mutant;
 	const caseOnly = ofCase(mutant);

@@ -10,11 +10,11 @@ export interface Piece {
 	isInTable: boolean;
 }
 
-/** A slip at one word of a sample. */
+/** A typo in one word of a sample. */
 export interface Mutant {
 	slip: Slip;
 	piece: Piece;
-	/** The word before the slip, in the piece. */
+	/** The word without the typo, in the piece. */
 	word: { start: number; end: number };
 	/** The edit of the piece, and the same in the page. */
 	edit: Edit;
@@ -30,7 +30,7 @@ export function piecesOf(page: string): Piece[] {
 	];
 }
 
-/** The words of a text: what is between blanks, quotes and brackets, cut at its separators. */
+/** The words of a text, split at blanks, quotes, brackets and separators. */
 export function wordsOf(text: string): { start: number; end: number }[] {
 	return [...text.matchAll(/[A-Za-z0-9_]+/g)].map((match) => ({
 		start: match.index,
@@ -38,7 +38,7 @@ export function wordsOf(text: string): { start: number; end: number }[] {
 	}));
 }
 
-/** The mutant of a word, when the slip fits. */
+/** The mutant of a word, if the typo fits. */
 export function mutantOf(
 	piece: Piece,
 	word: { start: number; end: number },

@@ -28,7 +28,7 @@ test("slips are made from the text alone", () => {
 	expect(slipAt("value one off", "8080", { start: 0, end: 4 }, seededRandom(1))?.text).toMatch(/^80(?:79|81)$/);
 });
 
-// Fixtures hold programs, metrics and fields that no data knows, to show that they are left alone: less than on a real tree.
+// Fixtures contain programs, metrics and fields that are in no data, to show that they are left alone: fewer mutants are found than on a real tree.
 test("of the mutants of good fixtures, 85 percent are caught at their line", async () => {
 	const folder = path.join(fixtures, "rules");
 	const pages = readdirSync(folder).map((rule) => ({

@@ -37,7 +37,7 @@ interface Page {
 	text: string;
 }
 
-/** Breaks the samples of pages by slips of the hand, one at a time, and counts how often the checker says so at the right line. */
+/** Puts typos into the samples of pages, one at a time, and counts how many the checker reports at the right line. */
 export async function runMutations(
 	pages: readonly Page[],
 	context: CheckContext,
@@ -106,14 +106,14 @@ function isTwin({ message }: Problem): boolean {
 	return /appears twice/.test(message);
 }
 
-/** How many of those that the data can tell were caught. */
+/** The share of mutants caught, among those that the data can reveal. */
 export function knowableShare(report: MutationReport): { knowable: number; share: number } {
 	const missed = report.survivors.filter(({ verdict }) => verdict.kind === "missed").length;
 	const knowable = report.caught + missed;
 	return { knowable, share: knowable === 0 ? 1 : report.caught / knowable };
 }
 
-/** The command line of the mutation test. Exit status 1 below 95 percent of the knowable. */
+/** The command line of the mutation test. The exit status is 1 if it catches less than 95 percent of the knowable mutants. */
 export async function main(args: readonly string[]): Promise<number> {
 	const text = { type: "string" } as const;
 	const { values, positionals } = parseArgs({

@@ -8,8 +8,3 @@ export function seededRandom(seed: number): () => number {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 	};
 }
-
-/** One of a list. */
-export function pick<T>(list: readonly T[], random: () => number): T | undefined {
-	return list[Math.floor(random() * list.length)];
-}

@@ -1,4 +1,4 @@
-/** The slips that people make, on one word and nothing but its text. */
+/** The typos that people make, as functions of one word. */
 export const SLIPS = [
 	"neighbour key",
 	"dropped letter",
@@ -22,7 +22,7 @@ export interface Edit {
 
 const ROWS = ["`1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
 
-/** Breaks a text at one of its words; nothing when the slip does not fit there. */
+/** Puts a typo into one word of a text; nothing if the typo does not fit there. */
 export function slipAt(
 	slip: Slip,
 	text: string,

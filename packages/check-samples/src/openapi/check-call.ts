@@ -1,12 +1,11 @@
-import { listOf, nearestNames } from "product-data";
+import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data";
 import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import { parseJson } from "../schema/parse-json.ts";
-import { schemaTypes } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
-import type { ApiDocument, ApiOperation } from "./api-document.ts";
+import { unknownName } from "../unknown-name.ts";
 import { isNearPath, matchPath } from "./match-operation.ts";
 
 /** A call as a sample makes it. */
@@ -52,18 +51,16 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	return { findings: restingOn(findings, api.title), checks };
 }
 
-function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
-	const { ordered, nearest } = nearestNames(
-		path,
-		api.operations.map((operation) => operation.path),
-	);
+/** A path that the document does not have. */
+export function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
 	return {
 		at,
 		rule: "unknown-path",
 		message: `unknown path ${path} in ${api.title}`,
-		found: path,
-		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
+		...unknownName(
+			path,
+			api.operations.map((operation) => operation.path),
+		),
 		...(isNearPath(api, path) ? {} : { severity: "likely" as const }),
 	};
 }
@@ -79,17 +76,14 @@ function checkQuery(operation: ApiOperation, query: MappedText, findings: Findin
 		if (name === "" || isPlaceholder(name)) continue;
 		const parameter = known.find((entry) => entry.name === decode(name));
 		if (!parameter) {
-			const { ordered, nearest } = nearestNames(
-				name,
-				known.map((entry) => entry.name),
-			);
 			findings.push({
 				at: at.slice(0, name.length),
 				rule: "unknown-query",
 				message: `${operation.method} ${operation.path} has no query parameter ${name}`,
-				found: name,
-				known: ordered,
-				...(nearest ? { suggestion: nearest } : {}),
+				...unknownName(
+					name,
+					known.map((entry) => entry.name),
+				),
 			});
 			continue;
 		}

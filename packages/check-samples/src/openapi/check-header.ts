@@ -6,7 +6,7 @@ import type { MappedText } from "../text/mapped-text.ts";
 
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 
-/** Checks a header's name: one letter from a registered name, it is a slip; other programs have their own. */
+/** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
 export function checkHeaderName(at: MappedText): Finding[] {
 	const name = at.text.toLowerCase();
 	if (HEADERS.has(name) || !/^[a-z][a-z0-9-]{2,}$/.test(name)) return [];

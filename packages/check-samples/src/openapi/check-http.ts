@@ -98,7 +98,7 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 	return { findings, checks: ["HTTP syntax"] };
 }
 
-/** A body that two of JSON-RPC's members name is such a message. */
+/** A body with two of JSON-RPC's members is a JSON-RPC message. */
 function checkBody(body: MappedText, context: CheckContext): Finding[] {
 	const { tree, findings } = parseJson(body, { hasComments: false });
 	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];

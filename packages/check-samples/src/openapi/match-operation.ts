@@ -1,6 +1,6 @@
+import type { ApiDocument, ApiOperation } from "product-data";
 import { isNearName } from "../certainty.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
-import type { ApiDocument, ApiOperation } from "./api-document.ts";
 
 /** The operations whose path fits, of any method. Placeholders and variables fit everywhere. */
 export function matchPath(api: ApiDocument, path: string): ApiOperation[] {
@@ -36,13 +36,13 @@ function withoutBase(api: ApiDocument, path: string): string {
 	return base ? path.slice(base.length) : path;
 }
 
-/** True when a path is meant for this API: its first segment is one of the API's. */
+/** True if a path belongs to this API: its first segment is one of the API's. */
 export function isApiPath(api: ApiDocument, path: string): boolean {
 	const first = withoutBase(api, path).split("/").find(Boolean) ?? "";
 	return api.roots.has(first);
 }
 
-/** True when one slip in one segment makes a path of the API: other programs have an `/api` too. */
+/** True if a path is one typo in one segment away from a path of the API: other programs have an `/api` too. */
 export function isNearPath(api: ApiDocument, path: string): boolean {
 	const wanted = withoutBase(api, path.replace(/[?#].*$/s, ""))
 		.split("/")

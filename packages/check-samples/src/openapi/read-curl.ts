@@ -1,9 +1,8 @@
-import { editDistance } from "product-data";
+import { type ApiDocument, editDistance } from "product-data";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { unquote } from "../shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
-import type { ApiDocument } from "./api-document.ts";
 import type { ApiCall } from "./check-call.ts";
 import { isApiPath } from "./match-operation.ts";
 
@@ -43,7 +42,7 @@ const LONG_WITH_VALUE = new Set([
 	"limit-rate",
 ]);
 
-/** Reads a curl command line as an API call, if it goes to the API's server. */
+/** Reads a curl command line as an API call, if it is sent to the API's server. */
 export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
 	const options = readOptions(invocation.args);
 	const url = options.get("url")?.[0];
@@ -163,7 +162,7 @@ function sharesWords(api: ApiDocument, path: string): boolean {
 	);
 }
 
-/** On the server's own port other programs may listen too (a forwarded MCP server): only near misses are meant for the API. */
+/** On the server's own port other programs may listen too (a forwarded MCP server): only near misses count as calls of the API. */
 function isNearPath(api: ApiDocument, path: string): boolean {
 	const first = path.split("/").find(Boolean) ?? "";
 	return [...api.roots].some(

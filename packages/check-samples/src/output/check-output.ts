@@ -22,7 +22,7 @@ interface OutputBlock {
 	inherited?: string | undefined;
 }
 
-/** Checks what a block shows against what its command or call gives. Without `shows`, only JSON and YAML syntax can be checked. */
+/** Checks the text of a block against the output of its command or call. Without `shows`, only JSON and YAML syntax can be checked. */
 export function checkOutput(
 	block: OutputBlock,
 	source: MappedText,

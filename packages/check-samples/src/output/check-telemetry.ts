@@ -1,8 +1,8 @@
-import { nearestNames } from "product-data";
 import type { FactData } from "../fact-data.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { checkPromql } from "../languages/promql.ts";
 import type { MappedText } from "../text/mapped-text.ts";
+import { unknownName } from "../unknown-name.ts";
 
 const SERIES = /^([a-z_:][\w:]*(?:\{[^}]*\})?)\s+[\d.eE+-]+(?:\s+\d+)?$/;
 const ATTRIBUTE = /^\s+([a-z_]+(?:\.[a-z_]+)+)(?=\s|=|:|$)/;
@@ -30,11 +30,13 @@ function checkAttributes(lines: readonly MappedText[], facts: FactData): Verdict
 	if (!isSpan) return { findings: [], checks: [] };
 	const prefixes = new Set([...facts.attributes].map((name) => name.split(".")[0]));
 	const unknown = found.filter(({ name }) => prefixes.has(name.split(".")[0]) && !facts.attributes.has(name));
-	const findings = unknown.map(({ name, at }): Finding => {
-		const { ordered, nearest } = nearestNames(name, facts.attributes);
-		const known = ordered.slice(0, 8);
-		const help = nearest ? { suggestion: nearest } : {};
-		return { at, rule: "unknown-label", message: `no span attribute ${name} in the data`, found: name, known, ...help };
-	});
+	const findings = unknown.map(
+		({ name, at }): Finding => ({
+			at,
+			rule: "unknown-label",
+			message: `no span attribute ${name} in the data`,
+			...unknownName(name, facts.attributes, 8),
+		}),
+	);
 	return { findings, checks: ["span attributes"] };
 }

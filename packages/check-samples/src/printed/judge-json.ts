@@ -1,8 +1,6 @@
-import type { JsonShape } from "product-data";
-import { escapePattern, patternOf, type Template } from "product-data";
+import { escapePattern, type JsonShape, patternOf, type Schema, type Template } from "product-data";
 import type { Finding } from "../finding.ts";
 import type { Tree, TreeNode } from "../schema/position-tree.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import { validate } from "../schema/validate.ts";
 
 /** Judges printed JSON: its keys, which of them may be missing, their order, and their values. */

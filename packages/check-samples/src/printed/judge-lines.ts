@@ -4,7 +4,7 @@ import type { MappedText } from "../text/mapped-text.ts";
 import { type LineMachine, type Mismatch, makeMachine, type Step } from "./line-machine.ts";
 import { findWrongGap, headerOffsets } from "./table-row.ts";
 
-/** A line that stands for others that were left out: `...`, `…`, `<28 more rows>`. */
+/** A line that replaces others: `...`, `…`, `<28 more rows>`. */
 const ELISION = /^\s*(?:\.{3}|…|\[(?:\.{3}|…)\]|<[^<>]*\bmore\b[^<>]*>)\s*$/i;
 
 /** A line that is less like an expected one than this is one too many. */
@@ -19,7 +19,7 @@ export interface LinesVerdict {
 	matched: number;
 }
 
-/** Judges a whole block of text against what a form of a command prints: both streams, or standard output alone. */
+/** Compares a whole block of text with a form of a command's output: both streams, or standard output alone. */
 export function judgeLines(source: MappedText, form: PrintedForm, command: string): LinesVerdict {
 	const lines = linesOf(source);
 	const both = judge(lines, makeMachine(form.items, new Set(["stdout", "stderr"])), command, source);
@@ -65,7 +65,7 @@ function judge(lines: readonly MappedText[], machine: LineMachine, command: stri
 	return { findings, matched };
 }
 
-/** States after the steps, anywhere, that take a line which is not expected where it is: from there the rest is judged. */
+/** States after the steps, anywhere, that accept an unexpected line: the rest is compared from there. */
 function resume(machine: LineMachine, lines: readonly MappedText[], index: number): number[] {
 	if (lines[index]?.text.trim() === "") return [];
 	const steps = machine.states.flatMap((state) => state.steps).filter(({ isFree }) => !isFree);

@@ -1,5 +1,4 @@
-import type { PrintedForm } from "product-data";
-import { showPrinted } from "product-data";
+import { type PrintedForm, showPrinted } from "product-data";
 import type { Command } from "../cli-data/command-tree.ts";
 import type { Finding, Verdict } from "../finding.ts";
 import { parseJson } from "../schema/parse-json.ts";

@@ -1,11 +1,17 @@
-import type { PrintedItem, PrintedTable, Stream } from "product-data";
-import { matchedLength, matchesTemplate, type Template } from "product-data";
+import {
+	matchedLength,
+	matchesTemplate,
+	type PrintedItem,
+	type PrintedTable,
+	type Stream,
+	type Template,
+} from "product-data";
 import type { MappedText } from "../text/mapped-text.ts";
 import { headerOffsets, judgeRow } from "./table-row.ts";
 
 /** What a line should have been, and where it is not. */
 export interface Mismatch {
-	/** Place in the line of what is wrong. */
+	/** Place of the mistake in the line. */
 	from: number;
 	to: number;
 	/** 0 to 1: how much of the line is as expected. */
@@ -17,7 +23,7 @@ export interface Mismatch {
 
 /** A step that takes one line. */
 export interface Step {
-	/** Undefined when the line is what is expected. */
+	/** Undefined if the line is as expected. */
 	judge(lines: readonly MappedText[], index: number): Mismatch | undefined;
 	/** What it prints, for messages. */
 	expected: string;

@@ -1,5 +1,4 @@
-import type { PrintedTable } from "product-data";
-import { matchesTemplate, type Template } from "product-data";
+import { matchesTemplate, type PrintedTable, type Template } from "product-data";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { Mismatch } from "./line-machine.ts";

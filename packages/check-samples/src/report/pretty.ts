@@ -37,7 +37,7 @@ function formatOne(problem: Problem, paint: Paint): string {
 	return `${lines.join("\n")}\n`;
 }
 
-/** A name is proposed, a sentence is said as it is. */
+/** Proposes a name; prints a sentence as it is. */
 function help(problem: Problem): string {
 	const suggestion = problem.suggestion ?? "";
 	return /\s/.test(suggestion) && !problem.known?.includes(suggestion)

@@ -18,7 +18,7 @@ export interface Receipts {
 	pages: { page: string; samples: Receipt[] }[];
 }
 
-/** Lists samples by page. A sample with a problem gets no receipt: only what passed is stamped. */
+/** Lists samples by page. A sample with a problem gets no receipt. */
 export function makeReceipts(blocks: readonly SampleBlock[], checkedAgainst: string | undefined): Receipts {
 	const pages = new Map<string, Receipt[]>();
 	for (const block of blocks) {

@@ -1,6 +1,6 @@
 import type { MappedText } from "../text/mapped-text.ts";
 
-/** Tells the line of a block on which a place of the page stands. */
+/** Finds the line of a block for a place of the page. */
 export function lineFinder(block: MappedText): (offset: number) => number {
 	const ends: number[] = [];
 	for (let at = block.text.indexOf("\n"); at !== -1; at = block.text.indexOf("\n", at + 1))
@@ -20,7 +20,7 @@ function countBelow(numbers: readonly number[], limit: number): number {
 	return low;
 }
 
-/** The first of the ascending numbers that is no smaller than one. */
+/** The first of the ascending numbers that is not smaller than `least`. */
 export function firstFrom(numbers: readonly number[], least: number): number | undefined {
 	return numbers[countBelow(numbers, least)];
 }

@@ -15,7 +15,7 @@ const MOST_READ = 1_500_000;
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
- * A parser stumbles a line or more after the slip of indentation that is to blame. This looks for the one line that,
+ * A parser fails a line or more after the wrong indentation that is to blame. This looks for the one line that,
  * moved by a few blanks, makes the text readable.
  */
 export function locateIndentation(text: string, at: number): YamlPlace | undefined {
@@ -96,7 +96,7 @@ function isOrphan(lines: readonly string[], line: number): boolean {
 	return indentOf(content) < indentOf(before) || (indentOf(content) === indentOf(before) && !/^\s*- /.test(content));
 }
 
-/** A line whose follower is deeper than it may: below a value, or by more than one step. */
+/** A line whose next line is indented too deep: below a value, or by more than one step. */
 function isOutlier(lines: readonly string[], line: number): boolean {
 	const content = lines[line] ?? "";
 	const after = lines.slice(line + 1).find((entry) => entry.trim() !== "");

@@ -147,7 +147,7 @@ function readDocuments(text: string, lineCounter: LineCounter): Document[] {
 	}
 }
 
-/** Other parsers take a flow list or mapping whose later lines stand far to the left; this one cannot read on. */
+/** Other parsers take a flow list or mapping whose later lines are not indented; this one cannot read on. */
 function isOnlyStyle(error: YAMLParseError): boolean {
 	return /^Flow (?:map|sequence) in block collection must be sufficiently indented/.test(error.message);
 }

@@ -1,11 +1,11 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import { pointerResolver, type Schema } from "product-data";
 import { describe, expect, test } from "vitest";
 import { OWN_SCHEMAS } from "../known-schemas/own-schemas.ts";
 import { seededRandom } from "../mutate/random.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { parseJson } from "./parse-json.ts";
-import { pointerResolver, type Schema } from "./schema-node.ts";
 import { validate } from "./validate.ts";
 
 const check = (value: unknown, schema: Schema, isClosed = false): string[] => {

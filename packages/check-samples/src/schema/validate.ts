@@ -1,11 +1,10 @@
-import { type ValidateOptions, validate as validateTree } from "product-data";
+import { type Schema, type ValidateOptions, validate as validateTree } from "product-data";
 import type { Finding } from "../finding.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 import type { TreeNode } from "./position-tree.ts";
-import type { Schema } from "./schema-node.ts";
 
-/** Holds values of a page against a schema: placeholders and what an author left out stand for any value. */
+/** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
 	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
 	return findings

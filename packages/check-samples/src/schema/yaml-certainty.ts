@@ -12,12 +12,12 @@ const ALIGNED = /^ *[\w-]+: {4,}[^\s#]/gm;
 
 const DIFF = /^(?:--- \S+.*\n\+\+\+ |@@ -|diff --git )/m;
 
-/** True for a text that names its kind: whatever is wrong with it, a manifest is meant. */
+/** True for a text that names its kind: with mistakes too, it is a manifest. */
 export function isManifestText(text: string): boolean {
 	return /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
 }
 
-/** True for what a command printed, and for a diff, in a block that is called YAML. */
+/** True for a command's output and for a diff in a block labelled YAML. */
 export function isPrinted(text: string): boolean {
 	return (
 		DIFF.test(text) ||
@@ -27,7 +27,7 @@ export function isPrinted(text: string): boolean {
 	);
 }
 
-/** True when what follows a line of dots is deeper than all before it could hold: its parents were left out. */
+/** True if the lines after a line of dots are indented deeper than the lines before allow: their parents were left out. */
 export function isCutShort(text: string): boolean {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const [first = "", second = ""] = lines;
@@ -52,7 +52,7 @@ export function isYamlText(text: string): boolean {
 }
 
 /**
- * A key that appears twice is a slip inside a manifest. At the top, or below a comment, authors show two ways to write
+ * A key that appears twice inside a manifest is a mistake. At the top, or below a comment, authors show two ways to write
  * the same thing in one block.
  */
 export function isCertainDuplicate(text: string, offset: number): boolean {

@@ -20,7 +20,7 @@ export interface Invocation {
 	args: ShellWord[];
 	/** True when more arguments come at run time (`xargs`). */
 	hasMoreArgs: boolean;
-	/** The here-document that is its standard input, and the file that its output goes to. */
+	/** The here-document that is its standard input, and the file that its output is written to. */
 	input?: MappedText;
 	outputFile?: string;
 }

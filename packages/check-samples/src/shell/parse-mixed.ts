@@ -4,7 +4,7 @@ import { KNOWN_COMMANDS, TOOLS } from "../tools/tool-tables.ts";
 import { parseShell, type ShellScript } from "./parse-shell.ts";
 
 /**
- * Other people's shell blocks hold output and usage lines among the commands. When such a block cannot be read as a
+ * Other people's shell blocks contain output and usage lines among the commands. When such a block cannot be read as a
  * whole, its lines are read one by one, and only those that begin with a known command are held to shell syntax.
  */
 export function parseMixed(source: MappedText, context: CheckContext): ShellScript[] {
@@ -19,7 +19,7 @@ export function parseMixed(source: MappedText, context: CheckContext): ShellScri
 	});
 }
 
-/** A line that could only be meant as a command: it begins with one, and is no usage line. */
+/** A line that can only be a command: it begins with one, and is not a usage line. */
 function isCommandLine(text: string, context: CheckContext): boolean {
 	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
 	const isKnown = context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
@@ -46,7 +46,7 @@ function logicalLines(source: MappedText): MappedText[] {
 		.map((lines) => MappedText.joinLines(lines));
 }
 
-/** A JSON payload in single quotes goes on over lines, until a quote closes it. */
+/** A JSON payload in single quotes continues over lines, until a quote closes it. */
 function hasOpenQuote(lines: readonly MappedText[]): boolean {
 	if (lines.length > MOST_LINES) return false;
 	const text = lines.map((line) => line.text).join("\n");

@@ -6,7 +6,7 @@ import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 import { locateOpenQuote } from "./locate-quote.ts";
 import { unwrapCommand } from "./unwrap-command.ts";
 
-/** A shell script, read: its commands in order of appearance, and what is wrong with its syntax. */
+/** A parsed shell script: its commands in order of appearance, and its syntax errors. */
 export interface ShellScript {
 	invocations: Invocation[];
 	findings: Finding[];
@@ -26,7 +26,7 @@ const DYNAMIC_PARTS = new Set([
 /** Scripts in scripts (`sh -c`, `watch '…'`) deeper than this are left alone. */
 const MAX_DEPTH = 4;
 
-/** Parses a bash or sh script, with all that is nested in it. */
+/** Parses a bash or sh script, nested scripts included. */
 export function parseShell(source: MappedText, depth = 0): ShellScript {
 	const masked = maskWords(source);
 	const script: ShellScript = { invocations: [], findings: [] };
@@ -35,7 +35,9 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 	const visit = (node: SyntaxNode): void => {
 		if (node.type === "Command") readCommand(node);
 		if (node.type === "HereDoc") hereDocs.push(node);
-		if ("errors" in node && Array.isArray(node.errors)) reportErrors(node.errors);
+		// One syntax error leads to others: only the first is reported.
+		if ("errors" in node && Array.isArray(node.errors) && script.findings.length === 0)
+			script.findings.push(...syntaxErrors(node.errors, source, masked));
 		forEachChild(node, visit);
 	};
 	visit(tree);
@@ -49,28 +51,6 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 	}
 	checkContinuations(source, hereDocs, script.findings);
 	return script;
-
-	function reportErrors(errors: readonly { message: string; pos: number }[]): void {
-		const first = errors[0];
-		if (!first || script.findings.length > 0) return;
-		const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
-		const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
-		if (opened) {
-			script.findings.push({
-				at: source.slice(opened.start, Math.max(opened.start + 1, opened.end)),
-				rule: "shell-syntax",
-				message: `shell syntax: ${first.message}`,
-			});
-			return;
-		}
-		const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
-		const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
-		script.findings.push({
-			at: source.slice(at, at + Math.min(piece, 40)),
-			rule: "shell-syntax",
-			message: `shell syntax: ${first.message}`,
-		});
-	}
 
 	function readCommand(command: Command): void {
 		if (!command.name) return;
@@ -87,7 +67,7 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 		const words = [
 			command.name,
 			...command.suffix.filter((part): part is Word => part.type === "Word" || part.type === "Assignment"),
-		].map(toWord);
+		].map((word) => toWord(word, source, masked));
 		const redirects = [...command.prefix, ...command.suffix];
 		const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
 		const output = redirects.find(
@@ -119,25 +99,39 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 		script.findings.push(...nested.findings);
 		return nested.invocations;
 	}
+}
 
-	function toWord(word: Word): ShellWord {
-		const parts = word.parts ?? [];
-		const isDynamic =
-			masked.text.slice(word.pos, word.end).includes(MARK) ||
-			parts.some(
-				(part) =>
-					DYNAMIC_PARTS.has(part.type) ||
-					("parts" in part && part.parts?.some((child) => DYNAMIC_PARTS.has(child.type))),
-			);
-		const raw = source.slice(word.pos, word.end);
-		const value = typeof word.value === "string" ? word.value : raw.text;
-		return {
-			value: value.includes(MARK) ? raw.text : value,
-			raw,
-			isDynamic,
-			isQuoted: parts.some((part) => part.type.endsWith("Quoted")),
-		};
-	}
+function syntaxErrors(
+	[first]: readonly { message: string; pos: number }[],
+	source: MappedText,
+	masked: MappedText,
+): Finding[] {
+	if (!first) return [];
+	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}` } as const;
+	const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
+	const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
+	if (opened) return [{ at: source.slice(opened.start, Math.max(opened.start + 1, opened.end)), ...finding }];
+	const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
+	const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
+	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding }];
+}
+
+function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {
+	const parts = word.parts ?? [];
+	const isDynamic =
+		masked.text.slice(word.pos, word.end).includes(MARK) ||
+		parts.some(
+			(part) =>
+				DYNAMIC_PARTS.has(part.type) || ("parts" in part && part.parts?.some((child) => DYNAMIC_PARTS.has(child.type))),
+		);
+	const raw = source.slice(word.pos, word.end);
+	const value = typeof word.value === "string" ? word.value : raw.text;
+	return {
+		value: value.includes(MARK) ? raw.text : value,
+		raw,
+		isDynamic,
+		isQuoted: parts.some((part) => part.type.endsWith("Quoted")),
+	};
 }
 
 /** The text between a word's quotes, when the word is one plainly quoted string. */

@@ -6,7 +6,7 @@ export type Unwrapped = Invocation | { words: ShellWord[]; hasMoreArgs: boolean 
 interface Wrapper {
 	/** Options that take the next word as their value. */
 	valueOptions: RegExp;
-	/** Leading words that are no command: `timeout 10`, `env A=1`. */
+	/** Leading words that are not commands: `timeout 10`, `env A=1`. */
 	operands?: (word: ShellWord, index: number) => boolean;
 	hasMoreArgs?: boolean;
 	/** A single argument may be a whole script. */

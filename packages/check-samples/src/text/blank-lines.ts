@@ -1,11 +1,11 @@
-/** Private-use characters stand for placeholders inside parsers, so that `<SERVER>` is a word and not a redirection. */
+/** Private-use characters replace placeholders inside parsers, so that `<SERVER>` is a word and not a redirection. */
 export const MARK = "\uE000";
 
-/** A line that ends with the sign of a block scalar: the next line decides how deep the scalar stands. */
+/** A line that ends with the sign of a block scalar: the next line decides how deep the scalar is indented. */
 const OPENS_SCALAR = /(?:^|[\s:])[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?$/;
 
 /**
- * Blanks out lines that are no YAML, each keeping its length. Where a block scalar begins, blanks longer than its first
+ * Blanks out lines that are not YAML, each keeping its length. Where a block scalar begins, blanks longer than its first
  * line are an error, so a word is there instead.
  */
 export function blankLines(lines: readonly string[], isBlank: (line: string) => boolean): string[] {

@@ -7,7 +7,7 @@ const SCHEMES = new Set(web.schemes.names);
 const URL_START = /(?<![\w.+/$-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$])/g;
 const AUTHORITY = /^(?:[^\s/"'@<>]*@)?(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,7})(?=[/\s"'`,)\]?#]|$)/;
 
-/** Checks what is common to all addresses: the scheme, its slashes, and the port. */
+/** Checks the parts that all addresses share: the scheme, its slashes, and the port. */
 export function checkUrls(source: MappedText): Finding[] {
 	if (!source.text.includes(":/")) return [];
 	return [...source.text.matchAll(URL_START)].flatMap((match): Finding[] => {

@@ -1,3 +1,5 @@
+import { lastAtOrBefore } from "./last-at-or-before.ts";
+
 /** Turns offsets of a text into lines and columns, both from 1. A CRLF counts as one line end. */
 export class LineIndex {
 	private readonly starts: number[] = [0];
@@ -12,14 +14,8 @@ export class LineIndex {
 	}
 
 	position(offset: number): { line: number; column: number } {
-		let low = 0;
-		let high = this.starts.length - 1;
-		while (low < high) {
-			const middle = (low + high + 1) >> 1;
-			if ((this.starts[middle] ?? 0) <= offset) low = middle;
-			else high = middle - 1;
-		}
-		return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 };
+		const at = lastAtOrBefore(this.starts, offset);
+		return { line: at + 1, column: offset - (this.starts[at] ?? 0) + 1 };
 	}
 
 	/** The offset of a line's first character. */

@@ -1,3 +1,5 @@
+import { lastAtOrBefore } from "./last-at-or-before.ts";
+
 /**
  * A piece of text that knows where each of its characters is in the document: fenced blocks without their
  * indentation, here-documents, quoted scripts, and block scalars are all read from one.
@@ -17,7 +19,7 @@ export class MappedText {
 		return new MappedText(text, [0], [offset]);
 	}
 
-	/** A text without a map of its own: all of it points at one place. */
+	/** A text without a map: all of it points at one place. */
 	static fixed(text: string, offset: number): MappedText {
 		return new MappedText(text, [0], [offset], true);
 	}
@@ -45,20 +47,8 @@ export class MappedText {
 	/** Place of a character in the document. */
 	toDocument(offset: number): number {
 		if (this.isFixed) return this.to[0] ?? 0;
-		const segment = this.segmentAt(offset);
+		const segment = lastAtOrBefore(this.from, offset);
 		return (this.to[segment] ?? 0) + offset - (this.from[segment] ?? 0);
-	}
-
-	/** The last segment that begins at or before an offset. */
-	private segmentAt(offset: number): number {
-		let low = 0;
-		let high = this.from.length - 1;
-		while (low < high) {
-			const middle = (low + high + 1) >> 1;
-			if ((this.from[middle] ?? 0) <= offset) low = middle;
-			else high = middle - 1;
-		}
-		return low;
 	}
 
 	/** Where a range ends in the document: just after its last character, so that a range never runs into the next segment. */
@@ -70,7 +60,7 @@ export class MappedText {
 		if (this.isFixed) return MappedText.fixed(this.text.slice(start, end), this.to[0] ?? 0);
 		const from = [0];
 		const to = [this.toDocument(start)];
-		for (let index = this.segmentAt(start) + 1; index < this.from.length; index += 1) {
+		for (let index = lastAtOrBefore(this.from, start) + 1; index < this.from.length; index += 1) {
 			const at = this.from[index] ?? 0;
 			if (at >= end) break;
 			if (at <= start) continue;
@@ -86,7 +76,7 @@ export class MappedText {
 		return new MappedText(text, this.from, this.to, this.isFixed);
 	}
 
-	/** The text without what the pattern matches. */
+	/** The text without the matches of a pattern. */
 	withoutMatches(pattern: RegExp): MappedText {
 		const pieces: MappedText[] = [];
 		let start = 0;

@@ -11,15 +11,15 @@ const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
 const DOUBLE_ANGLE = /<< [a-z][\w-]* >>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
-/** Templates that stand inside strings of YAML files only, where they need quotes: alerts of Prometheus. */
+/** Templates that occur only inside strings of YAML files, where they need quotes, such as alerts of Prometheus. */
 const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
-/** `[OPTIONS]`, `[flags]`: what may be left out, in a usage line. */
+/** `[OPTIONS]`, `[flags]`: optional parts of a usage line. */
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
 	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
 
-/** True when a value is not meant literally, so that its type and form say nothing. */
+/** True if a value is a placeholder, so that its type and form do not count. */
 export function isPlaceholder(value: string): boolean {
 	return hasPlaceholder.test(value);
 }
@@ -27,7 +27,7 @@ export function isPlaceholder(value: string): boolean {
 /** `[PROJECT]@[HOST].example.com`: a name in brackets beside other text, where YAML has no list. */
 const BRACKETED =
 	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
-/** `name: {deployment-name}`: a mapping of one key without a colon is none. */
+/** `name: {deployment-name}`: a mapping of one key without a colon is not a mapping. */
 const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=\s*(?:$|#))/;
 /** `@STORAGE_CLASS@`: what sed and Autotools put in. */
 const AT_SIGNS = /@[A-Z][A-Z0-9_]*@/g;
@@ -109,7 +109,7 @@ function markWord(match: string): string {
 	return MARK.repeat(match.length);
 }
 
-/** A line that stands for others: `...`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
+/** A line that replaces others: `...`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
 export function isElisionLine(line: string): boolean {
 	if (/^\s*\.\s*$/.test(line)) return true;
 	if (/^\s*[<[(]?[\s.-]*(?:snip(?:ped)?|truncated|omitted)[\s.-]*[>\])]?\s*$/i.test(line)) return true;

@@ -11,7 +11,7 @@ describe("nearestNames", () => {
 		["kitten", "sitting", 3],
 		["proxy-port", "prox-port", 1],
 	])("distance of %s and %s", (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
-	test("proposes what is near, not what is far", () => {
+	test("proposes near names only", () => {
 		expect(nearestNames("proxyPort", ["port", "proxy-port"]).nearest).toBe("proxy-port");
 		expect(nearestNames("completely", ["port"]).nearest).toBeUndefined();
 	});

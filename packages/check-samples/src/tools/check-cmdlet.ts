@@ -7,7 +7,7 @@ const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
 	Object.entries(cmdlets.parameters).map(([name, own]) => [name.toLowerCase(), [...own, ...cmdlets.common]]),
 );
 
-/** Checks the parameters of a cmdlet. They may be shortened, and newer releases have more: only slips are reported. */
+/** Checks the parameters of a cmdlet. They may be shortened, and newer releases have more: only typos are reported. */
 export function checkParameters({ name, args }: Invocation): Finding[] {
 	const known = PARAMETERS.get(name.toLowerCase());
 	if (!known) return [];

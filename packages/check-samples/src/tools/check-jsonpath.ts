@@ -1,11 +1,9 @@
-import { nearestNames } from "product-data";
+import { nearestNames, readRecord, type Schema } from "product-data";
 import { isNearName } from "../certainty.ts";
 import type { CheckContext } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import type { ResourceKind } from "../manifests/kind-catalog.ts";
 import { elementOf } from "../manifests/known-path.ts";
-import { readRecord } from "../read-data.ts";
-import type { Schema } from "../schema/schema-node.ts";
 import type { ShellWord } from "../shell/invocation.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 
@@ -46,7 +44,7 @@ function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext
 	return [];
 }
 
-/** What is near to a field is a slip; anything else may be of another version. */
+/** A name near to a field is a typo; any other may be of another version. */
 function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Finding[] {
 	const { ordered, nearest } = nearestNames(at.text, Object.keys(properties));
 	const isSlip = nearest !== undefined && isNearName(at.text, nearest);

@@ -26,7 +26,7 @@ const RESOURCE_VERBS = new Set([
 	"wait",
 ]);
 
-/** Checks what a kubectl command is about: the resource's name, and the payload of a patch. */
+/** Checks the object of a kubectl command: the resource's name, and the payload of a patch. */
 export function checkKubectl(invocation: Invocation, context: CheckContext): Verdict {
 	const findings: Finding[] = [];
 	const words = operands(invocation.args);

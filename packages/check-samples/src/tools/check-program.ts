@@ -13,11 +13,11 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 	...shells.builtins.names,
 	...generated.names,
 ]);
-/** Programs that samples of documentation run: a word near to one of them, and to no program at all, is a slip. */
+/** Programs that samples of documentation run: an unknown word near to one of them is a typo. */
 const COMMON: readonly string[] = [...Object.keys(TOOLS), ...KNOWN_COMMANDS, "export", "command", "uname"];
 const CMDLETS = new Map(shells.powershell.names.map((name) => [name.toLowerCase(), name]));
 
-/** Checks the name of the program that a command runs. Only what is near to a known one is reported. */
+/** Checks the name of the program that a command runs. Only near misses of a known one are reported. */
 export function checkProgram(invocation: Invocation, shell: "sh" | "powershell", context: CheckContext): Finding[] {
 	const { name, command, args } = invocation;
 	if (command.isDynamic || isPlaceholder(name) || command.value !== name || context.commands.has(name)) return [];
@@ -37,7 +37,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
 	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
-	// One letter before a name makes a name of one's own: `zkubectl`.
+	// A letter before a name usually means a wrapper script: `zkubectl`.
 	const isOwn = /\d$/.test(name) || (name.slice(1) === near && name[0] !== near[0]);
 	const isCertain = near.length > 4 && !isOwn && near.toLowerCase() !== name.toLowerCase();
 	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
@@ -46,7 +46,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 
 const nearPrograms = new WeakMap<CheckContext["commands"], Map<string, string | undefined>>();
 
-/** The program that a name is a slip away from; remembered, as pages repeat themselves. */
+/** The program that is one typo away from a name; cached, because pages repeat names. */
 function nearProgram(name: string, { commands }: CheckContext): string | undefined {
 	const known = nearPrograms.get(commands) ?? new Map<string, string | undefined>();
 	nearPrograms.set(commands, known);
@@ -58,7 +58,7 @@ function nearProgram(name: string, { commands }: CheckContext): string | undefin
 	return known.get(name);
 }
 
-/** True when a word is one slip away from a name; names of two letters must differ in their order or case. */
+/** True if a word is one typo away from a name; names of two letters must differ in their order or case. */
 export function isSlipOf(word: string, known: string): boolean {
 	if (word === known) return false;
 	if (word.toLowerCase() === known.toLowerCase()) return true;

@@ -3,6 +3,7 @@ import type { CheckContext } from "../context.ts";
 import { type Finding, restingOn, type Verdict } from "../finding.ts";
 import type { Invocation, ShellWord } from "../shell/invocation.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
+import { unknownName } from "../unknown-name.ts";
 import { TOOLS, type Tool } from "./tool-tables.ts";
 
 /** Checks the verb and the flags of a well-known program. */
@@ -12,7 +13,7 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	const findings: Finding[] = [];
 	const verb = findVerb(invocation.args, tool);
 	if (verb && tool.verbs.size > 0) findings.push(...checkVerb(verb, invocation.name, tool.verbs));
-	// A plugin has flags of its own.
+	// A plugin has its own flags.
 	if (verb && tool.verbs.size > 0 && !tool.verbs.has(verb.value))
 		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb`] };
 	findings.push(...checkGroup(invocation, verb, tool));
@@ -25,15 +26,12 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 function checkVerb(verb: ShellWord, name: string, known: Iterable<string>): Finding[] {
 	const names = [...known];
 	if (verb.isDynamic || names.includes(verb.value) || !/^[A-Za-z][A-Za-z-]*$/.test(verb.value)) return [];
-	const { ordered, nearest } = nearestNames(verb.value, names);
 	return [
 		{
 			at: verb.raw,
 			rule: "unknown-command",
 			message: `unknown command ${verb.value} for ${name}`,
-			found: verb.value,
-			known: ordered,
-			...(nearest ? { suggestion: nearest } : {}),
+			...unknownName(verb.value, names),
 			// Plugins add commands, and so do newer releases.
 			...(names.some((entry) => isOneLetterOff(entry, verb.value)) ? {} : { severity: "likely" as const }),
 		},
@@ -46,7 +44,7 @@ function checkGroup(invocation: Invocation, verb: ShellWord | undefined, tool: T
 	const at = verb ? invocation.args.indexOf(verb) : -1;
 	const next = invocation.args[at + 1];
 	if (!words || !verb || !next || next.value.startsWith("-")) return [];
-	// The lists of second words are not complete: only what is near to one is reported.
+	// The lists of second words are not complete: only near misses are reported.
 	return checkVerb(next, `${invocation.name} ${verb.value}`, words).filter(({ severity }) => severity !== "likely");
 }
 
@@ -54,7 +52,7 @@ function isOneLetterOff(known: string, found: string): boolean {
 	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
 }
 
-/** The first word that is no flag. */
+/** The first word that is not a flag. */
 export function findVerb(args: readonly ShellWord[], tool: Tool): ShellWord | undefined {
 	for (let at = 0; at < args.length; at += 1) {
 		const word = args[at];

@@ -56,8 +56,8 @@ function toTool(known: Vendored | undefined, more: Extra | undefined): Tool {
 	};
 }
 
-/** Commands of every system, by which a line of a mixed block is told to be a command. */
+/** Commands of every system, which identify a line of a mixed block as a command. */
 export const KNOWN_COMMANDS: ReadonlySet<string> = new Set(extra.shellCommands.names);
 
-/** Resources that kubectl knows without any CRD, and what they may be called. */
+/** Resources that kubectl knows without any CRD, with their names. */
 export const KUBERNETES_RESOURCES: ReadonlySet<string> = new Set(extra.kubernetesResources.names);

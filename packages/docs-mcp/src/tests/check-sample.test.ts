@@ -21,7 +21,7 @@ afterAll(() => client.close());
 
 const check = (args: Record<string, unknown>) => callTool<SampleAnswer>(client, "check_sample", args);
 
-test("finds in the checker's fixtures what the command line finds", { timeout: 120_000 }, async () => {
+test("finds the same mistakes in the checker's fixtures as the command line", { timeout: 120_000 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "docs-mcp-"));
 	const pages = readdirSync(rules).flatMap((rule) =>
 		["bad", "good"].map(
@@ -100,7 +100,7 @@ test.each([
 	expect(await check({ text })).toMatchObject({ verdict: "valid", problems: [] });
 });
 
-test("does not call valid what it could not check", async () => {
+test("does not call a sample valid if it could not check it", async () => {
 	expect((await check({ text: '{"some": "thing"}' })).verdict).toBe("not checked");
 });
 

@@ -21,12 +21,12 @@ afterAll(() => client.close());
 test.each([
 	["registry.json", "registry"],
 	["permission-profile.json", "permission-profile"],
-])("%s is what the product takes", async (name, schema) => {
+])("%s is valid for the product", async (name, schema) => {
 	const answer = await callTool<SampleAnswer>(client, "check_sample", { text: textOf(name), kind: "json", schema });
 	expect(answer).toMatchObject({ verdict: "valid", problems: [] });
 });
 
-test("the registry's entry names the tools that there are, and grants what the profile grants", async () => {
+test("the registry's entry names the server's tools, and grants the same permissions as the profile", async () => {
 	const { servers } = JSON.parse(textOf("registry.json")) as {
 		servers: Record<string, { tools: string[]; permissions: unknown }>;
 	};

@@ -97,7 +97,7 @@ function newDefaults(command: string, flag: string): string[] {
 	});
 }
 
-test("a default that changed is told with its release", async () => {
+test("a changed default is reported with its release", async () => {
 	const changed = flags
 		.map(({ name, of }) => ({ name, of, releases: newDefaults(of, name.slice(2)) }))
 		.filter((one) => one.releases.length > 0);

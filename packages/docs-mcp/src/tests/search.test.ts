@@ -29,7 +29,7 @@ describe("search_docs", () => {
 		}
 	});
 
-	test("goes on where the last page ended, and keeps to a section", async () => {
+	test("continues where the last page ended, and stays in a section", async () => {
 		const all = await callTool<Found>(client, "search_docs", { query: "server", limit: 6 });
 		const second = await callTool<Found>(client, "search_docs", { query: "server", limit: 3, page: 2 });
 		expect(second.results).toEqual(all.results.slice(3));
@@ -38,7 +38,7 @@ describe("search_docs", () => {
 		expect(new Set(own.results.map(({ breadcrumb }) => breadcrumb[0]))).toEqual(new Set(["Guides: ToolHive CLI"]));
 	});
 
-	test("ends for words that nothing has", async () => {
+	test("stops for words without a result", async () => {
 		expect(await callTool<Found>(client, "search_docs", { query: "xyzzyplugh" })).toMatchObject({
 			results: [],
 			nextPage: null,
@@ -85,7 +85,7 @@ describe("read_page", () => {
 		expect(contents[0]).toMatchObject({ mimeType: "text/markdown", text: whole });
 	});
 
-	test("says what there is when a page or heading is unknown", async () => {
+	test("lists the pages or headings when one is unknown", async () => {
 		const page = await client.callTool({ name: "read_page", arguments: { page: "/toolhive/guides-cli/instal" } });
 		expect(page).toMatchObject({
 			isError: true,

@@ -8,7 +8,8 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 /** The bundle under test. Throws if it was not built. */
 export function serverFile(): string {
 	const file = fileURLToPath(new URL("../../dist/server.mjs", import.meta.url));
-	if (!existsSync(file)) throw new Error(`${file} is missing.\n  Build the site, then the server: npm run build:mcp`);
+	if (!existsSync(file))
+		throw new Error(`${file} is missing.\n  Build the site, then the server: npm run build -w packages/docs-mcp`);
 	return file;
 }
 

@@ -21,7 +21,7 @@ describe.each([
 	});
 	afterAll(() => client.close());
 
-	test("offers four read-only tools with schemas of what goes in and out", async () => {
+	test("offers four read-only tools with input and output schemas", async () => {
 		const { tools } = await client.listTools();
 		expect(tools.map(({ name }) => name)).toEqual(["search_docs", "read_page", "find_reference", "check_sample"]);
 		for (const { annotations, inputSchema, outputSchema } of tools) {
@@ -126,7 +126,7 @@ test("over stdio, a line that is too long or no JSON is refused and the next one
 	expect(answers).toMatchObject([{ error: { code: -32600 } }, { error: { code: -32700 } }, { id: 1, result: {} }]);
 });
 
-test("the command line says what it does not know", async () => {
+test("the command line names unknown options", async () => {
 	const child = spawn(process.execPath, [serverFile(), "--prt", "1"]);
 	const code = await new Promise((resolve) => child.once("exit", resolve));
 	expect(code).toBe(2);

@@ -52,5 +52,4 @@ export const cobraSchema = z.object({
 	since: text.optional(),
 });
 
-export type CobraFile = z.infer<typeof cobraSchema>;
 export type CobraOption = z.infer<typeof option>;

@@ -90,7 +90,7 @@ describe("Markdown of Cobra", () => {
 		expect(aliased).toMatchObject({ aliases: ["start", "go"], stated: { aliases: true } });
 	});
 
-	it("may stand on one page with others of its group", () => {
+	it("may share a page with others of its group", () => {
 		const group = `## demo\n\nText\n\n### Options inherited from parent commands\n\n${fence}\n      --debug   Say more\n${fence}\n\n`;
 		const all = readCommands(`${group}## Notes\n\n${page.slice(page.indexOf("## demo run"))}`, "docs/demo.md");
 		expect(all.map(({ name, usage, lines }) => [name, usage, lines.name])).toEqual([
@@ -145,7 +145,7 @@ describe("YAML of Cobra", () => {
 		expect(command?.options[0]).toMatchObject({ type: "int", default: "3" });
 	});
 
-	it("may hold several commands: a stream, a list, a list under commands", () => {
+	it("may contain several commands: a stream, a list, a list under commands", () => {
 		const names = (text: string) => readCommands(text, "all.yaml").map(({ name }) => name);
 		expect(names("name: a\n---\nname: b\n")).toEqual(["a", "b"]);
 		expect(names("- name: a\n- name: b\n")).toEqual(["a", "b"]);

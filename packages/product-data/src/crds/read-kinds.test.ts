@@ -49,7 +49,7 @@ ${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}"
 		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :18"]);
 	});
 
-	it("may speak of templates in their descriptions", () => {
+	it("may mention templates in their descriptions", () => {
 		const text = definition(
 			version("v1").replace("integer", 'integer, description: "{{ a \\"b\\" }} as {\\n {{ c }} }"'),
 		);

@@ -18,7 +18,7 @@ export function nearestNames(name: string, known: Iterable<string>): { ordered: 
 function rank(wanted: string, candidate: string): number {
 	const distance = editDistance(wanted, candidate);
 	const holds = wanted.length > 3 && candidate.length > 3 && (candidate.includes(wanted) || wanted.includes(candidate));
-	// A bit more than two changes: of equally near names the one that is spelled alike goes first.
+	// A bit more than two changes: among equally near names, the one with the more similar spelling is first.
 	return holds && distance > 2 ? 2 + distance / 1000 : distance;
 }
 

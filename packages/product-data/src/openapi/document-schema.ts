@@ -143,4 +143,3 @@ export type OpenApiOperation = z.infer<typeof operation>;
 export type OpenApiParameter = z.infer<typeof parameter>;
 export type OpenApiContent = z.infer<typeof content>;
 export type OpenApiMedia = z.infer<typeof media>;
-export type OpenApiPathItem = z.infer<typeof pathItem>;

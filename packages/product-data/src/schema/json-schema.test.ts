@@ -28,7 +28,7 @@ function refs(schemas: Record<string, JsonSchema>): Required<Pick<PropertyOption
 }
 
 describe("paths and depth", () => {
-	it("lists properties before what they hold, with the marks of lists and maps", () => {
+	it("lists properties before their children, with the marks of lists and maps", () => {
 		const schema: JsonSchema = {
 			properties: {
 				env: { type: "array", items: { type: "object", properties: { name: { type: "string" } } } },
@@ -64,7 +64,7 @@ describe("paths and depth", () => {
 		]);
 	});
 
-	it("knows what is required and what holds others", () => {
+	it("knows required properties, and those with children", () => {
 		const [outer, inner] = schemaToProperties({ required: ["a"], properties: { a: { properties: { b: {} } } } });
 		expect([outer?.required, outer?.hasChildren, inner?.required, inner?.hasChildren]).toEqual([
 			true,
@@ -199,7 +199,7 @@ describe("references and combinations", () => {
 		expect(schemaToProperties(schema).filter(({ isVariant }) => isVariant).length).toBe(2);
 	});
 
-	it("stops at a schema that holds itself, near or far", () => {
+	it("stops at a schema that contains itself, directly or not", () => {
 		const options = refs({
 			Node: { properties: { next: { $ref: "#/Node" }, all: { type: "array", items: { $ref: "#/Node" } } } },
 			A: { properties: { b: { $ref: "#/B" } } },

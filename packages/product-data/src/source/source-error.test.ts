@@ -42,7 +42,7 @@ describe("SourceErrors", () => {
 	];
 	const all = new SourceErrors([...others, usage, { ...usage }]);
 
-	it("sorts by file, line and column, and tells each mistake once", () => {
+	it("sorts by file, line and column, and reports each mistake once", () => {
 		expect(all.errors.map(({ file, line, column }) => [file, line, column])).toEqual([
 			["b.yaml", 4, undefined],
 			["content/cli/thv_demo.yaml", 4, undefined],
@@ -128,7 +128,7 @@ describe("parseYamlSource", () => {
 		expect(second?.locate(["b"])).toEqual({ line: 3, column: 4 });
 	});
 
-	it("tells every doubled key, but of other slips only the first", () => {
+	it("reports every duplicate key, but only the first of other syntax errors", () => {
 		expect(() => parseYamlSource("a: 1\na: 2\nb: 1\nb: 2\n", "a.yaml")).toThrow("2 mistakes in 1 source file");
 		expect(() => parseYamlSource("a: [1\nb: {2\n", "a.yaml")).toThrow("1 mistake in 1 source file");
 	});

@@ -1,1 +1,0 @@
-export type { ApiDocument, ApiOperation, ApiParameter } from "product-data";

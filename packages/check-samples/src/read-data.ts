@@ -1,1 +1,0 @@
-export { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data";

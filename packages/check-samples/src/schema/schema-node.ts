@@ -1,9 +1,0 @@
-export {
-	deref,
-	type KnownProperties,
-	knownProperties,
-	pointerResolver,
-	type RefResolver,
-	type Schema,
-	schemaTypes,
-} from "product-data";
