@@ -40,7 +40,8 @@ async function check(title: string, command: string, args: readonly string[]): P
 }
 
 async function checkSources(): Promise<void> {
-	if (isBuilt) await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build:mcp"]);
+	if (isBuilt)
+		await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build", "-w", "packages/docs-mcp"]);
 	await check("Linting", "npm", ["run", "--silent", "lint"]);
 	await check("Checking types", "npm", ["run", "--silent", "typecheck"]);
 	await count({

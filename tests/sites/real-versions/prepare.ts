@@ -14,7 +14,7 @@ const WIDE = `  - name: wide
     required: false
 `;
 
-run("npm", "run", "--silent", "version", "--", "v0.2.5");
+run("npx", "tsx", "scripts/version.ts", "v0.2.5");
 
 const release = "content/releases/v0.3.0.yaml";
 writeFileSync(release, readFileSync("content/releases/v0.2.5.yaml", "utf8"));
