@@ -1,9 +1,9 @@
 import { type PackedAnchor, packAnchor, unpackAnchor } from "./pack-anchor";
 import type { SearchPage, SearchPart } from "./record";
-import { withoutStopWords } from "./stop-words";
+import { textToWords } from "./terms";
 
 /** Number of the file's format: a browser that holds older code ignores a newer file. */
-const INDEX_FORMAT = 2;
+const INDEX_FORMAT = 3;
 
 /** A page in the file: path, title, section (index), kind (index), page rank, texts, parts, questions. */
 type PackedPage = readonly [
@@ -20,8 +20,8 @@ type PackedPage = readonly [
 /** A part in the file: depth, heading, anchor, texts. */
 type PackedPart = readonly [number, string, PackedAnchor, ...string[]];
 
-/** Questions of a part, by its number counted from 1; 0 for the page itself. */
-type PackedQuestions = readonly [number, ...string[]];
+/** Words of the questions of a part, by its number counted from 1; 0 for the page itself. */
+type PackedQuestions = readonly [number, string];
 
 /** What the build writes and the browser reads: the pages of one docs version with their text, in JSON. */
 export interface IndexFile {
@@ -38,7 +38,7 @@ export function indexFilePath(version: string): string {
 	return `/search/${encodeURIComponent(version)}.json`;
 }
 
-/** Pages of one version -> file. Questions, which nobody is shown, go without the words that say nothing. */
+/** Pages of one version -> file. Nobody is shown the questions: of each section, only the words that it lacks itself are kept. */
 export function packIndex(pages: readonly SearchPage[]): IndexFile {
 	const sections = [...new Set(pages.map((page) => page.section))];
 	const kinds = [...new Set(pages.map((page) => page.kind))];
@@ -67,7 +67,7 @@ export function unpackIndex(file: IndexFile): SearchPage[] {
 		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
 	const { lang, version, sections, kinds } = file;
 	return file.pages.map(([path, title, section, kind, pageRank, texts, parts, questions]) => {
-		const asked = new Map(questions.map(([at, ...own]) => [at, own]));
+		const asked = new Map(questions.map(([at, words]) => [at, [words]]));
 		return {
 			path,
 			title,
@@ -101,8 +101,10 @@ function packParts(parts: readonly SearchPart[]): PackedPart[] {
 	]);
 }
 
-function packQuestions({ questions, parts }: SearchPage): PackedQuestions[] {
-	return [questions, ...parts.map((part) => part.questions)].flatMap((own, at): PackedQuestions[] =>
-		own.length === 0 ? [] : [[at, ...own.map(withoutStopWords)]],
-	);
+function packQuestions({ title, texts, questions, parts }: SearchPage): PackedQuestions[] {
+	return [{ heading: title, texts, questions }, ...parts].flatMap((part, at): PackedQuestions[] => {
+		const own = new Set(textToWords([title, part.heading, part.texts[0] ?? ""].join("\n")));
+		const words = textToWords(part.questions.join("\n")).filter((word) => !own.has(word));
+		return words.length === 0 ? [] : [[at, words.sort().join(" ")]];
+	});
 }

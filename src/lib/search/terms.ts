@@ -1,5 +1,5 @@
-import { STOP_WORDS } from "../../lib/search/stop-words";
 import { stem } from "./stem";
+import { STOP_WORDS } from "./stop-words";
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
 export function textToTerms(text: string): string[] {
