@@ -1,7 +1,7 @@
 /** The numbers that weigh one sign of relevance against another; `npx tsx bench/search/run.ts` shows what a change does. */
 export const RANKING = {
 	/** Of a record's fields; `asked` holds the words of the questions that a section answers. */
-	boost: { heading: 2, trail: 1, content: 0.6, asked: 4 },
+	boost: { heading: 2, trail: 1, content: 0.6, asked: 2 },
 	/** A word in the name of the page's section beside one in its title. */
 	section: 0.4,
 	/** A word in the page's title beside one in the record. */
@@ -31,7 +31,7 @@ export const RANKING = {
 	/** Weight of a word that is nowhere on the site. */
 	unknown: 5,
 	/** For the page that has the most of the query as a whole. */
-	pageEvidence: 1,
+	pageEvidence: 1.5,
 	/** Records with a word from which on more of them tell little more. */
 	enough: 2,
 	/** How far a long page needs more of them. */
