@@ -33,6 +33,16 @@ it.each([
 		{ query: "stop server?", optionalWords: ["stop", "server?"], optionalFilters },
 	],
 	[
+		"questions without words that say little, if two others are left",
+		"thing does not work with podman rootless",
+		{ query: "podman rootless", optionalWords: ["podman", "rootless"], optionalFilters },
+	],
+	[
+		"questions with such words, if no two others are left",
+		"podman does not work properly",
+		{ query: "podman work properly", optionalWords: ["podman", "work", "properly"], optionalFilters },
+	],
+	[
 		"questions of nothing else whole",
 		"what is this",
 		{ query: "what is this", optionalWords: ["what", "is", "this"], optionalFilters },

@@ -11,9 +11,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 		.split(" "),
 );
 
-/** A question without the words that say nothing; the question itself when it has no others. */
-export function withoutStopWords(question: string): string {
-	const words = question.split(/\s+/);
-	const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-	return telling.length > 0 ? telling.join(" ") : question;
-}
+/** Words that say little beside others: Algolia counts every word of a question alike, common or rare. */
+export const WEAK_WORDS: ReadonlySet<string> = new Set(
+	[
+		"again another anything correctly each every everything expected get gets give given go goes here incorrect incorrectly",
+		"issue issues let made make makes many more much new no now off one other out over own possible problem problems properly",
+		"put same say says seems something thing things two up use used uses work working works",
+	]
+		.join(" ")
+		.split(" "),
+);

@@ -48,7 +48,7 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 		const ofPage = evidence.get(page) ?? 0;
 		const whole =
 			(1 + RANKING.breadth * Math.log2(1 + (breadth.get(page) ?? 0))) *
-			(1 + RANKING.pageEvidence * (ofPage / topEvidence) ** 2 * kind);
+			(1 + (isCode ? 0 : RANKING.pageEvidence) * (ofPage / topEvidence) ** 2 * kind);
 		return {
 			record,
 			score:
