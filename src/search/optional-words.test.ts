@@ -33,12 +33,12 @@ it.each([
 		{ query: "stop server?", optionalWords: ["stop", "server?"], optionalFilters },
 	],
 	[
-		"questions without words that say little, if two others are left",
-		"thing does not work with podman rootless",
-		{ query: "podman rootless", optionalWords: ["podman", "rootless"], optionalFilters },
+		"questions without words that say little, if three others are left",
+		"MCP server does not work with rootless podman socket",
+		{ query: "rootless podman socket", optionalWords: ["rootless", "podman", "socket"], optionalFilters },
 	],
 	[
-		"questions with such words, if no two others are left",
+		"questions with such words, if no three others are left",
 		"podman does not work properly",
 		{ query: "podman work properly", optionalWords: ["podman", "work", "properly"], optionalFilters },
 	],

@@ -6,7 +6,7 @@ import type { SearchEngine, SearchRequest } from "./engine";
 const QUESTION_WORDS = 3;
 
 /** Words that must be left when weak ones are dropped. */
-const ENOUGH_WORDS = 2;
+const ENOUGH_WORDS = 3;
 
 /** Pages of schemas after others, where both have as many of the words. */
 const REFERENCE_LAST = ["kind:-api", "kind:-crd"];

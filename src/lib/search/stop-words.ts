@@ -11,12 +11,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 		.split(" "),
 );
 
-/** Words that say little beside others: Algolia counts every word of a question alike, common or rare. */
+/** Words that say little beside others, or are on every page: Algolia counts every word of a question alike. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
 	[
 		"again another anything correctly each every everything expected get gets give given go goes here incorrect incorrectly",
-		"issue issues let made make makes many more much new no now off one other out over own possible problem problems properly",
-		"put same say says seems something thing things two up use used uses work working works",
+		"issue issues let made make makes many mcp more much new no now off one other out over own possible problem problems properly",
+		"put same say says seems server servers something thing things toolhive two up use used uses work working works",
 	]
 		.join(" ")
 		.split(" "),

@@ -1,13 +1,13 @@
 /** The numbers that weigh one sign of relevance against another; `npx tsx bench/search/run.ts` shows what a change does. */
 export const RANKING = {
 	/** Of a record's fields; `asked` holds the words of the questions that a section answers. */
-	boost: { heading: 2, trail: 1, content: 0.6, asked: 2 },
+	boost: { heading: 2, trail: 1, content: 1, asked: 2 },
 	/** A word in the name of the page's section beside one in its title. */
 	section: 0.4,
 	/** A word in the page's title beside one in the record. */
-	title: 3,
+	title: 1.5,
 	/** Exponent of the share of the query's words that are there: more punishes missing ones harder. */
-	missing: 2,
+	missing: 1.5,
 	/** How far words elsewhere on the page make up for words that the record lacks. */
 	pageShare: 0.4,
 	/** For a heading that says just what was asked. */
@@ -39,7 +39,7 @@ export const RANKING = {
 	/** A title with a word counts for this many records. */
 	titleRecords: 2,
 	/** For each doubling of the records of a page that match. */
-	breadth: 0.16,
+	breadth: 0.25,
 	/** For each point of page rank. */
 	pageRank: 0.008,
 	/** Records below this part of the best score are left out. */
