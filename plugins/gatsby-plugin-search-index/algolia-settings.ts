@@ -6,12 +6,12 @@ export const algoliaSettings = {
 	attributesToSnippet: ["content:10"],
 	searchableAttributes: [
 		"unordered(hierarchy.lvl1)",
-		"unordered(questions)",
 		"unordered(hierarchy.lvl2)",
 		"unordered(hierarchy.lvl3)",
 		"unordered(hierarchy.lvl4)",
 		"unordered(hierarchy.lvl5)",
 		"unordered(hierarchy.lvl6)",
+		"unordered(questions)",
 		"unordered(hierarchy.lvl0)",
 		"content",
 		"unordered(keywords)",

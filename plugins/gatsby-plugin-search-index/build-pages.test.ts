@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packIndex, unpackIndex } from "../../src/lib/search/index-file";
 import { pageToRecords } from "../../src/lib/search/page-records";
-import { withoutStopWords } from "../../src/lib/search/stop-words";
+import type { SearchPage } from "../../src/lib/search/record";
 import { buildPages } from "./build-pages";
 import { siteFixture } from "./site-fixture";
 
@@ -135,14 +135,14 @@ describe("records", () => {
 });
 
 describe("the index file", () => {
-	it("contains every page unchanged", () => {
-		const shortened = pages.map((page) => ({
-			...page,
-			questions: page.questions.map(withoutStopWords),
-			parts: page.parts.map((part) => ({ ...part, questions: part.questions.map(withoutStopWords) })),
-		}));
-		expect(unpackIndex(JSON.parse(JSON.stringify(packIndex(pages))))).toEqual(shortened);
-		expect(JSON.stringify(packIndex(pages))).toContain('[1,"EADDRINUSE: address already","socket busy"]');
+	it("contains every page as it was, but for the wording of questions", () => {
+		const withoutQuestions = (list: readonly SearchPage[]) =>
+			list.map((page) => ({ ...page, questions: [], parts: page.parts.map((part) => ({ ...part, questions: [] })) }));
+		const read = unpackIndex(JSON.parse(JSON.stringify(packIndex(pages))));
+		expect(withoutQuestions(read)).toEqual(withoutQuestions(pages));
+		expect(read.flatMap(pageToRecords).flatMap((record) => record.questions)).toContainEqual(
+			expect.stringContaining("busy"),
+		);
 	});
 
 	it("is refused when it has another format", () => {

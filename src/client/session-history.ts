@@ -24,7 +24,10 @@ export function watchHistory(): void {
 	// After a page swap, an entry does not restore its position by itself when its document is loaded again.
 	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
 	// Asked for at once, the position would have the page laid out before it is painted.
-	whenIdle(() => (top ??= scrollY));
+	const remember = () => (top ??= scrollY);
+	whenIdle(remember);
+	// A link to a heading may scroll the page before the browser was ever idle.
+	addEventListener("click", remember, { capture: true });
 	addEventListener("scroll", () => (top = scrollY), { passive: true });
 	addEventListener("pagehide", () => {
 		positions.set(shown, top ?? scrollY);

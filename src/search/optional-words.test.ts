@@ -33,6 +33,16 @@ it.each([
 		{ query: "stop server?", optionalWords: ["stop", "server?"], optionalFilters },
 	],
 	[
+		"questions without words that say little, if three others are left",
+		"MCP server does not work with rootless podman socket",
+		{ query: "rootless podman socket", optionalWords: ["rootless", "podman", "socket"], optionalFilters },
+	],
+	[
+		"questions with such words, if no three others are left",
+		"podman does not work properly",
+		{ query: "podman work properly", optionalWords: ["podman", "work", "properly"], optionalFilters },
+	],
+	[
 		"questions of nothing else whole",
 		"what is this",
 		{ query: "what is this", optionalWords: ["what", "is", "this"], optionalFilters },

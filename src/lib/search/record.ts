@@ -31,7 +31,7 @@ export interface SearchRecord {
 	readonly type: RecordType;
 	readonly hierarchy: Hierarchy;
 	readonly content: string | null;
-	/** Words for finding only: a page's headings on its title, and the words of compound names on headings. */
+	/** Words for finding only: on a title, the page's headings and questions; on headings, the words of compound names. */
 	readonly keywords: string | null;
 	/** How readers ask for it: for finding only, on titles and headings. */
 	readonly questions: readonly string[];

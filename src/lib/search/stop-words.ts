@@ -11,9 +11,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 		.split(" "),
 );
 
-/** A question without the words that say nothing; the question itself when it has no others. */
-export function withoutStopWords(question: string): string {
-	const words = question.split(/\s+/);
-	const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-	return telling.length > 0 ? telling.join(" ") : question;
-}
+/** Words that say little beside others, or are on every page: Algolia counts every word of a question alike. */
+export const WEAK_WORDS: ReadonlySet<string> = new Set(
+	[
+		"again another anything correctly each every everything expected get gets give given go goes here incorrect incorrectly",
+		"issue issues let made make makes many mcp more much new no now off one other out over own possible problem problems properly",
+		"put same say says seems server servers something thing things toolhive two up use used uses work working works",
+	]
+		.join(" ")
+		.split(" "),
+);

@@ -1,9 +1,9 @@
 import { LEVELS, type SearchRecord } from "../../lib/search/record";
+import { textToTerms } from "../../lib/search/terms";
 import type { SearchHit, SearchRequest, SearchResponse } from "../engine";
 import { type MarkOptions, markWords } from "../mark-words";
 import type { EmbeddedIndex } from "./build-index";
 import { type Ranking, rankRecords } from "./rank-records";
-import { textToTerms } from "./terms";
 
 /** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
 export const HITS_PER_PAGE = 3;

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { pageToRecords } from "../../lib/search/page-records";
 import { LEVELS, type SearchPage, type SearchRecord } from "../../lib/search/record";
-import { textToTerms, textToWords } from "./terms";
+import { textToTerms } from "../../lib/search/terms";
 
 /** What queries are answered from. Records and pages are known by their place in the lists. */
 export interface EmbeddedIndex {
@@ -13,21 +13,10 @@ export interface EmbeddedIndex {
 	readonly firstOf: readonly number[];
 	/** Titles, with the words of the path. */
 	readonly titles: MiniSearch;
-	/** Headings and texts. */
+	/** Headings, texts, and the words of the questions that each section answers. */
 	readonly texts: MiniSearch;
-	/** What readers ask, one entry for each question. */
-	readonly questions: QuestionIndex;
 	/** Every indexed term, sorted: tells a known word from a slip, and whether a word may go on. */
 	readonly vocabulary: readonly string[];
-}
-
-/** Questions are known by their place in the lists. */
-export interface QuestionIndex {
-	readonly index: MiniSearch;
-	/** The record that answers each question. */
-	readonly recordOf: readonly number[];
-	/** Number of terms of each question. */
-	readonly lengthOf: readonly number[];
 }
 
 /** Records indexed in one go before the browser gets a turn. */
@@ -40,12 +29,11 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 	const records = byPage.flat();
 	const titles = newIndex(["title", "section"], terms);
 	titles.addAll(pages.map(({ title, path, section }, id) => ({ id, title: `${title} ${pathWords(path)}`, section })));
-	const texts = newIndex(["heading", "trail", "content"], terms);
+	const texts = newIndex(["heading", "trail", "content", "asked"], terms);
 	for (let from = 0; from < records.length; from += CHUNK) {
 		texts.addAll(records.slice(from, from + CHUNK).map((record, at) => toEntry(record, from + at)));
 		await takeTurns();
 	}
-	const questions = indexQuestions(records, terms);
 	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
 	return {
 		pages,
@@ -54,19 +42,7 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
 		titles,
 		texts,
-		questions,
 		vocabulary: [...terms].sort(),
-	};
-}
-
-function indexQuestions(records: readonly SearchRecord[], terms: Set<string>): QuestionIndex {
-	const asked = records.flatMap((record, at) => record.questions.map((text) => ({ record: at, text })));
-	const index = newIndex(["text"], terms);
-	index.addAll(asked.map(({ text }, id) => ({ id, text })));
-	return {
-		index,
-		recordOf: asked.map(({ record }) => record),
-		lengthOf: asked.map(({ text }) => textToWords(text).length),
 	};
 }
 
@@ -81,7 +57,7 @@ function newIndex(fields: string[], terms: Set<string>): MiniSearch {
 	});
 }
 
-function toEntry({ type, hierarchy, content }: SearchRecord, id: number) {
+function toEntry({ type, hierarchy, content, questions }: SearchRecord, id: number) {
 	const depth = type === "content" ? LEVELS.length : LEVELS.indexOf(type);
 	const trail = LEVELS.slice(2, depth)
 		.map((level) => hierarchy[level] ?? "")
@@ -91,6 +67,7 @@ function toEntry({ type, hierarchy, content }: SearchRecord, id: number) {
 		heading: type === "content" || type === "lvl1" ? "" : (hierarchy[type] ?? ""),
 		trail,
 		content: content ?? "",
+		asked: questions.join("\n"),
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { Query, QueryCombination } from "minisearch";
+import { stem } from "../../lib/search/stem";
 import { SYNONYMS } from "../../lib/search/synonyms";
+import { type QueryWord, queryToWords, textToTerms } from "../../lib/search/terms";
 import { RANKING } from "./ranking";
-import { stem } from "./stem";
-import { type QueryWord, queryToWords, textToTerms } from "./terms";
 import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 
 /** One word of the query as a search of its own: every way it may stand in a text. */

@@ -1,11 +1,11 @@
 import { isName } from "../../lib/search/is-name";
 import type { SearchRecord } from "../../lib/search/record";
+import { queryToWords, textToWords } from "../../lib/search/terms";
 import type { EmbeddedIndex } from "./build-index";
-import { matchQuestions } from "./match-questions";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
-import { queryToWords, textToWords } from "./terms";
+import { weighPages } from "./weigh-pages";
 
 /** What a query finds. */
 export interface Ranking {
@@ -20,18 +20,18 @@ export interface Ranking {
 /** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
 export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word, index));
-	const alike = matchQuestions(words, index);
 	const known = words.filter((word) => word.pages.size > 0);
 	const total = words.reduce((sum, word) => sum + word.weight, 0);
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
-	const inText = new Set(
+	const candidates = new Set(
 		known.flatMap((word) => [
 			...word.records.keys(),
 			...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0),
 		]),
 	);
-	const candidates = new Set([...inText, ...alike.keys()]);
-	const breadth = countByPage(inText, index);
+	const breadth = countByPage(candidates, index);
+	const evidence = weighPages(words, index);
+	const topEvidence = Math.max(0, ...evidence.values()) || 1;
 	const isCode = isName(query);
 	const isFlag = FLAG.test(query);
 	const typed = query.trim().toLowerCase();
@@ -42,13 +42,13 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 		const coverage = blend(
 			(match.own / total) ** RANKING.missing,
 			(match.page / total) ** RANKING.missing,
-			RANKING.pageShare * closeness(page, index),
+			RANKING.pageShare,
 		);
 		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
+		const ofPage = evidence.get(page) ?? 0;
 		const whole =
-			1 +
-			RANKING.titleCoverage * (match.title / total) ** 2 +
-			RANKING.breadth * closeness(page, index) * Math.log2(1 + (breadth.get(page) ?? 0));
+			(1 + RANKING.breadth * Math.log2(1 + (breadth.get(page) ?? 0))) *
+			(1 + (isCode ? 0 : RANKING.pageEvidence) * (ofPage / topEvidence) ** 2 * kind);
 		return {
 			record,
 			score:
@@ -63,7 +63,6 @@ export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
 	});
 	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
 	for (const one of scored) {
-		one.score += top * RANKING.question * (alike.get(one.record) ?? 0) ** RANKING.alike;
 		if (isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
 	}
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
@@ -134,19 +133,16 @@ interface RecordMatch {
 	own: number;
 	/** Weight of the words that the page has anywhere. */
 	page: number;
-	/** Weight of the words that the page's title has. */
-	title: number;
 }
 
 function matchRecord(words: readonly WordScores[], record: number, page: number): RecordMatch {
-	const match: RecordMatch = { score: 0, own: 0, page: 0, title: 0 };
+	const match: RecordMatch = { score: 0, own: 0, page: 0 };
 	for (const { weight, titles, records, pages } of words) {
 		const own = records.get(record) ?? 0;
 		const title = titles.get(page) ?? 0;
 		match.score += own + title * RANKING.title;
 		if (own > 0 || title > 0) match.own += weight;
 		if (pages.has(page)) match.page += weight;
-		if (title > 0) match.title += weight;
 	}
 	return match;
 }
@@ -168,12 +164,6 @@ function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageO
 function shareAsked(record: SearchRecord, asked: ReadonlySet<string>): number {
 	const terms = headingWordsOf(record);
 	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
-}
-
-/** 1 for a page on one matter; less for one that holds everything, where words far apart have nothing to do with each other. */
-function closeness(page: number, { firstOf, records }: EmbeddedIndex): number {
-	const size = (firstOf[page + 1] ?? records.length) - (firstOf[page] ?? 0);
-	return Math.min(1, RANKING.pageSize / size);
 }
 
 function countByPage(records: ReadonlySet<number>, { pageOf }: EmbeddedIndex): Map<number, number> {

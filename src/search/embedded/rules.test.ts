@@ -79,15 +79,24 @@ describe("a question", () => {
 		expect((await ask("why does the address change", [answers, ...others]))[0]).toBe("/answers#fix-the-port");
 	});
 
-	it("counts as a whole: words of several questions of a section do not add up", async () => {
-		const bag = page("/bag", [part("Bag", "None.", ["keep winter coats", "the same garden", "address of a bridge"])]);
-		const whole = page("/whole", [part("Whole", "None.", ["keep the same address after every restart"])]);
-		expect((await ask("keep the same address", [bag, whole, ...others]))[0]).toBe("/whole#whole");
+	it("adds up with the other questions of its section", async () => {
+		const one = page("/one", [part("One", "None.", ["kite snaps in the wind", "line too short for a valley"])]);
+		const two = page("/two", [
+			part("Two", "None.", ["kite snaps on a horse"]),
+			part("Three", "None.", ["a green valley"]),
+		]);
+		expect((await ask("kite snaps in the valley", [two, one, ...others]))[0]).toBe("/one#one");
+	});
+
+	it("adds up with those of the page's other sections", async () => {
+		const lone = page("/lone", [part("Lone", "None.", ["kite on a roof"])]);
+		const both = page("/both", [part("One", "None.", ["kite on a tree"]), part("Two", "None.", ["valley of horses"])]);
+		expect((await ask("kite valley", [lone, both, ...others]))[0]).toMatch(/^\/both#/);
 	});
 
 	it("is found by a long report that holds its words among others", async () => {
 		const asked = page("/asked", [part("Line", "None.", ["string of a kite snaps in strong wind"])]);
-		const near = page("/near", [part("Near", "A kite in the valley, at noon, beside seven brown horses.")]);
+		const near = page("/near", [part("Near", "A kite in the valley, at noon.")]);
 		const report = "string of my kite snaps in strong wind at noon beside seven brown horses in the valley";
 		expect((await ask(report, [near, asked, ...others]))[0]).toBe("/asked#line");
 	});

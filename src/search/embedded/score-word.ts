@@ -11,33 +11,26 @@ export interface WordScores {
 	readonly titles: ReadonlyMap<number, number>;
 	/** By record. */
 	readonly records: ReadonlyMap<number, number>;
-	/** By question: 1 for the word itself, less for another spelling or a synonym. */
-	readonly questions: ReadonlyMap<number, number>;
 	/** Pages that have the word anywhere. */
 	readonly pages: ReadonlySet<number>;
 	/** Terms of the index that were met. */
 	readonly terms: ReadonlySet<string>;
 }
 
-/** Weight of a word that the site does not know at all. */
-const UNKNOWN = 3;
-
 /** Finds one word, in every way it may be written. */
 export function scoreWord(word: PlannedWord, index: EmbeddedIndex): WordScores {
 	const { pageOf, records } = index;
 	const titles = find(word, (query) => index.titles.search(query, { boost: { section: RANKING.section } }));
 	const texts = find(word, (query) => index.texts.search(query, { boost: RANKING.boost }));
-	const questions = find(word, (query) => index.questions.index.search(query).map((found) => ({ ...found, score: 1 })));
 	const pages = new Set([...titles.scores.keys(), ...[...texts.scores.keys()].map((record) => pageOf[record] ?? 0)]);
 	return {
 		weight: word.isPair
 			? 0
 			: pages.size === 0
-				? UNKNOWN
+				? RANKING.unknown
 				: Math.log(1 + records.length / Math.max(1, texts.scores.size)),
 		titles: titles.scores,
 		records: texts.scores,
-		questions: questions.scores,
 		pages,
 		terms: new Set([...titles.terms, ...texts.terms]),
 	};

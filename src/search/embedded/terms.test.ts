@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stem } from "./stem";
-import { queryToWords, textToTerms } from "./terms";
+import { stem } from "../../lib/search/stem";
+import { queryToWords, textToTerms } from "../../lib/search/terms";
 import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 
 describe("textToTerms", () => {

@@ -1,5 +1,5 @@
-import { STOP_WORDS } from "../../lib/search/stop-words";
 import { stem } from "./stem";
+import { STOP_WORDS } from "./stop-words";
 
 /** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
 export function textToTerms(text: string): string[] {
@@ -80,10 +80,11 @@ const CHUNK = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu;
 /** The same for plain text, in a fraction of the time. */
 const ASCII_CHUNK = /[a-z0-9](?:[a-z0-9]|[-_./:{}@[\]]+(?=[a-z0-9]))*/gi;
 
-/** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; the product's name stays whole. */
+/** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; `v0.2.5` -> 0, 2, 5; the product's name stays whole. */
 function piecesOf(chunk: string): string[] {
 	return chunk
 		.replace(/ToolHive/gi, "toolhive")
+		.replace(/^v(?=\d+\.\d)/i, "")
 		.replace(/(\p{Lu}{2})s\b/gu, "$1")
 		.replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, "$& ")
 		.toLowerCase()

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { packIndex, unpackIndex } from "./index-file";
+import type { SearchPage, SearchPart } from "./record";
+
+const part = (heading: string, texts: string[], questions: string[]): SearchPart => ({
+	depth: 2,
+	heading,
+	anchor: heading.toLowerCase(),
+	texts,
+	questions,
+});
+
+const page: SearchPage = {
+	path: "/docs/kites",
+	title: "Kites",
+	section: "Guides",
+	kind: "guide",
+	lang: "en",
+	version: "v1",
+	pageRank: 3,
+	texts: ["All about kites."],
+	questions: ["fly a kite in the wind"],
+	parts: [
+		part("Strings", ["Tie a knot.", "Cut it."], []),
+		part("Tails", ["Made of paper."], ["paper tails tear, cut"]),
+	],
+};
+
+it("reads what was written, and of questions the words that their section lacks", () => {
+	const other = { ...page, path: "/docs/none", questions: [], parts: [] };
+	const [first, second] = unpackIndex(JSON.parse(JSON.stringify(packIndex([page, other]))));
+	const [strings, tails] = page.parts;
+	expect(first).toEqual({
+		...page,
+		questions: ["fly wind"],
+		parts: [strings, { ...tails, questions: ["cut tear"] }],
+	});
+	expect(second).toEqual(other);
+});
+
+it("refuses a file of another format", () => {
+	expect(() => unpackIndex({ ...packIndex([page]), format: 2 })).toThrow("has format 2, this code reads 3");
+});
