@@ -184,23 +184,6 @@ test("back after an outline link returns to the top, forward to the heading", as
 	await expect.poll(top).toBe(below);
 });
 
-test("an outline link pressed before the browser was ever idle does not move the place that back returns to", async ({
-	site,
-}) => {
-	await site.page.addInitScript(() => (window.requestIdleCallback = () => 0));
-	await site.open("/toolhive/guides-cli/run-mcp-servers");
-	const top = () => site.page.evaluate(() => scrollY);
-	// The scroll event of a press comes a frame after the entry of the session history.
-	await site.page.evaluate(() => {
-		document.querySelectorAll<HTMLElement>("[data-outline] a")[4]?.click();
-		scrollTo({ top: 900, behavior: "instant" });
-	});
-	await expect.poll(top).toBeGreaterThan(300);
-	await site.page.goBack();
-	await expect(site.page).not.toHaveURL(/#/);
-	await expect.poll(top).toBe(0);
-});
-
 test("going back and forward at once ends on the last page asked for, at its own position", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
 	await site.page.evaluate(() => scrollTo(0, 700));

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => vi.resetModules());
+
+/** A window whose browser is never idle, so that only events tell of the position. */
+async function openPage() {
+	const events = new EventTarget();
+	const history = {
+		state: null as unknown,
+		scrollRestoration: "auto",
+		replaceState(state: unknown) {
+			history.state = state;
+		},
+	};
+	vi.stubGlobal("history", history);
+	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+	vi.stubGlobal("requestIdleCallback", () => 0);
+	vi.stubGlobal("scrollY", 0);
+	const { enterEntry, watchHistory } = await import("./session-history");
+	watchHistory();
+	return { events, history, enterEntry };
+}
+
+test("an outline link pressed before the browser was ever idle leaves the top as the place that back returns to", async () => {
+	const { events, history, enterEntry } = await openPage();
+	const first = history.state;
+
+	// WebKit scrolls to the heading before it tells of the new entry.
+	events.dispatchEvent(new Event("click"));
+	vi.stubGlobal("scrollY", 931);
+	history.state = null;
+	expect(enterEntry()).toBeNull();
+
+	history.state = first;
+	expect(enterEntry()).toBe(0);
+});
