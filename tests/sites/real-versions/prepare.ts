@@ -36,7 +36,7 @@ replace("content/partials/client-intro.mdx", "in two ways:", "in two ways, as be
 
 // New names of an operation and a field.
 rename("/api/v1beta/version", "/api/v1beta/about", "content/docs", "content/cli", "content/data", "openapi", release);
-rename("podTemplateSpec", "podTemplate", "content/docs", "content/crds", release);
+rename("podTemplateSpec", "podTemplate", "content/docs", "content/crds", "content/questions", release);
 
 run("npx", "tsx", "scripts/move.ts", "/toolhive/guides-cli/telemetry-and-metrics", "/toolhive/guides-cli/telemetry");
 
