@@ -6,7 +6,7 @@ export default defineConfig({
 	testDir: "tests",
 	testMatch: /.*\.spec\.ts/,
 	fullyParallel: true,
-	workers: 2,
+	workers: 3,
 	// A shared machine may stall a page for seconds: one more try, and `npm test` names the flaky test at its end. Whoever hunts
 	// flakes adds `--retries 0`.
 	retries: 1,

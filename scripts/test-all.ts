@@ -42,7 +42,6 @@ async function check(title: string, command: string, args: readonly string[]): P
 async function checkSources(): Promise<void> {
 	if (isBuilt)
 		await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build", "-w", "packages/docs-mcp"]);
-	await check("Linting", "npm", ["run", "--silent", "lint"]);
 	await check("Checking types", "npm", ["run", "--silent", "typecheck"]);
 	await count({
 		title: "Unit tests",
@@ -88,8 +87,11 @@ function runAndKeep(command: string, args: readonly string[]): Promise<{ status:
 	});
 }
 
-const isBuilt = await check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]);
-// A build of Gatsby leaves half of two cores idle: what needs no build of its own runs beside those of the test sites.
+// A build of Gatsby leaves half of two cores idle: what needs no build of its own runs beside it.
+const [isBuilt] = await Promise.all([
+	check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]),
+	check("Linting", "npm", ["run", "--silent", "lint"]),
+]);
 await Promise.all([
 	isBuilt && check("Building the test sites", "npx", ["tsx", "tests/sites/build.ts"]),
 	checkSources(),
