@@ -47,6 +47,13 @@ describe("the API page", async () => {
 		expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
 	});
 
+	it("shows a further example of a request as a sample to copy, not as output", () => {
+		const example = html.slice(html.indexOf("Example: A server that needs a token"));
+		const box = textOf(example.slice(0, example.indexOf("</figure>")));
+		expect(box).toContain("GITHUB_PERSONAL_ACCESS_TOKEN");
+		expect(box).not.toContain("Output");
+	});
+
 	it("has sound markup", () => {
 		expect(markupProblems(html)).toEqual([]);
 	});

@@ -1,4 +1,5 @@
 import { CodeBlock } from "../../components/code-block/code-block";
+import * as chevron from "../chevron/chevron.module.css";
 import { HistoryOwner } from "../history/history-context";
 import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
@@ -11,10 +12,12 @@ interface MediaBodyProps {
 	media: ApiMediaModel;
 	/** True if the first example is shown elsewhere. */
 	isSampled?: boolean;
+	/** True for a body that the reader sends. */
+	isRequest?: boolean;
 }
 
 /** A body in one media type: its type, its properties, its examples. */
-export function MediaBody({ media, isSampled = false }: MediaBodyProps) {
+export function MediaBody({ media, isSampled = false, isRequest = false }: MediaBodyProps) {
 	const examples = media.examples.slice(isSampled ? 1 : 0);
 	const [words, blocks] = [examples.filter(isWord), examples.filter((example) => !isWord(example))];
 	const facts = [
@@ -34,8 +37,8 @@ export function MediaBody({ media, isSampled = false }: MediaBodyProps) {
 			) : null}
 			{blocks.map(({ title, language, code }) => (
 				<details key={title} className={styles.example}>
-					<summary>{title ? `Example: ${title}` : "Example"}</summary>
-					<CodeBlock code={code} language={language} output />
+					<summary className={chevron.summary}>{title ? `Example: ${title}` : "Example"}</summary>
+					<CodeBlock code={code} language={language} output={!isRequest} />
 				</details>
 			))}
 		</div>

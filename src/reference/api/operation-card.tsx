@@ -84,7 +84,7 @@ function RequestBody({ body: { required, description, media } }: { body: ApiRequ
 				<Markdown text={description} />
 			</div>
 			{media.map((one) => (
-				<MediaBody key={one.mediaType} media={one} isSampled />
+				<MediaBody key={one.mediaType} media={one} isSampled isRequest />
 			))}
 		</>
 	);
