@@ -106,6 +106,8 @@ test.afterAll(async () => {
 
 /** What a reader must never meet. */
 async function expectWhole(page: Page): Promise<void> {
+	// A document's address and markup are there before its sheets are, which hold back its first paint.
+	await page.waitForLoadState("load");
 	await expect(page.locator("#base-url")).toHaveCount(0);
 	const { family, sheets } = await page.evaluate(() => ({
 		family: getComputedStyle(document.body).fontFamily,
