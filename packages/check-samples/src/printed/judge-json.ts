@@ -19,12 +19,12 @@ export function schemaOfShape(shape: JsonShape): Schema {
 	if (shape.type === "value") return schemaOfTemplate(shape.template);
 	if (shape.type === "list") return { type: ["array", "null"], items: schemaOfShape(shape.items) };
 	const named = shape.entries.filter(({ isAny }) => !isAny);
-	const any = shape.entries.find(({ isAny }) => isAny);
+	const anyKey = shape.entries.find(({ isAny }) => isAny);
 	return {
 		type: "object",
 		properties: Object.fromEntries(named.map(({ key, shape }) => [key, schemaOfShape(shape)])),
 		required: named.filter(({ isOptional }) => !isOptional).map(({ key }) => key),
-		additionalProperties: any ? schemaOfShape(any.shape) : false,
+		additionalProperties: anyKey ? schemaOfShape(anyKey.shape) : false,
 	};
 }
 
