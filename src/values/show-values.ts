@@ -19,24 +19,39 @@ export function keepValue(field: ValueField, value: string | null): void {
 
 /** Writes the reader's values into the samples of the page, or the samples' own where there is none. */
 export function showValues(): void {
-	const blocks = [...document.querySelectorAll<HTMLElement>("figure[data-code]:not([data-output]) code, main p code")];
-	const page = blocks.map((block) => block.textContent ?? "").join("\n");
+	for (const place of placesOf()) show(place, null);
+	const blocks = [...document.querySelectorAll<HTMLElement>("main code:not([data-output] code)")];
+	const samples = blocks.map((block) => block.textContent ?? "").join("\n");
 	for (const field of valueFields) {
-		const patterns = field.find(page);
-		for (const block of blocks) if (!block.querySelector(`var[data-value=${field.id}]`)) mark(block, field, patterns);
-		for (const place of document.querySelectorAll<HTMLElement>(`var[data-value=${field.id}]`))
-			place.textContent = readValue(field) ?? place.dataset.own ?? "";
+		const pattern = field.find(samples);
+		if (pattern) for (const block of blocks) if (placesOf(field, block).length === 0) mark(block, field, pattern);
+	}
+	for (const field of valueFields) {
+		const value = readValue(field);
+		const places = placesOf(field);
+		const isOther = value !== null && value !== places[0]?.dataset.own && field.other?.(value).test(samples);
+		if (!isOther) for (const place of places) show(place, value);
 	}
 }
 
+/** The marked places of one value or of all, on the page or in a block. */
+export function placesOf(field?: ValueField, root: ParentNode = document): HTMLElement[] {
+	return [...root.querySelectorAll<HTMLElement>(field ? `var[data-value=${field.id}]` : "var[data-value]")];
+}
+
+function show(place: HTMLElement, value: string | null): void {
+	place.textContent = value ?? place.dataset.own ?? "";
+	place.toggleAttribute("data-set", value !== null);
+}
+
 /** Wraps each place of a value in a block in its own element. */
-function mark(block: HTMLElement, field: ValueField, patterns: readonly RegExp[]): void {
+function mark(block: HTMLElement, field: ValueField, pattern: RegExp): void {
 	const text = block.textContent ?? "";
-	const places = patterns
-		.flatMap((pattern) => [...text.matchAll(pattern)])
-		.map((match) => ({ from: match.index + (match[1] ?? "").length, to: match.index + match[0].length }))
-		.sort((a, b) => b.from - a.from);
-	for (const { from, to } of places) {
+	const places = [...text.matchAll(pattern)].map((match) => ({
+		from: match.index + (match[1] ?? "").length,
+		to: match.index + match[0].length,
+	}));
+	for (const { from, to } of places.reverse()) {
 		const range = rangeOf(block, from, to);
 		if (!range) continue;
 		const place = document.createElement("var");
