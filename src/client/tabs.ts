@@ -2,20 +2,33 @@ import { localStore } from "../lib/storage";
 
 const PREFIX = "tabs:";
 
-/** Tab label of the reader's system, as the browser reports it; macOS comes first in every group. */
-const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
-	[/Windows/, ["windows", "winget", "powershell"]],
-	[/(?:Linux|CrOS)(?!.*Android)/, ["linux"]],
+/** The group whose choice is the reader's system. */
+const SYSTEM = "os";
+
+/** Tabs that suit a system, by the tab of the system itself: a group shows the first that it has. */
+const SUITED: Readonly<Record<string, readonly string[]>> = {
+	macos: ["macos", "homebrew", "zsh"],
+	windows: ["windows", "winget", "powershell"],
+	linux: ["linux", "homebrew", "bash"],
+};
+
+/** The system that the browser reports; on all others, every group shows its first tab. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+	[/Windows/, "windows"],
+	[/Macintosh/, "macos"],
+	[/(?:Linux|CrOS)(?!.*Android)/, "linux"],
 ];
 
-const ofSystem = SYSTEMS.find(([name]) => name.test(navigator.userAgent))?.[1] ?? [];
-
-/** Shows the remembered choice in every group, or else the one for the reader's system. */
+/** Shows in every group the remembered choice, or else what suits the chosen system, or the one that the browser reports. */
 export function restoreTabs(root: ParentNode): void {
-	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
-		const choice = localStore.get(PREFIX + group.dataset.tabs) ?? ofSystem.find((system) => panelOf(group, system));
-		if (choice && panelOf(group, choice)) activate(group, choice);
-	}
+	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) restore(group);
+}
+
+function restore(group: HTMLElement): void {
+	const chosen = localStore.get(PREFIX + group.dataset.tabs);
+	const system = localStore.get(PREFIX + SYSTEM) ?? BROWSERS.find(([name]) => name.test(navigator.userAgent))?.[1];
+	const choice = [chosen ?? "", ...(SUITED[system ?? ""] ?? [])].find((value) => panelOf(group, value));
+	if (choice) activate(group, choice);
 }
 
 /** Shows one panel of a group and hides the others. */
@@ -30,17 +43,20 @@ export function activate(group: HTMLElement, value: string): void {
 	for (const panel of panelsOf(group)) panel.toggleAttribute("data-active", panel.dataset.tab === value);
 }
 
-/** Applies a reader's choice everywhere on the page and stores it; the pressed tab stays where it is. */
+/**
+ * Stores a reader's choice and applies it everywhere on the page: a system also to groups without a choice of their own,
+ * except the one around it, which may be open for another reason. The pressed tab stays where it is.
+ */
 function choose(tab: HTMLElement): void {
 	const group = tab.closest<HTMLElement>("[data-tabs]");
 	const value = tab.dataset.tabValue;
 	if (!group || !value) return;
 	const before = tab.getBoundingClientRect().top;
-	const name = group.dataset.tabs ?? "";
-	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`))
-		activate(other, value);
-	scrollBy(0, tab.getBoundingClientRect().top - before);
+	const name = group.dataset.tabs;
 	localStore.set(PREFIX + name, value);
+	for (const other of document.querySelectorAll<HTMLElement>("[data-tabs]"))
+		if (other.dataset.tabs === name || (name === SYSTEM && !other.contains(tab))) restore(other);
+	scrollBy(0, tab.getBoundingClientRect().top - before);
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
