@@ -47,7 +47,7 @@ export const home: HomeContent = {
 					label: "Linux",
 					downloads: [
 						{ label: "Download the tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
-						{ label: "RPM and DEB on the release page", href: downloads },
+						{ label: "Release page (RPM, DEB)", href: downloads },
 					],
 				},
 			],

@@ -53,27 +53,23 @@ function mark(block: HTMLElement, field: ValueField, pattern: RegExp): void {
 	}));
 	for (const { from, to } of places.reverse()) {
 		const range = rangeOf(block, from, to);
-		if (!range) continue;
 		const place = document.createElement("var");
 		place.dataset.value = field.id;
-		place.dataset.own = range.toString();
-		range.surroundContents(place);
+		place.dataset.own = place.textContent = range.toString();
+		range.deleteContents();
+		range.insertNode(place);
 	}
 }
 
-/** The characters of a block as a range inside one text; null when they are in several. */
-function rangeOf(block: HTMLElement, from: number, to: number): Range | null {
+/** The characters of a block as a range, which may begin and end in different tokens: Prism cuts names at dashes. */
+function rangeOf(block: HTMLElement, from: number, to: number): Range {
+	const range = document.createRange();
 	const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
 	for (let start = 0, node = walker.nextNode(); node; node = walker.nextNode()) {
 		const end = start + (node.textContent ?? "").length;
-		if (from >= start && from < end) {
-			if (to > end) return null;
-			const range = document.createRange();
-			range.setStart(node, from - start);
-			range.setEnd(node, to - start);
-			return range;
-		}
+		if (from >= start && from < end) range.setStart(node, from - start);
+		if (to > start && to <= end) range.setEnd(node, to - start);
 		start = end;
 	}
-	return null;
+	return range;
 }
