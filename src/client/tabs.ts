@@ -5,18 +5,10 @@ const PREFIX = "tabs:";
 /** The group whose choice is the reader's system. */
 const SYSTEM = "os";
 
-/** Tabs that suit a system, by the tab of the system itself: a group shows the first that it has. */
-const SUITED: Readonly<Record<string, readonly string[]>> = {
-	macos: ["macos", "homebrew", "zsh"],
-	windows: ["windows", "winget", "powershell"],
-	linux: ["linux", "homebrew", "bash"],
-};
-
-/** The system that the browser reports; on all others, every group shows its first tab. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-	[/Windows/, "windows"],
-	[/Macintosh/, "macos"],
-	[/(?:Linux|CrOS)(?!.*Android)/, "linux"],
+/** How browsers name a system, its tab, and the tabs of other groups that suit it. All others get the first tab of a group. */
+const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
+	[/Windows/, ["windows", "winget", "powershell"]],
+	[/(?:Linux|CrOS)(?!.*Android)/, ["linux"]],
 ];
 
 /** Shows in every group the remembered choice, or else what suits the chosen system, or the one that the browser reports. */
@@ -25,22 +17,25 @@ export function restoreTabs(root: ParentNode): void {
 }
 
 function restore(group: HTMLElement): void {
-	const chosen = localStore.get(PREFIX + group.dataset.tabs);
-	const system = localStore.get(PREFIX + SYSTEM) ?? BROWSERS.find(([name]) => name.test(navigator.userAgent))?.[1];
-	const choice = [chosen ?? "", ...(SUITED[system ?? ""] ?? [])].find((value) => panelOf(group, value));
-	if (choice) activate(group, choice);
+	const chosen = localStore.get(PREFIX + group.dataset.tabs) ?? "";
+	const first = group.querySelector<HTMLElement>("[data-chosen] > [data-tab]")?.dataset.tab ?? "";
+	const system = localStore.get(PREFIX + SYSTEM);
+	const suited = SYSTEMS.find(([name, [tab]]) => (system ? tab === system : name.test(navigator.userAgent)))?.[1] ?? [];
+	[chosen, ...suited, first].some((value) => activate(group, value));
 }
 
-/** Shows one panel of a group and hides the others. */
-export function activate(group: HTMLElement, value: string): void {
-	if (!panelOf(group, value)) return;
+/** Shows one panel of a group and hides the others; false if the group has no such panel. */
+export function activate(group: HTMLElement, value: string): boolean {
+	const panels = [...group.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
+	if (!panels.some((panel) => panel.dataset.tab === value)) return false;
 	group.dataset.chosen = value;
 	for (const tab of tabsOf(group)) {
 		const isActive = tab.dataset.tabValue === value;
 		tab.setAttribute("aria-selected", String(isActive));
 		tab.tabIndex = isActive ? 0 : -1;
 	}
-	for (const panel of panelsOf(group)) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+	for (const panel of panels) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+	return true;
 }
 
 /**
@@ -63,23 +58,19 @@ function tabsOf(group: HTMLElement): HTMLElement[] {
 	return [...group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")];
 }
 
-function panelsOf(group: HTMLElement): HTMLElement[] {
-	return [...group.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
-}
-
-function panelOf(group: HTMLElement, value: string): HTMLElement | undefined {
-	return panelsOf(group).find((panel) => panel.dataset.tab === value);
+/** The tab that an event is about. */
+function tabOf({ target }: Event): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
 }
 
 /** Handles clicks and arrow keys for all tabs, including those of later pages. */
 export function watchTabs(): void {
-	document.addEventListener("click", ({ target }) => {
-		const tab = target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+	document.addEventListener("click", (event) => {
+		const tab = tabOf(event);
 		if (tab) choose(tab);
 	});
 	document.addEventListener("keydown", (event) => {
-		const tab =
-			event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+		const tab = tabOf(event);
 		const group = tab?.closest<HTMLElement>("[data-tabs]");
 		if (!tab || !group) return;
 		const tabs = tabsOf(group);
@@ -90,8 +81,7 @@ export function watchTabs(): void {
 			Home: 0,
 			End: tabs.length - 1,
 		};
-		const move = moves[event.key];
-		const next = move === undefined ? undefined : tabs[move % tabs.length];
+		const next = tabs[(moves[event.key] ?? Number.NaN) % tabs.length];
 		if (!next) return;
 		event.preventDefault();
 		choose(next);
