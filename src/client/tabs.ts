@@ -20,14 +20,14 @@ export function restoreTabs(root: ParentNode): void {
 function restore(group: HTMLElement): void {
 	const system = localStore.get(PREFIX + SYSTEM) ?? reported;
 	const suited = system === "windows" ? ["winget", "powershell"] : ["homebrew", "bash"];
-	[localStore.get(PREFIX + group.dataset.tabs) ?? "", system, ...suited].some((tab) => activate(group, tab));
+	[localStore.get(PREFIX + group.dataset.tabs), system, ...suited].some((tab) => activate(group, tab));
 }
 
 /** Shows one panel of a group and hides the others; false if the group has no such panel. */
-export function activate(group: HTMLElement, value: string): boolean {
-	const panels = [...group.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
-	if (!panels.some((panel) => panel.dataset.tab === value)) return false;
-	group.dataset.chosen = value;
+export function activate(group: HTMLElement, value: string | null): boolean {
+	const panels = group.querySelectorAll<HTMLElement>(":scope > [data-tab]");
+	if (![...panels].some((panel) => panel.dataset.tab === value)) return false;
+	group.dataset.chosen = "";
 	for (const tab of group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")) {
 		const isActive = tab.dataset.tabValue === value;
 		tab.ariaSelected = String(isActive);
@@ -52,7 +52,7 @@ function choose(tab: HTMLElement): void {
 
 /** The tab that an event is about. */
 function tabOf({ target }: Event): HTMLElement | null {
-	return target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+	return target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
 }
 
 /** Handles clicks and arrow keys for all tabs, including those of later pages. */
