@@ -40,14 +40,14 @@ export const home: HomeContent = {
 					label: "Windows",
 					downloads: [
 						{ label: "Download the installer", href: `${downloads}/download/ToolHive.Setup.exe` },
-						{ label: "All files", href: downloads },
+						{ label: "Release page", href: downloads },
 					],
 				},
 				{
 					label: "Linux",
 					downloads: [
-						{ label: "Download the package", href: downloads },
-						{ label: "Tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
+						{ label: "Download the tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
+						{ label: "Release page (RPM, DEB)", href: downloads },
 					],
 				},
 			],

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SourceError } from "product-data";
 import { nearestName } from "product-data/names";
+import { siteConfig } from "../../site.config";
 import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS } from "../../src/lib/screen-file";
 import { diagramSource } from "./diagram-source";
@@ -73,6 +74,7 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 			report(node, `<${name}> has no "${attribute}".`, `Write <${name} ${attribute}="…">.`);
 	}
 	if (name === "Screen") checkScreen(node, report);
+	if (name === "FirstRun") checkFirstRun(node, report);
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
 		if (isPlain && typeof attribute.value === "string" && isScriptUrl(attribute.value))
@@ -104,6 +106,14 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npx tsx scripts/app-pictures.ts\`.`,
 		name,
 	);
+}
+
+/** A <FirstRun> must name a way of the home page. */
+function checkFirstRun(node: MdxJsxFlowElement, report: Report): void {
+	const slug = attributeOf(node, "slug");
+	const slugs = siteConfig.home.ways.map((way) => way.slug);
+	if (!slug || slugs.includes(slug)) return;
+	report(node, "The home page has no such way.", `Write one of ${slugs.join(", ")}, from content/home.ts.`, slug);
 }
 
 /** Curly braces with more than a comment: their code would run during the build. */

@@ -3,12 +3,15 @@ import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { type SourceError, SourceErrors } from "product-data";
+import { siteConfig } from "../../site.config";
 import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS, screenPath } from "../../src/lib/screen-file";
 import { parseCodeMeta } from "../mdx/code-meta";
 import { diagramSource } from "../mdx/diagram-source";
 import { splitLabel } from "../mdx/parse-document";
 import { attributeOf } from "../mdx/visit";
+import { firstRunMarkdown } from "./home-markdown";
+import { readMarkdown } from "./print-markdown";
 
 interface Twin {
 	file: string;
@@ -25,6 +28,10 @@ const FORMS: Record<string, Form> = {
 	Steps: (node, twin) => blocks(node.children, twin),
 	Cards: (node, twin) => [list(parts(node, "Card", twin).map((part) => card(part, twin)))],
 	Figure: (node, twin) => [...blocks(node.children, twin), paragraph([emphasis(attributeOf(node, "caption") ?? "")])],
+	FirstRun: (node) => {
+		const way = siteConfig.home.ways.find(({ slug }) => slug === attributeOf(node, "slug"));
+		return way ? readMarkdown([way.text, ...firstRunMarkdown(way)].join("\n\n")).children : [];
+	},
 	Screen: (node) => {
 		const name = attributeOf(node, "name") ?? "";
 		const url = screenPath(name, "light", SCREENS[name]?.width ?? 0, "webp");

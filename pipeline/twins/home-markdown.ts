@@ -12,7 +12,7 @@ export function homeMarkdown(): string {
 		`# ${siteConfig.tagline}`,
 		lead,
 		`## ${titles.ways}`,
-		...ways.flatMap((way) => [`### ${way.title}`, way.text, ...firstSteps(way), link(way.action, way.slug)]),
+		...ways.flatMap((way) => [`### ${way.title}`, way.text, ...firstRunMarkdown(way), link(way.action, way.slug)]),
 		`## ${titles.tasks}`,
 		links(tasks),
 		`## ${titles.references}`,
@@ -20,8 +20,8 @@ export function homeMarkdown(): string {
 	].join("\n\n");
 }
 
-/** The choices in the box of one way to use the product: for each system, then for all. */
-function firstSteps({ systems = [], steps = [] }: HomeWay): string[] {
+/** The first steps of one way to use the product: those of each system, then those of all. */
+export function firstRunMarkdown({ systems = [], steps = [] }: HomeWay): string[] {
 	const fence = (title: string, code: string, language = "bash") => `${title}\n\n\`\`\`${language}\n${code}\n\`\`\``;
 	return [
 		...(systems.some(({ install }) => install) ? [messages.install] : []),

@@ -2,80 +2,72 @@ import { localStore } from "../lib/storage";
 
 const PREFIX = "tabs:";
 
-/** Tab label of the reader's system, as the browser reports it; macOS comes first in every group. */
-const SYSTEMS: readonly (readonly [RegExp, readonly string[]])[] = [
-	[/Windows/, ["windows", "winget", "powershell"]],
-	[/(?:Linux|CrOS)(?!.*Android)/, ["linux"]],
-];
+/** The group whose choice is the reader's system. */
+const SYSTEM = "os";
 
-const ofSystem = SYSTEMS.find(([name]) => name.test(navigator.userAgent))?.[1] ?? [];
+/** The tab of the system that the browser reports; macOS comes first. */
+const reported = /Windows/.test(navigator.userAgent)
+	? "windows"
+	: /(?:Linux|CrOS)(?!.*Android)/.test(navigator.userAgent)
+		? "linux"
+		: "";
 
-/** Shows the remembered choice in every group, or else the one for the reader's system. */
+/** Shows in every group the remembered choice, or else what suits the chosen system, or the one that the browser reports. */
 export function restoreTabs(root: ParentNode): void {
-	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) {
-		const choice = localStore.get(PREFIX + group.dataset.tabs) ?? ofSystem.find((system) => panelOf(group, system));
-		if (choice && panelOf(group, choice)) activate(group, choice);
-	}
+	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) restore(group);
 }
 
-/** Shows one panel of a group and hides the others. */
-export function activate(group: HTMLElement, value: string): void {
-	if (!panelOf(group, value)) return;
-	group.dataset.chosen = value;
-	for (const tab of tabsOf(group)) {
+function restore(group: HTMLElement): void {
+	const system = localStore.get(PREFIX + SYSTEM) ?? reported;
+	const suited = system === "windows" ? ["winget", "powershell"] : ["homebrew", "bash"];
+	[localStore.get(PREFIX + group.dataset.tabs), system, ...suited].some((tab) => activate(group, tab));
+}
+
+/** Shows one panel of a group and hides the others; false if the group has no such panel. */
+export function activate(group: HTMLElement, value: string | null): boolean {
+	const panels = group.querySelectorAll<HTMLElement>(":scope > [data-tab]");
+	if (![...panels].some((panel) => panel.dataset.tab === value)) return false;
+	group.dataset.chosen = "";
+	for (const tab of group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")) {
 		const isActive = tab.dataset.tabValue === value;
-		tab.setAttribute("aria-selected", String(isActive));
+		tab.ariaSelected = String(isActive);
 		tab.tabIndex = isActive ? 0 : -1;
 	}
-	for (const panel of panelsOf(group)) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+	for (const panel of panels) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+	return true;
 }
 
-/** Applies a reader's choice everywhere on the page and stores it; the pressed tab stays where it is. */
+/**
+ * Stores a reader's choice and applies it everywhere on the page: a system also to groups without a choice of their own,
+ * except the one around it, which may be open for another reason. The pressed tab stays where it is.
+ */
 function choose(tab: HTMLElement): void {
-	const group = tab.closest<HTMLElement>("[data-tabs]");
-	const value = tab.dataset.tabValue;
-	if (!group || !value) return;
 	const before = tab.getBoundingClientRect().top;
-	const name = group.dataset.tabs ?? "";
-	for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`))
-		activate(other, value);
+	const name = tab.closest<HTMLElement>("[data-tabs]")?.dataset.tabs;
+	localStore.set(PREFIX + name, tab.dataset.tabValue ?? null);
+	for (const other of document.querySelectorAll<HTMLElement>("[data-tabs]"))
+		if (other.dataset.tabs === name || (name === SYSTEM && !other.contains(tab))) restore(other);
 	scrollBy(0, tab.getBoundingClientRect().top - before);
-	localStore.set(PREFIX + name, value);
 }
 
-function tabsOf(group: HTMLElement): HTMLElement[] {
-	return [...group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")];
-}
-
-function panelsOf(group: HTMLElement): HTMLElement[] {
-	return [...group.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
-}
-
-function panelOf(group: HTMLElement, value: string): HTMLElement | undefined {
-	return panelsOf(group).find((panel) => panel.dataset.tab === value);
+/** The tab that an event is about. */
+function tabOf({ target }: Event): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
 }
 
 /** Handles clicks and arrow keys for all tabs, including those of later pages. */
 export function watchTabs(): void {
-	document.addEventListener("click", ({ target }) => {
-		const tab = target instanceof Element ? target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
+	document.addEventListener("click", (event) => {
+		const tab = tabOf(event);
 		if (tab) choose(tab);
 	});
 	document.addEventListener("keydown", (event) => {
-		const tab =
-			event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab][data-tab-value]") : null;
-		const group = tab?.closest<HTMLElement>("[data-tabs]");
-		if (!tab || !group) return;
-		const tabs = tabsOf(group);
-		const at = tabs.indexOf(tab);
-		const moves: Record<string, number> = {
-			ArrowRight: at + 1,
-			ArrowLeft: at - 1 + tabs.length,
-			Home: 0,
-			End: tabs.length - 1,
-		};
+		const tab = tabOf(event);
+		const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
+		const at = tabs.indexOf(tab as HTMLElement);
+		const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
 		const move = moves[event.key];
-		const next = move === undefined ? undefined : tabs[move % tabs.length];
+		const next = move === undefined ? move : tabs.at(move % tabs.length);
 		if (!next) return;
 		event.preventDefault();
 		choose(next);

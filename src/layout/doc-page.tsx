@@ -23,7 +23,7 @@ export interface DocPageProps {
 	lead?: string | null;
 	/** Text of the line under the title, such as the reading time. */
 	meta?: ReactNode;
-	/** True if the samples have values that readers may replace. */
+	/** True if a sample has a value that readers may replace. */
 	hasValues?: boolean;
 	/** A map for a wide page (the API), in place of the outline. */
 	rail?: ReactNode;

@@ -6,6 +6,7 @@ export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optio
 	Cards: { required: [], optional: [] },
 	Card: { required: ["title", "href"], optional: [] },
 	Figure: { required: ["caption"], optional: [] },
+	FirstRun: { required: ["slug"], optional: [] },
 	Screen: { required: ["name", "alt"], optional: [] },
 	ThemedImage: { required: ["light", "dark", "alt"], optional: [] },
 };

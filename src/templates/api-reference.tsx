@@ -5,7 +5,7 @@ import { PageHead } from "../layout/page-head";
 import { sourcePath } from "../lib/source-path";
 import { withPrefix } from "../lib/with-prefix";
 import { ApiArticle, ApiRail, apiOutline } from "../reference";
-import { valueFields } from "../values/fields";
+import { hasValues } from "../values/samples";
 
 /** The reference page of an OpenAPI document. */
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
@@ -17,6 +17,7 @@ type Api = NonNullable<Queries.ApiReferenceTemplateQuery["apiDocument"]>;
 
 /** The whole page of an API document. */
 function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: Api }) {
+	const samples = api.groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.samples));
 	return (
 		<DocPage
 			navigation={navigation}
@@ -24,7 +25,7 @@ function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: 
 			outline={apiOutline(api)}
 			lead={api.description}
 			rail={<ApiRail api={api} />}
-			hasValues={valueFields.some(({ example }) => JSON.stringify(api.groups).includes(example))}
+			hasValues={hasValues(samples.map(({ code }) => code))}
 		>
 			<PageHead
 				title={api.title}

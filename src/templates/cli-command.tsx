@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { CliCommandArticle, cliOutline } from "../reference";
+import { hasValues } from "../values/samples";
 
 /** The reference page of one command. */
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {
@@ -14,7 +15,13 @@ type Command = NonNullable<Queries.CliCommandTemplateQuery["cliCommand"]>;
 /** The whole page of a command. */
 function CommandPage({ command, navigation }: Pick<DocPageProps, "navigation"> & { command: Command }) {
 	return (
-		<DocPage navigation={navigation} page={command} outline={cliOutline(command)} lead={command.synopsis}>
+		<DocPage
+			navigation={navigation}
+			page={command}
+			outline={cliOutline(command)}
+			lead={command.synopsis}
+			hasValues={hasValues(command.examples.map(({ code }) => code))}
+		>
 			<PageHead
 				title={command.title}
 				description={command.description}

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { CrdArticle, crdOutline } from "../reference";
+import { hasValues } from "../values/samples";
 
 /** The reference page of the operator's custom resources. */
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
@@ -15,7 +16,13 @@ type Reference = NonNullable<Queries.CrdReferenceTemplateQuery["customResourceRe
 /** The whole page of the custom resources. */
 function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & { reference: Reference }) {
 	return (
-		<DocPage navigation={navigation} page={reference} outline={crdOutline(reference)} lead={reference.description}>
+		<DocPage
+			navigation={navigation}
+			page={reference}
+			outline={crdOutline(reference)}
+			lead={reference.description}
+			hasValues={hasValues(reference.resources.map(({ examples }) => examples[0]?.code ?? ""))}
+		>
 			<PageHead
 				title={reference.title}
 				description={reference.description}

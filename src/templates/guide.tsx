@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import type { Root } from "hast";
-import { siteConfig } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
@@ -8,14 +7,12 @@ import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
 import { GuideBody } from "../mdx/guide-body";
 import { messages } from "../messages";
+import { hasValues, samplesOf } from "../values/samples";
 
 interface GuideContext {
 	/** Targets of the code spans that name a command, an API call or a field. */
 	references: References;
 }
-
-/** Matches flags and names in a page's tree whose values readers can replace (src/values). */
-const HAS_VALUES = new RegExp(`--(?:proxy-port|name)<|${siteConfig.namespace}`);
 
 /** A hand-written page. */
 export default function GuideTemplate({ data, pageContext }: PageProps<Queries.GuideTemplateQuery, GuideContext>) {
@@ -37,7 +34,7 @@ function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
 			navigation={navigation}
 			outline={outline}
 			lead={guide.lead}
-			hasValues={HAS_VALUES.test(JSON.stringify(guide.body))}
+			hasValues={hasValues(samplesOf(guide.body as unknown as Root))}
 			meta={
 				<>
 					<span>{messages.page.minutes(guide.minutes)}</span>

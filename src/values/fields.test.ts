@@ -5,15 +5,15 @@ import { isValid, type ValueField, valueFields } from "./fields";
 
 const field = (id: ValueField["id"]) => valueFields.find((one) => one.id === id) as ValueField;
 const replace = (id: ValueField["id"], text: string, value: string) =>
-	field(id)
-		.find(text)
-		.reduce((result, pattern) => result.replace(pattern, `$1${value}`), text);
+	text.replace(field(id).find(text) ?? /(?!)/, `$1${value}`);
+const isOther = (id: ValueField["id"], text: string, value: string) => field(id).other?.(value).test(text);
 
 describe("values of the reader's", () => {
 	it.each([
 		["port", ["1", "80", "9999", "65535"], ["0", "65536", "080", "8081; rm", "-1", ""]],
 		["name", ["a", "My.server_1", "x".repeat(100)], ["", "-x", "a b", "a;b", "$(x)", "x".repeat(101)]],
 		["namespace", ["a", "team-a", "x".repeat(63)], ["", "-a", "a-", "A", "a.b", "x".repeat(64)]],
+		["server-namespace", ["a", "x".repeat(63)], ["", "A", "x".repeat(64)]],
 		["group", ["a", "web_tools-2"], ["", "web tools", "a/b", 'a"', "$(x)"]],
 	] as const)("takes only what is a %s", (id, good, bad) => {
 		expect(good.filter((value) => !isValid(field(id), value))).toEqual([]);
@@ -23,25 +23,31 @@ describe("values of the reader's", () => {
 	it("has the limit of a name from the command's data", () => {
 		const { options } = parse(readSource("content/cli/thv_run.yaml"));
 		const { usage } = options.find(({ name }: { name: string }) => name === "name");
-		expect(usage).toContain("letters, digits, dots, dashes and underscores, 100 at most");
+		expect(usage).toMatch(/letters, digits, dots, dashes,? and underscores.*100/);
 	});
 
-	it("replaces the port where it is the proxy's", () => {
-		expect(replace("port", "thv run --proxy-port 8081 x\ncurl http://localhost:8081/mcp :80812 8081", "9000")).toBe(
-			"thv run --proxy-port 9000 x\ncurl http://localhost:9000/mcp :80812 8081",
+	it("replaces the first proxy port of a page, and no other port", () => {
+		const page = "thv run --proxy-port 8081 x\ncurl http://localhost:8081/mcp :80812 8081\nthv run --proxy-port 8082 y";
+		expect(replace("port", page, "9000")).toBe(
+			"thv run --proxy-port 9000 x\ncurl http://localhost:9000/mcp :80812 8081\nthv run --proxy-port 8082 y",
 		);
 		expect(replace("port", "curl http://localhost:8080", "9000")).toBe("curl http://localhost:8080");
+		expect(isOther("port", page, "8082")).toBe(true);
+		expect(isOther("port", "thv run --proxy-port 8081 --target-port 3000 x", "3000")).toBe(false);
 	});
 
-	it("replaces the name of a workload, and nothing that only looks like it", () => {
-		expect(
-			replace(
-				"name",
-				"thv run --name grafana \\\n  go://github.com/grafana/mcp\nthv stop grafana\nthv run grafana",
-				"mine",
-			),
-		).toBe("thv run --name mine \\\n  go://github.com/grafana/mcp\nthv stop mine\nthv run grafana");
-		expect(replace("name", "kind create cluster --name toolhive", "mine")).toBe("kind create cluster --name toolhive");
+	it("replaces the name of the reader's own server, and of no other", () => {
+		const page = [
+			"thv run --name my-server <IMAGE>",
+			"thv run --name my-fetch fetch",
+			"thv run --name grafana \\\n  go://github.com/grafana/my-server/mcp",
+			"thv stop my-server",
+		].join("\n");
+		expect(replace("name", page, "mine")).toBe(
+			page.replace("--name my-server", "--name mine").replace("stop my-server", "stop mine"),
+		);
+		const others = ["my-fetch", "fetch", "grafana", "mine", "grafan", "my.fetch"];
+		expect(others.filter((name) => isOther("name", page, name))).toEqual(["my-fetch", "fetch", "grafana"]);
 	});
 
 	it("replaces the group in addresses and bodies of every language, and no other word", () => {
@@ -56,9 +62,22 @@ describe("values of the reader's", () => {
 		expect(replace("group", "group=research-2 research", "mine")).toBe("group=research-2 research");
 	});
 
-	it("replaces the namespace as a whole", () => {
+	it("replaces the operator's namespace as a whole", () => {
 		expect(replace("namespace", "kubectl -n toolhive-system get x\nnamespace: toolhive-system-2", "team")).toBe(
 			"kubectl -n team get x\nnamespace: toolhive-system-2",
 		);
+	});
+
+	it("replaces the namespace of the servers, and no team", () => {
+		const page = [
+			"kubectl create namespace team-a",
+			"kubectl get pods -n team-a",
+			"  namespace: team-a",
+			"curl http://mcp-fetch-proxy.team-a.svc.cluster.local:8080",
+			"team-a",
+		];
+		for (const text of page) expect(replace("server-namespace", text, "mine")).toBe(text.replace("team-a", "mine"));
+		const teams = "  example.com/owner: team-a\n  allowedNamespaces:\n    - team-a\n    - team-b\n-n team-a-2";
+		expect(replace("server-namespace", teams, "mine")).toBe(teams);
 	});
 });

@@ -4,64 +4,66 @@ const { command, namespace } = clientConfig;
 
 /** A value in the samples that readers may replace. */
 export interface ValueField {
-	readonly id: "port" | "name" | "namespace" | "group";
+	readonly id: "port" | "name" | "namespace" | "server-namespace" | "group";
 	readonly label: string;
-	/** The value in the samples, shown as an example. */
-	readonly example: string;
 	/** Values that the product accepts, as the `pattern` of an input. */
 	readonly pattern: string;
 	readonly hint: string;
-	/** Finds the places in a text; the first group is the text before the value. */
-	find(text: string): RegExp[];
+	/** Finds the value in the samples of a page; the first group is the text before it. Null if no sample has it. */
+	find(samples: string): RegExp | null;
+	/** Finds another server or port of the samples that has the reader's value: the two must not become one. */
+	other?(value: string): RegExp;
 }
 
 /** Commands with the name of a workload as an argument. */
-const ON_WORKLOADS = "stop|restart|rm|logs|export";
+const ON_WORKLOADS = "run|stop|restart|rm|logs|export";
+const LOCAL = "(?:localhost|127\\.0\\.0\\.1):";
 
 /** The values, with the rules of content/cli and Kubernetes. */
 export const valueFields: readonly ValueField[] = [
 	{
 		id: "port",
-		label: "Port of the proxy",
-		example: "8081",
+		label: "Proxy port",
 		pattern: "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5]",
 		hint: "A number from 1 to 65535",
-		find: (text) =>
-			firsts(text, /--proxy-port[ =](\d+)/g).map(
-				(port) => new RegExp(`(--proxy-port[ =]|(?:localhost|127\\.0\\.0\\.1):)${port}(?!\\d)`, "g"),
-			),
+		find(samples) {
+			const [, port] = /--proxy-port[ =](\d+)/.exec(samples) ?? [];
+			return port ? new RegExp(`(--proxy-port[ =]|${LOCAL})${port}(?!\\d)`, "g") : null;
+		},
+		other: (port) => new RegExp(`(?:${LOCAL}|--(?!target-)[a-z-]*port[ =])${port}(?!\\d)`),
 	},
 	{
 		id: "name",
-		label: "Name of the server",
-		example: "my-server",
+		label: "Server name",
 		pattern: "[A-Za-z0-9][A-Za-z0-9._\\-]{0,99}",
-		hint: "Letters, digits, dots, dashes and underscores, 100 at most",
-		find: (text) =>
-			firsts(text, new RegExp(`\\b${command} run\\b(?:[^\\n]|(?<=\\\\)\\n)*? --name[ =]([\\w.-]+)`, "g")).map(
-				(name) =>
-					new RegExp(
-						`(\\b${command} (?:${ON_WORKLOADS}) (?:-\\S+ )*| --name[ =])${escapeDots(name)}(?![\\w./:-])`,
-						"g",
-					),
+		hint: "Letters, digits, dots, dashes, and underscores; up to 100 characters",
+		find: (samples) => inSamples(/((?<![\w./:@-]))my-server(?![\w./:@-])/g, samples),
+		other: (name) =>
+			new RegExp(
+				`(?:\\b${command} (?:${ON_WORKLOADS})\\b(?:[^\\n]|(?<=\\\\)\\n)*?| --name)[ =]${name.replaceAll(".", "\\.")}(?![\\w./:@-])`,
 			),
 	},
 	{
 		id: "namespace",
-		label: "Namespace",
-		example: namespace,
-		pattern: "[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?",
-		hint: "Small letters, digits and dashes, 63 at most",
-		find: () => [new RegExp(`((?<![\\w-]))${namespace}(?![\\w-])`, "g")],
+		label: "Operator namespace",
+		...kubernetesName(),
+		find: (samples) => inSamples(new RegExp(`((?<![\\w-]))${namespace}(?![\\w-])`, "g"), samples),
+	},
+	{
+		id: "server-namespace",
+		label: "Namespace of your servers",
+		...kubernetesName(),
+		// Not the owner in a label, and not a list of several teams.
+		find: (samples) =>
+			inSamples(/(^(?=team-a$)|\bnamespace(?:: ?|[ =])|-n |[\w-]\.(?=[\w-]+\.svc\b))team-a(?![\w-])/gm, samples),
 	},
 	{
 		id: "group",
 		label: "Group",
-		example: "research",
 		// The product accepts spaces too, which an address can't contain.
 		pattern: "[A-Za-z0-9_\\-]+",
-		hint: "Letters, digits, dashes and underscores",
-		find: () => [/(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g],
+		hint: "Letters, digits, dashes, and underscores",
+		find: (samples) => inSamples(/(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g, samples),
 	},
 ];
 
@@ -70,10 +72,13 @@ export function isValid({ pattern }: ValueField, value: string): boolean {
 	return new RegExp(`^(?:${pattern})$`).test(value);
 }
 
-function firsts(text: string, pattern: RegExp): string[] {
-	return [...new Set([...text.matchAll(pattern)].flatMap(([, value]) => value ?? []))];
+function kubernetesName(): Pick<ValueField, "pattern" | "hint"> {
+	return {
+		pattern: "[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?",
+		hint: "Lowercase letters, digits, and dashes; up to 63 characters",
+	};
 }
 
-function escapeDots(text: string): string {
-	return text.replace(/[.]/g, "\\$&");
+function inSamples(value: RegExp, samples: string): RegExp | null {
+	return samples.search(value) < 0 ? null : value;
 }

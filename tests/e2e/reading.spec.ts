@@ -1,15 +1,6 @@
-import type { Page } from "@playwright/test";
 import { axeMistakes } from "../a11y/axe";
+import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
-
-/** Records the text that the page copies: reading the clipboard is not allowed here. */
-async function watchCopies(page: Page): Promise<() => Promise<string>> {
-	await page.addInitScript(() => {
-		const writeText = async (text: string) => void Object.assign(window, { copied: text });
-		Object.defineProperty(navigator, "clipboard", { value: { writeText } });
-	});
-	return () => page.evaluate(() => String((window as { copied?: string }).copied));
-}
 
 const API = "/toolhive/reference/api";
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
@@ -157,66 +148,6 @@ test("a heading is named by its words alone, and copies its address", async ({ s
 	const heading = site.page.getByRole("heading", { name: "Options", exact: true });
 	await heading.getByRole("link", { name: "Options", exact: true }).click();
 	await expect.poll(copied).toMatch(/thv_run#options$/);
-});
-
-test.describe("on Windows", () => {
-	test.use({
-		userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
-	});
-
-	test("the first commands are those of the system, until another is chosen", async ({ site }) => {
-		await site.open("/");
-		await expect(site.page.getByText("winget install stacklok.thv")).toBeVisible();
-		await expect(site.page.getByText("thv run fetch")).toBeVisible();
-		await expect(site.page.getByRole("link", { name: "Download the installer" })).toBeVisible();
-		await site.page.getByRole("tab", { name: "macOS" }).first().click();
-		await expect(site.page.getByRole("link", { name: "Download for Apple silicon" })).toBeVisible();
-		await site.open("/");
-		await expect(site.page.getByText("winget install stacklok.thv")).toBeHidden();
-		await site.open("/toolhive/tutorials/quickstart-cli");
-		await expect(site.page.getByText("winget install stacklok.thv")).toBeVisible();
-	});
-});
-
-test("samples follow the reader's values, in this browser only", async ({ site }) => {
-	const copied = await watchCopies(site.page);
-	await site.open("/toolhive/guides-k8s/deploy-operator-helm");
-	await site.page.getByRole("button", { name: "Your values" }).click();
-	const field = site.page.locator("dialog.values").getByLabel("Namespace");
-	await field.fill("Not Valid");
-	await expect(site.page.locator("var[data-value=namespace]")).toHaveCount(0);
-	await field.fill("team-z");
-	await site.page.getByRole("button", { name: "Close", exact: true }).click();
-	await expect(
-		site.page.locator("main figure[data-code]:not([data-output]) code", { hasText: "toolhive-system" }),
-	).toHaveCount(0);
-	const block = site.page.locator("figure[data-code]:visible", { hasText: "team-z" }).first();
-	await block.hover();
-	await block.getByRole("button", { name: /^Copy/ }).click();
-	expect(await copied()).toContain("team-z");
-	await site.page.reload();
-	await expect(site.page.locator("var[data-value=namespace]").first()).toHaveText("team-z");
-	await site.open("/toolhive/guides-k8s/deploy-operator-helm?namespace=evil&value:namespace=evil");
-	await expect(site.page.getByText("evil")).toHaveCount(0);
-});
-
-test("the group in the requests of the API reference is the reader's", async ({ site }) => {
-	await site.open(API);
-	await site.page.getByRole("button", { name: "Your values" }).click();
-	await site.page.locator("dialog.values").getByLabel("Group").fill("mine");
-	await site.page.getByRole("button", { name: "Close", exact: true }).click();
-	const group = site.page.locator("#operations section[data-filter-item]", { has: site.page.locator("#get-group") });
-	await expect(group.locator("figure[data-code]:not([data-output])").first()).toContainText("/groups/mine");
-	await expect(group.locator("figure[data-output]").first()).not.toContainText("mine");
-});
-
-test("a stored value that the product would not take is not shown", async ({ site }) => {
-	await site.page.addInitScript(() => {
-		localStorage.setItem("values", "1");
-		localStorage.setItem("value:namespace", "x; rm -rf /");
-	});
-	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
-	await expect(site.page.locator("var[data-value=namespace]").first()).toHaveText("toolhive-system");
 });
 
 test("feedback leads to a prefilled issue", async ({ site }) => {

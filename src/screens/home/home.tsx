@@ -1,8 +1,6 @@
-import { Fragment } from "react";
 import { type HomeWay, pagePath, siteConfig } from "../../../site.config";
-import { CodeBlock } from "../../components/code-block/code-block";
+import { FirstRun } from "../../components/first-run/first-run";
 import { Icon } from "../../components/icon/icon";
-import { Tab, Tabs } from "../../components/tabs/tabs";
 import { ThemedImage } from "../../components/themed-image/themed-image";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
@@ -67,7 +65,7 @@ interface WayProps {
 	isLarge: boolean;
 }
 
-function Way({ way: { icon, title, text, slug, systems = [], steps = [], action }, link, isLarge }: WayProps) {
+function Way({ way: { icon, title, text, slug, systems, steps, action }, link, isLarge }: WayProps) {
 	return (
 		<div className={isLarge ? `${styles.way} ${styles.large}` : styles.way}>
 			<h3>
@@ -75,35 +73,11 @@ function Way({ way: { icon, title, text, slug, systems = [], steps = [], action 
 				{title}
 			</h3>
 			<p>{text}</p>
-			{systems.length > 0 ? (
-				<Tabs group="os">
-					{systems.map(({ label, install, downloads }) => (
-						<Tab key={label} label={label}>
-							{install ? <CodeBlock {...install} title={messages.install} /> : null}
-							{downloads ? <Downloads links={downloads} /> : null}
-						</Tab>
-					))}
-				</Tabs>
-			) : null}
-			{steps.map(({ title: step, code }) => (
-				<CodeBlock key={step} code={code} language="bash" title={step} />
-			))}
+			<FirstRun systems={systems} steps={steps} />
 			<a className={styles.action} href={link(slug)}>
 				{action}
 			</a>
 		</div>
-	);
-}
-
-function Downloads({ links }: { links: readonly { label: string; href: string }[] }) {
-	return (
-		<p className={styles.downloads}>
-			{links.map(({ label, href }) => (
-				<Fragment key={label}>
-					<a href={href}>{label}</a>{" "}
-				</Fragment>
-			))}
-		</p>
 	);
 }
 

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import type { HomeWay } from "../../../site.config";
+import { messages } from "../../messages";
+import { CodeBlock } from "../code-block/code-block";
+import { Tab, Tabs } from "../tabs/tabs";
+import * as styles from "./first-run.module.css";
+
+/** The way from nothing to a running server: the installation on the reader's system, then the first commands. */
+export function FirstRun({ systems = [], steps = [] }: Pick<HomeWay, "systems" | "steps">) {
+	return (
+		<>
+			{systems.length > 0 ? (
+				<Tabs group="os">
+					{systems.map(({ label, install, downloads }) => (
+						<Tab key={label} label={label}>
+							{install ? <CodeBlock {...install} title={messages.install} /> : null}
+							{downloads ? <Downloads links={downloads} /> : null}
+						</Tab>
+					))}
+				</Tabs>
+			) : null}
+			{steps.map(({ title, code }) => (
+				<CodeBlock key={title} code={code} language="bash" title={title} />
+			))}
+		</>
+	);
+}
+
+function Downloads({ links }: { links: readonly { label: string; href: string }[] }) {
+	return (
+		<p className={styles.downloads}>
+			{links.map(({ label, href }) => (
+				<Fragment key={label}>
+					<a href={href}>{label}</a>{" "}
+				</Fragment>
+			))}
+		</p>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Element, ElementContent, Root } from "hast";
+import { decodeEntities } from "../lib/html-tags";
+import { valueFields } from "./fields";
+
+/** True if a sample has a value that readers may replace. */
+export function hasValues(samples: readonly string[]): boolean {
+	const text = samples.join("\n");
+	return valueFields.some((field) => field.find(text));
+}
+
+/** The code of a guide that readers see without opening anything: its samples and code spans, not what a command prints. */
+export function samplesOf(tree: Root | Element): string[] {
+	return (tree.children as ElementContent[]).flatMap((node) => {
+		if (node.type !== "element" || node.tagName === "Details") return [];
+		const { html, output } = node.properties ?? {};
+		if (node.tagName === "CodeFrame") return output ? [] : [decodeEntities(String(html).replace(/<[^>]+>/g, ""))];
+		return node.tagName === "code" ? [textOf(node)] : samplesOf(node);
+	});
+}
+
+function textOf(node: ElementContent): string {
+	return node.type === "element" ? node.children.map(textOf).join("") : node.type === "text" ? node.value : "";
+}
