@@ -16,7 +16,7 @@ export const messages = {
 		changes: "Changes between releases",
 		language: "Language",
 		languages: { en: "English" },
-		theme: "Colour mode",
+		theme: "Color mode",
 		themes: { light: "Light", dark: "Dark", system: "System" },
 		dismiss: "Dismiss the announcement",
 	},
