@@ -42,6 +42,8 @@ export const messages = {
 			count === 1
 				? `1 sample on this page, checked against ${version}`
 				: `${count} samples on this page, checked against ${version}`,
+		samplesLead: (version: string) =>
+			`When this site was built, a program compared each sample on this page with the data of ${version}. For each section, this is what it compared:`,
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},
