@@ -37,7 +37,9 @@ export function predicate({ source, item, kind, from, to }: Change): string {
 			return "lists its values in a different order";
 		case "limit":
 			if (to === null) return `no longer has the limit ${code(from)}`;
-			return from === null ? `now has the limit ${code(to)}` : `now has the limit ${code(to)} (previously ${code(from)})`;
+			return from === null
+				? `now has the limit ${code(to)}`
+				: `now has the limit ${code(to)} (previously ${code(from)})`;
 		case "operands":
 			return `now takes ${to ? code(to) : "no arguments"} (previously ${from ? code(from) : "no arguments"})`;
 		case "shorthand":

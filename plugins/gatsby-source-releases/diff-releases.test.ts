@@ -229,7 +229,9 @@ describe("a custom resource", () => {
 	it("is added, removed, and changes its scope", () => {
 		const kind = (name: string, scope = "Namespaced") => `resources: {${name} v1: {scope: ${scope}}}\n`;
 		expect(changes(kind("A"), kind("B"))).toEqual(["breaking: `A v1` was removed.", "compatible: `B v1` is new."]);
-		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual(["breaking: `A v1` is now cluster (previously namespaced)."]);
+		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual([
+			"breaking: `A v1` is now cluster (previously namespaced).",
+		]);
 	});
 });
 
