@@ -43,7 +43,7 @@ export const messages = {
 				? `1 sample on this page, checked against ${version}`
 				: `${count} samples on this page, checked against ${version}`,
 		samplesLead: (version: string) =>
-			`When this site was built, a program compared each sample on this page with the data of ${version}. For each section, this is what it compared:`,
+			`When this site was built, a program checked each sample on this page against the data of ${version}. For each section, this is what it checked:`,
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},

@@ -1,3 +1,4 @@
+import { siteConfig } from "../../../site.config";
 import { messages } from "../../messages";
 import { InlineMarkdown } from "../markdown/markdown";
 import { describeSamples, type FindPage, type Sample } from "./describe-samples";
@@ -26,7 +27,7 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 				{messages.page.samples(samples.length, version)}
 			</button>
 			<div className={styles.list} id="receipt" popover="auto">
-				<p>{messages.page.samplesLead(version)}</p>
+				<p>{messages.page.samplesLead(`${siteConfig.product} ${version}`)}</p>
 				<ul>
 					{bySection(samples, headings).map(({ heading, inside }) => (
 						<li key={heading?.id ?? ""}>
