@@ -19,14 +19,14 @@ export const home: HomeContent = {
 			],
 			steps: [
 				{ title: "Run your first server", code: "thv run fetch" },
-				{ title: "See that it runs", code: "thv list" },
+				{ title: "Check that it is running", code: "thv list" },
 			],
 			action: "Start with the CLI",
 		},
 		{
 			icon: "desktop",
 			title: "Desktop app",
-			text: "Pick a server from the registry and connect your AI client with a switch. You need no terminal.",
+			text: "Pick a server from the registry and connect your AI client with a switch. No terminal needed.",
 			slug: "tutorials/quickstart-ui",
 			systems: [
 				{
@@ -70,7 +70,7 @@ export const home: HomeContent = {
 		{
 			title: "Connect an AI client",
 			slug: "guides-cli/client-configuration",
-			text: "Register Copilot, Cursor, Claude Code and others once.",
+			text: "Register Copilot, Cursor, Claude Code, or another client once.",
 		},
 		{
 			title: "Keep secrets out of config files",
@@ -85,7 +85,7 @@ export const home: HomeContent = {
 		{
 			title: "Deploy on Kubernetes",
 			slug: "guides-k8s/deploy-operator-helm",
-			text: "Two Helm charts, then one resource for each server.",
+			text: "Install two Helm charts, then create one resource for each server.",
 		},
 		{
 			title: "Find an answer",
@@ -100,7 +100,7 @@ export const home: HomeContent = {
 		{
 			title: "Client compatibility",
 			slug: "reference/client-compatibility",
-			text: "Which apps work, and where their settings are.",
+			text: "Which apps work with ToolHive, and where they keep their settings.",
 		},
 	],
 };

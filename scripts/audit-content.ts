@@ -117,7 +117,7 @@ interface ReleaseAudit {
 function printRelease({ from, to, changes, broken, claims }: ReleaseAudit): void {
 	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
 	console.log(
-		`From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new\n`,
+		`From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} potentially breaking, ${count("compatible")} new\n`,
 	);
 	console.log(`Samples and code spans that break: ${broken.length}`);
 	for (const { file, line, message, advice } of broken) console.log(`  ${file}:${line}  ${message}\n    ${advice}`);

@@ -113,6 +113,17 @@ describe("pictures", () => {
 		}
 	});
 
+	it("go to the right on a wide page if their author says so, and down on a phone", async () => {
+		const sizes = JSON.parse(readFileSync(join(root, "static/diagrams/manifest.json"), "utf8"));
+		const directed = (await findDiagrams(root, ["content"])).filter(({ source }) => source.startsWith("flowchart LR"));
+		expect(directed.length).toBeGreaterThan(0);
+		for (const { hash, file, line } of directed) {
+			const { width, height, narrow } = sizes[hash];
+			expect(width, `${file}:${line}`).toBeGreaterThan(height);
+			expect(narrow.width, `${file}:${line}`).toBeLessThanOrEqual(350);
+		}
+	});
+
 	it("contain nothing that runs or loads", async () => {
 		const { files } = await drawDiagram({ hash: "x", source: FLOW });
 		for (const svg of Object.values(files)) {

@@ -16,7 +16,7 @@ export const messages = {
 		changes: "Changes between releases",
 		language: "Language",
 		languages: { en: "English" },
-		theme: "Colour mode",
+		theme: "Color mode",
 		themes: { light: "Light", dark: "Dark", system: "System" },
 		dismiss: "Dismiss the announcement",
 	},
@@ -42,6 +42,8 @@ export const messages = {
 			count === 1
 				? `1 sample on this page, checked against ${version}`
 				: `${count} samples on this page, checked against ${version}`,
+		samplesLead: (version: string) =>
+			`When this site was built, a program checked each sample on this page against the data of ${version}. For each section, this is what it checked:`,
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},

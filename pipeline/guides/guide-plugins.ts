@@ -6,6 +6,7 @@ import { throwSourceErrors } from "product-data";
 import type { FrozenProcessor } from "unified";
 import type { VFile } from "vfile";
 import { type DocsVersion, siteConfig } from "../../site.config";
+import { joinDates } from "../../src/lib/dates";
 import { checkGuide } from "../mdx/check-guide";
 import { includePartials, restoreForeignDirectives } from "../mdx/parse-document";
 import { type GuideFacts, readGuide } from "../mdx/read-guide";
@@ -42,6 +43,7 @@ export function remarkGuide(this: FrozenProcessor) {
 		const facts = readGuide(tree);
 		leadToVersion(tree, version);
 		handOut(vfile, { partials, facts, markdown: withoutPlaces(toPlainTree(tree, file)) });
+		keepDatesWhole(tree);
 	};
 }
 
@@ -66,6 +68,12 @@ function leadToVersion(tree: Root, version: DocsVersion): void {
 		for (const attribute of node.attributes)
 			if ("name" in attribute && attribute.name === "href" && typeof attribute.value === "string")
 				attribute.value = inVersion(attribute.value, version);
+	});
+}
+
+function keepDatesWhole(tree: Root): void {
+	visitAll(tree, (node) => {
+		if (node.type === "text") node.value = joinDates(node.value);
 	});
 }
 

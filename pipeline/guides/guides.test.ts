@@ -99,6 +99,15 @@ test("a page is compiled into its node, with the partials and links of its versi
 	}
 });
 
+test("no line of a page breaks inside a date, and code and Markdown keep it as it was written", async () => {
+	write("content/docs/b.mdx", page("On 8 August 2025, not `8 August 2025`."));
+	await build();
+	const { body, markdown } = nodes.get("guide v2 b") as unknown as Record<string, unknown>;
+	expect(JSON.stringify(body)).toContain("On 8\u00a0August 2025, not ");
+	expect(JSON.stringify(body)).toContain('"8 August 2025"');
+	expect(JSON.stringify(markdown)).not.toContain("\u00a0");
+});
+
 test("an edited partial makes the pages that take it in again, and no other", async () => {
 	expect(await build()).toEqual(["guide v2 a", "guide v2 b", "guide v1 a"]);
 	expect(await build()).toEqual([]);

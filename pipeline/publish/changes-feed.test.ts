@@ -14,9 +14,9 @@ const entry = (name: string, date: string, text: string) => ({
 
 it("a feed has its entries, the newest first, and escapes what XML would misread", () => {
 	const feed = feedText(history, [
-		entry("v0.1.9", "2025-01-01", "`--a` is gone."),
+		entry("v0.1.9", "2025-01-01", "`--a` was removed."),
 		entry("v0.1.10", "2025-01-01", "`<name>` & more."),
-		entry("v0.2.0", "2025-02-03", "`--b` is gone."),
+		entry("v0.2.0", "2025-02-03", "`--b` was removed."),
 	]);
 	expect([...feed.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title)).toEqual([
 		expect.stringContaining("Changes"),

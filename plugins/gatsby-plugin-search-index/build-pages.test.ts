@@ -52,12 +52,12 @@ describe("buildPages", () => {
 			version: "v2",
 			kind: "release",
 			changes: [
-				{ level: "breaking", text: "`--port` of `tool run` is gone." },
+				{ level: "breaking", text: "`--port` of `tool run` was removed." },
 				{ level: "compatible", text: "`--host` of `tool run` is new." },
 			],
 		};
 		const [page] = buildPages({ ...siteFixture, releases: [release] }, "en").filter(({ kind }) => kind === "release");
-		expect(page?.texts).toEqual(["Two changes.", "--port of tool run is gone."]);
+		expect(page?.texts).toEqual(["Two changes.", "--port of tool run was removed."]);
 	});
 
 	it("puts questions on the page's title and on headings, for finding only", () => {

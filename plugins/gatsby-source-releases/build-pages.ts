@@ -70,7 +70,7 @@ export function buildPages(
 	const history: HistoryPage = {
 		path: site.pathPrefix,
 		title: "Changes",
-		description: `What each ${site.product} release from ${releases[0]?.name} to ${last?.name} changed: commands, API and custom resources, breaking changes first.`,
+		description: `What each ${site.product} release from ${releases[0]?.name} to ${last?.name} changed in commands, the API and custom resources, breaking changes first.`,
 		releases: [...releases].reverse().map(({ name, date }) => ({ name, date })),
 		beginnings: beginningsOf(releases),
 		items: items.map((item) => ({
@@ -96,7 +96,7 @@ function describeRelease(
 ): string {
 	const breaking = changes.filter(({ level }) => level === "breaking").length;
 	const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
-	return `${product} ${name} of ${date} compared with ${previous.name}: ${count} of commands, API and custom resources, ${breaking === 0 ? "none" : breaking} of them breaking.`;
+	return `${product} ${name} (${date}) compared with ${previous.name}: ${count} to commands, the API and custom resources, ${breaking === 0 ? "none" : breaking} of them breaking.`;
 }
 
 function beginningsOf(releases: readonly ReleaseFacts[]): HistoryPage["beginnings"] {

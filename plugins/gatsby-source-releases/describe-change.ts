@@ -4,49 +4,51 @@ import type { Change } from "./model";
 export function describeChange(change: Change): string {
 	const { owner, item, to } = change;
 	const subject = item === "" ? code(ownerName(owner)) : `${itemName(change)} of ${code(ownerName(owner))}`;
-	if (change.kind === "removed") return `${subject} is gone${to ? `; use ${code(to)} instead` : ""}.`;
+	if (change.kind === "removed") return `${subject} was removed${to ? `; use ${code(to)} instead` : ""}.`;
 	return `${subject} ${predicate(change)}.`;
 }
 
-/** What changed, without its name: `takes text by default, before: json`. */
+/** What changed, without its name: `now has the default text (previously json)`. */
 export function predicate({ source, item, kind, from, to }: Change): string {
 	switch (kind) {
 		case "added":
 			return "is new";
 		case "removed":
-			return to ? `is gone; use ${code(to)} instead` : "is gone";
+			return to ? `was removed; use ${code(to)} instead` : "was removed";
 		case "renamed":
 			return source === "api" && item !== "" ? `is now ${code(to)}` : `is now called ${code(to)}`;
 		case "required":
-			return to === null ? "is required now" : "is new and required";
+			return to === null ? "is now required" : "is new and required";
 		case "optional":
 			return "is no longer required";
 		case "type":
-			return `has the type ${code(to)} now, before: ${code(from)}`;
+			return `now has the type ${code(to)} (previously ${code(from)})`;
 		case "default":
-			if (to === null) return `no longer has a default, before: ${code(from)}`;
+			if (to === null) return `no longer has a default (previously ${code(from)})`;
 			return from === null
-				? `has the default ${code(to)} now`
-				: `has the default ${code(to)} now, before: ${code(from)}`;
+				? `now has the default ${code(to)}`
+				: `now has the default ${code(to)} (previously ${code(from)})`;
 		case "narrowed":
-			if (from === null) return `takes only ${list(to)} now`;
-			return to === null ? `no longer takes ${list(from)}` : `takes ${list(to)} now, no longer ${list(from)}`;
+			if (from === null) return `now takes only ${list(to)}`;
+			return to === null ? `no longer takes ${list(from)}` : `now takes ${list(to)}, no longer ${list(from)}`;
 		case "widened":
-			return to === null ? "takes any value now" : `also takes ${list(to)}`;
+			return to === null ? "now takes any value" : `also takes ${list(to)}`;
 		case "order":
-			return "lists its values in another order";
+			return "lists its values in a different order";
 		case "limit":
 			if (to === null) return `no longer has the limit ${code(from)}`;
-			return from === null ? `has the limit ${code(to)} now` : `has the limit ${code(to)} now, before: ${code(from)}`;
+			return from === null
+				? `now has the limit ${code(to)}`
+				: `now has the limit ${code(to)} (previously ${code(from)})`;
 		case "operands":
-			return `takes ${to ? code(to) : "no arguments"} now, before: ${from ? code(from) : "no arguments"}`;
+			return `now takes ${to ? code(to) : "no arguments"} (previously ${from ? code(from) : "no arguments"})`;
 		case "shorthand":
 			if (to === null) return `no longer has the short form ${code(from)}`;
 			return from === null
-				? `has the short form ${code(to)} now`
-				: `has the short form ${code(to)} now, before: ${code(from)}`;
+				? `now has the short form ${code(to)}`
+				: `now has the short form ${code(to)} (previously ${code(from)})`;
 		case "scope":
-			return `is ${to?.toLowerCase()} now, before: ${from?.toLowerCase()}`;
+			return `is now ${to?.toLowerCase()} (previously ${from?.toLowerCase()})`;
 	}
 }
 
@@ -58,7 +60,7 @@ function ownerName(owner: string): string {
 function itemName({ source, item, owner }: Change): string {
 	if (source !== "api") return code(item);
 	if (item === "body") return "The body";
-	if (/^\d{3}$|^default$/.test(item) && !owner.startsWith("schema ")) return `The answer ${code(item)}`;
+	if (/^\d{3}$|^default$/.test(item) && !owner.startsWith("schema ")) return `The response ${code(item)}`;
 	return code(item);
 }
 

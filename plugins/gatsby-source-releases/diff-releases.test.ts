@@ -15,22 +15,22 @@ describe("a flag", () => {
 	it.each([
 		["", "port: {type: int}", "compatible: `--port` of `demo run` is new."],
 		["", "port: {type: int, required: true}", "breaking: `--port` of `demo run` is new and required."],
-		["port: {type: int}", "", "breaking: `--port` of `demo run` is gone."],
+		["port: {type: int}", "", "breaking: `--port` of `demo run` was removed."],
 		["port: {type: int}", "proxy-port: {type: int}", "breaking: `--port` of `demo run` is now called `--proxy-port`."],
 		[
 			"tries: {type: int, default: 3}",
 			"tries: {type: int, default: 5}",
-			"surprising: `--tries` of `demo run` has the default `5` now, before: `3`.",
+			"surprising: `--tries` of `demo run` now has the default `5` (previously `3`).",
 		],
 		[
 			"tries: {type: int, default: 3}",
 			"tries: {type: int}",
-			"surprising: `--tries` of `demo run` no longer has a default, before: `3`.",
+			"surprising: `--tries` of `demo run` no longer has a default (previously `3`).",
 		],
 		[
 			"tries: {type: int}",
 			"tries: {type: string}",
-			"breaking: `--tries` of `demo run` has the type `string` now, before: `int`.",
+			"breaking: `--tries` of `demo run` now has the type `string` (previously `int`).",
 		],
 		[
 			"f: {type: string, enum: [a, b]}",
@@ -45,16 +45,16 @@ describe("a flag", () => {
 		[
 			"f: {type: string, enum: [a, b]}",
 			"f: {type: string, enum: [a, c]}",
-			"breaking: `--f` of `demo run` takes `c` now, no longer `b`.",
+			"breaking: `--f` of `demo run` now takes `c`, no longer `b`.",
 		],
 		[
 			"f: {type: string, enum: [a, b]}",
 			"f: {type: string, enum: [b, a]}",
-			"surprising: `--f` of `demo run` lists its values in another order.",
+			"surprising: `--f` of `demo run` lists its values in a different order.",
 		],
 		["p: {type: int, short: p}", "p: {type: int}", "breaking: `--p` of `demo run` no longer has the short form `-p`."],
-		["p: {type: int}", "p: {type: int, short: p}", "compatible: `--p` of `demo run` has the short form `-p` now."],
-		["p: {type: int}", "p: {type: int, required: true}", "breaking: `--p` of `demo run` is required now."],
+		["p: {type: int}", "p: {type: int, short: p}", "compatible: `--p` of `demo run` now has the short form `-p`."],
+		["p: {type: int}", "p: {type: int, required: true}", "breaking: `--p` of `demo run` is now required."],
 		["p: {type: int, required: true}", "p: {type: int}", "compatible: `--p` of `demo run` is no longer required."],
 	])("{%s} -> {%s}", (before, after, change) => {
 		expect(changes(flags(before), flags(after))).toEqual([change]);
@@ -77,7 +77,7 @@ describe("a command", () => {
 
 	it.each([
 		[commands("demo"), commands("demo", "demo run"), ["compatible: `demo run` is new."]],
-		[commands("demo", "demo run"), commands("demo"), ["breaking: `demo run` is gone."]],
+		[commands("demo", "demo run"), commands("demo"), ["breaking: `demo run` was removed."]],
 		[
 			commands("demo config get-registry-url"),
 			commands("demo config get-registry"),
@@ -91,14 +91,14 @@ describe("a command", () => {
 		[
 			commands("demo config secrets-provider", "demo secret provider"),
 			commands("demo secret provider"),
-			["breaking: `demo config secrets-provider` is gone; use `demo secret provider` instead."],
+			["breaking: `demo config secrets-provider` was removed; use `demo secret provider` instead."],
 		],
 	])("%s -> %s", (before, after, expected) => expect(changes(before, after)).toEqual(expected));
 
 	it.each([
-		["NAME", "NAME FILE", "breaking: `demo rm` takes `NAME FILE` now, before: `NAME`."],
-		["NAME", "[NAME...]", "compatible: `demo rm` takes `[NAME...]` now, before: `NAME`."],
-		["NAME [FILE]", "NAME", "breaking: `demo rm` takes `NAME` now, before: `NAME [FILE]`."],
+		["NAME", "NAME FILE", "breaking: `demo rm` now takes `NAME FILE` (previously `NAME`)."],
+		["NAME", "[NAME...]", "compatible: `demo rm` now takes `[NAME...]` (previously `NAME`)."],
+		["NAME [FILE]", "NAME", "breaking: `demo rm` now takes `NAME` (previously `NAME [FILE]`)."],
 	])("with operands %s -> %s", (before, after, change) => {
 		const text = (operands: string) => `commands: {demo rm: {operands: "${operands}"}}\n`;
 		expect(changes(text(before), text(after))).toEqual([change]);
@@ -119,7 +119,7 @@ describe("an operation", () => {
 		expect(changes(before, after)).toEqual([
 			"breaking: `GET /v1/servers` is now called `GET /v1/workloads`.",
 			"breaking: `GET /v1/servers/{id}` is now called `GET /v1/workloads/{id}`.",
-			"breaking: `GET /v1/old` is gone.",
+			"breaking: `GET /v1/old` was removed.",
 			"compatible: `GET /v1/clients` is new.",
 			"compatible: `POST /v1/new` is new.",
 		]);
@@ -131,12 +131,12 @@ describe("an operation", () => {
 			'POST /a: {parameters: {every: {in: query, type: boolean}}, body: string, answers: {"202": "", "404": string}}',
 		);
 		expect(changes(before, after)).toEqual([
-			"breaking: `all` of `POST /a` is gone.",
+			"breaking: `all` of `POST /a` was removed.",
 			"breaking: The body of `POST /a` is new and required.",
-			"breaking: The answer `204` of `POST /a` is now `202`.",
-			"surprising: The answer `500` of `POST /a` is gone.",
+			"breaking: The response `204` of `POST /a` is now `202`.",
+			"surprising: The response `500` of `POST /a` was removed.",
 			"compatible: `every` of `POST /a` is new.",
-			"compatible: The answer `404` of `POST /a` is new.",
+			"compatible: The response `404` of `POST /a` is new.",
 		]);
 	});
 
@@ -150,7 +150,7 @@ describe("an operation", () => {
 			"In: {a: {type: string, required: true}, b: {type: string, required: true}}, Out: {a: {type: string}, b: {type: string, required: true}}",
 		);
 		expect(changes(before, after)).toEqual([
-			"breaking: `a` of `In` is required now.",
+			"breaking: `a` of `In` is now required.",
 			"breaking: `b` of `In` is new and required.",
 			"surprising: `a` of `Out` is no longer required.",
 			"compatible: `b` of `Out` is new.",
@@ -176,7 +176,7 @@ describe("an operation", () => {
 		);
 		const after = api("GET /a: {answers: {'200': B}}", "A: {a: {type: string}}, B: {b: {type: string}}, C: {}");
 		expect(changes(before, after)).toEqual([
-			"breaking: The answer `200` of `GET /a` has the type `B` now, before: `A`.",
+			"breaking: The response `200` of `GET /a` now has the type `B` (previously `A`).",
 		]);
 	});
 });
@@ -188,22 +188,22 @@ describe("a custom resource", () => {
 		[
 			"spec.port: {type: integer, maximum: 10}",
 			"spec.port: {type: integer, maximum: 9}",
-			"surprising: `spec.port` of `Demo v1` has the limit `maximum 9` now, before: `maximum 10`.",
+			"surprising: `spec.port` of `Demo v1` now has the limit `maximum 9` (previously `maximum 10`).",
 		],
 		[
 			"spec.port: {type: integer, minimum: 2}",
 			"spec.port: {type: integer, minimum: 1}",
-			"compatible: `spec.port` of `Demo v1` has the limit `minimum 1` now, before: `minimum 2`.",
+			"compatible: `spec.port` of `Demo v1` now has the limit `minimum 1` (previously `minimum 2`).",
 		],
 		[
 			"spec.mode: {type: string, enum: [a]}",
 			"spec.mode: {type: string}",
-			"compatible: `spec.mode` of `Demo v1` takes any value now.",
+			"compatible: `spec.mode` of `Demo v1` now takes any value.",
 		],
 		[
 			"spec.mode: {type: string}",
 			"spec.mode: {type: string, enum: [a]}",
-			"breaking: `spec.mode` of `Demo v1` takes only `a` now.",
+			"breaking: `spec.mode` of `Demo v1` now takes only `a`.",
 		],
 		[
 			"status.phase: {type: string, enum: [a]}",
@@ -213,7 +213,7 @@ describe("a custom resource", () => {
 		[
 			"spec.a: {type: string}",
 			"spec.a: {type: string, required: true, default: x}",
-			"compatible: `spec.a` of `Demo v1` is required now.",
+			"compatible: `spec.a` of `Demo v1` is now required.",
 		],
 	])("{%s} -> {%s}", (before, after, change) => {
 		expect(changes(fields(before), fields(after)).filter((line) => !line.includes("default"))).toEqual([change]);
@@ -222,14 +222,16 @@ describe("a custom resource", () => {
 	it("reports an added or removed part once, without everything below it", () => {
 		const part = 'spec.env: {type: array of object}, "spec.env[].name": {type: string, required: true}';
 		expect(changes(fields(""), fields(part))).toEqual(["compatible: `spec.env` of `Demo v1` is new."]);
-		expect(changes(fields(part), fields(""))).toEqual(["breaking: `spec.env` of `Demo v1` is gone."]);
+		expect(changes(fields(part), fields(""))).toEqual(["breaking: `spec.env` of `Demo v1` was removed."]);
 		expect(changes(fields(part), fields("spec.env: {type: string}"))).toHaveLength(1);
 	});
 
 	it("is added, removed, and changes its scope", () => {
 		const kind = (name: string, scope = "Namespaced") => `resources: {${name} v1: {scope: ${scope}}}\n`;
-		expect(changes(kind("A"), kind("B"))).toEqual(["breaking: `A v1` is gone.", "compatible: `B v1` is new."]);
-		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual(["breaking: `A v1` is cluster now, before: namespaced."]);
+		expect(changes(kind("A"), kind("B"))).toEqual(["breaking: `A v1` was removed.", "compatible: `B v1` is new."]);
+		expect(changes(kind("A"), kind("A", "Cluster"))).toEqual([
+			"breaking: `A v1` is now cluster (previously namespaced).",
+		]);
 	});
 });
 

@@ -69,7 +69,7 @@ type Change @dontInfer {
 	to: String
 	"The change in a sentence, Markdown."
 	text: String!
-	"The sentence without its subject: is required now."
+	"The sentence without its subject: is now required."
 	note: String!
 	"Address of the item, or of its owner, in the reference of today; null when both are gone."
 	place: String

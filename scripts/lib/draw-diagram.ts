@@ -5,24 +5,26 @@ import { paintScene, THEMES } from "./diagram-svg.ts";
 import type { Face } from "./face.ts";
 import { loadFace } from "./face.ts";
 import { layoutFlow } from "./flow-layout.ts";
+import type { FlowSettings } from "./flow-to-elk.ts";
 import { layoutSequence } from "./sequence-layout.ts";
 
 /** Widths available for a picture: the text column (46 rem), and a phone of 390 px minus its gutters. */
 const WIDE = 736;
 const NARROW = 350;
 
-/** Layouts to try for a flowchart, best first: as the author directed, then tighter, then downwards. */
-const wideFlows = (flow: Flow) => [
-	{ direction: flow.direction, nodeWidth: 170, labelWidth: 130 },
-	{ direction: flow.direction, nodeWidth: 110, labelWidth: 96 },
-	{ direction: flow.direction, nodeWidth: 96, labelWidth: 80, isTight: true },
-	{ direction: DOWN, nodeWidth: 170, labelWidth: 130 },
+/** Layouts to try for a flowchart, best first: as the author directed, then with less and less space, then downwards. */
+const wideFlows = (flow: Flow): FlowSettings[] => [
+	{ direction: flow.direction, nodeWidth: 170, labelWidth: 130, spacing: "loose" },
+	{ direction: flow.direction, nodeWidth: 110, labelWidth: 96, spacing: "loose" },
+	{ direction: flow.direction, nodeWidth: 96, labelWidth: 80, spacing: "tight" },
+	{ direction: flow.direction, nodeWidth: 84, labelWidth: 56, spacing: "dense" },
+	{ direction: DOWN, nodeWidth: 170, labelWidth: 130, spacing: "loose" },
 ];
 const DOWN = "DOWN" as const;
-const NARROW_FLOWS = [
-	{ direction: DOWN, nodeWidth: 150, labelWidth: 120 },
-	{ direction: DOWN, nodeWidth: 104, labelWidth: 84, isTight: true },
-	{ direction: DOWN, nodeWidth: 80, labelWidth: 64, isTight: true },
+const NARROW_FLOWS: FlowSettings[] = [
+	{ direction: DOWN, nodeWidth: 150, labelWidth: 120, spacing: "loose" },
+	{ direction: DOWN, nodeWidth: 104, labelWidth: 84, spacing: "tight" },
+	{ direction: DOWN, nodeWidth: 80, labelWidth: 64, spacing: "tight" },
 ];
 const WIDE_SEQUENCE = { pitch: 150, actorWidth: 130 };
 const NARROW_SEQUENCE = { pitch: 72, actorWidth: 70 };

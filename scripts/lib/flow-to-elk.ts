@@ -10,15 +10,21 @@ export interface FlowSettings {
 	nodeWidth: number;
 	/** Width at which texts of edges break. */
 	labelWidth: number;
-	/** True for less space between and inside nodes. */
-	isTight?: boolean;
+	/** How much space is between and inside nodes. */
+	spacing: keyof typeof SPACING;
 }
+
+/** Space between nodes, between layers, between a layer and lines or among lines, in groups; what nodes lose at each side. */
+const SPACING = {
+	loose: { nodes: 24, layers: 28, lineToLayer: 20, lines: 14, group: 18, less: 0 },
+	tight: { nodes: 16, layers: 22, lineToLayer: 20, lines: 14, group: 18, less: 3 },
+	dense: { nodes: 16, layers: 14, lineToLayer: 12, lines: 10, group: 10, less: 5 },
+};
 
 /** Space inside a node, left and right, then above and below. */
 const PADDING = { box: [16, 11], pill: [20, 11], cell: [30, 13], store: [16, 15] };
 /** Height of the strip with the group's name above its members. */
 const GROUP_HEAD = 34;
-const GROUP_PADDING = 18;
 /** Space on both sides of a label, where its line is cut. */
 const LABEL_GAP = 6;
 
@@ -47,19 +53,19 @@ function mutualNodes({ edges }: Flow) {
 	return new Set(edges.filter(isMutual).flatMap((edge) => [edge.from, edge.to]));
 }
 
-const rootOptions = ({ direction, isTight }: FlowSettings): Record<string, string> => ({
+const rootOptions = ({ direction, spacing }: FlowSettings): Record<string, string> => ({
 	"elk.algorithm": "layered",
 	"elk.direction": direction,
 	"elk.hierarchyHandling": "INCLUDE_CHILDREN",
 	"elk.edgeRouting": "ORTHOGONAL",
 	"elk.padding": "[top=0,left=0,bottom=0,right=0]",
-	"elk.spacing.nodeNode": isTight ? "16" : "24",
+	"elk.spacing.nodeNode": String(SPACING[spacing].nodes),
 	"elk.spacing.edgeNode": "18",
 	"elk.spacing.edgeEdge": "14",
 	"elk.spacing.edgeLabel": "0",
-	"elk.layered.spacing.nodeNodeBetweenLayers": isTight ? "22" : "28",
-	"elk.layered.spacing.edgeNodeBetweenLayers": "20",
-	"elk.layered.spacing.edgeEdgeBetweenLayers": "14",
+	"elk.layered.spacing.nodeNodeBetweenLayers": String(SPACING[spacing].layers),
+	"elk.layered.spacing.edgeNodeBetweenLayers": String(SPACING[spacing].lineToLayer),
+	"elk.layered.spacing.edgeEdgeBetweenLayers": String(SPACING[spacing].lines),
 	"elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
 	"elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
 	"elk.layered.cycleBreaking.strategy": "GREEDY_MODEL_ORDER",
@@ -74,13 +80,14 @@ function toElkNode(
 ): ElkNode {
 	const { flow, face, settings, mutual } = context;
 	const isRight = settings.direction === "RIGHT";
+	const space = SPACING[settings.spacing];
 	const group = flow.groups.find((candidate) => candidate.id === id);
 	if (group) {
 		const name = Math.ceil(face.measure(group.text, TEXT.group));
 		return {
 			id,
 			layoutOptions: {
-				"elk.padding": `[top=${GROUP_HEAD},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`,
+				"elk.padding": `[top=${GROUP_HEAD},left=${space.group},bottom=${space.group},right=${space.group}]`,
 				"elk.nodeSize.constraints": "MINIMUM_SIZE",
 				// For DOWN, ELK turns the picture, and this size with it. Lines then enter from above, beside the name.
 				"elk.nodeSize.minimum": isRight ? `(${name + 28}, 40)` : `(40, ${name + 100})`,
@@ -91,8 +98,9 @@ function toElkNode(
 	const node = flow.nodes.find((candidate) => candidate.id === id);
 	if (!node) return { id };
 	const lines = nodeLines(node.text, face, settings);
-	const [padX = 0, padY = 0] = PADDING[node.shape].map((space) => space - (settings.isTight ? 3 : 0));
-	const width = Math.max(settings.isTight ? 40 : 52, ...lines.map((line) => face.measure(line, TEXT.node))) + 2 * padX;
+	const [padX = 0, padY = 0] = PADDING[node.shape].map((padding) => padding - space.less);
+	const width =
+		Math.max(settings.spacing === "loose" ? 52 : 40, ...lines.map((line) => face.measure(line, TEXT.node))) + 2 * padX;
 	const height = lines.length * TEXT.node.size * TEXT.lineHeight + 2 * padY;
 	const isMutual = mutual.has(id);
 	return {

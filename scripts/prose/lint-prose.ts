@@ -1,4 +1,5 @@
 import type { SourceError } from "product-data";
+import { checkDates } from "./check-dates";
 import { checkDescriptions } from "./check-descriptions";
 import { checkHeadings } from "./check-headings";
 import { checkLinks } from "./check-links";
@@ -24,7 +25,7 @@ export async function lintProse(root: string, content: string): Promise<{ files:
 	const errors: SourceError[] = [];
 	const pages = readProsePages(root, content, errors);
 	for (const page of pages) errors.push(...PAGE_RULES.flatMap((rule) => rule(page)));
-	errors.push(...checkDescriptions(pages));
+	errors.push(...checkDescriptions(pages), ...checkDates(root, pages));
 	const files = pages.map((page) => page.file);
 	errors.push(...(await checkSpelling(root, files)));
 	return { files, errors };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { pagePath, siteConfig } from "../../site.config";
 import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
+import { longDate } from "../lib/dates";
 import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
@@ -154,14 +155,4 @@ function Feedback({ path }: { path: string }) {
 			))}
 		</p>
 	);
-}
-
-/** "2025-08-11T…" -> "11 August 2025", in UTC so that every build prints the same date. */
-function longDate(date: string): string {
-	return new Date(date).toLocaleDateString("en-GB", {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
 }

@@ -21,7 +21,8 @@ export const searchTexts = {
 	page: {
 		label: "Search the docs",
 		submit: "Search",
-		noScript: "Search needs JavaScript. Without it, the contents on the overview page lead to every page:",
+		noScript:
+			"Search needs JavaScript. Without it, you can reach every page from the table of contents on the overview page:",
 		overview: "Overview",
 		idle: "Type to search guides, commands, the API and the Kubernetes reference.",
 		loading: "Searching…",

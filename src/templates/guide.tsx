@@ -1,10 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import type { Root } from "hast";
+import { pagePath, siteConfig } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { findVersion } from "../layout/find-version";
 import { PageHead } from "../layout/page-head";
 import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
+import { withPrefix } from "../lib/with-prefix";
 import { GuideBody } from "../mdx/guide-body";
 import { messages } from "../messages";
 import { hasValues, samplesOf } from "../values/samples";
@@ -27,6 +30,11 @@ interface GuideArticleProps extends Pick<DocPageProps, "navigation"> {
 
 /** The whole page of a guide. */
 function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
+	const paths = new Set(navigation?.entries.map(({ path }) => path));
+	const findPage = (slug: string) => {
+		const path = pagePath(findVersion(guide.version), slug);
+		return paths.has(path) ? withPrefix(path) : null;
+	};
 	const outline = guide.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 	return (
 		<DocPage
@@ -38,7 +46,7 @@ function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
 			meta={
 				<>
 					<span>{messages.page.minutes(guide.minutes)}</span>
-					<Receipt samples={guide.samples} headings={guide.headings} version={guide.version} />
+					<Receipt samples={guide.samples} headings={guide.headings} version={guide.version} findPage={findPage} />
 				</>
 			}
 		>

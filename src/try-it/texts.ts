@@ -4,8 +4,8 @@ const release = clientConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
 
 /** Texts of the panel, by place. They load with it: no page contains them. */
 export const tryItTexts = {
-	title: "Try it in this page",
-	lead: `A sandbox in this page answers. It is made from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and what you change lasts until you reload.`,
+	title: "Try it on this page",
+	lead: `A sandbox in this page responds to your requests. It is built from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
 	unknown: "The sandbox does not know this operation.",
 	form: "Fill in the request",
 	example: "Example",
@@ -22,18 +22,18 @@ export const tryItTexts = {
 	remove: (name: string, place: number) => `Remove ${name} ${place}`,
 	item: (name: string, place: number) => `${name} ${place}`,
 	accept: "Accept",
-	acceptHint: "The format that you want for the answer.",
+	acceptHint: "The format that you want for the response.",
 	request: "Request",
 	send: "Send",
 	sendAnyway: "Send anyway",
 	problems: (count: number) =>
 		count === 1
-			? "One field needs a change. You can send it anyway, to see how the API refuses."
-			: `${count} fields need a change. You can send it anyway, to see how the API refuses.`,
-	answer: "Answer",
-	waiting: "Send the request to see the answer.",
-	announce: (status: number, reason: string, meaning: string) => `Answer: ${status} ${reason}. ${meaning}`,
-	undeclared: "The reference does not list this answer for the operation.",
+			? "One field needs a change. You can send the request anyway to see how the API rejects it."
+			: `${count} fields need a change. You can send the request anyway to see how the API rejects it.`,
+	answer: "Response",
+	waiting: "Send the request to see the response.",
+	announce: (status: number, reason: string, meaning: string) => `Response: ${status} ${reason}. ${meaning}`,
+	undeclared: "The reference does not list this response for the operation.",
 	noBody: "No body",
 	background: "Meanwhile, in the background",
 	gone: "gone",
@@ -42,12 +42,12 @@ export const tryItTexts = {
 	copyLabel: "Copy the curl command",
 	settings: "Sandbox settings",
 	scenario: "The sandbox starts with",
-	scenarioHint: "Choosing another start resets the sandbox.",
-	code: "Answer to get",
-	codeHint: "Only the sandbox can give any answer on demand.",
-	natural: "The answer to the request",
+	scenarioHint: "If you choose another start, the sandbox is reset.",
+	code: "Response to get",
+	codeHint: "Only the sandbox can return any response on demand.",
+	natural: "The response to the request",
 	reset: "Reset the sandbox",
-	isReset: "The sandbox is as it was at the start.",
+	isReset: "The sandbox is back to its initial state.",
 	reasons: {
 		200: "OK",
 		201: "Created",

@@ -45,7 +45,7 @@ export const OPENABLE: readonly Openable[] = [
 export const SANDBOX: Openable = {
 	name: "the sandbox of an operation",
 	button: 'button[aria-label="Try it: Create a workload"]',
-	box: 'form[aria-label="Try it in this page: Create a workload"]',
+	box: 'form[aria-label="Try it on this page: Create a workload"]',
 	page: pageTypes.api,
 	widths: [390],
 };

@@ -5,7 +5,7 @@ const html = "html";
 const [light, dark, other] = ["253, 252, 249", "19, 18, 17", "255, 0, 255"];
 
 async function choose(page: import("@playwright/test").Page, name: "Light" | "Dark" | "System") {
-	await page.getByRole("banner").getByRole("button", { name: "Colour mode" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "Color mode" }).click();
 	await page.locator("#theme-menu").getByRole("button", { name }).click();
 }
 

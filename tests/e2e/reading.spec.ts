@@ -164,7 +164,13 @@ test("the receipt opens over the page and leads to the samples", async ({ site }
 	const list = site.page.locator("#receipt");
 	await expect(list).toBeVisible();
 	expect(await height()).toBe(before);
-	for (const link of await list.locator("a").all())
+	await expect(list).toContainText("a program checked each sample on this page against the data of ToolHive v0.2.5");
+	await expect(list).toContainText("shell syntax and the commands and flags of thv");
+	await expect(list.getByRole("link", { name: "thv", exact: true }).first()).toHaveAttribute(
+		"href",
+		/reference\/cli\/thv$/,
+	);
+	for (const link of await list.locator('a[href^="#"]').all())
 		await expect(site.page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`)).toHaveCount(1);
 });
 

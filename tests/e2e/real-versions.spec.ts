@@ -160,7 +160,7 @@ for (const [version, path] of [
 		await expect(panel.box("Request")).toContainText(`GET ${path} HTTP/1.1`);
 		await panel.send();
 		await panel.expectStatus("200 OK");
-		await expect(panel.box("Answer: Body")).toContainText('"version"');
+		await expect(panel.box("Response: Body")).toContainText('"version"');
 	});
 }
 

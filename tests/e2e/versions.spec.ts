@@ -232,7 +232,7 @@ test("the colour choice is cleared when switching is disabled, and the system is
 	await page.reload();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
-	await expect(site.header.getByRole("button", { name: "Colour mode" })).toHaveCount(0);
+	await expect(site.header.getByRole("button", { name: "Color mode" })).toHaveCount(0);
 	await site.ready();
 	await page.emulateMedia({ colorScheme: "light" });
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

@@ -15,7 +15,7 @@ export class TryItPanel {
 		readonly operation: string,
 	) {
 		this.button = page.locator(`button[aria-label="Try it: ${operation}"]`);
-		this.address = `form[aria-label="Try it in this page: ${operation}"]`;
+		this.address = `form[aria-label="Try it on this page: ${operation}"]`;
 		this.form = page.locator(this.address);
 	}
 
@@ -41,7 +41,7 @@ export class TryItPanel {
 	}
 
 	/** A box of code by its name. */
-	box(name: "Request" | "The same call to your own server" | "Answer: Body"): Locator {
+	box(name: "Request" | "The same call to your own server" | "Response: Body"): Locator {
 		return this.form.getByRole("group", { name, exact: true });
 	}
 

@@ -31,7 +31,7 @@ test("nothing is loaded before the press, little then, and nothing when sending"
 	const before = loaded.length;
 	await panel.send();
 	await panel.expectStatus("200 OK");
-	await expect(panel.box("Answer: Body")).toContainText('"name": "research"');
+	await expect(panel.box("Response: Body")).toContainText('"name": "research"');
 	expect(loaded).toHaveLength(before);
 });
 
@@ -57,10 +57,10 @@ test("a group is created once; the second time it conflicts; a reset makes it ne
 	);
 	await panel.send();
 	await panel.expectStatus("201 Created");
-	await expect(page.locator("#live-region")).toHaveText("Answer: 201 Created. The group is created.");
+	await expect(page.locator("#live-region")).toHaveText("Response: 201 Created. The group is created.");
 	await panel.send();
 	await panel.expectStatus("409 Conflict");
-	await expect(panel.box("Answer: Body")).toHaveText("group_already_exists: group 'web tools' already exists");
+	await expect(panel.box("Response: Body")).toHaveText("group_already_exists: group 'web tools' already exists");
 
 	await panel.reset();
 	await expect(panel.form.locator(".try-status")).toHaveCount(0);
@@ -178,16 +178,16 @@ test("numbers and nested objects keep their types", async ({ page }) => {
 test("any answer can be had on demand, and the sandbox can start with something else", async ({ page }) => {
 	const panel = await openTryIt(page, "List secrets");
 	await panel.form.getByText("Sandbox settings").click();
-	await panel.field("Answer to get").selectOption("500");
+	await panel.field("Response to get").selectOption("500");
 	await panel.send();
 	await panel.expectStatus("500 Internal Server Error");
 	await expect(panel.box("Request")).toContainText("Prefer: code=500");
 	await expect(panel.box("The same call to your own server")).not.toContainText("Prefer");
-	await panel.field("Answer to get").selectOption("");
+	await panel.field("Response to get").selectOption("");
 	await panel.field("The sandbox starts with").selectOption("no-secrets-provider");
 	await panel.send();
 	await panel.expectStatus("404 Not Found");
-	await expect(panel.box("Answer: Body")).toHaveText("Secrets provider not setup");
+	await expect(panel.box("Response: Body")).toHaveText("Secrets provider not setup");
 });
 
 test("logs come as text or as JSON", async ({ page }) => {
@@ -223,7 +223,7 @@ test("the keyboard is enough", async ({ page }) => {
 			break;
 	}
 	await page.keyboard.press("Space");
-	await expect(page.locator("#live-region")).toHaveText("Answer: 200 OK. The group.");
+	await expect(page.locator("#live-region")).toHaveText("Response: 200 OK. The group.");
 	await panel.button.focus();
 	await page.keyboard.press("Enter");
 	await expect(panel.form).toBeHidden();

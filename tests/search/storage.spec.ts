@@ -59,13 +59,13 @@ test.describe("without storage", () => {
 		await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
 		const ink = () => page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).color);
 		const dark = await ink();
-		await page.getByRole("button", { name: "Colour mode" }).click();
+		await page.getByRole("button", { name: "Color mode" }).click();
 		await page.getByRole("button", { name: "Light" }).click();
 		await expect.poll(ink).not.toBe(dark);
 		await page.locator('#sidebar a[href="/toolhive/faq"]').click();
 		await expect(page.locator("h1")).toHaveText("Frequently asked questions");
 		expect(await ink()).not.toBe(dark);
-		await page.getByRole("button", { name: "Colour mode" }).click();
+		await page.getByRole("button", { name: "Color mode" }).click();
 		await page.getByRole("button", { name: "Dark" }).click();
 		await expect.poll(ink).toBe(dark);
 	});

@@ -105,10 +105,10 @@ describe("lines that make claims", () => {
 describe("the change behind a problem", () => {
 	it.each([
 		["unknown flag --port for demo run", "`--port` of `demo run` is now called `--proxy-port`. Write --proxy-port."],
-		["unknown command stop for demo", "`demo stop` is gone. Take it out, or tell the reader what to do instead."],
+		["unknown command stop for demo", "`demo stop` was removed. Take it out, or tell the reader what to do instead."],
 		[
 			"unknown field spec.port for Demo",
-			"`spec.port` of `Demo v1` is gone. Take it out, or tell the reader what to do instead.",
+			"`spec.port` of `Demo v1` was removed. Take it out, or tell the reader what to do instead.",
 		],
 		["something else", "Hold it against the notes of the release."],
 	])("%s", (message, advice) => expect(adviseProblem(message, changes)).toBe(advice));

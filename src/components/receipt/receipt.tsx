@@ -1,12 +1,8 @@
+import { siteConfig } from "../../../site.config";
 import { messages } from "../../messages";
+import { InlineMarkdown } from "../markdown/markdown";
+import { describeSamples, type FindPage, type Sample } from "./describe-samples";
 import * as styles from "./receipt.module.css";
-
-interface Sample {
-	readonly line: number;
-	readonly kind: string;
-	readonly title: string | null;
-	readonly checks: readonly string[];
-}
 
 interface Heading {
 	readonly id: string;
@@ -19,24 +15,34 @@ interface ReceiptProps {
 	headings: readonly Heading[];
 	/** Release that the samples were checked against. */
 	version: string;
+	findPage: FindPage;
 }
 
-/** A quiet line with the number of checked samples, which opens a list of their places. It lists only what passed. */
-export function Receipt({ samples, headings, version }: ReceiptProps) {
+/** A quiet line with the number of checked samples, which opens a list of them. It lists only what passed. */
+export function Receipt({ samples, headings, version, findPage }: ReceiptProps) {
 	if (samples.length === 0) return null;
 	return (
 		<span>
 			<button type="button" className={styles.summary} popovertarget="receipt">
 				{messages.page.samples(samples.length, version)}
 			</button>
-			<ul className={styles.list} id="receipt" popover="auto">
-				{bySection(samples, headings).map(({ heading, inside }) => (
-					<li key={heading?.id ?? ""}>
-						{heading ? <a href={`#${heading.id}`}>{heading.text}</a> : <span>{messages.page.outlineTop}</span>}
-						<span className={styles.checks}>{summary(inside)}</span>
-					</li>
-				))}
-			</ul>
+			<div className={styles.list} id="receipt" popover="auto">
+				<p>{messages.page.samplesLead(`${siteConfig.product} ${version}`)}</p>
+				<ul>
+					{bySection(samples, headings).map(({ heading, inside }) => (
+						<li key={heading?.id ?? ""}>
+							<a href={`#${heading?.id ?? "content"}`}>{heading?.text ?? messages.page.outlineTop}</a>
+							<ul>
+								{describeSamples(inside, findPage).map((text) => (
+									<li key={text}>
+										<InlineMarkdown text={text} />
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			</div>
 		</span>
 	);
 }
@@ -49,15 +55,4 @@ function bySection(samples: readonly Sample[], headings: readonly Heading[]) {
 		groups.set(heading, [...(groups.get(heading) ?? []), sample]);
 	}
 	return [...groups].map(([heading, inside]) => ({ heading, inside }));
-}
-
-/** "2 × commands, manifest": the checks, and their number. */
-function summary(samples: readonly Sample[]): string {
-	const names = samples.flatMap(({ checks }) => checks);
-	return [...new Set(names)]
-		.map((name) => {
-			const count = names.filter((other) => other === name).length;
-			return count > 1 ? `${count} × ${name}` : name;
-		})
-		.join(", ");
 }

@@ -15,7 +15,7 @@ export interface ChangeGroup {
 /** Levels in their order, each with its heading. */
 const LEVELS = [
 	{ level: "breaking", title: "Breaking" },
-	{ level: "surprising", title: "May surprise" },
+	{ level: "surprising", title: "Potentially breaking" },
 	{ level: "compatible", title: "New" },
 ];
 
@@ -44,7 +44,7 @@ export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
 export function linkedText(text: string, place: string | null): string {
 	if (!place) return text;
 	const names = text.match(/`[^`]+`/g) ?? [];
-	const name = /` is gone[.;]|` is now (?:called )?`/.test(text) ? names.at(-1) : names[0];
+	const name = /` was removed[.;]|` is now (?:called )?`/.test(text) ? names.at(-1) : names[0];
 	if (!name) return text;
 	const at = name === names[0] ? text.indexOf(name) : text.lastIndexOf(name);
 	return `${text.slice(0, at)}[${name}](${place})${text.slice(at + name.length)}`;
@@ -52,7 +52,7 @@ export function linkedText(text: string, place: string | null): string {
 
 /** The number of changes of each level, in words: `2 breaking, 5 new`. */
 export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): string {
-	const words: Record<string, string> = { breaking: "breaking", surprising: "may surprise", compatible: "new" };
+	const words: Record<string, string> = { breaking: "breaking", surprising: "potentially breaking", compatible: "new" };
 	return LEVELS.flatMap(({ level }) => {
 		const count = changes.filter((change) => change.level === level).length;
 		return count > 0 ? [`${count} ${words[level]}`] : [];

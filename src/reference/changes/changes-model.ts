@@ -17,6 +17,6 @@ export interface ChangesModel {
 /** Says from which release on each source is known. */
 export function beginningsText(beginnings: ChangesModel["history"]["beginnings"]): string {
 	const names: Record<string, string> = { commands: "commands", api: "the API", resources: "custom resources" };
-	const parts = beginnings.map(({ source, release }) => `${names[source] ?? source} from ${release}`);
-	return `The releases are compared item by item: ${parts.join(", ")}. What was there before these releases is not dated.`;
+	const parts = beginnings.map(({ source, release }) => `${names[source] ?? source} with ${release}`);
+	return `Each release is compared with the one before it, item by item. The comparison starts with a different release for each source: ${parts.join(", ")}. Items that existed before then have no date.`;
 }

@@ -1,6 +1,6 @@
 import { changeNotes, type History, type ItemHistoryModel, removedItems, removedName } from "./history-model";
 
-/** The history of one item as a piece of a Markdown line: ` Since v0.2.1. In [v0.2.4](...): is required now.` */
+/** The history of one item as a piece of a Markdown line: ` Since v0.2.1. In [v0.2.4](...): is now required.` */
 export function historyMarkdown(history: ItemHistoryModel | undefined): string {
 	if (!history) return "";
 	return [

@@ -21,7 +21,7 @@ export interface ItemHistoryModel {
 	readonly changes: readonly {
 		readonly release: string;
 		readonly releasePath: string;
-		/** The change in Markdown, without the item's name: is required now. */
+		/** The change in Markdown, without the item's name: is now required. */
 		readonly note: string;
 	}[];
 }

@@ -23,8 +23,8 @@ const history: History = [
 		changes: [change("v0.9.0", "is now called `--proxy-port`")],
 	}),
 	item("--proxy-port", { since: "v0.9.0", changes: [change("v0.9.0", "is now called `--proxy-port`")] }),
-	item("--old", { removed: "v0.10.0", changes: [change("v0.10.0", "is gone")] }),
-	item("", { owner: "demo gone", removed: "v0.1.0", changes: [change("v0.1.0", "is gone")] }),
+	item("--old", { removed: "v0.10.0", changes: [change("v0.10.0", "was removed")] }),
+	item("", { owner: "demo gone", removed: "v0.1.0", changes: [change("v0.1.0", "was removed")] }),
 ];
 
 /** The marks of an item, as text and links. */
