@@ -6,7 +6,14 @@ it.each([
 	["fetch", "fetch"],
 	["--proxy-port", '<span class="keep">--proxy-port</span>'],
 	["thv run -e KEY", 'thv run <span class="keep">-e</span> KEY'],
-	["/api/v1beta/workloads", "/<wbr/>api/<wbr/>v1beta/<wbr/>workloads"],
+	["/api/v1beta/workloads", '<span class="keep">/api/</span><wbr/>v1beta/<wbr/>workloads'],
+	["http://localhost:8666/callback", '<span class="keep">http://localhost:8666/</span><wbr/>callback'],
+	[
+		"/.well-known/oauth-protected-resource",
+		'<span class="keep">/.well-known/</span><wbr/><span class="keep">oauth-protected-resource</span>',
+	],
+	["Code - Insiders", '<span class="keep">Code - Insiders</span>'],
+	["text/plain", '<span class="keep">text/plain</span>'],
 	["--ignore-globally=false", '<span class="keep">--ignore-globally=</span><wbr/>false'],
 	["a=b", "a=b"],
 	["mcp.server.name", '<span class="keep">mcp.server.name</span>'],
@@ -18,5 +25,7 @@ it.each([
 
 it("breaks a word that is wider than a phone", () => {
 	const text = "a-very-long-name-that-does-not-fit-a-line";
-	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code>${text}</code>`);
+	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(
+		`<code><span class="whole">${text}</span></code>`,
+	);
 });
