@@ -4,22 +4,29 @@ import { drawing } from "./copy";
 
 /** The theme's inline script reads it before anything is painted. */
 const KEY = "wrap";
-/** Pixels from which two switches fit one below the other. */
-const TALL = 76;
 const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
 
-/** Adds the switch to a block of code that is cut off at the edge, or that is wrapped because of the switch. `height`: of its figure, px. */
-export function offerWrap(pre: HTMLElement, height: number): void {
+/** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
+export function offerWrap(pre: HTMLElement): void {
 	const figure = pre.parentElement;
-	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
+	if (!figure || "columns" in figure.dataset || figure.querySelector("[data-wrap-lines]")) return;
 	const button = document.createElement("button");
 	button.type = "button";
 	button.dataset.wrapLines = "";
 	button.ariaLabel = button.title = messages.wrap;
 	button.ariaPressed = String(isWrapped());
 	button.append(drawing(DRAWING));
-	figure.dataset.wide = height > TALL ? "tall" : "";
 	figure.append(button);
+}
+
+/** True if a line of a block takes more than one line of the page. Reads the layout. */
+export function hasWrapped(pre: HTMLElement): boolean {
+	// The requests of the API reference are always wrapped.
+	if (!isWrapped() || pre.closest("[data-samples] > :not(figure)")) return false;
+	const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(pre);
+	const text = pre.textContent.replace(/\n$/, "");
+	const height = text.split("\n").length * Number.parseFloat(lineHeight);
+	return pre.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd) > height + 4;
 }
 
 /** True if the reader wants long lines of code wrapped. */

@@ -13,7 +13,13 @@ interface CodeFrameProps {
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
 	return (
-		<figure className={styles.frame} data-code="" data-output={isOutput ? "" : undefined} data-language={language}>
+		<figure
+			className={styles.frame}
+			data-code=""
+			data-output={isOutput ? "" : undefined}
+			data-columns={isOutput && isColumns(html) ? "" : undefined}
+			data-language={language}
+		>
 			{title ? (
 				<figcaption className={styles.title}>{title}</figcaption>
 			) : isOutput ? (
@@ -26,4 +32,10 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			</pre>
 		</figure>
 	);
+}
+
+/** True for text in columns: several lines have words with a gap between them, or rules of a table. */
+function isColumns(html: string): boolean {
+	const lines = html.replace(/<[^>]*>/g, "").split("\n");
+	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
 }
