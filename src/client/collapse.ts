@@ -27,12 +27,19 @@ export function watchCollapsibles(): void {
 function expandAll(target: EventTarget | null): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
 	if (!button) return;
-	const isOpen = button.ariaPressed !== "true";
-	button.ariaPressed = String(isOpen);
-	for (const section of document.querySelectorAll<HTMLDetailsElement>(
-		`${button.dataset.expand} details[data-collapsible]`,
-	))
-		section.open = isOpen;
+	const isOpen = button.ariaExpanded !== "true";
+	button.ariaExpanded = String(isOpen);
+	for (const section of sectionsOf(button)) section.open = isOpen;
+}
+
+function sectionsOf(button: HTMLElement): HTMLDetailsElement[] {
+	return [...document.querySelectorAll<HTMLDetailsElement>(`${button.dataset.expand} details[data-collapsible]`)];
+}
+
+/** The button's label says what it would do: it closes when nothing is left to open. */
+function labelExpandAll(): void {
+	for (const button of document.querySelectorAll<HTMLElement>("[data-expand]"))
+		button.ariaExpanded = String(sectionsOf(button).every(({ open, dataset }) => open && dataset.collapsible === ""));
 }
 
 function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
@@ -42,6 +49,7 @@ function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
 	const to = section.offsetHeight;
 	section.open = true;
 	section.dataset.collapsible = willOpen ? "" : "closing";
+	labelExpandAll();
 	const duration = collapseDuration(Math.abs(to - from), matchMedia("(prefers-reduced-motion: reduce)").matches);
 	const frames = { blockSize: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
 	const animation = section.animate(frames, { duration, easing: "ease-in-out" });
