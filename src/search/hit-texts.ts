@@ -9,7 +9,13 @@ export interface HitTexts {
 }
 
 /** Hit -> its texts. A hit on text shows the heading above it, and the text below. Headings are whole: their first word says what one does. */
-export function hitTexts({ type, hierarchy, content, _snippetResult: snippets, _highlightResult: whole }: SearchHit): HitTexts {
+export function hitTexts({
+	type,
+	hierarchy,
+	content,
+	_snippetResult: snippets,
+	_highlightResult: whole,
+}: SearchHit): HitTexts {
 	const levels = LEVELS.filter(
 		(level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined,
 	);

@@ -31,7 +31,7 @@ export function createTasks(dialog: HTMLElement): HTMLElement {
 /** From the field or a task to the next one; a letter goes to the field. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLElement, links: readonly HTMLElement[]): void {
 	const field = dialog.querySelector<HTMLInputElement>(".DocSearch-Input");
-	const at = links.findIndex((link) => link === document.activeElement);
+	const at = links.indexOf(document.activeElement as HTMLElement);
 	if (at >= 0 && event.key.length === 1 && event.key !== " ") field?.focus();
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (!step || (at < 0 && (document.activeElement !== field || hasMoreSaved(dialog, step)))) return;

@@ -8,7 +8,8 @@ const KEYWORDS = "if|then|else|elif|fi|for|while|until|do|done|case|esac|in|sele
 const OPTION = { pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true };
 
 /** Keywords of PowerShell that can begin a statement. */
-const POWERSHELL_KEYWORDS = "if|elseif|else|foreach|for|while|do|until|switch|function|param|try|catch|finally|return|throw";
+const POWERSHELL_KEYWORDS =
+	"if|elseif|else|foreach|for|while|do|until|switch|function|param|try|catch|finally|return|throw";
 
 /**
  * One rule for shell code, in the form of gatsby-remark-prismjs' extensions. The first word of a command is a program,

@@ -25,7 +25,5 @@ it.each([
 
 it("breaks a word that is wider than a phone", () => {
 	const text = "a-very-long-name-that-does-not-fit-a-line";
-	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(
-		`<code><span class="whole">${text}</span></code>`,
-	);
+	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code><span class="whole">${text}</span></code>`);
 });
