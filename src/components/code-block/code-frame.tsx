@@ -28,7 +28,7 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
 			<pre className={styles.pre} tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
-				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: withBreaks(html) }} />
 			</pre>
 		</figure>
 	);
@@ -38,4 +38,14 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 function isColumns(html: string): boolean {
 	const lines = html.replace(/<[^>]*>/g, "").split("\n");
 	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
+}
+
+/** A longer word may break after a slash, where lines wrap. */
+const LONG_WORD = 24;
+
+/** Adds the places where a browser may break a path or an address. They are no text: what is copied has none. */
+function withBreaks(html: string): string {
+	return html.replace(/[^\s<>]+(?=[^<>]*(?:<|$))/g, (word) =>
+		word.length > LONG_WORD ? word.replace(/(?<=[^/:]\/)(?=[^/])/g, "<wbr>") : word,
+	);
 }

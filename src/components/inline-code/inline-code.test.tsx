@@ -13,6 +13,10 @@ it.each([
 		'<span class="keep">/.well-known/</span><wbr/><span class="keep">oauth-protected-resource</span>',
 	],
 	["Code - Insiders", '<span class="keep">Code - Insiders</span>'],
+	[
+		"uvx://awslabs.aws-documentation-mcp-server@latest",
+		'<span class="keep">uvx://awslabs.</span><wbr/><span class="keep">aws-documentation-mcp-server</span><wbr/>@latest',
+	],
 	["text/plain", '<span class="keep">text/plain</span>'],
 	["--ignore-globally=false", '<span class="keep">--ignore-globally=</span><wbr/>false'],
 	["a=b", "a=b"],
@@ -25,5 +29,5 @@ it.each([
 
 it("breaks a word that is wider than a phone", () => {
 	const text = "a-very-long-name-that-does-not-fit-a-line";
-	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code><span class="whole">${text}</span></code>`);
+	expect(renderToStaticMarkup(<InlineCode>{text}</InlineCode>)).toBe(`<code>${text}</code>`);
 });

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 
-/** A hyphenated word up to this length never breaks; a longer one breaks if no line is wide enough for it. */
+/** Maximum length of a hyphenated word that stays on one line; a longer one breaks where it must. */
 const KEPT = 28;
 /** Minimum length of words that may break after a slash or an equals sign. */
 const LONG = 16;
@@ -9,9 +9,9 @@ const DOTTED = 20;
 
 /**
  * Code in a line of text. It breaks between words, and in long words after "=" and after a "/" that ends a part of a path;
- * in names that are too long for a phone after dots; never at a hyphen.
+ * in names that are too long for a phone after dots and before "@"; never at a hyphen.
  */
-export function InlineCode({ children, ...rest }: { children?: ReactNode }) {
+export function InlineCode({ children, ...rest }: ComponentProps<"code">) {
 	return <code {...rest}>{typeof children === "string" ? breakable(children) : children}</code>;
 }
 
@@ -23,18 +23,18 @@ function breakable(text: string): ReactNode {
 			// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
 			<Fragment key={`${at} ${index}`}>
 				{index > 0 ? <wbr /> : null}
-				{isKept(part) ? <span className={part.length > KEPT ? "whole" : "keep"}>{part}</span> : part}
+				{isKept(part) ? <span className="keep">{part}</span> : part}
 			</Fragment>
 		));
 	});
 }
 
 function partsOf(word: string): string[] {
-	if (/[/=]/.test(word)) return word.length > LONG ? word.split(/(?<=[^/:][/=])(?=[^/])/) : [word];
-	return word.length > KEPT ? word.split(/(?<=\w\.)(?=\w)/) : [word];
+	const parts = word.length > LONG ? word.split(/(?<=[^/:][/=])(?=[^/])/) : [word];
+	return parts.flatMap((part) => (part.length > KEPT ? part.split(/(?<=\w\.)(?=\w)|(?<=\w)(?=@)/) : [part]));
 }
 
 /** True for a part that a browser would break at a hyphen or a slash, or that a narrow column would cut. */
 function isKept(part: string): boolean {
-	return /-\S|- |\/./.test(part) || (/\w\.\w/.test(part) && part.length <= DOTTED);
+	return (/-\S|- |\/./.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
 }

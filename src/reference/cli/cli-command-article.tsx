@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
 import { CodeFrame } from "../../components/code-block/code-frame";
 import { highlight } from "../../components/code-block/highlight";
+import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
@@ -173,7 +174,7 @@ function Failures({ command: { failures } }: { command: CliCommandModel }) {
 						<InlineMarkdown text={sentence(when)} /> <span className={styles.exit}>Exit {exit}</span>
 					</dt>
 					<dd>
-						<code className={styles.message}>{text}</code>
+						<InlineCode className={styles.message}>{text}</InlineCode>
 					</dd>
 				</div>
 			))}
@@ -191,7 +192,7 @@ function Definitions({ items }: { items: readonly (readonly [string, string])[] 
 			{items.map(([name, meaning]) => (
 				<div key={name}>
 					<dt>
-						<code>{name}</code>
+						<InlineCode>{name}</InlineCode>
 					</dt>
 					<dd>
 						<InlineMarkdown text={meaning} />
