@@ -12,6 +12,7 @@ interface CodeFrameProps {
 /** A frame around highlighted code, with a title bar if there is a title. client/copy adds the copy button. */
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
+	const lines = language === "bash" ? withBreaks(html) : html;
 	return (
 		<figure
 			className={styles.frame}
@@ -28,7 +29,7 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
 			<pre className={styles.pre} tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
-				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: withBreaks(html) }} />
+				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: lines }} />
 			</pre>
 		</figure>
 	);
@@ -40,12 +41,12 @@ function isColumns(html: string): boolean {
 	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
 }
 
-/** A longer word may break after a slash, where lines wrap. */
+/** A longer word may break after a slash, where lines wrap, into parts of at least half this length. */
 const LONG_WORD = 24;
 
 /** Adds the places where a browser may break a path or an address. They are no text: what is copied has none. */
 function withBreaks(html: string): string {
 	return html.replace(/[^\s<>]+(?=[^<>]*(?:<|$))/g, (word) =>
-		word.length > LONG_WORD ? word.replace(/(?<=[^/:]\/)(?=[^/])/g, "<wbr>") : word,
+		word.length > LONG_WORD ? word.replace(/\S{12,}?[^/:]\/(?=[^/])/g, "$&<wbr>") : word,
 	);
 }

@@ -17,7 +17,7 @@ it.each([
 		"uvx://awslabs.aws-documentation-mcp-server@latest",
 		'<span class="keep">uvx://awslabs.</span><wbr/><span class="keep">aws-documentation-mcp-server</span><wbr/>@latest',
 	],
-	["text/plain", '<span class="keep">text/plain</span>'],
+	["text/plain", "text/plain"],
 	["--ignore-globally=false", '<span class="keep">--ignore-globally=</span><wbr/>false'],
 	["a=b", "a=b"],
 	["mcp.server.name", '<span class="keep">mcp.server.name</span>'],

@@ -36,5 +36,5 @@ function partsOf(word: string): string[] {
 
 /** True for a part that a browser would break at a hyphen or a slash, or that a narrow column would cut. */
 function isKept(part: string): boolean {
-	return (/-\S|- |\/./.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
+	return (/-\S|- |^\/.|:\/\/./.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
 }
