@@ -70,6 +70,26 @@ test("the filter narrows operations and map alike, and a link to what it hides c
 	await expect(site.page.locator(":target")).toBeInViewport();
 });
 
+test("the map cuts off nothing of the filter's focus ring, and its cross has the site's colour", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1280, height: 900 });
+	await site.open(API);
+	await site.page.getByLabel("Filter operations").focus();
+	const { ring, map, cross } = await site.page.evaluate(() => {
+		const input = document.activeElement ?? document.body;
+		const { outlineWidth, outlineOffset } = getComputedStyle(input);
+		const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+		const [box, clip] = [input, input.closest("nav") ?? input].map((element) => element.getBoundingClientRect());
+		return {
+			ring: [(box?.left ?? 0) - reach, (box?.right ?? 0) + reach],
+			map: [clip?.left, clip?.right],
+			cross: getComputedStyle(input, "::-webkit-search-cancel-button").appearance,
+		};
+	});
+	expect(ring[0]).toBeGreaterThanOrEqual(map[0] ?? 0);
+	expect(ring[1]).toBeLessThanOrEqual(map[1] ?? 0);
+	expect(cross).toBe("none");
+});
+
 test("a button opens every schema, and closes them again", async ({ site }) => {
 	await site.open(API);
 	const button = site.page.getByRole("button", { name: "Expand all" });
