@@ -1,5 +1,4 @@
 import { clientMessages as messages } from "../client-messages";
-import { announce } from "../lib/announce";
 import { clientConfig } from "../lib/client-config";
 import { withPrefix } from "../lib/with-prefix";
 import { trusted } from "./trusted-policy";
@@ -46,7 +45,6 @@ export function watchFeedback(): void {
 		if (gtagId) send("page_helpful", { answer: answer.dataset.helpful, page_path: location.pathname });
 		if (answer.dataset.helpful !== "yes") return;
 		answer.parentElement?.replaceChildren(messages.thanks);
-		announce(messages.thanks);
 	});
 }
 

@@ -21,12 +21,8 @@ export function offerWrap(pre: HTMLElement): void {
 
 /** True if a line of a block takes more than one line of the page. Reads the layout. */
 export function hasWrapped(pre: HTMLElement): boolean {
-	// The requests of the API reference are always wrapped.
-	if (!isWrapped() || pre.closest("[data-samples] > :not(figure)")) return false;
-	const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(pre);
-	const text = pre.textContent.replace(/\n$/, "");
-	const height = text.split("\n").length * Number.parseFloat(lineHeight);
-	return pre.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd) > height + 4;
+	const lines = pre.firstElementChild?.getClientRects() ?? [];
+	return isWrapped() && lines.length > pre.textContent.trim().split("\n").length;
 }
 
 /** True if the reader wants long lines of code wrapped. */

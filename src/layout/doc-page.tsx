@@ -141,7 +141,7 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 	const { helpful, yes, no, issue } = messages.page;
 	const query = new URLSearchParams({ title: issue.title(title), body: issue.body(pageUrl(path), version) });
 	return (
-		<p className={styles.feedback} data-markdown-ignore="">
+		<p className={styles.feedback} role="status" data-markdown-ignore="">
 			<span>{helpful}</span>
 			<button type="button" className="js-only" data-helpful="yes">
 				{yes}
