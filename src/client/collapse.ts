@@ -29,17 +29,16 @@ function expandAll(target: EventTarget | null): void {
 	if (!button) return;
 	const isOpen = button.ariaExpanded !== "true";
 	button.ariaExpanded = String(isOpen);
-	for (const section of sectionsOf(button)) section.open = isOpen;
+	for (const section of document.querySelectorAll<HTMLDetailsElement>(
+		`${button.dataset.expand} details[data-collapsible]`,
+	))
+		section.open = isOpen;
 }
 
-function sectionsOf(button: HTMLElement): HTMLDetailsElement[] {
-	return [...document.querySelectorAll<HTMLDetailsElement>(`${button.dataset.expand} details[data-collapsible]`)];
-}
-
-/** The button's label says what it would do: it closes when nothing is left to open. */
-function labelExpandAll(): void {
+/** With a section closed, the button above it has something to open again, and says so. */
+function offerExpandAll(section: HTMLElement): void {
 	for (const button of document.querySelectorAll<HTMLElement>("[data-expand]"))
-		button.ariaExpanded = String(sectionsOf(button).every(({ open, dataset }) => open && dataset.collapsible === ""));
+		if (section.closest(button.dataset.expand ?? "")) button.ariaExpanded = "false";
 }
 
 function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
@@ -49,7 +48,7 @@ function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
 	const to = section.offsetHeight;
 	section.open = true;
 	section.dataset.collapsible = willOpen ? "" : "closing";
-	labelExpandAll();
+	if (!willOpen) offerExpandAll(section);
 	const duration = collapseDuration(Math.abs(to - from), matchMedia("(prefers-reduced-motion: reduce)").matches);
 	const frames = { blockSize: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
 	const animation = section.animate(frames, { duration, easing: "ease-in-out" });
