@@ -9,7 +9,7 @@ const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500
 /** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
 export function offerWrap(pre: HTMLElement): void {
 	const figure = pre.parentElement;
-	if (!figure || "columns" in figure.dataset || figure.querySelector("[data-wrap-lines]")) return;
+	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
 	const button = document.createElement("button");
 	button.type = "button";
 	button.dataset.wrapLines = "";
