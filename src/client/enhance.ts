@@ -62,7 +62,7 @@ function trimTabStops(boxes: readonly HTMLElement[]): void {
 	for (const box of boxes) delete box.dataset.fits;
 	const widths = boxes.map((box) => (box.clientWidth === 0 ? 0 : box.scrollWidth - box.clientWidth));
 	const scrolls = boxes.map((box, at) => widths[at] !== 0 || box.scrollHeight > box.clientHeight || !box.clientWidth);
-	const wrapped = boxes.map((box) => !("scrolls" in box.dataset) && hasWrapped(box));
+	const wrapped = boxes.map(hasWrapped);
 	// Everything is read before anything is written: reading after writing would lay the page out once for each box.
 	for (const [at, box] of boxes.entries()) {
 		const isTable = "scrolls" in box.dataset;

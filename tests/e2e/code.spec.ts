@@ -7,7 +7,9 @@ const API = "/toolhive/reference/api";
 /** Blocks whose lines all fit and that have a switch to wrap them. Runs in the page. */
 function needlessSwitches(): string[] {
 	const range = document.createRange();
-	return [...document.querySelectorAll<HTMLElement>("figure[data-code]:not([data-columns]):has([data-wrap-lines]) > pre")]
+	return [
+		...document.querySelectorAll<HTMLElement>("figure[data-code]:not([data-columns]):has([data-wrap-lines]) > pre"),
+	]
 		.filter((pre) => pre.checkVisibility())
 		.filter((pre) => {
 			range.selectNodeContents(pre);
