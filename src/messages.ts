@@ -34,6 +34,10 @@ export const messages = {
 		helpful: "Was this page helpful?",
 		yes: "Yes",
 		no: "No",
+		issue: {
+			title: (page: string) => `Page was not helpful: ${page}`,
+			body: (url: string, release: string) => `Page: ${url}\nRelease: ${release}\n\nWhat was missing or wrong:\n`,
+		},
 		values: "Your values",
 		enlarge: "Enlarge",
 		shrink: "Close the picture",

@@ -27,3 +27,12 @@ it("names the column of each cell but the first, from three columns up", () => {
 	expect(labelsOf("Key", "Type", "Meaning")).toEqual([undefined, "Type", "Meaning"]);
 	expect(labelsOf("Key", "Meaning")).toEqual([undefined, undefined]);
 });
+
+it("names the second of two columns whose words are too long for a phone", () => {
+	const label = "--oidc-introspection-url";
+	expect(labelsOf(label, "/.well-known/openid-configuration")).toEqual([
+		undefined,
+		"/.well-known/openid-configuration",
+	]);
+	expect(labelsOf(label, "many short words, and a path/that/breaks/at/its/slashes")).toEqual([undefined, undefined]);
+});

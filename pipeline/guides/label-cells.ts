@@ -1,8 +1,11 @@
 import type { Content, Element, Root } from "hast";
 
+/** Two columns whose longest words together have more characters than this do not fit a phone. */
+const PHONE = 40;
+
 /**
- * In a table of three or more columns, each cell but the first of a row carries the name of its column: phones stack the
- * rows of such a table. (A cell has no properties in mdast, so its row carries those of all cells.)
+ * In a table of three or more columns, or of two too wide ones, each cell but the first of a row carries the name of its
+ * column: phones stack the rows of such a table. (A cell has no properties in mdast, so its row carries those of all cells.)
  */
 export function labelCells(node: Root | Element): void {
 	for (const child of elements(node)) {
@@ -14,9 +17,17 @@ export function labelCells(node: Root | Element): void {
 function labelTable(table: Element): void {
 	const [head, ...rows] = elements(table).flatMap((part) => elements(part).map((row) => elements(row)));
 	const labels = head?.map(textOf) ?? [];
-	for (const cells of labels.length > 2 ? rows : [])
+	const width = labels.map((_, at) => Math.max(...rows.map((cells) => longestWord(cells[at]))));
+	const isWide = labels.length > 2 || width.reduce((sum, one) => sum + one, 0) > PHONE;
+	for (const cells of isWide ? rows : [])
 		for (const [at, cell] of cells.entries())
 			if (at > 0) cell.properties = { ...cell.properties, dataLabel: labels[at] };
+}
+
+/** Code breaks between words and after "/" and "=", as in inline-code. */
+function longestWord(cell: Element | undefined): number {
+	const words = cell ? textOf(cell).split(/\s+|(?<=[^/:][/=])(?=[^/])/) : [];
+	return Math.max(0, ...words.map((word) => word.length));
 }
 
 function elements(node: Root | Element): Element[] {

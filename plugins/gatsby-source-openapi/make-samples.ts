@@ -47,7 +47,7 @@ function tidy(code: string): string {
 		.replace(/\n{3,}/g, "\n\n")
 		.replace(/\{\n\n/g, "{\n")
 		.replace(/\n\n\}/g, "\n}")
-		.replace(/--data '\n([\s\S]*)\n'$/, "--data '$1'")
+		.replace(/--data '\n([\s\S]*)\n'$/, (_, data: string) => `--data '${data.replaceAll("\n", "\n  ")}'`)
 		.replace(/^import \(\n([\s\S]*?)\n\)/m, (_, lines: string) => `import (\n${lines.split("\n").sort().join("\n")}\n)`)
 		.trim();
 }

@@ -32,21 +32,19 @@ export function sendPageView(next: Address, last: Address | null): void {
 	send("page_view", { page_path: next.pathname + next.search + next.hash });
 }
 
-function send(event: string, values: object): boolean {
+function send(event: string, values: object): void {
 	const { gtag } = globalThis as { gtag?: (kind: string, event: string, values: object) => void };
 	gtag?.("event", event, values);
-	return Boolean(gtag);
 }
 
-/** Sends the answer to "Was this page helpful?". A "yes" needs nothing more; a "no" continues to the prefilled issue. */
+/** Answers to "Was this page helpful?" are sent if analytics are configured. A "yes" is thanked for; a "no" is a link to an issue. */
 export function watchFeedback(): void {
-	if (!gtagId) return;
-	document.addEventListener("click", (event) => {
-		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-helpful]") : null;
-		if (!link || !send("page_helpful", { answer: link.dataset.helpful, page_path: location.pathname })) return;
-		if (link.dataset.helpful !== "yes") return;
-		event.preventDefault();
-		link.parentElement?.replaceChildren(messages.thanks);
+	document.addEventListener("click", ({ target }) => {
+		const answer = target instanceof Element ? target.closest<HTMLElement>("[data-helpful]") : null;
+		if (!answer) return;
+		if (gtagId) send("page_helpful", { answer: answer.dataset.helpful, page_path: location.pathname });
+		if (answer.dataset.helpful !== "yes") return;
+		answer.parentElement?.replaceChildren(messages.thanks);
 	});
 }
 

@@ -27,12 +27,18 @@ export function watchCollapsibles(): void {
 function expandAll(target: EventTarget | null): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
 	if (!button) return;
-	const isOpen = button.ariaPressed !== "true";
-	button.ariaPressed = String(isOpen);
+	const isOpen = button.ariaExpanded !== "true";
+	button.ariaExpanded = String(isOpen);
 	for (const section of document.querySelectorAll<HTMLDetailsElement>(
 		`${button.dataset.expand} details[data-collapsible]`,
 	))
 		section.open = isOpen;
+}
+
+/** With a section closed, the button above it has something to open again, and says so. */
+function offerExpandAll(section: HTMLElement): void {
+	for (const button of document.querySelectorAll<HTMLElement>("[data-expand]"))
+		if (section.closest(button.dataset.expand ?? "")) button.ariaExpanded = "false";
 }
 
 function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
@@ -42,6 +48,7 @@ function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
 	const to = section.offsetHeight;
 	section.open = true;
 	section.dataset.collapsible = willOpen ? "" : "closing";
+	if (!willOpen) offerExpandAll(section);
 	const duration = collapseDuration(Math.abs(to - from), matchMedia("(prefers-reduced-motion: reduce)").matches);
 	const frames = { blockSize: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
 	const animation = section.animate(frames, { duration, easing: "ease-in-out" });

@@ -7,7 +7,7 @@ import { markThemeChoice } from "./theme";
 import { showValues } from "./values";
 import { preferVersion } from "./versions";
 import { whenIdle } from "./when-idle";
-import { isWrapped, offerWrap } from "./wrap";
+import { hasWrapped, offerWrap } from "./wrap";
 
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
@@ -62,13 +62,13 @@ function trimTabStops(boxes: readonly HTMLElement[]): void {
 	for (const box of boxes) delete box.dataset.fits;
 	const widths = boxes.map((box) => (box.clientWidth === 0 ? 0 : box.scrollWidth - box.clientWidth));
 	const scrolls = boxes.map((box, at) => widths[at] !== 0 || box.scrollHeight > box.clientHeight || !box.clientWidth);
-	const heights = boxes.map(({ parentElement }) => parentElement?.clientHeight ?? 0);
+	const wrapped = boxes.map(hasWrapped);
 	// Everything is read before anything is written: reading after writing would lay the page out once for each box.
 	for (const [at, box] of boxes.entries()) {
 		const isTable = "scrolls" in box.dataset;
 		if (scrolls[at]) box.tabIndex = 0;
 		else box.removeAttribute("tabindex");
 		if (isTable && !scrolls[at]) box.dataset.fits = "";
-		if (!isTable && (widths[at] || isWrapped())) offerWrap(box, heights[at] ?? 0);
+		if (!isTable && (widths[at] || wrapped[at])) offerWrap(box);
 	}
 }

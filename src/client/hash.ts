@@ -53,7 +53,7 @@ export function watchHash(): void {
 /** Copies the address when a reader follows the link of a heading or row to itself. */
 function copyAddress(link: HTMLAnchorElement): void {
 	void navigator.clipboard?.writeText(link.href).then(() => {
-		link.dataset.copied = "";
+		link.dataset.copied = messages.copied;
 		announce(messages.copiedAddress);
 		setTimeout(() => delete link.dataset.copied, 1500);
 	});

@@ -4,12 +4,10 @@ import { drawing } from "./copy";
 
 /** The theme's inline script reads it before anything is painted. */
 const KEY = "wrap";
-/** Pixels from which two switches fit one below the other. */
-const TALL = 76;
 const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
 
-/** Adds the switch to a block of code that is cut off at the edge, or that is wrapped because of the switch. `height`: of its figure, px. */
-export function offerWrap(pre: HTMLElement, height: number): void {
+/** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
+export function offerWrap(pre: HTMLElement): void {
 	const figure = pre.parentElement;
 	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
 	const button = document.createElement("button");
@@ -18,8 +16,13 @@ export function offerWrap(pre: HTMLElement, height: number): void {
 	button.ariaLabel = button.title = messages.wrap;
 	button.ariaPressed = String(isWrapped());
 	button.append(drawing(DRAWING));
-	figure.dataset.wide = height > TALL ? "tall" : "";
 	figure.append(button);
+}
+
+/** True if a line of a block takes more than one line of the page. Reads the layout. */
+export function hasWrapped(pre: HTMLElement): boolean {
+	const lines = pre.firstElementChild?.getClientRects() ?? [];
+	return isWrapped() && lines.length > pre.textContent.trim().split("\n").length;
 }
 
 /** True if the reader wants long lines of code wrapped. */

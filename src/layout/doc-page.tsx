@@ -11,6 +11,7 @@ import { type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-co
 import { findVersion } from "./find-version";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
+import { pageUrl } from "./page-head";
 import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
@@ -106,7 +107,7 @@ function PageFoot({ page }: { page: Queries.DocPageFieldsFragment }) {
 	const { previous, next } = neighbours(page.path, navigation.entries);
 	return (
 		<footer className={styles.foot}>
-			<Feedback path={page.path} />
+			<Feedback page={page} />
 			<p className={styles.footLine}>
 				<a href={`${siteConfig.editUrl}${page.sourceFile}`} rel="noopener">
 					<Icon name="edit" size={16} />
@@ -136,23 +137,19 @@ function PageFoot({ page }: { page: Queries.DocPageFieldsFragment }) {
 	);
 }
 
-/** Leads to a prefilled issue; client/analytics counts the answer if analytics are configured. */
-function Feedback({ path }: { path: string }) {
-	const { helpful, yes, no } = messages.page;
-	const answers = { yes, no };
+/** A "no" leads to a prefilled issue. client/analytics thanks for a "yes", and counts answers if analytics are configured. */
+function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFieldsFragment }) {
+	const { helpful, yes, no, issue } = messages.page;
+	const query = new URLSearchParams({ title: issue.title(title), body: issue.body(pageUrl(path), version) });
 	return (
-		<p className={styles.feedback} data-markdown-ignore="">
+		<p className={styles.feedback} role="status" data-markdown-ignore="">
 			<span>{helpful}</span>
-			{(["yes", "no"] as const).map((answer) => (
-				<a
-					key={answer}
-					href={`${siteConfig.issueUrl}?title=${encodeURIComponent(`${helpful} ${answers[answer]}: ${path}`)}`}
-					rel="noopener nofollow"
-					data-helpful={answer}
-				>
-					{answers[answer]}
-				</a>
-			))}
+			<button type="button" className="js-only" data-helpful="yes">
+				{yes}
+			</button>
+			<a href={`${siteConfig.issueUrl}?${query}`} rel="noopener nofollow" data-helpful="no">
+				{no}
+			</a>
 		</p>
 	);
 }

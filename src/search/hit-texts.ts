@@ -8,13 +8,19 @@ export interface HitTexts {
 	readonly snippet: string;
 }
 
-/** Hit -> its texts. A hit on text shows the heading above it, and the text below. */
-export function hitTexts({ type, hierarchy, content, _snippetResult: snippets }: SearchHit): HitTexts {
+/** Hit -> its texts. A hit on text shows the heading above it, and the text below. Headings are whole: their first word says what one does. */
+export function hitTexts({
+	type,
+	hierarchy,
+	content,
+	_snippetResult: snippets,
+	_highlightResult: whole,
+}: SearchHit): HitTexts {
 	const levels = LEVELS.filter(
 		(level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined,
 	);
 	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
-	const marked = (level: Level) => snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
+	const marked = (level: Level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
 	return {
 		title: marked(own),
 		path: levels.slice(0, levels.indexOf(own)).map((level) => hierarchy[level] ?? ""),

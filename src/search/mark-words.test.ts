@@ -39,5 +39,14 @@ it("gives a hit on text the heading above it, and the way there", () => {
 	};
 	expect(hitTexts(hit)).toEqual({ title: "Ports", path: ["Run"], snippet: "<mark>Text</mark>…" });
 	expect(hitTexts({ ...hit, type: "lvl1" })).toMatchObject({ title: "Run", path: [] });
+	const title = "<mark>Pass</mark> a long secret to a server";
+	const cut = { value: "…a secret to a server", matchLevel: "full" as const };
+	expect(
+		hitTexts({
+			...hit,
+			_snippetResult: { hierarchy: { lvl2: cut } },
+			_highlightResult: { hierarchy: { lvl2: { ...cut, value: title } } },
+		}).title,
+	).toBe(title);
 	expect(unmarked("…a <mark>b</mark> c…")).toBe("a b c");
 });

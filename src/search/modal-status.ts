@@ -1,7 +1,7 @@
 import { siteAddress } from "../lib/site-address";
-import { type Tasks, tasks } from "../lib/tasks";
 import { withPrefix } from "../lib/with-prefix";
 import type { SearchListener, SearchNews } from "./modal-client";
+import { createTasks } from "./modal-tasks";
 import { readPageQuery, searchAddress } from "./page-query";
 import { fallbackNotice, searchTexts } from "./texts";
 
@@ -99,9 +99,7 @@ export function createStatus(dialog: HTMLElement, { version, hasQuery, onRetry }
 		attach: (modal) => {
 			const list = modal.querySelector(".DocSearch-Dropdown");
 			list?.before(panel);
-			const waiting = element("div", "search-tasks");
-			waiting.append(...tasks.items.map(taskLink));
-			list?.after(waiting, foot.bar);
+			list?.after(createTasks(dialog), foot.bar);
 		},
 	};
 }
@@ -129,14 +127,6 @@ function createFoot(version: string) {
 			all.href = withPrefix(searchAddress(query, version));
 		},
 	};
-}
-
-/** One of the things people come for, offered while nothing is typed. */
-function taskLink({ title, path }: Tasks["items"][number]): HTMLAnchorElement {
-	const link = document.createElement("a");
-	link.href = withPrefix(path);
-	link.textContent = title;
-	return link;
 }
 
 /** On the search page itself the link is the field there: the page stays. */

@@ -56,11 +56,14 @@ function panelOf(button: HTMLButtonElement): HTMLElement {
 	const panel = document.createElement("div");
 	panel.id = id;
 	panel.dataset.tryItPanel = "";
-	panel.addEventListener("keydown", (event) => {
-		if (event.key !== "Escape" || event.defaultPrevented) return;
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.defaultPrevented || button.ariaExpanded !== "true") return;
 		void toggleTryIt(button);
 		button.focus();
-	});
+	};
+	panel.addEventListener("keydown", closeOnEscape);
+	// Right after it opened, the focus is still on the button.
+	button.addEventListener("keydown", closeOnEscape);
 	place.after(panel);
 	button.setAttribute("aria-controls", id);
 	return panel;

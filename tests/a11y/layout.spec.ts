@@ -76,10 +76,16 @@ test("in forced colours everything that is pressed, chosen or has the focus can 
 		return {
 			current: border('#sidebar [aria-current="page"]', "left"),
 			tab: border('[role=tab][aria-selected="true"]', "bottom"),
+			grounds: ["true", "false"].map((selected) => {
+				const tab = document.querySelector(`[role=tab][aria-selected="${selected}"]`);
+				return tab && getComputedStyle(tab).backgroundColor;
+			}),
 		};
 	});
 	expect(Number.parseFloat(marks.current)).toBeGreaterThan(0);
-	if (marks.tab !== "missing") expect(Number.parseFloat(marks.tab)).toBeGreaterThan(0);
+	if (marks.tab === "missing") return;
+	expect(Number.parseFloat(marks.tab)).toBeGreaterThan(0);
+	expect(marks.grounds[0]).not.toBe(marks.grounds[1]);
 });
 
 test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {

@@ -61,10 +61,11 @@ for (const { system, choice, scripts, colour } of [
 			await site.page.goto(`data:text/html,<body style="background: rgb(${other})">`);
 			const client = await context.newCDPSession(site.page);
 			await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-			const frames = await filmCorner(site.page, async () => {
+			const open = async () => {
 				await site.page.goto("/toolhive/faq");
 				await expect(site.title).toBeVisible();
-			});
+			};
+			const frames = await filmCorner(site.page, open, (drawn) => drawn.join(", ") !== other);
 			const drawn = new Set(frames.map((frame) => frame.join(", ")));
 			drawn.delete(other);
 			expect([...drawn]).toEqual([colour]);

@@ -11,6 +11,7 @@ test("a guide prints without the frame, with every tab as a section", async ({ s
 		site.page.getByRole("button", { name: "Copy page" }),
 		site.page.getByRole("button", { name: /samples on this page/ }),
 		site.page.getByText("Was this page helpful?"),
+		site.page.getByText("min read"),
 	]) {
 		await expect(part).toBeHidden();
 	}

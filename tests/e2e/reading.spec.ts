@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { axeMistakes } from "../a11y/axe";
 import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
@@ -61,6 +63,35 @@ test("the filter narrows operations and map alike, and a link to what it hides c
 	await expect(site.page.locator(":target")).toBeInViewport();
 });
 
+/** Pixels of a picture that are as blue as the browser's own controls. */
+async function countBlue(png: Buffer): Promise<number> {
+	const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	let blue = 0;
+	for (let at = 0; at < data.length; at += info.channels)
+		if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 60 && (data[at + 2] ?? 0) > (data[at + 1] ?? 0) + 30) blue++;
+	return blue;
+}
+
+test("the map cuts off nothing of the filter's focus ring, and its cross has the site's colour", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1280, height: 900 });
+	await site.open(API);
+	const field = site.page.getByLabel("Filter operations");
+	await field.fill("group");
+	const { ring, map } = await site.page.evaluate(() => {
+		const input = document.activeElement ?? document.body;
+		const { outlineWidth, outlineOffset } = getComputedStyle(input);
+		const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+		const [box, clip] = [input, input.closest("nav") ?? input].map((element) => element.getBoundingClientRect());
+		return {
+			ring: [(box?.left ?? 0) - reach, (box?.right ?? 0) + reach],
+			map: [clip?.left, clip?.right],
+		};
+	});
+	expect(ring[0]).toBeGreaterThanOrEqual(map[0] ?? 0);
+	expect(ring[1]).toBeLessThanOrEqual(map[1] ?? 0);
+	expect(await countBlue(await field.screenshot())).toBe(0);
+});
+
 test("a button opens every schema, and closes them again", async ({ site }) => {
 	await site.open(API);
 	const button = site.page.getByRole("button", { name: "Expand all" });
@@ -69,8 +100,13 @@ test("a button opens every schema, and closes them again", async ({ site }) => {
 	expect(await closed.count()).toBeGreaterThan(20);
 	await button.click();
 	await expect(closed).toHaveCount(0);
+	const collapse = site.page.getByRole("button", { name: "Collapse all" });
+	await site.page.locator("#schema-list summary").first().click();
+	await expect(collapse).toHaveCount(0);
 	await button.click();
+	await collapse.click();
 	await expect(site.page.locator("#schema-list details[data-collapsible][open]")).toHaveCount(0);
+	await expect(button).toBeVisible();
 });
 
 test("options of a long command are in named groups", async ({ site }) => {
@@ -109,51 +145,58 @@ test("on a phone the outline is one tap away in the middle of a page, and moves 
 	await expect(site.page.locator(":target")).toBeInViewport();
 });
 
-test("long lines of code wrap everywhere once a reader has asked for it", async ({ site }) => {
-	await site.page.setViewportSize({ width: 390, height: 844 });
-	await site.open(GUIDE);
-	const cut = () =>
-		site.page.evaluate(
-			() =>
-				[...document.querySelectorAll("figure[data-code] > pre")].filter((pre) => pre.scrollWidth > pre.clientWidth)
-					.length,
-		);
-	expect(await cut()).toBeGreaterThan(5);
-	await site.page.getByRole("button", { name: "Wrap lines" }).first().click();
-	expect(await cut()).toBe(0);
-	await site.open(RUN);
-	expect(await cut()).toBe(0);
-	await site.page.getByRole("button", { name: "Wrap lines" }).first().click();
-	expect(await cut()).toBeGreaterThan(0);
-});
-
-test("no button of a block of code is on its text", async ({ site }) => {
-	await site.page.setViewportSize({ width: 390, height: 844 });
-	await site.open(GUIDE);
-	await site.page.locator("[data-wrap-lines]").first().waitFor();
-	const covered = await site.page.evaluate(
-		() =>
-			[...document.querySelectorAll("figure[data-code] > button")].filter((button) => {
-				const pre = button.parentElement?.querySelector("pre");
-				const [a, b] = [button.getBoundingClientRect(), pre?.getBoundingClientRect()];
-				return b && a.width > 0 && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-			}).length,
-	);
-	expect(covered).toBe(0);
-});
-
 test("a heading is named by its words alone, and copies its address", async ({ site }) => {
 	const copied = await watchCopies(site.page);
 	await site.open(RUN);
 	const heading = site.page.getByRole("heading", { name: "Options", exact: true });
 	await heading.getByRole("link", { name: "Options", exact: true }).click();
 	await expect.poll(copied).toMatch(/thv_run#options$/);
+	for (const link of [heading.locator("a"), site.page.locator("#option-list li > div > a").first()]) {
+		await link.click();
+		await expect(link).toHaveAttribute("data-copied");
+		const sign = await link.evaluate((element) => {
+			const { content, opacity, position } = getComputedStyle(element, "::after");
+			return { content, opacity, position };
+		});
+		expect(sign).toEqual({ content: expect.stringContaining("Copied"), opacity: "1", position: "absolute" });
+	}
 });
 
-test("feedback leads to a prefilled issue", async ({ site }) => {
+test("the name of an option is beside its description, however long it is", async ({ site }) => {
+	await site.page.setViewportSize({ width: 1440, height: 900 });
+	await site.open(RUN);
+	const rows = await site.page.locator("#arguments ~ ul > li, #option-list li").evaluateAll((items) =>
+		items.map((item) => {
+			const [name, text] = [item.querySelector("a"), item.querySelector("p")].map((part) =>
+				part?.getBoundingClientRect(),
+			);
+			return {
+				name: item.id,
+				down: (text?.top ?? 0) - (name?.top ?? 0),
+				apart: (text?.left ?? 0) - (name?.right ?? 0),
+			};
+		}),
+	);
+	expect(rows.length).toBeGreaterThan(40);
+	expect(rows.filter(({ down, apart }) => Math.abs(down) > 8 || apart < 0)).toEqual([]);
+});
+
+test("descriptions have commands, variables and explained values as code", async ({ site }) => {
+	await site.open(RUN);
+	for (const code of ["thv export", "KEY=VALUE", "MCP_HOST", "enabled", "--"])
+		await expect(site.page.locator("main li p code", { hasText: new RegExp(`^${code}$`) }).first()).toBeVisible();
+});
+
+test("a no leads to an issue that names page and release, a yes is thanked for", async ({ site }) => {
 	await site.open(GUIDE);
-	const link = site.page.locator("[data-helpful=no]");
-	await expect(link).toHaveAttribute("href", /issues\/new\?title=Was%20this%20page%20helpful%3F%20No%3A%20%2Ftoolhive/);
+	const link = new URL((await site.page.locator("[data-helpful=no]").getAttribute("href")) ?? "");
+	expect(link.searchParams.get("title")).toContain("Run MCP servers");
+	expect(link.searchParams.get("body")).toMatch(
+		/^Page: https:\S+\/toolhive\/guides-cli\/run-mcp-servers\nRelease: v0\.2\.5\n\nWhat was missing/,
+	);
+	await site.page.getByRole("button", { name: "Yes", exact: true }).click();
+	await expect(site.page.getByText("Thank you.").first()).toBeVisible();
+	await expect(site.page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
 test("the receipt opens over the page and leads to the samples", async ({ site }) => {

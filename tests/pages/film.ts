@@ -1,11 +1,18 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** A colour as red, green, blue. */
 export type Colour = readonly [number, number, number];
 
-/** What a page looked like while something happened: the colour of its upper left corner in every frame that was drawn. */
-export async function filmCorner(page: Page, act: () => Promise<void>): Promise<Colour[]> {
+/**
+ * What a page looked like while something happened: the colour of its upper left corner in every frame that was drawn, until
+ * one has the colour of the end. A busy machine draws later than the document changes.
+ */
+export async function filmCorner(
+	page: Page,
+	act: () => Promise<void>,
+	isEnd: (colour: Colour) => boolean,
+): Promise<Colour[]> {
 	const client = await page.context().newCDPSession(page);
 	const frames: string[] = [];
 	client.on("Page.screencastFrame", ({ data, sessionId }) => {
@@ -14,6 +21,7 @@ export async function filmCorner(page: Page, act: () => Promise<void>): Promise<
 	});
 	await client.send("Page.startScreencast", { format: "png", everyNthFrame: 1 });
 	await act();
+	await expect.poll(async () => (await Promise.all(frames.map(cornerOf))).some(isEnd)).toBe(true);
 	await client.send("Page.stopScreencast");
 	await client.detach();
 	return Promise.all(frames.map(cornerOf));

@@ -76,6 +76,11 @@ test("Escape closes the panel and gives the focus back; the input stays", async 
 	await expect(panel.button).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(panel.field("name required")).toHaveValue("my tools");
+	await expect(panel.button).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(panel.form).toBeHidden();
+	await page.keyboard.press("Escape");
+	await expect(panel.form).toBeHidden();
 });
 
 test("a field that can't be right says so, keeps the focus, and can be sent anyway", async ({ page }) => {

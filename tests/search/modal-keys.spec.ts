@@ -21,6 +21,42 @@ for (const engine of ENGINES) {
 			await expect(page.locator(`[id="${id}"]`)).toHaveAttribute("aria-selected", "true");
 		});
 
+		test("arrows go from the empty field through the tasks and back, and Enter opens one", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.open();
+			const tasks = modal.dialog.getByRole("group", { name: "Common tasks" }).getByRole("link");
+			await page.keyboard.press("ArrowDown");
+			await expect(tasks.first()).toBeFocused();
+			await page.keyboard.press("ArrowUp");
+			await expect(modal.field).toBeFocused();
+			await page.keyboard.press("ArrowUp");
+			await expect(tasks.last()).toBeFocused();
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("ArrowDown");
+			await expect(tasks.nth(1)).toBeFocused();
+			await page.keyboard.press("o");
+			await expect(modal.field).toHaveValue("o");
+			await expect(modal.field).toBeFocused();
+			await page.keyboard.press("Backspace");
+			await page.keyboard.press("ArrowDown");
+			const href = await tasks.first().getAttribute("href");
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(new RegExp(`${href}$`));
+		});
+
+		test("arrows go through recent searches first, then through the tasks", async ({ page }) => {
+			const modal = new SearchModal(page);
+			await modal.keep("RECENT", 2);
+			await modal.open();
+			await expect(modal.rows).toHaveCount(2);
+			const task = modal.dialog.getByRole("group", { name: "Common tasks" }).getByRole("link").first();
+			await page.keyboard.press("ArrowDown");
+			await expect(modal.field).toBeFocused();
+			await page.keyboard.press("ArrowDown");
+			await expect(task).toBeFocused();
+		});
+
 		test("Enter opens the active hit", async ({ page }) => {
 			const modal = new SearchModal(page);
 			await modal.open();

@@ -18,6 +18,16 @@ for (const engine of ENGINES) {
 			expect(all).toBeGreaterThanOrEqual(10);
 		});
 
+		test("titles keep their start on a small screen", async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			const modal = new SearchModal(page);
+			await modal.open();
+			await modal.search("pass a secret to a server");
+			const titles = await modal.dialog.locator(".search-hit-title").allInnerTexts();
+			expect(titles.filter((title) => title.split(" ").length > 5).length).toBeGreaterThan(0);
+			expect(titles.filter((title) => title.includes("…"))).toEqual([]);
+		});
+
 		test("snippets have ten words, five on a small screen", async ({ page }) => {
 			const modal = new SearchModal(page);
 			const longest = async () => {

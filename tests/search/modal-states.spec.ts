@@ -59,7 +59,18 @@ for (const engine of ENGINES) {
 		test("without recent searches it says so", async ({ page }) => {
 			const modal = new SearchModal(page);
 			await modal.open();
-			await expect(modal.dialog.getByText("No recent searches", { exact: true })).toBeVisible();
+			const none = modal.dialog.getByText("No recent searches", { exact: true });
+			await expect(none).toBeVisible();
+			// The tasks begin right below the field; the line below them takes no more than a line's room.
+			const place = async (part: typeof none) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+			const [field, first, last, line] = [
+				await place(modal.field),
+				await place(modal.dialog.getByText("Common tasks")),
+				await place(modal.dialog.locator(".search-tasks a").last()),
+				await place(none),
+			];
+			expect(first.y - field.y - field.height).toBeLessThan(32);
+			expect(line.y - last.y - last.height).toBeLessThan(32);
 		});
 
 		test("without results it names the query, suggests up to three others, and asks to be told", async ({ page }) => {

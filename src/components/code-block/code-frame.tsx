@@ -12,8 +12,15 @@ interface CodeFrameProps {
 /** A frame around highlighted code, with a title bar if there is a title. client/copy adds the copy button. */
 export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 	const isOutput = Boolean(output);
+	const lines = language === "bash" ? withBreaks(html) : html;
 	return (
-		<figure className={styles.frame} data-code="" data-output={isOutput ? "" : undefined} data-language={language}>
+		<figure
+			className={styles.frame}
+			data-code=""
+			data-output={isOutput ? "" : undefined}
+			data-columns={isOutput && isColumns(html) ? "" : undefined}
+			data-language={language}
+		>
 			{title ? (
 				<figcaption className={styles.title}>{title}</figcaption>
 			) : isOutput ? (
@@ -22,8 +29,24 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
 			<pre className={styles.pre} tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
-				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: lines }} />
 			</pre>
 		</figure>
+	);
+}
+
+/** True for text in columns: several lines have words with a gap between them, or rules of a table. */
+function isColumns(html: string): boolean {
+	const lines = html.replace(/<[^>]*>/g, "").split("\n");
+	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
+}
+
+/** A longer word may break after a slash, where lines wrap, into parts of at least half this length. */
+const LONG_WORD = 24;
+
+/** Adds the places where a browser may break a path or an address. They are no text: what is copied has none. */
+function withBreaks(html: string): string {
+	return html.replace(/[^\s<>]+(?=[^<>]*(?:<|$))/g, (word) =>
+		word.length > LONG_WORD ? word.replace(/\S{12,}?[^/:]\/(?=[^/])/g, "$&<wbr>") : word,
 	);
 }

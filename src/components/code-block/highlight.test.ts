@@ -1,20 +1,22 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSource, yamlFiles } from "../../reference/testing/real-models";
 import { highlight } from "./highlight";
 
 /** Words that a class colours. */
-const words = (code: string, type: string) =>
-	[...highlight(code, "bash").matchAll(new RegExp(`<span class="token ${type}">([^<]*)`, "g"))].map(([, word]) => word);
+const words = (code: string, type: string, shell: string) =>
+	[...highlight(code, shell).matchAll(new RegExp(`<span class="token ${type}">([^<]*)`, "g"))].map(([, word]) => word);
 
-it.each(yamlFiles("content/cli"))("every command and flag of %s looks the same", (file) => {
-	const { name, options = [], inherited_options: inherited = [] } = parse(readSource(file));
-	for (const option of [...options, ...inherited]) {
-		const code = `${name} --${option.name} docker`;
-		expect(words(code, "program"), code).toEqual(["thv"]);
-		expect(words(code, "option"), code).toEqual([`--${option.name}`]);
-		expect(highlight(code, "bash").match(/class="token/g), code).toHaveLength(2);
-	}
+describe.each(["bash", "powershell"])("%s", (shell) => {
+	it.each(yamlFiles("content/cli"))("every command and flag of %s looks the same", (file) => {
+		const { name, options = [], inherited_options: inherited = [] } = parse(readSource(file));
+		for (const option of [...options, ...inherited]) {
+			const code = `${name} --${option.name} docker`;
+			expect(words(code, "program", shell), code).toEqual(["thv"]);
+			expect(words(code, "option", shell), code).toEqual([`--${option.name}`]);
+			expect(highlight(code, shell).match(/class="token/g), code).toHaveLength(2);
+		}
+	});
 });
 
 it.each([
@@ -22,7 +24,21 @@ it.each([
 	["thv run \\\n  fetch", ["thv"]],
 	["if true; then\n  curl x\nfi", ["true", "curl"]],
 	['echo "a; docker b"', ["echo"]],
-	["sudo install -m 0755 thv /usr/local/bin/", ["sudo"]],
-])("finds the programs of %s", (code, programs) => {
-	expect(words(code, "program").slice(0, programs.length)).toEqual(programs);
+	["sudo install -m 0755 thv /usr/local/bin/", ["sudo", "install"]],
+])("finds the programs of %s in Bash", (code, programs) => {
+	expect(words(code, "program", "bash")).toEqual(programs);
+});
+
+it.each([
+	["thv completion powershell | Out-String | Invoke-Expression", ["thv", "Out-String", "Invoke-Expression"], []],
+	["winget install stacklok.thv --version 0.2.5", ["winget"], ["--version"]],
+	['Remove-Item -Recurse -Force "$env:LOCALAPPDATA\\toolhive"', ["Remove-Item"], ["-Recurse", "-Force"]],
+	['$env:HTTPS_PROXY = "http://proxy.example.org"\nthv run data', ["thv"], []],
+	["thv run --name=data fetch", ["thv"], ["--name"]],
+	["thv run `\n  fetch --name notes", ["thv"], ["--name"]],
+	['Write-Output "a; docker b" # thv rm', ["Write-Output"], []],
+	["if ($x) { .\\thv.exe list } else { $y = thv version }", [".\\thv.exe", "thv"], []],
+])("finds the programs and options of %s in PowerShell", (code, programs, options) => {
+	expect(words(code, "program", "powershell")).toEqual(programs);
+	expect(words(code, "option", "powershell")).toEqual(options);
 });

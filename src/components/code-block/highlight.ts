@@ -3,6 +3,7 @@ import "prismjs/components/prism-bash";
 import "prismjs/components/prism-go";
 import "prismjs/components/prism-http";
 import "prismjs/components/prism-json";
+import "prismjs/components/prism-powershell";
 import "prismjs/components/prism-python";
 import "prismjs/components/prism-yaml";
 import { prismExtensions } from "./prism-languages";

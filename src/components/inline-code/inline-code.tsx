@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 
 /** Maximum length of a hyphenated word that stays on one line; a longer one breaks where it must. */
 const KEPT = 28;
@@ -8,16 +8,17 @@ const LONG = 16;
 const DOTTED = 20;
 
 /**
- * Code in a line of text. It breaks between words, and in long words after "/" and "="; in names that are too long for a
- * phone after dots; never after a hyphen.
+ * Code in a line of text. It breaks between words, and in long words after "=" and after a "/" that ends a part of a path;
+ * in names that are too long for a phone after dots and before "@"; never at a hyphen.
  */
-export function InlineCode({ children, ...rest }: { children?: ReactNode }) {
+export function InlineCode({ children, ...rest }: ComponentProps<"code">) {
 	return <code {...rest}>{typeof children === "string" ? breakable(children) : children}</code>;
 }
 
 function breakable(text: string): ReactNode {
-	if (!/-\S|[/=]|\w\.\w/.test(text)) return text;
-	return text.split(/( +)/).map((word, at) => {
+	if (!/-|[/=]|\w\.\w/.test(text)) return text;
+	// A hyphen between two words belongs to both.
+	return text.split(/((?<!(?:^| )-) +(?!-(?: |$)))/).map((word, at) => {
 		return partsOf(word).map((part, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
 			<Fragment key={`${at} ${index}`}>
@@ -29,10 +30,11 @@ function breakable(text: string): ReactNode {
 }
 
 function partsOf(word: string): string[] {
-	if (/[/=]/.test(word)) return word.length > LONG ? word.split(/(?<=[/=])(?=.)/) : [word];
-	return word.length > KEPT ? word.split(/(?<=\w\.)(?=\w)/) : [word];
+	const parts = word.length > LONG ? word.split(/(?<=[^/:][/=])(?=[^/])/) : [word];
+	return parts.flatMap((part) => (part.length > KEPT ? part.split(/(?<=\w\.)(?=\w)|(?<=\w)(?=@)/) : [part]));
 }
 
+/** True for a part that a browser would break at a hyphen or a slash, or that a narrow column would cut. */
 function isKept(part: string): boolean {
-	return (/-\S/.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
+	return (/-\S|- |^\/.|:\/\/./.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
+import { CodeFrame } from "../../components/code-block/code-frame";
+import { highlight } from "../../components/code-block/highlight";
+import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
@@ -27,7 +30,7 @@ export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 function Content({ command }: { command: CliCommandModel }) {
 	return (
 		<div className={styles.article}>
-			<CodeBlock code={command.usage} language="bash" />
+			<CodeFrame language="bash" html={usageHtml(command.usage)} />
 			<Notes command={command} />
 			<ItemMarks />
 			{command.longDescription ? (
@@ -46,6 +49,17 @@ function Content({ command }: { command: CliCommandModel }) {
 			<RemovedList history={command.history ?? []} owner={command.name} />
 		</div>
 	);
+}
+
+/** The usage line, which breaks around its optional parts and not in them. */
+function usageHtml(usage: string): string {
+	return highlight(usage, "bash").replace(/\[[^\]]*\]/g, '<span class="keep">$&</span>');
+}
+
+/** The commands beside, above and below this one. */
+function commandNames({ parentCommand, siblings, subcommands, seeAlso }: CliCommandModel): string[] {
+	const all = [...(parentCommand ? [parentCommand] : []), ...siblings, ...subcommands, ...seeAlso];
+	return [...new Set(all.map(({ name }) => name).filter((name) => name.includes(" ")))];
 }
 
 function Notes({ command: { since, aliases } }: { command: CliCommandModel }) {
@@ -83,14 +97,14 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 										{title}
 									</Heading>
 								) : null}
-								<OptionRows options={options} />
+								<OptionRows options={options} commands={commandNames(command)} />
 							</section>
 						))}
 					</div>
 				</>
 			);
 		case "inherited":
-			return <OptionRows options={command.inheritedOptions} />;
+			return <OptionRows options={command.inheritedOptions} commands={commandNames(command)} />;
 		case "output":
 			return <Output command={command} />;
 		case "failures":
@@ -160,7 +174,7 @@ function Failures({ command: { failures } }: { command: CliCommandModel }) {
 						<InlineMarkdown text={sentence(when)} /> <span className={styles.exit}>Exit {exit}</span>
 					</dt>
 					<dd>
-						<code className={styles.message}>{text}</code>
+						<InlineCode className={styles.message}>{text}</InlineCode>
 					</dd>
 				</div>
 			))}
@@ -178,7 +192,7 @@ function Definitions({ items }: { items: readonly (readonly [string, string])[] 
 			{items.map(([name, meaning]) => (
 				<div key={name}>
 					<dt>
-						<code>{name}</code>
+						<InlineCode>{name}</InlineCode>
 					</dt>
 					<dd>
 						<InlineMarkdown text={meaning} />

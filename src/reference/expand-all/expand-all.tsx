@@ -3,8 +3,9 @@ import * as styles from "./expand-all.module.css";
 /** A button that opens every folded part of a list, and closes them again. */
 export function ExpandAll({ target }: { target: string }) {
 	return (
-		<button type="button" className={`${styles.button} js-only`} data-expand={`#${target}`} aria-pressed="false">
-			Expand all
+		<button type="button" className={`${styles.button} js-only`} data-expand={`#${target}`} aria-expanded="false">
+			<span>Expand all</span>
+			<span>Collapse all</span>
 		</button>
 	);
 }

@@ -1,3 +1,4 @@
+import { InlineCode } from "../../components/inline-code/inline-code";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
 import { type History, removedItems, removedName } from "./history-model";
@@ -18,12 +19,12 @@ export function RemovedList({ history, owner }: RemovedListProps) {
 			<ul>
 				{items.map((item) => (
 					<li key={`${item.owner} ${item.item} ${item.removed}`}>
-						<code>{removedName(item, owner)}</code> was removed in{" "}
+						<InlineCode>{removedName(item, owner)}</InlineCode> was removed in{" "}
 						<a href={withPrefix(item.changes.at(-1)?.releasePath ?? "")}>{item.removed}</a>
 						{item.replacedBy ? (
 							<>
 								{"; use "}
-								<code>{item.replacedBy}</code>
+								<InlineCode>{item.replacedBy}</InlineCode>
 							</>
 						) : null}
 					</li>

@@ -26,8 +26,3 @@ export function optionFacts(option: CliOptionModel): Fact[] {
 function hasDefault(option: CliOptionModel): boolean {
 	return option.default !== null && option.default !== "[]" && !(option.type === "bool" && option.default === "false");
 }
-
-/** A usage line with the flags in it as code. */
-export function flagsAsCode(usage: string): string {
-	return usage.replace(/(`[^`]*`)|(?<![\w-])--[a-z][\w-]*(?:=\w+)?/g, (found, code) => code ?? `\`${found}\``);
-}

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { readCommands } from "../testing/real-models";
-import { flagsAsCode } from "./option-facts";
 import { optionGroups } from "./option-groups";
 
 const options = readCommands("content/cli").find(({ name }) => name === "thv run")?.options ?? [];
@@ -17,8 +16,4 @@ it("puts every flag of a long command under a heading, the longest list first", 
 it("leaves a command without groups as one list", () => {
 	const plain = options.map((option) => ({ ...option, group: null }));
 	expect(optionGroups(plain)).toEqual([{ title: null, id: "", options: plain }]);
-});
-
-it("writes flags in a sentence as code, once", () => {
-	expect(flagsAsCode("See --a-b=c and `--d`; not x--y.")).toBe("See `--a-b=c` and `--d`; not x--y.");
 });

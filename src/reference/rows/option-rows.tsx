@@ -1,10 +1,17 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import type { CliArgumentModel, CliOptionModel } from "../model";
-import { argumentMarks, flagsAsCode, optionFacts, optionMarks } from "./option-facts";
+import { codeAsMarkdown } from "./code-in-text";
+import { argumentMarks, optionFacts, optionMarks } from "./option-facts";
 import { Row, Rows } from "./row";
 
+interface OptionRowsProps {
+	options: readonly CliOptionModel[];
+	/** Names of commands, which texts may contain. */
+	commands: readonly string[];
+}
+
 /** Flags of a command. */
-export function OptionRows({ options }: { options: readonly CliOptionModel[] }) {
+export function OptionRows({ options, commands }: OptionRowsProps) {
 	return (
 		<Rows>
 			{options.map((option) => (
@@ -14,7 +21,7 @@ export function OptionRows({ options }: { options: readonly CliOptionModel[] }) 
 					name={option.shorthand === null ? `--${option.name}` : `--${option.name}, -${option.shorthand}`}
 					type={option.type}
 					marks={optionMarks(option)}
-					description={<InlineMarkdown text={flagsAsCode(option.usage)} />}
+					description={<InlineMarkdown text={codeAsMarkdown(option.usage, valuesOf(option), commands)} />}
 					facts={optionFacts(option)}
 					filterText=""
 					item={`--${option.name}`}
@@ -33,12 +40,24 @@ export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) 
 					key={argument.name}
 					anchor={argument.anchor}
 					name={argument.name}
-					type={argument.afterDashes ? "after --" : "positional"}
+					type={
+						argument.afterDashes ? (
+							<>
+								after <span className="keep">--</span>
+							</>
+						) : (
+							"positional"
+						)
+					}
 					marks={argumentMarks(argument)}
-					description={<InlineMarkdown text={flagsAsCode(argument.usage)} />}
+					description={<InlineMarkdown text={codeAsMarkdown(argument.usage, argument.enum)} />}
 					facts={argument.enum.length > 0 ? [{ label: "One of", values: argument.enum }] : []}
 				/>
 			))}
 		</Rows>
 	);
+}
+
+function valuesOf({ type, enum: values }: CliOptionModel): readonly string[] {
+	return type === "bool" ? ["true", "false"] : values;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { listToTree, type TreeNode } from "../../lib/schema-tree";
 import * as chevron from "../chevron/chevron.module.css";
 import type { PropertyModel } from "../model";
+import { codeInText } from "./code-in-text";
 import { propertyFacts, propertyMarks } from "./property-facts";
 import { Row, Rows } from "./row";
 import * as styles from "./row.module.css";
@@ -59,9 +61,13 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 	);
 }
 
-function describe({ description }: PropertyModel, format: "markdown" | "plain" = "markdown"): ReactNode {
+function describe({ description, enum: values }: PropertyModel, format: "markdown" | "plain" = "markdown"): ReactNode {
 	if (description === "") return null;
-	return format === "plain" ? description : <InlineMarkdown text={description} />;
+	if (format === "markdown") return <InlineMarkdown text={description} />;
+	return codeInText(description, values).map((part, at) =>
+		// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
+		at % 2 ? <InlineCode key={at}>{part}</InlineCode> : part,
+	);
 }
 
 /** The type, with the schema's name as a link. */

@@ -28,8 +28,10 @@ export interface Fact {
 	values?: readonly string[];
 }
 
-/** A longer name does not fit the first column and takes its own line. */
+/** A longer name is set smaller, to fit the first column. */
 const LONG_NAME = 25;
+/** A smaller name up to this length fits; a longer one takes two lines. */
+const ONE_LINE = 27;
 
 /** The list around rows. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -41,10 +43,10 @@ export function Row({ anchor, name, type, marks = [], description, facts = [], f
 	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
 	const isLong = typeof name === "string" && name.length > LONG_NAME;
 	return (
-		<li className={isLong ? `${styles.row} ${styles.long}` : styles.row} id={anchor} {...filter}>
+		<li className={styles.row} id={anchor} {...filter}>
 			<div className={styles.head}>
-				<a className={styles.name} href={`#${anchor}`}>
-					{name}
+				<a className={isLong ? `${styles.name} ${styles.long}` : styles.name} href={`#${anchor}`}>
+					{isLong ? twoLines(name) : name}
 				</a>{" "}
 				<span className={styles.type}>{type}</span>
 				{marks.map((mark, at) => (
@@ -59,6 +61,19 @@ export function Row({ anchor, name, type, marks = [], description, facts = [], f
 			{facts.length > 0 ? <Facts facts={facts} /> : null}
 			{children}
 		</li>
+	);
+}
+
+/** A name that may break in front of one of its words. */
+function twoLines(name: string): ReactNode {
+	if (name.length <= ONE_LINE) return name;
+	const end = Math.max(name.lastIndexOf("-", ONE_LINE), name.lastIndexOf("_", ONE_LINE));
+	return (
+		<>
+			<span className="keep">{name.slice(0, end)}</span>
+			<wbr />
+			<span className="keep">{name.slice(end)}</span>
+		</>
 	);
 }
 

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { CodeFrame } from "./code-frame";
+
+const frame = (html: string, output = false) =>
+	renderToStaticMarkup(<CodeFrame language="bash" html={html} output={output} />);
+
+it("lets long words break after a slash, and nothing else", () => {
+	expect(frame('curl <b class="a/b">http://localhost:8080/api/v1</b> a/b')).toContain(
+		'curl <b class="a/b">http://localhost:8080/<wbr>api/v1</b> a/b',
+	);
+});
+
+it("tells columns from other output", () => {
+	expect(frame("NAME   STATUS\nfetch  running", true)).toContain("data-columns");
+	expect(frame('{\n  "name": "fetch",\n  "port": 1\n}', true)).not.toContain("data-columns");
+	expect(frame("a  b\nc  d")).not.toContain("data-columns");
+});
