@@ -50,8 +50,9 @@ export function weighTerms(pages: readonly SearchPage[]): WeighedRecord[] {
 	);
 	const parts = weighed.flatMap((page) => page.parts);
 	const counts = countTerms(parts);
-	const rarity = (term: string) => Math.log(1 + parts.length / (counts.get(term) ?? 1));
-	const average = parts.length / Math.max(1, pages.length);
+	const size = inSteps(parts.length);
+	const rarity = (term: string) => Math.log(1 + size / inSteps(counts.get(term) ?? 1));
+	const average = inSteps(parts.length / Math.max(1, pages.length));
 	return weighed.flatMap((page) => {
 		const ofPage = weighPage(page, average);
 		return page.parts.map(({ record, terms }) => {
@@ -64,6 +65,11 @@ export function weighTerms(pages: readonly SearchPage[]): WeighedRecord[] {
 			return { ...record, terms: packTerms(addSynonyms(weights)) };
 		});
 	});
+}
+
+/** A number in steps of a half: weights stay the same while pages are edited, so that few records are sent to Algolia again. */
+function inSteps(count: number): number {
+	return 1.5 ** Math.round(Math.log(count) / Math.log(1.5));
 }
 
 function countTerms(parts: WeighedPage["parts"]): Map<string, number> {
