@@ -8,9 +8,9 @@ import { checkVariables } from "../pipeline/checks/check-config";
 import { newAddresses } from "../pipeline/checks/check-site";
 import { LEDGER_FILE } from "../pipeline/checks/ledger";
 import { algoliaTarget, publishIndex } from "../plugins/gatsby-plugin-search-index/publish-index";
+import { weighTerms } from "../plugins/gatsby-plugin-search-index/weigh-terms";
 import { siteConfig } from "../site.config";
 import { type IndexFile, unpackIndex } from "../src/lib/search/index-file";
-import { pageToRecords } from "../src/lib/search/page-records";
 
 const FILES = "public/search";
 
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
 		);
 	const records = readdirSync(FILES)
 		.filter((file) => file.endsWith(".json"))
-		.flatMap((file) => unpackIndex(JSON.parse(readFileSync(join(FILES, file), "utf8")) as IndexFile))
-		.flatMap(pageToRecords);
+		.map((file) => unpackIndex(JSON.parse(readFileSync(join(FILES, file), "utf8")) as IndexFile))
+		.flatMap(weighTerms);
 	await publishIndex(target, records, console.log);
 	console.log(`The Algolia index "${target.indexName}" now holds the records of this build.`);
 }

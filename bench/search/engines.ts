@@ -1,5 +1,5 @@
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { pageToRecords } from "../../src/lib/search/page-records";
+import { weighTerms } from "../../plugins/gatsby-plugin-search-index/weigh-terms";
 import type { SearchPage } from "../../src/lib/search/record";
 import { SYNONYMS } from "../../src/lib/search/synonyms";
 import { createEngine } from "../../src/search/embedded-engine";
@@ -31,7 +31,7 @@ export async function embeddedBench(pages: readonly SearchPage[]): Promise<Bench
 /** Algolia's client against the stand-in, over HTTP. */
 export async function algoliaBench(pages: readonly SearchPage[]): Promise<BenchEngine> {
 	const standIn = await startStandIn();
-	const records = pages.flatMap(pageToRecords);
+	const records = weighTerms(pages);
 	standIn.store.batch(
 		"bench",
 		records.map((record) => ({ action: "addObject", body: { ...record } })),

@@ -23,12 +23,14 @@ export async function runBench(): Promise<boolean> {
 	const pages = await loadPages();
 	const index = measureIndex(pages);
 	const embedded = await embeddedBench(pages.shipped);
-	const engines: BenchEngine[] = [embedded, await algoliaBench(pages.built)];
+	const engines: BenchEngine[] = [embedded, await algoliaBench(pages.shipped)];
 	const sets = {
 		first: questionsOf("questions"),
 		second: questionsOf("questions-second"),
 		third: questionsOf("questions-third"),
 		fourth: questionsOf("questions-fourth"),
+		fifth: questionsOf("questions-fifth"),
+		sixth: questionsOf("questions-sixth"),
 		...(existsSync(join(FOLDER, BLIND)) && { blind: readQuestions(join(FOLDER, BLIND)) }),
 	};
 	const judged: Judged[] = [];
@@ -62,7 +64,7 @@ export async function runBench(): Promise<boolean> {
 const BLIND = "questions-blind.yaml";
 
 /** A set of questions that search was tuned by. */
-function questionsOf(file: "questions" | "questions-second" | "questions-third" | "questions-fourth"): Question[] {
+function questionsOf(file: string): Question[] {
 	return readQuestions(join(FOLDER, `${file}.yaml`));
 }
 

@@ -1,6 +1,13 @@
 /** Settings of the index, in the words of Algolia's API. Based on those that DocSearch's crawler sets, with our own facets. */
 export const algoliaSettings = {
-	attributesForFaceting: ["filterOnly(lang)", "filterOnly(version)", "searchable(section)", "type", "kind"],
+	attributesForFaceting: [
+		"filterOnly(lang)",
+		"filterOnly(version)",
+		"searchable(section)",
+		"type",
+		"kind",
+		"filterOnly(terms)",
+	],
 	attributesToRetrieve: ["hierarchy", "content", "type", "kind", "section", "anchor", "url", "url_without_anchor"],
 	attributesToHighlight: ["hierarchy", "content"],
 	attributesToSnippet: ["content:10"],
@@ -20,7 +27,8 @@ export const algoliaSettings = {
 	distinct: 3,
 	attributeForDistinct: "url_without_anchor",
 	customRanking: ["desc(weight.level)", "desc(weight.pageRank)", "asc(weight.position)"],
-	ranking: ["words", "typo", "attribute", "filters", "proximity", "exact", "custom"],
+	/** First, how much the terms of the query tell in a record; see weigh-terms.ts. */
+	ranking: ["filters", "words", "typo", "attribute", "proximity", "exact", "custom"],
 	highlightPreTag: "<mark>",
 	highlightPostTag: "</mark>",
 	minWordSizefor1Typo: 4,

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pageToRecords } from "../../src/lib/search/page-records";
-import type { SearchRecord } from "../../src/lib/search/record";
 import { type StandIn, startStandIn } from "../../tests/algolia-stand-in/server";
 import { buildPages } from "./build-pages";
 import { algoliaTarget, publishIndex } from "./publish-index";
 import { siteFixture } from "./site-fixture";
+import { type WeighedRecord, weighTerms } from "./weigh-terms";
 
-const all = buildPages(siteFixture, "en").flatMap(pageToRecords);
+const all = weighTerms(buildPages(siteFixture, "en"));
 
 let standIn: StandIn;
 let lines: string[];
@@ -20,7 +19,7 @@ afterEach(() => standIn.close());
 
 const env = (more: Record<string, string> = {}) => ({ ALGOLIA_WRITE_KEY: "WRITE", ALGOLIA_HOST: standIn.url, ...more });
 
-async function push(records: readonly SearchRecord[], more: Record<string, string> = {}): Promise<void> {
+async function push(records: readonly WeighedRecord[], more: Record<string, string> = {}): Promise<void> {
 	const target = algoliaTarget({ appId: "APP", indexName: "docs" }, env(more));
 	if (!target) throw new Error("No Algolia.");
 	await publishIndex(target, records, (line) => lines.push(line));

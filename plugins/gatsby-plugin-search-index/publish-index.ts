@@ -1,11 +1,11 @@
 import { algoliasearch } from "algoliasearch";
 // @ts-expect-error The plugin has no types.
 import * as uploader from "gatsby-plugin-algolia/gatsby-node.js";
-import type { SearchRecord } from "../../src/lib/search/record";
 import { SYNONYMS } from "../../src/lib/search/synonyms";
 import { algoliaSettings } from "./algolia-settings";
 import { compareRecords, type IndexChange } from "./compare-records";
 import { digestRecord } from "./digest-record";
+import type { WeighedRecord } from "./weigh-terms";
 
 /** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;
@@ -45,7 +45,7 @@ export function algoliaTarget(
  */
 export async function publishIndex(
 	target: AlgoliaTarget,
-	records: readonly SearchRecord[],
+	records: readonly WeighedRecord[],
 	say: (line: string) => void,
 ): Promise<void> {
 	const { appId, apiKey, indexName, host, allowShrink } = target;

@@ -15,7 +15,7 @@ export interface SearchRequest {
 	/** Words that a record may lack. */
 	readonly optionalWords?: readonly string[];
 	/** Facets that move a record up or, as `kind:-api`, down. */
-	readonly optionalFilters?: readonly string[];
+	readonly optionalFilters?: readonly (string | readonly string[])[];
 	/** `content:10` for ten words. */
 	readonly attributesToSnippet?: readonly string[];
 	readonly snippetEllipsisText?: string;

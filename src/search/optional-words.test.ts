@@ -20,33 +20,26 @@ async function sent(query: string): Promise<Pick<SearchRequest, "query" | "optio
 	};
 }
 
-/** Topics mean guides first; names do not. */
-const optionalFilters = ["kind:-api", "kind:-crd"];
-
 it.each([
-	["short queries as they are", "network isolation", { query: "network isolation", optionalFilters }],
+	["short queries as they are", "network isolation", { query: "network isolation" }],
 	["flags without dashes, which would exclude them", "--proxy-port", { query: "proxy-port" }],
-	["names as they are, whatever has them", "spec.proxyPort", { query: "spec.proxyPort" }],
 	[
-		"questions without the words that say nothing, the others optional",
+		"questions with all of their words optional",
 		"How do I stop a server?",
-		{ query: "stop server?", optionalWords: ["stop", "server?"], optionalFilters },
-	],
-	[
-		"questions without words that say little, if three others are left",
-		"MCP server does not work with rootless podman socket",
-		{ query: "rootless podman socket", optionalWords: ["rootless", "podman", "socket"], optionalFilters },
-	],
-	[
-		"questions with such words, if no three others are left",
-		"podman does not work properly",
-		{ query: "podman work properly", optionalWords: ["podman", "work", "properly"], optionalFilters },
-	],
-	[
-		"questions of nothing else whole",
-		"what is this",
-		{ query: "what is this", optionalWords: ["what", "is", "this"], optionalFilters },
+		{ query: "How do I stop a server?", optionalWords: ["How", "do", "I", "stop", "a", "server?"] },
 	],
 ])("sends %s", async (_what, query, expected) => {
-	expect(await sent(query)).toEqual(expected);
+	const { optionalFilters: _, ...words } = await sent(query);
+	expect(words).toEqual(expected);
+});
+
+it("asks for what each telling term of the query is worth in a record", async () => {
+	const { optionalFilters = [] } = await sent("How do I stop --proxy-port?");
+	expect(optionalFilters.map((weights) => weights[0])).toEqual([
+		"terms:stop/1<score=1>",
+		"terms:proxy/1<score=1>",
+		"terms:port/1<score=1>",
+		"terms:proxyport/1<score=1>",
+	]);
+	expect(optionalFilters[0]).toContain("terms:stop/8<score=8>");
 });

@@ -3,14 +3,23 @@ import type { SearchHit } from "./engine";
 /** Hits of one section that the modal shows. */
 const SECTION_HITS = 5;
 
-/** The first hits of a long list, no more of a section than the modal shows. */
+/** Hits of one page, where other pages of the section have some too. */
+const PAGE_HITS = 2;
+
+/** The first hits of a long list, no more of a section than the modal shows, and of several pages where there are several. */
 export function spreadHits(hits: readonly SearchHit[], most: number): SearchHit[] {
-	const counts = new Map<string, number>();
-	const kept = hits.filter(({ hierarchy }) => {
-		const section = hierarchy.lvl0 ?? "";
-		const count = (counts.get(section) ?? 0) + 1;
-		counts.set(section, count);
-		return count <= SECTION_HITS;
-	});
-	return kept.slice(0, most);
+	const kept = new Set(
+		groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "").flatMap((section) => {
+			const pages = groupBy(section, ({ url }) => url.replace(/#.*/, ""));
+			const first = new Set(pages.flatMap((page) => page.slice(0, PAGE_HITS)));
+			return [...first, ...section.filter((hit) => !first.has(hit))].slice(0, SECTION_HITS);
+		}),
+	);
+	return hits.filter((hit) => kept.has(hit)).slice(0, most);
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+	return [...groups.values()];
 }

@@ -1,5 +1,6 @@
 import { markWords } from "../../src/search/mark-words";
 import { type QueryTerm, queryTerms, startsRun, wordsMet } from "./match-query";
+import { parseOptionalFilters } from "./optional-filters";
 import { type RankRules, rankObjects } from "./rank-objects";
 import type { StoredIndex, StoredObject } from "./store";
 import { valueAt, type WordIndex, wordIndexOf } from "./word-index";
@@ -57,7 +58,8 @@ function toRules({ synonyms }: StoredIndex, settings: QueryParameters, words: Wo
 		isCamelCase: false,
 		vocabulary: words.places,
 		ranking: list(settings.ranking),
-		optionalFilters: list(settings.optionalFilters),
+		optionalFilters: parseOptionalFilters(settings.optionalFilters, list(settings.attributesForFaceting)),
+		sumOrFiltersScores: Boolean(settings.sumOrFiltersScores),
 		synonymsAreExact: list(settings.alternativesAsExact).includes("singleWordSynonym"),
 		customRanking: list(settings.customRanking).map((rule) => ({
 			attribute: rule.replace(/^\w+\((.*)\)$/, "$1"),

@@ -1,6 +1,6 @@
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
+import { weighTerms } from "../../plugins/gatsby-plugin-search-index/weigh-terms";
 import { unpackIndex } from "../../src/lib/search/index-file";
-import { pageToRecords } from "../../src/lib/search/page-records";
 import type { SearchSettings } from "../../src/search/settings";
 import { answerQuery } from "./answer-query";
 import type { StandIn } from "./server";
@@ -11,7 +11,7 @@ export async function fillStandIn({ store }: StandIn, origin: string): Promise<v
 	const file = (await (await fetch(`${origin}/search/${settings.lastVersion}.json`)).json()) as Parameters<
 		typeof unpackIndex
 	>[0];
-	const records = unpackIndex(file).flatMap(pageToRecords);
+	const records = weighTerms(unpackIndex(file));
 	store.batch(
 		settings.indexName,
 		records.map((record) => ({ action: "addObject", body: { ...record } })),

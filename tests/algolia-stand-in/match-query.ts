@@ -72,8 +72,10 @@ function typosTo({ word: asked, isPrefix }: QueryTerm, word: string, rules: Matc
 				? 1
 				: 2;
 	if (allowed === 0) return null;
-	const beginning = isPrefix ? word.slice(0, asked.length) : word;
-	const typos = editDistance(asked, beginning, allowed);
+	const typos = Math.min(
+		editDistance(asked, word, allowed),
+		isPrefix ? editDistance(asked, word.slice(0, asked.length), allowed) : Number.POSITIVE_INFINITY,
+	);
 	// A typo in the first letter counts twice.
 	const weighted = typos > 0 && asked[0] !== word[0] ? typos + 1 : typos;
 	return weighted <= allowed ? weighted : null;

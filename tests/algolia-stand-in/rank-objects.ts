@@ -1,4 +1,5 @@
 import { type MatchRules, type QueryTerm, startsRun, type TermMatch, wordsMet } from "./match-query";
+import { type OptionalFilters, scoreOf } from "./optional-filters";
 import type { StoredObject } from "./store";
 import { valueAt, type WordIndex } from "./word-index";
 
@@ -12,8 +13,10 @@ export interface RankedObject {
 export interface RankRules extends MatchRules {
 	/** Names of the criteria, the first one deciding. */
 	readonly ranking: readonly string[];
-	/** Facets that move an object up or, with a minus before the value, down. */
-	readonly optionalFilters: readonly string[];
+	/** Facets that move an object up. */
+	readonly optionalFilters: OptionalFilters;
+	/** Alternatives of optional filters are summed. */
+	readonly sumOrFiltersScores: boolean;
 	/** A synonym of one word counts as the word itself. */
 	readonly synonymsAreExact: boolean;
 	readonly customRanking: readonly { readonly attribute: string; readonly isDescending: boolean }[];
@@ -99,7 +102,7 @@ function toRanked(
 	const exact = isSingle ? Number(isWhole ?? false) : best.filter((place) => place.isExact).length;
 	const criteria: Record<string, number> = {
 		words: -met.length,
-		filters: rules.optionalFilters.reduce((sum, filter) => sum + penaltyOf(object, filter), 0),
+		filters: -scoreOf(object, rules.optionalFilters, rules.sumOrFiltersScores),
 		typo: best.reduce((sum, place) => sum + place.typos, 0),
 		// attributeCriteriaComputedByMinProximity: the attribute where terms stand together; for terms that never do, the last one needed.
 		attribute: near.attribute ?? Math.max(0, ...best.map((place) => place.attribute)),
@@ -110,12 +113,6 @@ function toRanked(
 		({ attribute, isDescending }) => Number(valueAt(object, attribute) ?? 0) * (isDescending ? -1 : 1),
 	);
 	return { object, criteria: rules.ranking.flatMap((name) => (name === "custom" ? custom : (criteria[name] ?? []))) };
-}
-
-/** -1 for an object that an optional filter promotes, 1 for one that it demotes. */
-function penaltyOf(object: StoredObject, filter: string): number {
-	const [, name = "", minus = "", value = ""] = /^([^:]+):(-?)(.*)$/s.exec(filter) ?? [];
-	return String(valueAt(object, name)) !== value ? 0 : minus ? 1 : -1;
 }
 
 /** Order of two objects by the criteria, one after the other. */

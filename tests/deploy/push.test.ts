@@ -126,7 +126,7 @@ test("after an edit only that page's records are sent", { timeout: BUILD_MS }, a
 	const file = join(folder, EDITED);
 	writeFileSync(
 		file,
-		`${readFileSync(file, "utf8").trimEnd()}\n\n## Capybaras\n\nThey explain how search was tested.\n`,
+		`${readFileSync(file, "utf8").trimEnd()}\n\n## Capybaras\n\nCapybaras graze on riverbanks.\n`,
 	);
 	const { isBuilt, output } = await build();
 	expect(isBuilt, output.slice(-3000)).toBe(true);

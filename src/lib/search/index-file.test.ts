@@ -38,6 +38,11 @@ it("reads what was written, and of questions the words that their section lacks"
 	expect(second).toEqual(other);
 });
 
+it("keeps compound words of questions as they are, for an engine that does not take them apart", () => {
+	const asked = { ...page, questions: ["ImagePullBackOff of the pods"], parts: [] };
+	expect(unpackIndex(packIndex([asked]))[0]?.questions).toEqual(["ImagePullBackOff pod"]);
+});
+
 it("refuses a file of another format", () => {
 	expect(() => unpackIndex({ ...packIndex([page]), format: 2 })).toThrow("has format 2, this code reads 3");
 });

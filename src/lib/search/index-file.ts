@@ -1,6 +1,6 @@
 import { type PackedAnchor, packAnchor, unpackAnchor } from "./pack-anchor";
 import type { SearchPage, SearchPart } from "./record";
-import { textToWords } from "./terms";
+import { newWords } from "./terms";
 
 /** Number of the file's format: a browser that holds older code ignores a newer file. */
 const INDEX_FORMAT = 3;
@@ -101,8 +101,7 @@ function packQuestions({ title, texts, questions, parts }: SearchPage): PackedQu
 	let last = 0;
 	return [{ heading: title, texts, questions }, ...parts]
 		.flatMap((part, at) => {
-			const own = new Set(textToWords([title, part.heading, part.texts[0] ?? ""].join("\n")));
-			const words = textToWords(part.questions.join("\n")).filter((word) => !own.has(word));
+			const words = newWords(part.questions.join("\n"), [title, part.heading, part.texts[0] ?? ""].join("\n"));
 			if (words.length === 0) return [];
 			const step = at - last;
 			last = at;

@@ -25,7 +25,7 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		trail[part.depth] = part.heading;
 		const [first = null, ...rest] = part.texts;
 		const base = { page, hierarchy: toHierarchy(trail), anchor: part.anchor };
-		const keywords = part.depth === 1 ? wordsOf(page) : wordsOfName(part.heading);
+		const keywords = part.depth === 1 ? headingsOf(page) : wordsOfName(part.heading);
 		const add = (type: RecordType, content: string | null) =>
 			records.push(
 				toRecord(
@@ -87,12 +87,9 @@ function toRecord(
 /** Algolia takes objects of 10 kB at most: longer lists are cut. */
 const LIST_LENGTH = 4000;
 
-/** A page's headings and the words of all its questions: a query may have words of several sections. */
-function wordsOf({ questions, parts }: SearchPage): string | null {
-	const headings = [...new Set(parts.map((part) => part.heading))].join(" · ").slice(0, LIST_LENGTH);
-	const asked = [...questions, ...parts.flatMap((part) => part.questions)].join(" ").toLowerCase();
-	const words = [...new Set(asked.match(/[\p{L}\p{N}]+/gu))].join(" ").slice(0, LIST_LENGTH);
-	return [headings, words].filter(Boolean).join(" · ") || null;
+/** A page's headings: a query may have words of several sections. */
+function headingsOf({ parts }: SearchPage): string | null {
+	return [...new Set(parts.map((part) => part.heading))].join(" · ").slice(0, LIST_LENGTH) || null;
 }
 
 /** `spec.permissionProfile` -> "permission profile": Algolia finds a name only as it is written. */

@@ -47,7 +47,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 	["company", "enterprise", "corporate", "organization"],
 	["registry", "catalog", "catalogue"],
 	["license", "licence"],
-	["cost", "price", "pricing", "paid"],
+	["cost", "price", "pricing", "paid", "pay"],
 	["tls", "https", "ssl"],
 	["outbound", "egress", "outgoing"],
 	["isolation", "sandbox", "sandboxing"],

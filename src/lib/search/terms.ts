@@ -23,6 +23,13 @@ export function textToWords(text: string): string[] {
 	return [...new Set(chunksOf(text).flatMap(wordsOfChunk))].filter((word) => word.length > 1);
 }
 
+/** Words of a text that another one lacks: stemmed, but compounds such as `ImagePullBackOff` as they are. */
+export function newWords(text: string, other: string): string[] {
+	const known = new Set(textToTerms(other));
+	const words = chunksOf(text).map((chunk) => (wholesOf(chunk).length > 0 ? chunk : (wordsOfChunk(chunk)[0] ?? "")));
+	return [...new Set(words)].filter((word) => termsOfChunk(word).some((term) => term.length > 1 && !known.has(term)));
+}
+
 function wordsOfChunk(chunk: string): string[] {
 	return piecesOf(chunk)
 		.filter((piece) => !STOP_WORDS.has(piece))

@@ -44,6 +44,14 @@ describe("a word that is on the page", () => {
 	});
 });
 
+describe("a section on the word that was typed", () => {
+	it("beats a page that is called by its synonym", async () => {
+		const called = page("/kite rm", [part("Examples", "Remove one, remove many, delete all.")], "command");
+		const typed = page("/install", [part("Uninstall the kite", "First cut its string.")]);
+		expect((await ask("uninstall", [called, typed, ...others]))[0]).toBe("/install#uninstall-the-kite");
+	});
+});
+
 describe("a guide's section", () => {
 	// The same but for what they are made of; of equal records the first comes first.
 	const field = part("Proxy port", "Choose the proxyPort.");

@@ -20,8 +20,10 @@ export interface WordScores {
 /** Finds one word, in every way it may be written. */
 export function scoreWord(word: PlannedWord, index: EmbeddedIndex): WordScores {
 	const { pageOf, records } = index;
-	const titles = find(word, (query) => index.titles.search(query, { boost: { section: RANKING.section } }));
 	const texts = find(word, (query) => index.texts.search(query, { boost: RANKING.boost }));
+	// A title with a synonym must not beat a section on the word that was typed: "uninstall" is not `thv rm`.
+	const title = texts.isKnown ? { ...word, synonyms: null } : word;
+	const titles = find(title, (query) => index.titles.search(query, { boost: { section: RANKING.section } }));
 	const pages = new Set([...titles.scores.keys(), ...[...texts.scores.keys()].map((record) => pageOf[record] ?? 0)]);
 	return {
 		weight: word.isPair
@@ -48,5 +50,5 @@ function find({ query, synonyms }: PlannedWord, search: (query: QueryCombination
 	const share = RANKING.synonym * (best > 0 ? Math.min(1, best / bestOther) : 1);
 	const scores = new Map(other.map(({ id, score }) => [Number(id), share * score]));
 	for (const { id, score } of own) scores.set(Number(id), Math.max(score, scores.get(Number(id)) ?? 0));
-	return { scores, terms: [...own, ...other].flatMap(({ terms }) => terms) };
+	return { scores, isKnown: best > 0, terms: [...own, ...other].flatMap(({ terms }) => terms) };
 }
