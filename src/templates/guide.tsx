@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import type { Root } from "hast";
-import { pagePath, siteConfig } from "../../site.config";
+import { pagePath } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage, type DocPageProps } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";

@@ -124,10 +124,7 @@ test("its pages find the records", async () => {
 test("after an edit only that page's records are sent", { timeout: BUILD_MS }, async () => {
 	const before = idsInIndex();
 	const file = join(folder, EDITED);
-	writeFileSync(
-		file,
-		`${readFileSync(file, "utf8").trimEnd()}\n\n## Capybaras\n\nCapybaras graze on riverbanks.\n`,
-	);
+	writeFileSync(file, `${readFileSync(file, "utf8").trimEnd()}\n\n## Capybaras\n\nCapybaras graze on riverbanks.\n`);
 	const { isBuilt, output } = await build();
 	expect(isBuilt, output.slice(-3000)).toBe(true);
 	standIn.setFaults({ mode: "closed", only: /_next\/operation$/ });

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeMistakes } from "../a11y/axe";
 import { watchCopies } from "../pages/copies";
