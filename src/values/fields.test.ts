@@ -23,7 +23,7 @@ describe("values of the reader's", () => {
 	it("has the limit of a name from the command's data", () => {
 		const { options } = parse(readSource("content/cli/thv_run.yaml"));
 		const { usage } = options.find(({ name }: { name: string }) => name === "name");
-		expect(usage).toMatch(/letters, digits, dots, dashes,? and underscores.*100/);
+		expect(usage).toMatch(/100 letters, digits, dots, dashes,? and underscores/);
 	});
 
 	it("replaces the first proxy port of a page, and no other port", () => {

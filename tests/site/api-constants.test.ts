@@ -40,7 +40,7 @@ test("the sampling rate is a number from 0 to 1", () => {
 
 test("the page states the limits: log lines, registry, sampling rate", () => {
 	for (const text of [
-		"Log lines in one answer the last 100",
+		"Log lines in one response the last 100",
 		"Registries one, named default",
 		"sampling rate 0.0 to 1.0",
 	])
