@@ -21,8 +21,9 @@ export function offerWrap(pre: HTMLElement): void {
 
 /** True if a line of a block takes more than one line of the page. Reads the layout. */
 export function hasWrapped(pre: HTMLElement): boolean {
-	const lines = pre.firstElementChild?.getClientRects() ?? [];
-	return isWrapped() && lines.length > pre.textContent.trim().split("\n").length;
+	// A line may be in several pieces.
+	const tops = new Set([...(pre.firstElementChild?.getClientRects() ?? [])].map(({ y }) => y));
+	return isWrapped() && tops.size > pre.textContent.trim().split("\n").length;
 }
 
 /** True if the reader wants long lines of code wrapped. */

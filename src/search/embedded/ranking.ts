@@ -21,7 +21,7 @@ export const RANKING = {
 	/** For a flag, a field or a call that is there just as it was typed. */
 	name: 3,
 	/** The same for a whole line. */
-	quote: 12,
+	quote: 40,
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */
