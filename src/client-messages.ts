@@ -10,7 +10,7 @@ export const clientMessages = {
 	navigated: (title: string) => `Navigated to ${title}`,
 	analytics: {
 		blocked: (url: string) =>
-			`The analytics script ${url} did not load. Check whether an ad blocker or another content blocker is on, and try again.`,
+			`The analytics script ${url} did not load. Check for ad blockers, and try again.`,
 		disabled: (url: string) =>
 			`The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
 	},
@@ -20,5 +20,5 @@ export const clientMessages = {
 	wrap: "Wrap lines",
 	copyFailed: "The page could not be copied.",
 	thanks: "Thank you.",
-	badPath: "The address has an invalid percent-encoding: a % sign in it is not followed by the code of a character.",
+	badPath: "The address has an invalid percent-encoding: a % sign must be followed by two hex digits.",
 } as const;

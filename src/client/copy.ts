@@ -4,7 +4,7 @@ import { announce } from "../lib/announce";
 const DONE_MS = 1500;
 const SVG = "http://www.w3.org/2000/svg";
 /** Two sheets and a tick: the style sheet shows one of them. */
-const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.500 5.500v-2h-11v11h2", "m5 12.500 4.500 4.500L19 7.500"];
+const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
 
 /** Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. */
 export function addCopyButtons(root: ParentNode): void {

@@ -4,7 +4,7 @@ import { drawing } from "./copy";
 
 /** The theme's inline script reads it before anything is painted. */
 const KEY = "wrap";
-const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.500-2.500L13 18l2.500 2.500M4 18h5"];
+const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h5"];
 
 /** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
 export function offerWrap(pre: HTMLElement): void {
@@ -22,8 +22,8 @@ export function offerWrap(pre: HTMLElement): void {
 /** True if a line of a block takes more than one line of the page. Reads the layout. */
 export function hasWrapped(pre: HTMLElement): boolean {
 	// A line may be in several pieces.
-	const tops = new Set([...(pre.firstElementChild?.getClientRects() ?? [])].map(({ y }) => y));
-	return isWrapped() && tops.size > pre.textContent.trim().split("\n").length;
+	const pieces = pre.firstElementChild?.getClientRects() ?? [];
+	return isWrapped() && new Set(Array.from(pieces, ({ y }) => y)).size > pre.textContent.trim().split("\n").length;
 }
 
 /** True if the reader wants long lines of code wrapped. */

@@ -45,7 +45,7 @@ test("in development the console reports a blocked script, with ad blockers as t
 	await page.addScriptTag({
 		content: await analyticsInDevelopment({ gtagId: "", scriptPath: "/_insights/script.js", debugScriptUrl: debugUrl }),
 	});
-	expect((await message).text()).toContain("Check whether an ad blocker or another content blocker is on");
+	expect((await message).text()).toContain("Check for ad blockers");
 });
 
 test("in development nothing is loaded without a debug host", async ({ page }) => {
