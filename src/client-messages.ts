@@ -9,8 +9,7 @@ export const clientMessages = {
 	loading: "Loading the page",
 	navigated: (title: string) => `Navigated to ${title}`,
 	analytics: {
-		blocked: (url: string) =>
-			`The analytics script ${url} did not load. Check for ad blockers, and try again.`,
+		blocked: (url: string) => `The analytics script ${url} did not load. Check for ad blockers, and try again.`,
 		disabled: (url: string) =>
 			`The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
 	},
