@@ -11,7 +11,7 @@ export const clientMessages = {
 	analytics: {
 		blocked: (url: string) => `The analytics script ${url} did not load. Check for ad blockers, and try again.`,
 		disabled: (url: string) =>
-			`The analytics script ${url} did not load. Enable analytics where this site is hosted, and deploy it again.`,
+			`The analytics script ${url} did not load. Enable analytics at the host, and deploy again.`,
 	},
 	copy: "Copy",
 	copied: "Copied",
@@ -19,5 +19,5 @@ export const clientMessages = {
 	wrap: "Wrap lines",
 	copyFailed: "The page could not be copied.",
 	thanks: "Thank you.",
-	badPath: "The address has an invalid percent-encoding: a % sign must be followed by two hex digits.",
+	badPath: "The address has an invalid percent-encoding.",
 } as const;

@@ -34,3 +34,22 @@ test("an outline link pressed before the browser was ever idle leaves the top as
 	history.state = first;
 	expect(enterEntry()).toBe(0);
 });
+
+test("a place is kept when the browser scrolls back before it tells of the other entry", async () => {
+	const { events, history, enterEntry } = await openPage();
+	const first = history.state;
+	events.dispatchEvent(new Event("click"));
+	history.state = null;
+	enterEntry();
+	vi.stubGlobal("scrollY", 2665);
+	events.dispatchEvent(new Event("scroll"));
+	const second = history.state;
+
+	history.state = first;
+	vi.stubGlobal("scrollY", 0);
+	events.dispatchEvent(new Event("scroll"));
+	expect(enterEntry()).toBe(0);
+
+	history.state = second;
+	expect(enterEntry()).toBe(2665);
+});

@@ -28,7 +28,8 @@ export function watchHistory(): void {
 	whenIdle(remember);
 	// A link to a heading may scroll the page before the browser was ever idle.
 	addEventListener("click", remember, { capture: true });
-	addEventListener("scroll", () => (top = scrollY), { passive: true });
+	// A browser that goes back may scroll, and say so, before it tells of the other entry.
+	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top), { passive: true });
 	addEventListener("pagehide", () => {
 		positions.set(shown, top ?? scrollY);
 		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));

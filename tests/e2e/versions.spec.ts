@@ -282,7 +282,7 @@ test("the self-hosted analytics script is loaded, deferred", async ({ page }) =>
 test("the console reports a blocked analytics script", async ({ page }) => {
 	await page.route("**/_insights/script.js", (route) => route.abort());
 	const message = page.waitForEvent("console", (entry) =>
-		entry.text().includes("Enable analytics where this site is hosted, and deploy it again."),
+		entry.text().includes("Enable analytics at the host, and deploy again."),
 	);
 	await page.goto(`${served.url}/toolhive`);
 	await message;
