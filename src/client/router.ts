@@ -10,7 +10,7 @@ import { ForeignPageError, fetchPage, pageKey, peekPage } from "./page-store";
 import { loadSheets, showPage } from "./page-swap";
 import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
-import { enterEntry, markPosition, pushEntry, renameEntry, watchHistory } from "./session-history";
+import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
 
 /** The page that is shown. */
 let shown: { path: string; search: string; hash: string; hasCrashed: boolean };
@@ -107,7 +107,6 @@ function show(address: SiteAddress, target: SiteAddress, kind: "push" | "travers
 	if (top !== null) scrollTo({ top, behavior: "instant" });
 	else if (target.hash) hashTarget()?.scrollIntoView({ behavior: "instant" });
 	else scrollTo({ top: 0, behavior: "instant" });
-	markPosition();
 	focusPage();
 	announcePage();
 	loadLikelyPages(document);

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.resetModules());
 
-/** A window whose browser is never idle, so that only events tell of the position. */
+/** A window whose browser is never idle, so that only events tell of the position. Each click in it is on a link. */
 async function openPage() {
-	const events = new EventTarget();
+	const events = Object.assign(new EventTarget(), { closest: () => ({}) });
 	const history = {
 		state: null as unknown,
 		scrollRestoration: "auto",
@@ -35,10 +35,10 @@ test("an outline link pressed before the browser was ever idle leaves the top as
 	expect(enterEntry()).toBe(0);
 });
 
-test("a place is kept when the browser scrolls back before it tells of the other entry", async () => {
+test("a position is kept when the browser scrolls before it tells of an entry that restores its own", async () => {
 	const { events, history, enterEntry } = await openPage();
 	const first = history.state;
-	events.dispatchEvent(new Event("click"));
+	// A hash typed into the address bar: no click told the entry to leave its position to us.
 	history.state = null;
 	enterEntry();
 	vi.stubGlobal("scrollY", 2665);
@@ -46,10 +46,28 @@ test("a place is kept when the browser scrolls back before it tells of the other
 	const second = history.state;
 
 	history.state = first;
+	history.scrollRestoration = "auto";
 	vi.stubGlobal("scrollY", 0);
 	events.dispatchEvent(new Event("scroll"));
 	expect(enterEntry()).toBe(0);
 
+	history.state = second;
+	expect(enterEntry()).toBe(2665);
+});
+
+test("a heading's position is kept when the reader goes back before its scroll event", async () => {
+	const { events, history, enterEntry } = await openPage();
+	const first = history.state;
+	events.dispatchEvent(new Event("click"));
+	history.state = null;
+	enterEntry();
+	vi.stubGlobal("scrollY", 2665);
+	const second = history.state;
+
+	history.state = first;
+	expect(enterEntry()).toBe(0);
+
+	vi.stubGlobal("scrollY", 0);
 	history.state = second;
 	expect(enterEntry()).toBe(2665);
 });

@@ -7,7 +7,6 @@ interface EntryState {
 }
 
 const STORE_KEY = "scroll-positions";
-const KEY_LENGTH = 6;
 
 let positions: Map<string, number>;
 /** Key of the current page's entry. */
@@ -24,14 +23,23 @@ export function watchHistory(): void {
 	// After a page swap, an entry does not restore its position by itself when its document is loaded again.
 	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
 	// Asked for at once, the position would have the page laid out before it is painted.
-	const remember = () => (top ??= scrollY);
+	const remember = () => (top = scrollY);
 	whenIdle(remember);
-	// A link to a heading may scroll the page before the browser was ever idle.
-	addEventListener("click", remember, { capture: true });
+	// A link to a heading may scroll the page before its entry is known, so the position is read on the click. From now on
+	// the browser does not scroll when the reader comes back, so `enterEntry` can read the position that the reader leaves.
+	addEventListener(
+		"click",
+		({ target }) => {
+			if (!(target as Element).closest?.("a")) return;
+			remember();
+			history.scrollRestoration = "manual";
+		},
+		true,
+	);
 	// A browser that goes back may scroll, and say so, before it tells of the other entry.
-	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top), { passive: true });
+	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top));
 	addEventListener("pagehide", () => {
-		positions.set(shown, top ?? scrollY);
+		positions.set(shown, scrollY);
 		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));
 		// When the reader leaves the document, its successor or a reload has the browser restore the position.
 		history.scrollRestoration = "auto";
@@ -46,15 +54,16 @@ export function watchHistory(): void {
 
 /** Makes an entry for a page that is about to be shown. */
 export function pushEntry(href: string): void {
-	leave();
+	leave(scrollY);
 	shown = newKey();
 	history.pushState({ key: shown }, "", href);
 }
 
 /** The reader went to an existing entry, whose page is about to be shown. Returns its position; null for a new one. */
 export function enterEntry(): number | null {
-	leave();
 	const key = keyOf(history.state);
+	// For a heading's new entry, or one that restores its position by itself, the browser may have scrolled already.
+	leave(key !== null && history.scrollRestoration === "manual" ? scrollY : (top ?? scrollY));
 	shown = key ?? newKey();
 	if (key === null) history.replaceState({ key: shown }, "");
 	return key === null ? null : (positions.get(key) ?? null);
@@ -65,14 +74,9 @@ export function renameEntry(href: string): void {
 	history.replaceState({ key: shown }, "", href);
 }
 
-/** Stores the page's present position, because its scroll event comes a frame later. */
-export function markPosition(): void {
-	top = scrollY;
-}
-
-function leave(): void {
+function leave(position: number): void {
 	history.scrollRestoration = "manual";
-	positions.set(shown, top ?? scrollY);
+	positions.set(shown, position);
 }
 
 function keyOf(state: unknown): string | null {
@@ -81,18 +85,13 @@ function keyOf(state: unknown): string | null {
 }
 
 function newKey(): string {
-	return Math.random()
-		.toString(36)
-		.slice(2, 2 + KEY_LENGTH)
-		.padEnd(KEY_LENGTH, "0");
+	return String(Math.random());
 }
 
+/** A stored position that is no number scrolls to the top. */
 function readPositions(): Map<string, number> {
 	try {
-		const stored: unknown = JSON.parse(sessionStore.get(STORE_KEY) ?? "[]");
-		const isEntry = (entry: unknown): entry is [string, number] =>
-			Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
-		return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
+		return new Map(JSON.parse(sessionStore.get(STORE_KEY) ?? "[]"));
 	} catch {
 		return new Map();
 	}

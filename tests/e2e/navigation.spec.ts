@@ -169,20 +169,28 @@ test("back and forward restore the position", async ({ site }) => {
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("back after an outline link returns to the top, forward to the heading", async ({ site }) => {
-	await site.open("/toolhive/guides-cli/run-mcp-servers");
-	const top = () => site.page.evaluate(() => scrollY);
-	const link = site.page.locator("[data-outline] a").nth(4);
-	await link.click();
-	await expect(site.page).toHaveURL(/#/);
-	await expect.poll(top).toBeGreaterThan(300);
-	const below = await top();
-	await site.page.goBack();
-	await expect(site.page).not.toHaveURL(/#/);
-	await expect.poll(top).toBe(0);
-	await site.page.goForward();
-	await expect.poll(top).toBe(below);
-});
+for (const events of ["on time", "too late"]) {
+	test(`back after an outline link returns to the top, forward to the heading, with scroll events ${events}`, async ({
+		site,
+	}) => {
+		if (events === "too late")
+			await site.page.addInitScript(() =>
+				addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true }),
+			);
+		await site.open("/toolhive/guides-cli/run-mcp-servers");
+		const top = () => site.page.evaluate(() => scrollY);
+		const link = site.page.locator("[data-outline] a").nth(4);
+		await link.click();
+		await expect(site.page).toHaveURL(/#/);
+		await expect.poll(top).toBeGreaterThan(300);
+		const below = await top();
+		await site.page.goBack();
+		await expect(site.page).not.toHaveURL(/#/);
+		await expect.poll(top).toBe(0);
+		await site.page.goForward();
+		await expect.poll(top).toBe(below);
+	});
+}
 
 test("going back and forward at once ends on the last page asked for, at its own position", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
