@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { pageTypes } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
@@ -7,15 +7,15 @@ const MARKS = ["react.element", "__SECRET_INTERNALS", "___loader", "page-data.js
 
 /** The marks in all scripts that the page has loaded so far. */
 function marksIn(page: Page): { found: () => Promise<string[]>; count: () => number } {
-	const bodies: Promise<string>[] = [];
+	const scripts: Response[] = [];
 	page.on("response", (response) => {
-		if (response.request().resourceType() === "script") bodies.push(response.text());
+		if (response.request().resourceType() === "script") scripts.push(response);
 	});
 	const found = async () => {
-		const text = (await Promise.all(bodies)).join("\n");
+		const text = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
 		return MARKS.filter((mark) => text.includes(mark));
 	};
-	return { found, count: () => bodies.length };
+	return { found, count: () => scripts.length };
 }
 
 for (const { type, path } of pageTypes) {
