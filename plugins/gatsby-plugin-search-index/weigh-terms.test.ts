@@ -1,28 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { SearchPage, SearchPart } from "../../src/lib/search/record";
+import type { SearchPage } from "../../src/lib/search/record";
 import type { SearchEngine } from "../../src/search/engine";
 import { withOptionalWords } from "../../src/search/optional-words";
 import { answerQuery } from "../../tests/algolia-stand-in/answer-query";
 import { valueAt } from "../../tests/algolia-stand-in/word-index";
+import { searchPage, searchPart } from "../../tests/unit/search-page";
 import { algoliaSettings } from "./algolia-settings";
 import { weighTerms } from "./weigh-terms";
 
-const part = (heading: string, text: string, questions: string[] = []): SearchPart => ({
-	depth: 2,
-	heading,
-	anchor: heading.toLowerCase().replaceAll(" ", "-"),
-	texts: [text],
-	questions,
-});
-
-function page(path: string, parts: SearchPart[], kind = "guide"): SearchPage {
-	const shared = { lang: "en", version: "v1", pageRank: 0, section: "Docs", texts: [], questions: [] };
-	return { ...shared, path, title: path.slice(1), kind, parts };
-}
-
 /** Many pages about nothing that is asked, but with words that are common on the site. */
 const others = Array.from({ length: 60 }, (_, at) =>
-	page(`/other-${at}`, [part("About it", "Every server can start and work with a client.")]),
+	searchPage(`/other-${at}`, [searchPart("About it", "Every server can start and work with a client.")]),
 );
 
 /** Addresses of the hits in Algolia, the best first. */
@@ -52,30 +40,32 @@ function weightsAt(url: string, pages: readonly SearchPage[]): Record<string, nu
 
 describe("a question to Algolia", () => {
 	it("is answered by the section with its rare word, not by one with more of its common ones", async () => {
-		const rare = page("/kites", [part("Strings", "The valley has strong wind.")]);
-		const common = page("/servers", [part("Start a server", "The server can start and work with a client.")]);
+		const rare = searchPage("/kites", [searchPart("Strings", "The valley has strong wind.")]);
+		const common = searchPage("/servers", [
+			searchPart("Start a server", "The server can start and work with a client."),
+		]);
 		expect((await ask("does a server start to work in the valley", [common, rare]))[0]).toBe("/kites#strings");
 	});
 
 	it("finds the page whose sections have its words between them", async () => {
-		const lone = page("/lone", [part("Lone", "A kite flies."), part("Far", "Nothing.")]);
-		const both = page("/both", [part("One", "A kite flies."), part("Two", "A valley of horses.")]);
+		const lone = searchPage("/lone", [searchPart("Lone", "A kite flies."), searchPart("Far", "Nothing.")]);
+		const both = searchPage("/both", [searchPart("One", "A kite flies."), searchPart("Two", "A valley of horses.")]);
 		expect((await ask("my kite in a valley", [lone, both]))[0]).toMatch(/^\/both/);
 	});
 });
 
 describe("a short query to Algolia", () => {
 	it("finds only what has all of its words", async () => {
-		const lone = page("/lone", [part("Lone", "A kite.")]);
-		const both = page("/both", [part("One", "A kite in the valley.")]);
+		const lone = searchPage("/lone", [searchPart("Lone", "A kite.")]);
+		const both = searchPage("/both", [searchPart("One", "A kite in the valley.")]);
 		expect(await ask("kite valley", [lone, both])).toEqual(["/both#one"]);
 	});
 });
 
 describe("the weight of a term", () => {
-	const kites = page("/kites", [
-		part("Strings", "A kite by the folder of the server.", ["tie a knot"]),
-		part("Wind", "A kite."),
+	const kites = searchPage("/kites", [
+		searchPart("Strings", "A kite by the folder of the server.", ["tie a knot"]),
+		searchPart("Wind", "A kite."),
 	]);
 
 	it("is higher for a rare term than for a common one, and in a heading than below it", () => {
@@ -85,11 +75,11 @@ describe("the weight of a term", () => {
 	});
 
 	it("is higher on the title of a page that speaks of it in many sections", () => {
-		const sections = ["One", "Two", "Three", "Four"].map((name) => part(name, "A valley."));
-		const many = page("/many", sections);
-		const once = page("/once", [
-			part("One", "A valley."),
-			...["Two", "Three", "Four"].map((name) => part(name, "None.")),
+		const sections = ["One", "Two", "Three", "Four"].map((name) => searchPart(name, "A valley."));
+		const many = searchPage("/many", sections);
+		const once = searchPage("/once", [
+			searchPart("One", "A valley."),
+			...["Two", "Three", "Four"].map((name) => searchPart(name, "None.")),
 		]);
 		const of = (url: string) => weightsAt(url, [many, once]).valley ?? 0;
 		expect(of("/many")).toBeGreaterThan(of("/once"));
@@ -107,16 +97,19 @@ describe("the weight of a term", () => {
 	});
 
 	it("is lower in the reference than in a guide", () => {
-		const text = [part("Strings", "A valley, a horse, a lake, a roof, an apple, a pear and a hill.")];
+		const text = [searchPart("Strings", "A valley, a horse, a lake, a roof, an apple, a pear and a hill.")];
 		const sum = (url: string) =>
-			Object.values(weightsAt(url, [page("/alpha", text), page("/beta", text, "api")])).reduce((a, b) => a + b, 0);
+			Object.values(weightsAt(url, [searchPage("/alpha", text), searchPage("/beta", text, "api")])).reduce(
+				(a, b) => a + b,
+				0,
+			);
 		expect(sum("/beta#strings")).toBeLessThan(sum("/alpha#strings"));
 	});
 });
 
 it("leaves a record small enough for Algolia, however long its page is", () => {
 	const words = Array.from({ length: 3000 }, (_, at) => `word${at}x`);
-	const long = page("/long", [part("Long", words.join(" "))]);
+	const long = searchPage("/long", [searchPart("Long", words.join(" "))]);
 	const bytes = weighTerms([long, ...others]).map(({ terms }) => JSON.stringify(terms).length);
 	expect(Math.max(...bytes)).toBeLessThan(4000);
 });

@@ -13,6 +13,11 @@ async function store(page: Page, values: Partial<typeof VALUES>): Promise<void> 
 	}, Object.entries(values));
 }
 
+/** The samples of the page as one text. */
+async function samplesOn(page: Page): Promise<string> {
+	return (await page.locator(SAMPLES).allTextContents()).join("\n");
+}
+
 const setPlaces = (page: Page, id = "") => page.locator(id ? `var[data-set][data-value=${id}]` : "var[data-set]");
 
 test("samples follow the reader's values, in this browser only", async ({ site }) => {
@@ -58,7 +63,7 @@ test("the Kubernetes tutorial stays in the reader's namespace from its first to 
 	await store(site.page, VALUES);
 	await site.open("/toolhive/tutorials/quickstart-k8s");
 	await expect(setPlaces(site.page, "namespace").first()).toBeAttached();
-	const samples = (await site.page.locator(SAMPLES).allTextContents()).join("\n");
+	const samples = await samplesOn(site.page);
 	expect(samples).toContain("namespace: mcp-ops");
 	const namespaces = [...samples.matchAll(/(?:-n |\bnamespace: )([\w-]+)/g)].map(([, name]) => name);
 	expect(namespaces.length).toBeGreaterThan(14);
@@ -72,7 +77,7 @@ test("the guide to servers in Kubernetes has the namespace of the servers beside
 	await store(site.page, VALUES);
 	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
 	await expect(setPlaces(site.page, "server-namespace").first()).toBeAttached();
-	const samples = (await site.page.locator(SAMPLES).allTextContents()).join("\n");
+	const samples = await samplesOn(site.page);
 	expect(samples).toContain("kubectl create namespace mcp-prod");
 	expect(samples).toContain("kubectl logs -n mcp-ops deployment/toolhive-operator");
 	expect(samples).not.toMatch(/(?:-n|namespace:?) team-a/);
@@ -80,8 +85,7 @@ test("the guide to servers in Kubernetes has the namespace of the servers beside
 });
 
 test("the reader's name is that of one server, and no other gets it", async ({ site }) => {
-	const names = async () =>
-		(await site.page.locator(SAMPLES).allTextContents()).flatMap((text) => text.match(/(?<= --name )\S+/g) ?? []);
+	const names = async () => (await samplesOn(site.page)).match(/(?<= --name )\S+/g) ?? [];
 	await site.open("/toolhive/guides-cli/run-mcp-servers");
 	const before = await names();
 	expect(new Set(before).size).toBeGreaterThan(4);

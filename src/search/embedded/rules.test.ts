@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SearchPage, SearchPart } from "../../lib/search/record";
+import { searchPage, searchPart } from "../../../tests/unit/search-page";
+import type { SearchPage } from "../../lib/search/record";
 import { createEngine } from "../embedded-engine";
-
-const part = (heading: string, text: string, questions: string[] = []): SearchPart => ({
-	depth: 2,
-	heading,
-	anchor: heading.toLowerCase().replaceAll(" ", "-"),
-	texts: [text],
-	questions,
-});
-
-function page(path: string, parts: SearchPart[], kind = "guide", questions: string[] = []): SearchPage {
-	const shared = { lang: "en", version: "v1", pageRank: 0, section: "Docs", texts: [] };
-	return { ...shared, path, title: path.slice(1), kind, parts, questions };
-}
 
 /** Addresses of the hits, the best first. */
 async function ask(query: string, pages: readonly SearchPage[]): Promise<string[]> {
@@ -24,13 +12,13 @@ async function ask(query: string, pages: readonly SearchPage[]): Promise<string[
 
 /** Pages about nothing that is asked, so that a word of the query is rare, as on a site. */
 const others = ["weather", "music", "garden", "bridge", "winter"].map((word) =>
-	page(`/${word}`, [part(`About ${word}`, `A text on the ${word} and its folder.`)]),
+	searchPage(`/${word}`, [searchPart(`About ${word}`, `A text on the ${word} and its folder.`)]),
 );
 
 describe("a word that is on the page", () => {
 	// "directory" is the synonym of "folder"; here it is the rarer word, which would weigh more.
-	const typed = page("/alpha", [part("First", "Share a folder with it.")]);
-	const synonym = page("/beta", [part("Second", "Share a directory with it.")]);
+	const typed = searchPage("/alpha", [searchPart("First", "Share a folder with it.")]);
+	const synonym = searchPage("/beta", [searchPart("Second", "Share a directory with it.")]);
 
 	it.each([
 		["first", [typed, synonym]],
@@ -46,16 +34,16 @@ describe("a word that is on the page", () => {
 
 describe("a section on the word that was typed", () => {
 	it("beats a page that is called by its synonym", async () => {
-		const called = page("/kite rm", [part("Examples", "Remove one, remove many, delete all.")], "command");
-		const typed = page("/install", [part("Uninstall the kite", "First cut its string.")]);
+		const called = searchPage("/kite rm", [searchPart("Examples", "Remove one, remove many, delete all.")], "command");
+		const typed = searchPage("/install", [searchPart("Uninstall the kite", "First cut its string.")]);
 		expect((await ask("uninstall", [called, typed, ...others]))[0]).toBe("/install#uninstall-the-kite");
 	});
 });
 
 describe("a guide's section", () => {
 	// The same but for what they are made of; of equal records the first comes first.
-	const field = part("Proxy port", "Choose the proxyPort.");
-	const pages = [page("/schema", [field], "crd"), page("/guide", [field]), ...others];
+	const field = searchPart("Proxy port", "Choose the proxyPort.");
+	const pages = [searchPage("/schema", [field], "crd"), searchPage("/guide", [field]), ...others];
 
 	it("beats a schema's field for a topic", async () => {
 		expect((await ask("choose proxy port", pages))[0]).toBe("/guide#proxy-port");
@@ -68,19 +56,19 @@ describe("a guide's section", () => {
 
 describe("a page", () => {
 	it("whose title was typed comes before sections whose questions have all of its words", async () => {
-		const called = page("/kite list", [part("Examples", "Print names.")], "command");
-		const asked = page("/names", [
-			part("Get the list", "Run kite list for the list.", ["kite list"]),
-			part("List kites", "With kite list you see the list of kites.", ["list each kite"]),
+		const called = searchPage("/kite list", [searchPart("Examples", "Print names.")], "command");
+		const asked = searchPage("/names", [
+			searchPart("Get the list", "Run kite list for the list.", ["kite list"]),
+			searchPart("List kites", "With kite list you see the list of kites.", ["list each kite"]),
 		]);
 		expect((await ask("kite list", [asked, called, ...others]))[0]).toBe("/kite list");
 	});
 });
 
 describe("a question", () => {
-	const answers = page("/answers", [
-		part("Fix the port", "Pass the flag.", ["keep the same address after every restart", "address changes"]),
-		part("Restart", "The command starts it again at the same address."),
+	const answers = searchPage("/answers", [
+		searchPart("Fix the port", "Pass the flag.", ["keep the same address after every restart", "address changes"]),
+		searchPart("Restart", "The command starts it again at the same address."),
 	]);
 
 	it("finds the section that answers it, in other words than its own", async () => {
@@ -88,34 +76,41 @@ describe("a question", () => {
 	});
 
 	it("adds up with the other questions of its section", async () => {
-		const one = page("/one", [part("One", "None.", ["kite snaps in the wind", "line too short for a valley"])]);
-		const two = page("/two", [
-			part("Two", "None.", ["kite snaps on a horse"]),
-			part("Three", "None.", ["a green valley"]),
+		const one = searchPage("/one", [
+			searchPart("One", "None.", ["kite snaps in the wind", "line too short for a valley"]),
+		]);
+		const two = searchPage("/two", [
+			searchPart("Two", "None.", ["kite snaps on a horse"]),
+			searchPart("Three", "None.", ["a green valley"]),
 		]);
 		expect((await ask("kite snaps in the valley", [two, one, ...others]))[0]).toBe("/one#one");
 	});
 
 	it("adds up with those of the page's other sections", async () => {
-		const lone = page("/lone", [part("Lone", "None.", ["kite on a roof"])]);
-		const both = page("/both", [part("One", "None.", ["kite on a tree"]), part("Two", "None.", ["valley of horses"])]);
+		const lone = searchPage("/lone", [searchPart("Lone", "None.", ["kite on a roof"])]);
+		const both = searchPage("/both", [
+			searchPart("One", "None.", ["kite on a tree"]),
+			searchPart("Two", "None.", ["valley of horses"]),
+		]);
 		expect((await ask("kite valley", [lone, both, ...others]))[0]).toMatch(/^\/both#/);
 	});
 
 	it("is found by a long report that holds its words among others", async () => {
-		const asked = page("/asked", [part("Line", "None.", ["string of a kite snaps in strong wind"])]);
-		const near = page("/near", [part("Near", "A kite in the valley, at noon.")]);
+		const asked = searchPage("/asked", [searchPart("Line", "None.", ["string of a kite snaps in strong wind"])]);
+		const near = searchPage("/near", [searchPart("Near", "A kite in the valley, at noon.")]);
 		const report = "string of my kite snaps in strong wind at noon beside seven brown horses in the valley";
 		expect((await ask(report, [near, asked, ...others]))[0]).toBe("/asked#line");
 	});
 
 	it("of a page finds the page", async () => {
-		const start = page("/start", [part("One", "Text."), part("Two", "Text.")], "guide", ["where do I begin"]);
+		const start = searchPage("/start", [searchPart("One", "Text."), searchPart("Two", "Text.")], "guide", [
+			"where do I begin",
+		]);
 		expect((await ask("begin", [start, ...others]))[0]).toBe("/start");
 	});
 
 	it("does not hide what has the words of the query in its heading", async () => {
-		const own = page("/own", [part("Address changes", "The address changes when you move.")]);
+		const own = searchPage("/own", [searchPart("Address changes", "The address changes when you move.")]);
 		const urls = await ask("address changes", [answers, own, ...others]);
 		expect(urls.slice(0, 4)).toContain("/own#address-changes");
 	});
