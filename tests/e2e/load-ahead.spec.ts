@@ -6,6 +6,11 @@ const faq = "/toolhive/faq";
 const guide = "/toolhive/concepts/registry-criteria";
 const AT_MOST = 6;
 
+/** Waits until every idle callback that the page has asked for has run: theirs time out sooner than this one. */
+function idle(page: Page): Promise<unknown> {
+	return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+}
+
 /** Paths of the documents that scripts ask for from now on. */
 function documentsAskedFor(page: Page): Set<string> {
 	const asked = new Set<string>();
@@ -58,7 +63,7 @@ test("links that are scrolled into view are loaded ahead, up to six pages", asyn
 	const all = new Set<string>();
 	for (let at = 0; at < 30; at++) {
 		await site.page.mouse.wheel(0, 500);
-		await site.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await idle(site.page);
 		for (const path of (await likelyPages(site.page)).inView) all.add(path);
 	}
 	expect(all.size).toBeGreaterThan(AT_MOST);
@@ -104,7 +109,7 @@ for (const [name, connection] of [
 		await site.open("/toolhive");
 		const link = await site.addLink(faq);
 		// Idle callbacks and timers run in order: those that the page had set ran before these.
-		await site.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await idle(site.page);
 		await link.hover();
 		await link.focus();
 		await site.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
