@@ -24,6 +24,7 @@ export default defineConfig({
 			"tests/search-figures/**/*.test.ts",
 			"tests/site/**/*.test.ts",
 		],
+		globalSetup: "tests/temporary-folder.ts",
 		testTimeout: 30_000,
 		// Every core, and each file's imports once for each core: half of the time is spent on importing.
 		maxWorkers: "100%",
