@@ -1,32 +1,17 @@
-import type { GatsbyBrowser } from "gatsby";
-import "./src/styles/global";
-import { sendPageView } from "./src/client/analytics";
-import { enhance } from "./src/client/enhance";
-import { routeLink } from "./src/client/links";
-import { showMistakes } from "./src/client/live-samples";
+import { scriptHosts } from "virtual:site-values";
+import { loadLikelyPages, watchIntent } from "./src/client/load-ahead";
+import { startRouter } from "./src/client/router";
 import { start } from "./src/client/start";
+import { guardSinks } from "./src/client/trusted-types";
 
 /*
- * `npm run dev` only: React renders the pages, so that a saved change shows at once. In production the browser gets
- * src/client/entry.ts instead of Gatsby's runtime.
+ * Everything that a page loads. The HTML is complete: this makes it pleasant to use. Vite compiles it; Gatsby's runtime and
+ * React are not part of it. See docs/decisions/one-renderer.md.
  */
-declare const ___navigate: (path: string) => void;
-
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-	start();
-	document.addEventListener("click", (event) => {
-		const link = routeLink(event.target);
-		if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-			return;
-		event.preventDefault();
-		___navigate(link.pathname + link.search + link.hash);
-	});
-};
-
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-	enhance(document);
-	sendPageView(location, prevLocation);
-	showMistakes(location.pathname);
-};
-
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
+guardSinks(scriptHosts);
+startRouter();
+start();
+watchIntent();
+loadLikelyPages(document);
+performance.mark("site-ready");
+if (import.meta.hot) void import("./src/client/develop");

@@ -1,18 +1,25 @@
-import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import type { CreateDevServerArgs, GatsbyNode, NodePluginArgs } from "gatsby";
 import type { SourceError } from "product-data";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import type { LiveProblem } from "../../src/lib/live-problem";
 import { mistakesIn } from "../../src/lib/problems";
 import { checkPage, type WatchedPage, watchedPage } from "./live-check";
+import { servePages } from "./page-server";
 
 /** Reading some hundred file times takes about a millisecond, and works however an editor saves. */
 const LOOK_EVERY = 300;
+
+/** `npm run dev` only: the pages, and the mistakes on them. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
+	serveMistakes(args);
+	await servePages(args);
+};
 
 /**
  * `npm run dev` only: tells an open page its mistakes as soon as a file is saved. The page listens to
  * `/___samples?path=…` (src/client/live-samples.ts); each message is the current list of all mistakes.
  */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+export function serveMistakes(args: CreateDevServerArgs): void {
 	args.app.get("/___samples", (request: DevRequest, response: DevResponse) => {
 		// `no-transform` keeps the server from compressing, which would hold messages back.
 		response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
@@ -20,7 +27,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 		const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
 		request.on("close", stop);
 	});
-};
+}
 
 /** The parts of a request and response of Gatsby's server that are used here. */
 interface DevRequest {

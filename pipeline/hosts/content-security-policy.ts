@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 
 /** The Trusted Types policies that our code makes, by name; "default" is for libraries. */
-const TRUSTED_TYPES = ["docs-page", "docs-chunks", "default"];
+const TRUSTED_TYPES = ["docs-page", "default"];
 
 /**
  * The only style element that a script of ours makes: in the logo at the foot of DocSearch's dialog. A new release of

@@ -186,7 +186,7 @@ location = /404.html {
 }
 
 # Files for other hosts, and everything that begins with a dot.
-location ~ (?:/\\.(?!well-known/)|^/(?:_headers|_redirects|vercel\\.json|webpack\\.stats\\.json|chunk-map\\.json)$) {
+location ~ (?:/\\.(?!well-known/)|^/(?:_headers|_redirects|vercel\\.json)$) {
 	return 404;
 }
 `;

@@ -8,6 +8,7 @@ import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { checkSpans } from "../checks/check-spans";
 import { formatGithubAnnotations } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
+import { tellPagesMade } from "../develop/pages-made";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
@@ -124,6 +125,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 			context: { id, version, references: spans.get(path) },
 		});
 	}
+	if (isDevelop) tellPagesMade();
 };
 
 /**

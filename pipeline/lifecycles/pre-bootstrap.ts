@@ -6,6 +6,7 @@ import { checkSources } from "../checks/check-sources";
 import { checkVersions } from "../checks/check-versions";
 import { formatGithubAnnotations } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
+import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
 import { keepCodeVersion } from "../own-code";
 
@@ -22,5 +23,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	setProblems("source", "site.config.ts", checkVersions(process.cwd(), siteConfig.versions));
 	keepCodeVersion();
 	keepProblems("source", "src/images", publishPictures);
-	if (process.env.gatsby_executing_command === "build") startSampleChecks();
+	if (process.env.gatsby_executing_command !== "build") return;
+	startCodeBuild();
+	startSampleChecks();
 };

@@ -77,6 +77,11 @@ export function takePage(path: string): StoredPage | undefined {
 	return page;
 }
 
+/** Empties the store: in development, what pages say has changed. */
+export function forgetPages(): void {
+	stored.clear();
+}
+
 /** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
 export function keepPage(path: string, page: StoredPage): void {
 	const oldest = stored.keys().next().value;

@@ -1,3 +1,5 @@
+import { renamedAnchors } from "virtual:site-values";
+
 /**
  * New address of an anchor that was renamed or moved: `/path#new`, or null if it never had another name. `path` has
  * neither the path prefix nor a trailing slash; `hash` is as in the address, with or without `#`.
@@ -5,7 +7,7 @@
 export function renamedAnchor(
 	path: string,
 	hash: string,
-	renamed: Readonly<Record<string, string>> = __RENAMED_ANCHORS__,
+	renamed: Readonly<Record<string, string>> = renamedAnchors,
 ): string | null {
 	const name = hash.replace(/^#/, "");
 	return name === "" ? null : (renamed[`${path}#${decodeName(name)}`] ?? null);

@@ -6,7 +6,7 @@ import { clearFailure, loadDocument, showFailure } from "./failure";
 import { announcePage } from "./focus";
 import { routeLink } from "./links";
 import { loadLikelyPages } from "./load-ahead";
-import { ForeignPageError, fetchPage, pageKey, peekPage } from "./page-store";
+import { ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
 import { loadSheets, showPage } from "./page-swap";
 import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
@@ -110,6 +110,18 @@ function show(address: SiteAddress, target: SiteAddress, kind: "push" | "travers
 	focusPage();
 	announcePage();
 	loadLikelyPages(document);
+}
+
+/** Shows the current page as the server answers it now, where the reader is on it. For development. */
+export async function showFresh(): Promise<void> {
+	forgetPages();
+	const own = ++turn;
+	await fetchPage(shown.path);
+	await loadSheets(shown.path);
+	if (own !== turn) return;
+	const top = scrollY;
+	showPage(null, shown.path);
+	scrollTo({ top, behavior: "instant" });
 }
 
 function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {

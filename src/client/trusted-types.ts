@@ -27,7 +27,7 @@ export function allowedScript(url: string, origin: string, hosts: readonly strin
 
 /**
  * The browser applies this policy when a library sets markup or a script address from text. Our own code never
- * does: page-store and webpack's chunk loader have named policies.
+ * does: page-store has a named policy.
  */
 export function guardSinks(hosts: readonly string[]): void {
 	(globalThis as TrustedTypesWindow).trustedTypes?.createPolicy("default", {

@@ -1,12 +1,10 @@
 import { Helmet } from "react-helmet";
+import { clientFiles } from "virtual:client-files";
 import { siteConfig } from "../../site.config";
-import { clientFiles } from "../lib/client-files";
+import type { SheetName } from "../lib/client-files";
 import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
-
-/** Names of the style sheets in pipeline/lifecycles/webpack.ts. */
-type Sheet = "reference.css" | "screens.css" | "preview.css";
 
 interface PageHeadProps {
 	title: string;
@@ -18,14 +16,14 @@ interface PageHeadProps {
 	/** Part of the docs with the page: pages of two parts may share a title. */
 	section?: string;
 	/** Style sheets that the page needs besides the common one. */
-	sheet?: Sheet | readonly Sheet[];
+	sheet?: SheetName | readonly SheetName[];
 	/** Keeps the page out of search engines. */
 	isHidden?: boolean;
 }
 
 /** Everything in a page's head that concerns the page. */
 export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
-	const sheets = [sheet].flat().flatMap((name) => clientFiles.files[name] ?? []);
+	const sheets = [sheet].flat().flatMap((name) => clientFiles.sheets[name]);
 	const url = pageUrl(path);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;

@@ -8,7 +8,4 @@ export interface ClientConfig
 	readonly versions: readonly { readonly name: string; readonly path: string; readonly isLast: boolean }[];
 }
 
-declare const __CLIENT_CONFIG__: ClientConfig;
-
-/** Filled in by webpack: the whole of site.config.ts would add 1 kB to every first view. */
-export const clientConfig: ClientConfig = __CLIENT_CONFIG__;
+export { clientConfig } from "virtual:site-values";

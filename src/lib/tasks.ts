@@ -4,7 +4,4 @@ export interface Tasks {
 	readonly items: readonly { readonly title: string; readonly path: string }[];
 }
 
-declare const __TASKS__: Tasks;
-
-/** Filled in by webpack from site.config.ts. */
-export const tasks: Tasks = __TASKS__;
+export { tasks } from "virtual:site-values";

@@ -32,7 +32,7 @@ function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: 
 				description={api.description}
 				path={api.path}
 				version={api.version}
-				sheet="reference.css"
+				sheet="reference"
 			/>
 			<ApiArticle
 				api={api}

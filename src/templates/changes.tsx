@@ -17,7 +17,7 @@ export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTempl
 			outline={releases.map(({ name }) => ({ depth: 2, text: name, id: name }))}
 			lead={description}
 		>
-			<PageHead title={title} description={description} path={path} version={version} sheet="reference.css" />
+			<PageHead title={title} description={description} path={path} version={version} sheet="reference" />
 			<Helmet>
 				<link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${path}.atom`)} />
 			</Helmet>

@@ -27,7 +27,7 @@ function CommandPage({ command, navigation }: Pick<DocPageProps, "navigation"> &
 				description={command.description}
 				path={command.path}
 				version={command.version}
-				sheet="reference.css"
+				sheet="reference"
 			/>
 			<CliCommandArticle command={command} />
 		</DocPage>

@@ -28,7 +28,7 @@ function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & {
 				description={reference.description}
 				path={reference.path}
 				version={reference.version}
-				sheet="reference.css"
+				sheet="reference"
 			/>
 			<CrdArticle reference={reference} />
 		</DocPage>

@@ -21,7 +21,7 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 				description={release.description}
 				path={release.path}
 				version={release.version}
-				sheet="reference.css"
+				sheet="reference"
 			/>
 			<ReleaseArticle changes={release.changes} />
 		</DocPage>

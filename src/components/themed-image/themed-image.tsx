@@ -1,7 +1,5 @@
+import { pictures } from "virtual:site-values";
 import { withPrefix } from "../../lib/with-prefix";
-
-/** The drawings of src/images, filled in by pipeline/lifecycles/webpack.ts. */
-declare const __PICTURES__: Record<string, { path: string; width: number; height: number }>;
 
 interface ThemedImageProps {
 	/** Names of two files of src/images, without their extension. */
@@ -21,7 +19,7 @@ export function ThemedImage({ light, dark, alt }: ThemedImageProps) {
 }
 
 function Drawing({ className, name, alt }: { className: string; name: string; alt: string }) {
-	const picture = __PICTURES__[name];
+	const picture = pictures[name];
 	if (!picture) throw new Error(`src/images has no picture "${name}".`);
 	const { path, width, height } = picture;
 	return (

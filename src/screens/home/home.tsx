@@ -17,7 +17,7 @@ export function HomeArticle({ navigation }: { navigation: Navigation | undefined
 	const link = (slug: string) => withPrefix(pagePath(version, slug));
 	return (
 		<SiteFrame version={version} navigation={navigation}>
-			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens.css" />
+			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
 			<SiteStructuredData />
 			<main id="content" className={styles.main} data-page="">
 				<section className={styles.hero}>

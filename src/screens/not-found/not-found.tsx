@@ -16,7 +16,7 @@ export function NotFoundArticle({ navigation }: { navigation: Navigation | undef
 				title={messages.notFound.title}
 				description={messages.notFound.text}
 				path="/404"
-				sheet="screens.css"
+				sheet="screens"
 				isHidden
 			/>
 			<main id="content" className={styles.main} data-page="" data-not-found="">

@@ -16,7 +16,7 @@ export function SearchArticle({ navigation }: { navigation: Navigation | undefin
 				title="Search"
 				description={`Search every guide, command, API operation and manifest field of ${siteConfig.title}.`}
 				path="/search"
-				sheet="screens.css"
+				sheet="screens"
 			/>
 			<main id="content" className={styles.main} data-page="">
 				<h1 className={styles.title} tabIndex={-1}>

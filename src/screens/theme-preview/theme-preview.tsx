@@ -24,7 +24,7 @@ export function ThemePreviewArticle({ navigation }: { navigation: Navigation | u
 				title="Theme preview"
 				description="Every colour, text size and component of this site, in the dark and in the light theme, to check a change by eye."
 				path="/theme-preview"
-				sheet={["reference.css", "preview.css"]}
+				sheet={["reference", "preview"]}
 				isHidden
 			/>
 			<main id="content" className={styles.main} data-page="">

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { CLIENT_FOLDER, publishedFiles } from "./client-files";
+import { namePageCode } from "./page-code";
+
+let started: Promise<void> | undefined;
+
+/** Starts Vite in a process of its own, so that Gatsby reads the sources meanwhile. */
+export function startCodeBuild(): void {
+	started = buildCode();
+	// finishCodeBuild reports the error; a build that fails before has its own.
+	started.catch(() => undefined);
+}
+
+/** Waits for Vite, and publishes the browser's files instead of those of the last build. Throws with Vite's message. */
+export async function finishCodeBuild(publicFolder: string): Promise<void> {
+	await (started ?? buildCode());
+	namePageCode();
+	for (const file of readdirSync(publicFolder)) if (HASHED.test(file)) rmSync(join(publicFolder, file));
+	for (const file of publishedFiles()) {
+		mkdirSync(dirname(join(publicFolder, file)), { recursive: true });
+		copyFileSync(join(CLIENT_FOLDER, file), join(publicFolder, file));
+	}
+}
+
+/** Names of scripts and sheets. */
+const HASHED = /[.-][0-9a-f]{20}\.(?:js|css)$/;
+
+async function buildCode(): Promise<void> {
+	const env = { ...process.env, NODE_ENV: "production", VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" };
+	try {
+		const { stdout, stderr } = await promisify(execFile)(
+			process.execPath,
+			["node_modules/vite/bin/vite.js", "build", "--app"],
+			{ env },
+		);
+		process.stdout.write(stdout + stderr);
+	} catch (error) {
+		const { stderr = "" } = error as { stderr?: string };
+		throw new Error(`Vite could not compile the site's code.\n${stderr || error}`);
+	}
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../site.config";
+import type { ClientFile, ClientFiles } from "../../src/lib/client-files";
+import { mapSheets, sheetFiles, sheetNames } from "./sheets";
+
+/** Where Vite writes what browsers load. */
+export const CLIENT_FOLDER = ".cache/code/client";
+
+/** The script of every page. */
+export const CLIENT_ENTRY = "gatsby-browser.tsx";
+
+interface Manifest {
+	readonly [source: string]: { readonly file: string; readonly name?: string; readonly css?: readonly string[] };
+}
+
+/** The browser's files as Vite has built them, with digests. */
+export function builtClientFiles(): ClientFiles {
+	const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
+	const script = manifest[CLIENT_ENTRY];
+	if (!script) throw new Error(`Vite built no script of ${CLIENT_ENTRY}.`);
+	const entries = Object.values(manifest);
+	return {
+		build: digestOf(publishedFiles()),
+		scripts: [describeFile(script.file)],
+		sheets: mapSheets((name) => (entries.find((entry) => entry.name === name)?.css ?? []).map(describeFile)),
+	};
+}
+
+/** The same files in development: Vite's server compiles each source when a browser asks for it. */
+export function servedClientFiles(): ClientFiles {
+	const served = (file: string): ClientFile => ({ url: `/${file}` });
+	return {
+		build: "",
+		scripts: ["@vite/client", CLIENT_ENTRY].map(served),
+		sheets: mapSheets((name) => sheetFiles(name).map(served)),
+	};
+}
+
+/** Names of the files to publish. The entries of sheets have a script without content, which no page loads. */
+export function publishedFiles(): string[] {
+	const empty = new RegExp(`^(?:${sheetNames.join("|")})-[0-9a-f]{20}\\.js$`);
+	return readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(CLIENT_FOLDER.length + 1))
+		.filter((file) => !file.startsWith(".vite") && !empty.test(file))
+		.sort();
+}
+
+function describeFile(file: string): ClientFile {
+	const digest = createHash("sha384").update(readFileSync(join(CLIENT_FOLDER, file)));
+	return { url: `${siteConfig.pathPrefix}/${file}`, integrity: `sha384-${digest.digest("base64")}` };
+}
+
+/** The names contain the digests of the files. */
+function digestOf(names: readonly string[]): string {
+	return createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 20);
+}

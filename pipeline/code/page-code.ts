@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const FOLDER = ".cache/code";
+
+/** Where Vite writes the templates, pages, and the document around them, for Node. */
+export const PAGES_FOLDER = `${FOLDER}/pages`;
+
+/** Names the folder after the digest of its files, so that Gatsby renders every page again when one of them changes. */
+export function namePageCode(): void {
+	const name = `pages-${digestOf(PAGES_FOLDER)}`;
+	for (const old of readdirSync(FOLDER))
+		if (old.startsWith("pages-")) rmSync(join(FOLDER, old), { recursive: true, force: true });
+	renameSync(PAGES_FOLDER, join(FOLDER, name));
+}
+
+/** Absolute path of the named folder. */
+export function pageCodeFolder(): string {
+	const name = readdirSync(FOLDER).find((folder) => folder.startsWith("pages-"));
+	if (name === undefined) throw new Error("The code of pages has not been built.");
+	return resolve(FOLDER, name);
+}
+
+function digestOf(folder: string): string {
+	const digest = createHash("sha256");
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	for (const file of files.sort()) digest.update(file).update(readFileSync(file));
+	return digest.digest("hex").slice(0, 20);
+}

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { parse } from "yaml";
+import type { SheetName } from "../../src/lib/client-files";
+import { apiDocumentsModule } from "./api-documents";
+import { builtClientFiles, servedClientFiles } from "./client-files";
+import { sheetFiles } from "./sheets";
+import { readSiteValues, valueFiles } from "./site-values";
+
+/** YAML files as data: API documents and the registry, for the sandbox that src/try-it loads on demand. */
+export const yamlData: Plugin = {
+	name: "docs:yaml",
+	transform: (code, id) =>
+		/\.ya?ml$/.test(id) ? { code: `export default ${JSON.stringify(parse(code))}`, map: null, moduleType: "js" } : null,
+};
+
+/** Gatsby reads `graphql` tags in the sources itself; in what Vite compiles, they are nothing. */
+export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = () => null;");
+
+/** The module `virtual:site-values`. */
+export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), valueFiles);
+
+/** The module `virtual:client-files`: the names of built files, or in development those of sources. */
+export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
+	exportAll({ clientFiles: isServed ? servedClientFiles() : builtClientFiles() }),
+);
+
+/** The module `virtual:api-documents`. */
+export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
+
+/** The modules `virtual:sheets/NAME`, entries of the build that become one sheet each. */
+export const sheets: Plugin = {
+	name: "docs:sheets",
+	resolveId: (id) => (id.startsWith("virtual:sheets/") ? `\0${id}` : undefined),
+	load: (id) => {
+		if (!id.startsWith("\0virtual:sheets/")) return undefined;
+		const files = sheetFiles(id.slice("\0virtual:sheets/".length) as SheetName);
+		// Vite leaves out a CSS module whose names nobody uses.
+		const imports = files.map((file, at) => `import * as s${at} from ${JSON.stringify(resolve(file))};\n`);
+		return `${imports.join("")}globalThis.sheets = [${files.map((_, at) => `s${at}`)}];\n`;
+	},
+};
+
+/** In development, open pages ask for their HTML again when code that renders them changes. */
+export const freshPages: Plugin = {
+	name: "docs:fresh-pages",
+	hotUpdate({ modules, server }) {
+		if (this.environment.name === "pages" && modules.length > 0)
+			server.environments.client.hot.send({ type: "custom", event: "docs:render" });
+	},
+};
+
+/** A module that is written when it is imported, and again when one of the files changes. */
+function modulePlugin(name: string, write: (isServed: boolean) => string, files: readonly string[] = []): Plugin {
+	const id = `\0${name}`;
+	let isServed = false;
+	return {
+		name: `docs:${name}`,
+		enforce: "pre",
+		configResolved: ({ command }) => {
+			isServed = command === "serve";
+		},
+		resolveId: (asked) => (asked === name ? id : undefined),
+		load(asked) {
+			if (asked !== id) return undefined;
+			for (const file of files) this.addWatchFile(resolve(file));
+			return write(isServed);
+		},
+	};
+}
+
+function exportAll(values: object): string {
+	return Object.entries(values)
+		.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+		.join("");
+}

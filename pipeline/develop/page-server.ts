@@ -1,0 +1,104 @@
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import type { CreateDevServerArgs } from "gatsby";
+import { createElement } from "react";
+import type { RunnableDevEnvironment, ViteDevServer } from "vite";
+import { onPagesMade } from "./pages-made";
+
+/** A page as Gatsby's store knows it. */
+interface DevPage {
+	readonly path: string;
+	readonly component: string;
+}
+
+interface DevRequest {
+	readonly path: string;
+	readonly headers: Readonly<Record<string, string | undefined>>;
+	readonly socket: { readonly localPort?: number; readonly localAddress?: string };
+}
+
+interface DevResponse {
+	status(code: number): DevResponse;
+	type(name: string): DevResponse;
+	send(text: string): void;
+}
+
+/** The answer to a page's address. */
+interface Answer {
+	readonly status: number;
+	readonly html: string;
+}
+
+/**
+ * `npm run dev` only: answers the address of each page with the HTML that a build would write, from the same renderer, and
+ * lets Vite serve what browsers run. Open pages ask for their HTML again when content or code changes.
+ */
+export async function servePages(args: CreateDevServerArgs): Promise<void> {
+	const { app, store, reporter } = args;
+	const vite = await startVite();
+	onPagesMade(() => vite.environments.client.hot.send({ type: "custom", event: "docs:render" }));
+	// A change of Vite's configuration replaces the middlewares.
+	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
+	app.get("*", async (request: DevRequest, response: DevResponse, next: () => void) => {
+		if (!request.headers.accept?.includes("text/html")) return next();
+		const { pages } = store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
+		const path = decodeURI(request.path).replace(/(?<=.)\/+$/, "");
+		const { status, html } = await answer(vite, pages, path, request).catch((error: Error) => {
+			reporter.error(`The page ${path} could not be rendered.`, error);
+			return failure(vite, path, error);
+		});
+		response.status(status).type("html").send(html);
+	});
+}
+
+async function startVite(): Promise<ViteDevServer> {
+	const { createServer } = await import("vite");
+	process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
+	return createServer({
+		configFile: resolve("vite.config.ts"),
+		server: { middlewareMode: true, hmr: { port: await freePort() } },
+	});
+}
+
+async function answer(
+	vite: ViteDevServer,
+	pages: ReadonlyMap<string, DevPage>,
+	path: string,
+	{ socket }: DevRequest,
+): Promise<Answer> {
+	const known = pages.get(path);
+	const page = known ?? pages.get("/404");
+	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
+	const host = socket.localAddress?.includes(":") ? `[${socket.localAddress}]` : socket.localAddress;
+	const folder = page.path === "/" ? "/index" : page.path;
+	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
+	if (!data.ok) throw new Error(`Gatsby has no data of ${page.path}: its query failed, or the page is being made.`);
+	const { result } = (await data.json()) as { result: object };
+	const { runner } = vite.environments.pages as RunnableDevEnvironment;
+	const [{ default: Page }, { renderDocument }] = await Promise.all([
+		runner.import(page.component),
+		runner.import("/src/document/render-page.tsx"),
+	]);
+	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
+	return { status: known ? 200 : 404, html };
+}
+
+/** A document that says what failed; Vite's overlay on pages that are open says it too. It goes when the mistake is corrected. */
+function failure(vite: ViteDevServer, path: string, { message, stack = "" }: Error): Answer {
+	vite.environments.client.hot.send({ type: "error", err: { message, stack } });
+	const text = `${path} could not be rendered.\n\n${stack || message}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	const html = `<!DOCTYPE html><html lang="en"><head><title>Error</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/client/develop.ts"></script></head><body><div id="page"><pre>${text}</pre></div></body></html>`;
+	return { status: 500, html };
+}
+
+/** Several development servers may run at a time. */
+function freePort(): Promise<number> {
+	return new Promise((done, fail) => {
+		const server = createTcpServer();
+		server.once("error", fail);
+		server.listen(0, () => {
+			const { port } = server.address() as AddressInfo;
+			server.close(() => done(port));
+		});
+	});
+}

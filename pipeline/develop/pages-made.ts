@@ -1,0 +1,11 @@
+const listeners = new Set<() => void>();
+
+/** Calls a function each time that Gatsby has made the pages again, in development. */
+export function onPagesMade(listener: () => void): void {
+	listeners.add(listener);
+}
+
+/** Tells that all pages have been made from the current content. */
+export function tellPagesMade(): void {
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,24 @@
+import { showMistakes } from "./live-samples";
+import { showFresh } from "./router";
+
+/*
+ * `npm run dev` only: gatsby-browser.tsx leaves it out of a build. Shows the mistakes of the open page, and the page anew when
+ * its content or the code that renders it has changed.
+ */
+let shown = "";
+
+/** The list of mistakes belongs to the open page. */
+function follow(): void {
+	if (shown === location.pathname) return;
+	shown = location.pathname;
+	showMistakes(shown);
+}
+
+const page = document.getElementById("page");
+if (page) new MutationObserver(follow).observe(page, { childList: true });
+follow();
+
+import.meta.hot?.on("docs:render", async () => {
+	await showFresh();
+	document.querySelector("vite-error-overlay")?.remove();
+});

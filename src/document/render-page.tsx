@@ -1,0 +1,54 @@
+import { clientFiles } from "virtual:client-files";
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { Helmet, type HelmetData } from "react-helmet";
+import textFace from "../../static/fonts/docs-text.woff2";
+import { themeScript } from "../client/theme-script";
+import Html from "../html";
+
+/** A rendered page: what Gatsby's HTML stage and the development server put into the document. */
+export interface RenderedPage {
+	readonly body: string;
+	readonly htmlAttributes: object;
+	readonly bodyAttributes: object;
+	/** Our own parts have a key that begins with "docs-". */
+	readonly head: ReactNode[];
+}
+
+/** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
+export function renderPage(page: ReactElement): RenderedPage {
+	const body = renderToString(<div id="page">{page}</div>);
+	const head = Helmet.renderStatic();
+	return {
+		body,
+		htmlAttributes: { lang: "en", ...head.htmlAttributes.toComponent() },
+		bodyAttributes: { ...head.bodyAttributes.toComponent(), "data-build": clientFiles.build },
+		head: headParts(head),
+	};
+}
+
+/** The whole document of a page, as the development server answers it. */
+export function renderDocument(page: ReactElement): string {
+	const { body, head, htmlAttributes, bodyAttributes } = renderPage(page);
+	return `<!DOCTYPE html>${renderToStaticMarkup(
+		<Html body={body} headComponents={head} htmlAttributes={htmlAttributes} bodyAttributes={bodyAttributes} />,
+	)}`;
+}
+
+function headParts(head: HelmetData): ReactNode[] {
+	return [
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.
+		<script key="docs-theme" dangerouslySetInnerHTML={{ __html: themeScript() }} />,
+		clientFiles.sheets.site.map(({ url, integrity }) => (
+			<link key={`docs-${url}`} rel="stylesheet" href={url} integrity={integrity} />
+		)),
+		<link key="docs-face" rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFace} />,
+		clientFiles.scripts.map(({ url, integrity }) => (
+			<script key={`docs-${url}`} type="module" src={url} integrity={integrity} />
+		)),
+		head.title.toComponent(),
+		head.meta.toComponent(),
+		head.link.toComponent(),
+		head.script.toComponent(),
+	].flat();
+}

@@ -1,0 +1,20 @@
+/// <reference types="vite/client" />
+
+/** What the code of pages and browsers takes from the build; pipeline/code/site-values.ts fills it in. */
+declare module "virtual:site-values" {
+	/** Foreign origins from which scripts may come. */
+	export const scriptHosts: readonly string[];
+	/** The drawings of src/images by file name without extension. */
+	export const pictures: Readonly<Record<string, { path: string; width: number; height: number }>>;
+	/** Old address with hash -> new one, from content/redirects.yaml. */
+	export const renamedAnchors: Readonly<Record<string, string>>;
+	/** The tasks of the home page, for places where a reader has found nothing yet. */
+	export const tasks: import("./lib/tasks").Tasks;
+	/** The part of site.config.ts that browsers know: all of it would add 1 kB to every first view. */
+	export const clientConfig: import("./lib/client-config").ClientConfig;
+}
+
+/** The files that each page names. */
+declare module "virtual:client-files" {
+	export const clientFiles: import("./lib/client-files").ClientFiles;
+}

@@ -1,0 +1,90 @@
+import { readdirSync } from "node:fs";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { browserslist } from "./package.json";
+import { className } from "./pipeline/code/class-name";
+import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
+import { PAGES_FOLDER } from "./pipeline/code/page-code";
+import { sheetNames } from "./pipeline/code/sheets";
+import { apiDocuments, clientFiles, freshPages, graphqlTags, sheets, siteValues, yamlData } from "./pipeline/code/vite-plugins";
+import { renderEnvironment, siteConfig } from "./site.config";
+
+/** Templates and pages by their name below src/, without extension. */
+const pageEntries = ["templates", "pages"].flatMap((folder) =>
+	readdirSync(`src/${folder}`)
+		.filter((file) => file.endsWith(".tsx"))
+		.map((file) => [`${folder}/${file.replace(".tsx", "")}`, `src/${folder}/${file}`]),
+);
+
+/** The environment as it is now: a page depends on these variables and on no others. */
+const environment = Object.fromEntries(
+	renderEnvironment.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? "undefined"]),
+);
+
+/** Names with a digest of the file, which browsers keep for a year. */
+const names = {
+	entryFileNames: "[name]-[hash:20].js",
+	chunkFileNames: "c-[hash:20].js",
+	assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>
+		name.endsWith(".css") ? "[name].[hash:20][extname]" : "static/[name]-[hash:20][extname]",
+	hashCharacters: "hex",
+} as const;
+
+export default defineConfig(({ command }) => ({
+	appType: "custom",
+	base: command === "build" ? `${siteConfig.pathPrefix}/` : "/",
+	publicDir: false,
+	optimizeDeps: { entries: [CLIENT_ENTRY] },
+	logLevel: "warn",
+	plugins: [yamlData, graphqlTags, siteValues, clientFiles, apiDocuments, sheets, freshPages],
+	define: {
+		...environment,
+		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),
+	},
+	css: { modules: { generateScopedName: className } },
+	build: {
+		target: browserslist.map((browser) => browser.replace(" >= ", "")),
+		assetsInlineLimit: 0,
+		reportCompressedSize: false,
+		chunkSizeWarningLimit: 2000,
+		emptyOutDir: true,
+	},
+	environments: {
+		client: {
+			resolve: { conditions: ["source", ...defaultClientConditions] },
+			build: {
+				outDir: CLIENT_FOLDER,
+				manifest: true,
+				modulePreload: false,
+				rolldownOptions: {
+					input: { app: CLIENT_ENTRY, ...Object.fromEntries(sheetNames.map((name) => [name, `virtual:sheets/${name}`])) },
+					output: names,
+				},
+			},
+		},
+		pages: {
+			consumer: "server",
+			resolve: {
+				conditions: ["source", ...defaultServerConditions],
+				// What Node loads for a build is one folder; in development Node loads libraries itself.
+				noExternal: command === "build" ? true : ["gatsby"],
+				external: ["react", "react-dom", "react-helmet"],
+			},
+			build: {
+				ssr: true,
+				outDir: PAGES_FOLDER,
+				minify: false,
+				rolldownOptions: {
+					input: { ...Object.fromEntries(pageEntries), html: "src/html.tsx", "gatsby-ssr": "gatsby-ssr.tsx" },
+					output: { format: "cjs", exports: "named", ...names, entryFileNames: "[name].js" },
+				},
+			},
+		},
+	},
+	builder: {
+		// Pages name the browser's files, so these come first.
+		buildApp: async ({ build, environments: { client, pages } }) => {
+			if (client) await build(client);
+			if (pages) await build(pages);
+		},
+	},
+}));
