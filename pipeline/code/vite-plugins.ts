@@ -50,7 +50,7 @@ export const freshPages: Plugin = {
 	},
 };
 
-/** A module that is written when it is imported, and again when one of the files changes. */
+/** A module that is written when it is imported, and again when one of the files or folders changes. */
 function modulePlugin(name: string, write: (isServed: boolean) => string, files: readonly string[] = []): Plugin {
 	const id = `\0${name}`;
 	let isServed = false;
@@ -60,12 +60,18 @@ function modulePlugin(name: string, write: (isServed: boolean) => string, files:
 		configResolved: ({ command }) => {
 			isServed = command === "serve";
 		},
-		resolveId: (asked) => (asked === name ? id : undefined),
-		load(asked) {
-			if (asked !== id) return undefined;
-			for (const file of files) this.addWatchFile(resolve(file));
-			return write(isServed);
+		configureServer({ watcher, environments }) {
+			watcher.on("all", (_event, path) => {
+				if (!files.some((file) => path.startsWith(resolve(file)))) return;
+				for (const { moduleGraph } of Object.values(environments)) {
+					const module = moduleGraph.getModuleById(id);
+					if (module) moduleGraph.invalidateModule(module);
+				}
+				environments.client.hot.send({ type: "full-reload" });
+			});
 		},
+		resolveId: (asked) => (asked === name ? id : undefined),
+		load: (asked) => (asked === id ? write(isServed) : undefined),
 	};
 }
 
