@@ -1,5 +1,6 @@
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { RunnableDevEnvironment, ViteDevServer } from "vite";
@@ -23,6 +24,9 @@ interface DevResponse {
 	send(text: string): void;
 }
 
+/** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
+const RESTART_MS = 400;
+
 /** The answer to a page's address. */
 interface Answer {
 	readonly status: number;
@@ -43,10 +47,18 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 		if (!request.headers.accept?.includes("text/html")) return next();
 		const { pages } = store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
 		const path = decodeURI(request.path).replace(/(?<=.)\/+$/, "");
-		const { status, html } = await answer(vite, pages, path, request).catch((error: Error) => {
-			reporter.error(`The page ${path} could not be rendered.`, error);
-			return failure(vite, path, error);
-		});
+		const render = () => answer(vite, pages, path, request);
+		const { pages: environment } = vite.environments;
+		const { status, html } = await render()
+			.catch(async (error: Error) => {
+				await setTimeout(RESTART_MS);
+				if (vite.environments.pages === environment) throw error;
+				return render();
+			})
+			.catch((error: Error) => {
+				reporter.error(`The page ${path} could not be rendered.`, error);
+				return failure(vite, path, error);
+			});
 		response.status(status).type("html").send(html);
 	});
 }

@@ -25,7 +25,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 	config.cache = false;
 	config.optimization = { minimize: false };
 	if (stage === "build-javascript" || stage === "develop") config.entry = {};
-	else config.externals = [ownFile(stage === "build-html"), config.externals].flat();
+	if (/html/.test(stage)) config.externals = [ownFile(stage === "build-html"), config.externals].flat();
 	actions.replaceWebpackConfig(config as never);
 };
 
