@@ -1,29 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { configuration } from "docs-pipeline";
 import type { GatsbyConfig, PluginRef } from "gatsby";
-import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import { requireConfig } from "./pipeline/checks/check-config";
-import { missingParts } from "./pipeline/checks/check-versions";
-import { remarkGuide } from "./pipeline/guides/guide-plugins";
-import { queryTypesAreCurrent } from "./pipeline/lifecycles/query-types";
-import { rehypeCodeFrames } from "./pipeline/mdx/rehype-code-frames";
-import {
-	remarkCallouts,
-	remarkCodeFrames,
-	remarkDiagrams,
-	remarkReferences,
-	remarkTables,
-} from "./pipeline/mdx/remark-plugins";
 import { pagePath, siteConfig } from "./site.config";
 import { prismExtensions } from "./src/components/code-block/prism-languages";
 
-requireConfig(siteConfig);
-
+const { mdxOptions, queryTypesAreCurrent, versions } = configuration;
 const root = process.cwd();
-
-/** Reports a version without content together with all other mistakes; Gatsby would stop at the first missing folder. */
-const versions = siteConfig.versions.filter((version) => missingParts(root, version).length === 0);
 
 /** Folders whose files Gatsby watches; a version may have no questions. */
 function foldersOf(content: string): string[] {
@@ -78,19 +61,7 @@ const mdx: PluginRef = {
 	resolve: "gatsby-plugin-mdx",
 	options: {
 		extensions: [".mdx"],
-		mdxOptions: {
-			remarkPlugins: [
-				remarkGfm,
-				remarkDirective,
-				remarkGuide,
-				remarkCallouts,
-				remarkReferences,
-				remarkDiagrams,
-				remarkTables,
-				remarkCodeFrames,
-			],
-			rehypePlugins: [rehypeCodeFrames],
-		},
+		mdxOptions,
 		gatsbyRemarkPlugins: [
 			{ resolve: "gatsby-remark-autolink-headers", options: { icon: false, offsetY: 84 } },
 			{ resolve: "gatsby-remark-prismjs", options: { noInlineHighlight: true, languageExtensions: prismExtensions } },

@@ -5,7 +5,15 @@ import { className } from "./pipeline/code/class-name";
 import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
 import { PAGES_FOLDER } from "./pipeline/code/page-code";
 import { sheetNames } from "./pipeline/code/sheets";
-import { apiDocuments, clientFiles, freshPages, graphqlTags, sheets, siteValues, yamlData } from "./pipeline/code/vite-plugins";
+import {
+	apiDocuments,
+	clientFiles,
+	freshPages,
+	graphqlTags,
+	sheets,
+	siteValues,
+	yamlData,
+} from "./pipeline/code/vite-plugins";
 import { renderEnvironment, siteConfig } from "./site.config";
 
 /** Templates and pages by their name below src/, without extension. */
@@ -56,7 +64,10 @@ export default defineConfig(({ command }) => ({
 				manifest: true,
 				modulePreload: false,
 				rolldownOptions: {
-					input: { app: CLIENT_ENTRY, ...Object.fromEntries(sheetNames.map((name) => [name, `virtual:sheets/${name}`])) },
+					input: {
+						app: CLIENT_ENTRY,
+						...Object.fromEntries(sheetNames.map((name) => [name, `virtual:sheets/${name}`])),
+					},
 					output: names,
 				},
 			},

@@ -7,7 +7,8 @@ const home = process.cwd();
 const root = mkdtempSync(join(tmpdir(), "docs-own-code-"));
 
 beforeAll(() => {
-	mkdirSync(join(root, ".cache/compiled/plugins/a"), { recursive: true });
+	for (const folder of ["pipeline", "packages/product-data"])
+		mkdirSync(join(root, folder, "dist"), { recursive: true });
 	process.chdir(root);
 });
 
@@ -23,17 +24,18 @@ it("has Gatsby drop its cache when our compiled code has changed, and only then"
 		dropCacheOfOlderCode({ dispatch } as never);
 		return dispatch.mock.calls.length > 0;
 	};
-	const compile = (file: string, code: string) => writeFileSync(join(root, ".cache/compiled", file), code);
-	compile("gatsby-node.js", "one");
+	const compile = (folder: string, code: string) => writeFileSync(join(root, folder, "dist/index.cjs"), code);
+	compile("pipeline", "one");
+	compile("packages/product-data", "one");
 	expect(drops()).toBe(true);
 	keepCodeVersion();
 	expect(drops()).toBe(false);
-	compile("gatsby-node.js.map", "not code");
+	writeFileSync(join(root, "pipeline/dist/index.cjs.map"), "not code");
 	expect(drops()).toBe(false);
-	compile("plugins/a/gatsby-node.js", "a plugin's");
+	compile("packages/product-data", "two");
 	expect(drops()).toBe(true);
 	keepCodeVersion();
 	expect(drops()).toBe(false);
-	compile("gatsby-node.js", "two");
+	compile("pipeline", "two");
 	expect(drops()).toBe(true);
 });

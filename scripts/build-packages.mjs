@@ -2,3 +2,4 @@
 // so they come first.
 await import("../packages/product-data/scripts/build.mjs");
 await import("../packages/check-samples/scripts/build.mjs");
+await import("../pipeline/build.mjs");

@@ -24,8 +24,8 @@ const groups = {
 export const sheetNames = Object.keys(groups) as SheetName[];
 
 /** One value for each group. */
-export function mapSheets<Value>(valueOf: (name: SheetName) => Value): Record<SheetName, Value> {
-	return Object.fromEntries(sheetNames.map((name) => [name, valueOf(name)])) as Record<SheetName, Value>;
+export function mapSheets<Value>(make: (name: SheetName) => Value): Record<SheetName, Value> {
+	return Object.fromEntries(sheetNames.map((name) => [name, make(name)])) as Record<SheetName, Value>;
 }
 
 /** The files of a group in their order, relative to the project root. */

@@ -1,4 +1,4 @@
-import { createServer as createTcpServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";

@@ -15,7 +15,8 @@ interface Config {
 type Done = (error?: null, external?: string) => void;
 
 /** A file of ours that Gatsby's HTML stage asks for: a template, a page, the document, gatsby-ssr.tsx. */
-const OWN_FILE = /(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
+const OWN_FILE =
+	/(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
 
 /** Vite compiles our code, so webpack has none: it compiles Gatsby's HTML stage, and nothing for browsers. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, getConfig }) => {

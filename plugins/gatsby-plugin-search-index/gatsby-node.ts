@@ -1,3 +1,3 @@
-export { onPostBuild } from "./post-build";
-export { createSchemaCustomization } from "./schema";
-export { createPages, onPreBootstrap, onPreExtractQueries } from "./source-pages";
+import { searchIndex } from "docs-pipeline";
+
+export const { createPages, createSchemaCustomization, onPostBuild, onPreBootstrap, onPreExtractQueries } = searchIndex;

@@ -1,2 +1,3 @@
-export { createSchemaCustomization } from "./schema";
-export { sourceNodes } from "./source-nodes";
+import { sourceCli } from "docs-pipeline";
+
+export const { createSchemaCustomization, sourceNodes } = sourceCli;

@@ -1,2 +1,3 @@
-export { createSchemaCustomization } from "./schema";
-export { sourceNodes } from "./source-nodes";
+import { sourceCrds } from "docs-pipeline";
+
+export const { createSchemaCustomization, sourceNodes } = sourceCrds;

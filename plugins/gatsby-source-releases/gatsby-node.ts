@@ -1,2 +1,3 @@
-export { createResolvers, createSchemaCustomization } from "./schema";
-export { sourceNodes } from "./source-nodes";
+import { sourceReleases } from "docs-pipeline";
+
+export const { createResolvers, createSchemaCustomization, sourceNodes } = sourceReleases;

@@ -1,5 +1,5 @@
-import { Helmet } from "react-helmet";
 import { clientFiles } from "virtual:client-files";
+import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
 import type { SheetName } from "../lib/client-files";
 import { twinPath } from "../lib/twin-path";

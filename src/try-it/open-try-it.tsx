@@ -1,6 +1,6 @@
 import "./styles";
-import { createRoot, type Root } from "react-dom/client";
 import { apiDocuments } from "virtual:api-documents";
+import { createRoot, type Root } from "react-dom/client";
 import { type ApiDocument, parseApiDocument } from "../../sandbox/api-document";
 import { createProblemFinder, type ProblemFinder } from "../../sandbox/schema-problems";
 import { Island } from "../components/island/island";

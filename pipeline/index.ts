@@ -1,0 +1,11 @@
+/** The parts of Gatsby's configuration that are more than a list, for gatsby-config.ts. */
+
+/** The lifecycles of each plugin, for its gatsby-node.ts. */
+export * as searchIndex from "../plugins/gatsby-plugin-search-index/lifecycles";
+export * as sourceCli from "../plugins/gatsby-source-cli/lifecycles";
+export * as sourceCrds from "../plugins/gatsby-source-crds/lifecycles";
+export * as sourceOpenApi from "../plugins/gatsby-source-openapi/lifecycles";
+export * as sourceReleases from "../plugins/gatsby-source-releases/lifecycles";
+export * as configuration from "./lifecycles/configuration";
+/** The site's own lifecycles, for gatsby-node.ts. */
+export * as lifecycles from "./lifecycles/lifecycles";

@@ -1,0 +1,2 @@
+export { createSchemaCustomization } from "./schema";
+export { sourceNodes } from "./source-nodes";

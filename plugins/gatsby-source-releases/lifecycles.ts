@@ -1,0 +1,2 @@
+export { createResolvers, createSchemaCustomization } from "./schema";
+export { sourceNodes } from "./source-nodes";
