@@ -13,7 +13,7 @@ import { siteConfig } from "../site.config";
 import { offlinePage, redirectPage } from "./lib/offline-pages";
 
 /** Files that only hosting services read. */
-const HOST_FILES = ["_headers", "_redirects", "vercel.json", "webpack.stats.json", "chunk-map.json", "assets.json"];
+const HOST_FILES = ["_headers", "_redirects", "vercel.json", "assets.json"];
 
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");

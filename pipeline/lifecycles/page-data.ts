@@ -1,19 +1,25 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-const published = join(process.cwd(), "public", "page-data");
-const kept = join(process.cwd(), ".cache", "page-data");
+const published = join(process.cwd(), "public");
+const kept = join(process.cwd(), ".cache", "withheld");
 
-/**
- * Gatsby renders pages from files that our browsers never read: this keeps them, and does not publish them. Runs after the
- * last step that reads them.
- */
+/** What Gatsby writes for itself: the data that it renders pages from, and lists of scripts that our pages don't load. */
+const WITHHELD = ["page-data", "_gatsby", "chunk-map.json", "webpack.stats.json", "~partytown"];
+
+/** Keeps what browsers never read, and does not publish it. Runs after the last step that reads it. */
 export function withholdPageData(): void {
 	rmSync(kept, { recursive: true, force: true });
-	if (existsSync(published)) renameSync(published, kept);
+	mkdirSync(kept, { recursive: true });
+	move(published, kept);
 }
 
 /** Runs before Gatsby reads anything: Gatsby renders a page again only if its data differs from the files that this puts back. */
 export function restorePageData(): void {
-	if (existsSync(kept) && !existsSync(published)) renameSync(kept, published);
+	if (existsSync(published)) move(kept, published);
+}
+
+function move(from: string, to: string): void {
+	for (const name of WITHHELD)
+		if (existsSync(join(from, name)) && !existsSync(join(to, name))) renameSync(join(from, name), join(to, name));
 }

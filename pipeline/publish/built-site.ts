@@ -48,7 +48,7 @@ function htmlFiles(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-		.filter((file) => !file.startsWith("page-data/") && !file.startsWith("_gatsby/"));
+		.filter((file) => !file.startsWith("_gatsby/"));
 }
 
 /** True for x.html if x/index.html exists too; the 404 page needs both names. */
