@@ -7,6 +7,8 @@ const readers = {
 	"product-data": join(process.cwd(), "packages/product-data/src/index.ts"),
 };
 
+const siteValues = join(process.cwd(), "tests/site-values.ts");
+
 export default defineConfig({
 	resolve: { alias: readers },
 	test: {
@@ -32,17 +34,11 @@ export default defineConfig({
 		unstubEnvs: true,
 		unstubGlobals: true,
 	},
-	define: {
-		__PATH_PREFIX__: '""',
-		__TASKS__: JSON.stringify({ title: "", items: [] }),
-		__CLIENT_CONFIG__: JSON.stringify({
-			product: "ToolHive",
-			command: "thv",
-			namespace: "toolhive-system",
-			prefix: "toolhive",
-			colorMode: {},
-			analytics: {},
-			versions: [],
-		}),
-	},
+	plugins: [
+		{
+			name: "site-values",
+			resolveId: (id) => (id === "virtual:site-values" ? siteValues : undefined),
+		},
+	],
+	define: { __PATH_PREFIX__: '""' },
 });

@@ -1,24 +1,12 @@
-import { build } from "esbuild";
+import { bundle } from "../pages/bundle";
 import { expect, test } from "../pages/test";
 
 const debugUrl = "https://debug.example.org/script.js";
 
 /** What `npm run dev` runs of the analytics, with options of site.config.ts. */
 async function analyticsInDevelopment(analytics: Record<string, string>): Promise<string> {
-	const { outputFiles } = await build({
-		stdin: {
-			contents: 'import { loadAnalytics } from "./src/client/analytics"; loadAnalytics();',
-			resolveDir: process.cwd(),
-		},
-		bundle: true,
-		write: false,
-		format: "iife",
-		define: {
-			"process.env.NODE_ENV": '"development"',
-			__CLIENT_CONFIG__: JSON.stringify({ analytics }),
-		},
-	});
-	return outputFiles[0]?.text ?? "";
+	const contents = 'import { loadAnalytics } from "./src/client/analytics"; loadAnalytics();';
+	return (await bundle(contents, { clientConfig: { analytics } }, false)).script;
 }
 
 test.beforeEach(async ({ page }) => {

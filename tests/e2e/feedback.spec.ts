@@ -1,24 +1,13 @@
-import { build } from "esbuild";
+import { bundle } from "../pages/bundle";
 import { expect, test } from "../pages/test";
 
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
 
 /** The script that counts answers, with a measurement id of the tag-based service or without one. */
 async function feedbackScript(gtagId: string): Promise<string> {
-	const { outputFiles } = await build({
-		stdin: {
-			contents: 'import { watchFeedback } from "./src/client/analytics"; watchFeedback();',
-			resolveDir: process.cwd(),
-		},
-		bundle: true,
-		write: false,
-		format: "iife",
-		define: {
-			"process.env.NODE_ENV": '"production"',
-			__CLIENT_CONFIG__: JSON.stringify({ analytics: { gtagId, scriptPath: "", debugScriptUrl: "" } }),
-		},
-	});
-	return outputFiles[0]?.text ?? "";
+	const contents = 'import { watchFeedback } from "./src/client/analytics"; watchFeedback();';
+	const analytics = { gtagId, scriptPath: "", debugScriptUrl: "" };
+	return (await bundle(contents, { clientConfig: { analytics } })).script;
 }
 
 for (const { name, gtagId, hasService, events } of [

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
-import { onCreateDevServer } from "../../pipeline/develop/live-samples";
+import { serveMistakes } from "../../pipeline/develop/live-samples";
 import { siteConfig } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
+import { bundle } from "../pages/bundle";
 
 /**
  * Both halves of what `npm run dev` shows on a page, without Gatsby between them (scripts/check-develop.ts drives the
@@ -26,25 +26,16 @@ let url = "";
 
 test.beforeAll(async () => {
 	execFileSync(process.execPath, ["scripts/build-packages.mjs"]);
-	const client = await build({
-		stdin: {
-			contents: `
-				import { showMistakes } from "./src/client/live-samples";
-				window.showMistakes = showMistakes;
-				const Plain = EventSource;
-				window.EventSource = class extends Plain {
-					constructor(url) {
-						super(url);
-						this.addEventListener("message", () => { window.isAnswered = true; });
-					}
-				};`,
-			resolveDir: process.cwd(),
-		},
-		bundle: true,
-		outfile: "client.js",
-		write: false,
-	});
-	const [script, sheet] = [".js", ".css"].map((end) => client.outputFiles.find(({ path }) => path.endsWith(end))?.text);
+	const { script, sheet } = await bundle(`
+		import { showMistakes } from "./src/client/live-samples";
+		window.showMistakes = showMistakes;
+		const Plain = EventSource;
+		window.EventSource = class extends Plain {
+			constructor(url) {
+				super(url);
+				this.addEventListener("message", () => { window.isAnswered = true; });
+			}
+		};`);
 	const html = `<!doctype html><title>Page</title><style>${sheet}</style><h1>Page</h1><script>${script}</script>`;
 	const listen = devServer();
 	server = createServer((request, response) => {
@@ -79,7 +70,7 @@ function devServer(): (request: object, response: object) => void {
 		store: { getState: () => ({ pages: new Map([["/page", { context: { id: "1" } }]]) }) },
 		getNode: () => ({ sourceFile: file, version: siteConfig.versions[0]?.name }),
 	};
-	void onCreateDevServer?.(args as unknown as CreateDevServerArgs, { plugins: [] }, () => undefined);
+	serveMistakes(args as unknown as CreateDevServerArgs);
 	return listener;
 }
 
