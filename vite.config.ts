@@ -6,6 +6,7 @@ import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
 import { PAGES_FOLDER } from "./pipeline/code/page-code";
 import { sheetNames } from "./pipeline/code/sheets";
 import {
+	anchors,
 	apiDocuments,
 	clientFiles,
 	freshPages,
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
 	publicDir: false,
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
-	plugins: [yamlData, graphqlTags, siteValues, clientFiles, apiDocuments, sheets, freshPages],
+	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, sheets, freshPages],
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
 				manifest: true,
 				modulePreload: false,
 				rolldownOptions: {
+					checks: { pluginTimings: false },
 					input: {
 						app: CLIENT_ENTRY,
 						...Object.fromEntries(sheetNames.map((name) => [name, `virtual:sheets/${name}`])),
@@ -85,6 +87,7 @@ export default defineConfig(({ command }) => ({
 				outDir: PAGES_FOLDER,
 				minify: false,
 				rolldownOptions: {
+					checks: { pluginTimings: false },
 					input: { ...Object.fromEntries(pageEntries), html: "src/html.tsx", "gatsby-ssr": "gatsby-ssr.tsx" },
 					output: { format: "cjs", exports: "named", ...names, entryFileNames: "[name].js" },
 				},

@@ -37,7 +37,7 @@ export default defineConfig({
 	plugins: [
 		{
 			name: "site-values",
-			resolveId: (id) => (id === "virtual:site-values" ? siteValues : undefined),
+			resolveId: (id) => (/^virtual:(?:site-values|renamed-anchors)$/.test(id) ? siteValues : undefined),
 		},
 	],
 	define: { __PATH_PREFIX__: '""' },

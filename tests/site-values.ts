@@ -3,7 +3,7 @@ import type * as Values from "virtual:site-values";
 /** What unit tests get instead of the values of a build. */
 export const tasks: typeof Values.tasks = { title: "", items: [] };
 export const pictures: typeof Values.pictures = {};
-export const renamedAnchors: typeof Values.renamedAnchors = {};
+export const renamedAnchors = {};
 export const scriptHosts: typeof Values.scriptHosts = [];
 export const clientConfig = {
 	product: "ToolHive",

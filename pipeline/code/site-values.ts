@@ -1,19 +1,14 @@
 import { pagePath, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { readPictures } from "../guides/pictures";
-import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 
 type SiteValues = typeof import("virtual:site-values");
-
-/** Files outside site.config.ts that the values come from. */
-export const valueFiles = [REDIRECTS_FILE, "src/images"];
 
 /** What pages and browsers take from the configuration and the content. */
 export function readSiteValues(): SiteValues {
 	return {
 		scriptHosts: foreignOrigins(siteConfig).script,
 		pictures: readPictures(),
-		renamedAnchors: renamedAnchors(readRedirects()),
 		tasks: tasksOf(siteConfig),
 		clientConfig: clientConfigOf(siteConfig),
 	};

@@ -2,23 +2,33 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import type { SheetName } from "../../src/lib/client-files";
+import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 import { apiDocumentsModule } from "./api-documents";
 import { builtClientFiles, servedClientFiles } from "./client-files";
 import { sheetFiles } from "./sheets";
-import { readSiteValues, valueFiles } from "./site-values";
+import { readSiteValues } from "./site-values";
 
 /** YAML files as data: API documents and the registry, for the sandbox that src/try-it loads on demand. */
 export const yamlData: Plugin = {
 	name: "docs:yaml",
-	transform: (code, id) =>
-		/\.ya?ml$/.test(id) ? { code: `export default ${JSON.stringify(parse(code))}`, map: null, moduleType: "js" } : null,
+	transform: {
+		filter: { id: /\.ya?ml$/ },
+		handler: (code) => ({ code: `export default ${JSON.stringify(parse(code))}`, map: null, moduleType: "js" }),
+	},
 };
 
 /** Gatsby reads `graphql` tags in the sources itself; in what Vite compiles, they are nothing. */
 export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = () => null;");
 
 /** The module `virtual:site-values`. */
-export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), valueFiles);
+export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), ["src/images"]);
+
+/** The module `virtual:renamed-anchors`. */
+export const anchors = modulePlugin(
+	"virtual:renamed-anchors",
+	() => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) }),
+	[REDIRECTS_FILE],
+);
 
 /** The module `virtual:client-files`: the names of built files, or in development those of sources. */
 export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>

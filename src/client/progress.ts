@@ -11,10 +11,7 @@ let isShown = false;
 
 /** The bar's library loads with the first route change, not with the page. */
 function loadBar(): Promise<Progress> {
-	library ??= import("accessible-nprogress").then(({ default: progress }) => {
-		progress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
-		return progress;
-	});
+	library ??= import("./progress-bar").then(({ progress }) => progress);
 	library.catch(() => {
 		library = null;
 	});

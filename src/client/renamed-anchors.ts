@@ -1,4 +1,4 @@
-import { renamedAnchors } from "virtual:site-values";
+import { renamedAnchors } from "virtual:renamed-anchors";
 
 /**
  * New address of an anchor that was renamed or moved: `/path#new`, or null if it never had another name. `path` has

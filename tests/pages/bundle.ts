@@ -13,7 +13,7 @@ export async function bundle(contents: string, values: object = {}, isProduction
 			{
 				name: "site-values",
 				setup({ onResolve, onLoad }) {
-					onResolve({ filter: /^virtual:site-values$/ }, ({ path }) => ({ path, namespace: "values" }));
+					onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "values" }));
 					onLoad({ filter: /.*/, namespace: "values" }, () => ({ contents: JSON.stringify(values), loader: "json" }));
 				},
 			},
