@@ -1,12 +1,15 @@
 import {
 	type CliArgument,
 	type CliOption,
+	type CliValueType,
 	collectSourceErrors,
 	type ParsedCommand,
 	readCommands,
 	type SourceError,
 	throwSourceErrors,
+	typeOfDefault,
 	valuesInUsage,
+	valueType,
 } from "product-data";
 import type { Argument, Command, Flag, FlagType } from "../model/command-tree.ts";
 
@@ -147,37 +150,22 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 	};
 }
 
-const TYPES: Readonly<Record<string, FlagType>> = {
+const FLAG_TYPES: Readonly<Record<CliValueType, FlagType>> = {
 	bool: "bool",
-	boolean: "bool",
-	int: "int",
-	int32: "int",
-	int64: "int",
-	uint: "int",
-	integer: "int",
 	count: "bool",
+	int: "int",
 	float: "float",
-	float32: "float",
-	float64: "float",
-	number: "number",
 	duration: "duration",
 	string: "string",
-	stringarray: "list",
-	stringslice: "list",
-	strings: "list",
-	stringtostring: "list",
-	intslice: "list",
+	stringArray: "list",
+	stringSlice: "list",
 };
 
 function readType(name: string, stated: string | undefined, fallback: string | undefined): FlagType {
-	if (stated) return TYPES[stated.toLowerCase()] ?? "any";
-	if (fallback === "0" && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
-	if (fallback === "true" || fallback === "false") return "bool";
-	if (fallback === "[]" || /^\[.*\]$/.test(fallback ?? "")) return "list";
-	if (/^-?\d+$/.test(fallback ?? "")) return "number";
-	if (/^-?\d+\.\d+$/.test(fallback ?? "")) return "float";
-	if (/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(fallback ?? "")) return "duration";
-	return "any";
+	if (fallback === "0" && !stated && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
+	const type = stated ? valueType(stated) : typeOfDefault(fallback ?? "");
+	// A default such as 1 may be one of a fraction too.
+	return type === "int" && !stated ? "float" : type ? FLAG_TYPES[type] : "any";
 }
 
 function words(name: string): string[] {

@@ -1,7 +1,7 @@
 import type { PrintedForm } from "product-data";
 
 /** What a flag's value must look like. `any` when the data does not say. */
-export type FlagType = "bool" | "int" | "number" | "float" | "duration" | "string" | "list" | "any";
+export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list" | "any";
 
 /** One flag of a command. */
 export interface Flag {

@@ -28,7 +28,7 @@ export function checkFlagValue(flag: Flag, value: string): { message: string; kn
 function wrongType(flag: Flag, value: string): string | undefined {
 	if (flag.type === "int" && !/^[+-]?(?:\d+|0x[\da-f]+)$/i.test(value))
 		return `--${flag.name} takes a whole number, not "${value}"`;
-	if ((flag.type === "float" || flag.type === "number") && !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value))
+	if (flag.type === "float" && !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value))
 		return `--${flag.name} takes a number, not "${value}"`;
 	if (flag.type === "duration" && !DURATION.test(value))
 		return `--${flag.name} takes a duration such as 30s or 2m30s, not "${value}"`;
@@ -37,7 +37,7 @@ function wrongType(flag: Flag, value: string): string | undefined {
 }
 
 function outOfRange(flag: Flag, value: number): string | undefined {
-	if (flag.type !== "int" && flag.type !== "float" && flag.type !== "number") return undefined;
+	if (flag.type !== "int" && flag.type !== "float") return undefined;
 	if (flag.minimum !== undefined && value < flag.minimum)
 		return `--${flag.name} is at least ${flag.minimum}, not ${value}`;
 	if (flag.maximum !== undefined && value > flag.maximum)
