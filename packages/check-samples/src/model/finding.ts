@@ -1,6 +1,6 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
-import type { Rule, Severity } from "./types.ts";
+import type { FindingCode, Rule, Severity } from "./types.ts";
 
 /** A defect as a check sees it; `at` is the piece that gets underlined. */
 export interface Finding {
@@ -8,6 +8,7 @@ export interface Finding {
 	rule: Rule;
 	message: string;
 	severity?: Severity;
+	code?: FindingCode;
 	found?: string;
 	known?: string[];
 	suggestion?: string;

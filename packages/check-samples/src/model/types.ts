@@ -66,6 +66,13 @@ export type Rule = (typeof RULES)[number];
  */
 export type Severity = "error" | "warning" | "likely";
 
+/**
+ * A finer class than the rule. Code decides by it, never by a message, whose words may change.
+ * `own-pages`: asked of the product's own pages only. `loose-json`: comments, or text after the value.
+ * `continuation`: a line that should continue a command. `at-top`: a field outside any other.
+ */
+export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "at-top";
+
 /** One defect, with its exact place in the file as an editor counts it (lines and columns from 1, end exclusive). */
 export interface Problem {
 	file: string;
@@ -75,6 +82,7 @@ export interface Problem {
 	endColumn: number;
 	rule: Rule;
 	severity: Severity;
+	code?: FindingCode;
 	message: string;
 	/** The text at the place. */
 	found?: string;

@@ -103,8 +103,8 @@ async function tryMutant(
 		});
 }
 
-function isTwin({ message }: Problem): boolean {
-	return /appears twice/.test(message);
+function isTwin({ code }: Problem): boolean {
+	return code === "duplicate-key";
 }
 
 /** The share of mutants caught, among those that the data can reveal. */

@@ -70,7 +70,7 @@ async function checkKind(
 		case "promql":
 			return { ...checkPromql(source, context.facts), kind: "PromQL" };
 		case "dockerfile":
-			return { ...inMode(checkDockerfile(source), context, /first instruction/), kind: "Dockerfile" };
+			return { ...inMode(checkDockerfile(source), context), kind: "Dockerfile" };
 		case "mermaid":
 			return checkDiagram(source, infoAt, context);
 		case "cedar": {
@@ -80,10 +80,7 @@ async function checkKind(
 				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);
 		}
 		case "http":
-			return {
-				...inMode(checkHttp(source, context), context, /message begins|header is written|no HTTP method/),
-				kind: "HTTP message",
-			};
+			return { ...inMode(checkHttp(source, context), context), kind: "HTTP message" };
 		case "output":
 			return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
 		case "illustration":
@@ -103,13 +100,8 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 	const kind = "mermaid diagram";
 	const verdict = await checkMermaid(source);
 	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
-	const { findings } = verdict;
-	const isForeign = context.mode === "foreign";
-	return {
-		...verdict,
-		findings: isForeign ? asLikely(findings.filter((finding) => !/has no acc/.test(finding.message))) : findings,
-		kind,
-	};
+	const { findings, checks } = inMode(verdict, context);
+	return { findings: context.mode === "foreign" ? asLikely(findings) : findings, checks, kind };
 }
 
 /** One's own site must not lose a check in silence. */
@@ -118,11 +110,11 @@ function notInstalled(name: string, at: MappedText, kind: string, context: Check
 	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
 }
 
-/** In a foreign tree, pieces of files and messages are not mistakes. */
-function inMode(verdict: Verdict, context: CheckContext, unless: RegExp): Verdict {
+/** Other people's pages may show pieces of files and messages. */
+function inMode(verdict: Verdict, context: CheckContext): Verdict {
 	return context.mode === "strict"
 		? verdict
-		: { ...verdict, findings: verdict.findings.filter((finding) => !unless.test(finding.message)) };
+		: { ...verdict, findings: verdict.findings.filter(({ code }) => code !== "own-pages") };
 }
 
 /** Versions of mermaid differ in what they take. */

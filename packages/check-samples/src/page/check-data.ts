@@ -67,7 +67,7 @@ export async function checkJson(
 	const findings =
 		context.mode === "foreign"
 			? all.map((finding) =>
-					/nothing may follow|appears twice|has no comments/.test(finding.message) || hasNotes
+					finding.code === "loose-json" || finding.code === "duplicate-key" || hasNotes
 						? { ...finding, severity: "likely" as const }
 						: finding,
 				)

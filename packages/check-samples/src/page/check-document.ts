@@ -163,7 +163,7 @@ function place(
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
-	const { at, severity = "error", rule, message, found, known, suggestion, data } = finding;
+	const { at, severity = "error", code, rule, message, found, known, suggestion, data } = finding;
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
@@ -177,6 +177,7 @@ export function toProblem(finding: Finding, index: LineIndex, file: string): Pro
 		endColumn: end.line === start.line ? end.column : start.column + 1,
 		rule,
 		severity,
+		...(code ? { code } : {}),
 		message,
 		...(found !== undefined ? { found } : {}),
 		...(known ? { known } : {}),

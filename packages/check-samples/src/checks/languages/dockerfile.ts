@@ -58,6 +58,7 @@ export function checkDockerfile(source: MappedText): Verdict {
 		findings.push({
 			at: source.lines()[0] ?? source,
 			rule: "dockerfile-syntax",
+			code: "own-pages",
 			message: "the first instruction of a Dockerfile is FROM",
 		});
 	return { findings, checks: ["Dockerfile syntax"] };

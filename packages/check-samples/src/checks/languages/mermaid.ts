@@ -69,6 +69,7 @@ function checkTitles(source: MappedText): Finding[] {
 	return missing.map((name) => ({
 		at: first,
 		rule: "mermaid-syntax",
+		code: "own-pages",
 		message: `the diagram has no ${name}`,
 		suggestion: `add a line "${name}: …" after the first`,
 	}));

@@ -91,8 +91,8 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 }
 
 /** Findings about parents that a line of dots replaces: a list that has a key, a key at the top. */
-function isPlaceless({ rule, message }: Finding): boolean {
-	return rule === "wrong-type" || (rule === "unknown-field" && /^unknown field [^.[\s]+ for /.test(message));
+function isPlaceless({ rule, code }: Finding): boolean {
+	return rule === "wrong-type" || code === "at-top";
 }
 
 function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {

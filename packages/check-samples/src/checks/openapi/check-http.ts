@@ -23,6 +23,7 @@ export function checkHttp(source: MappedText, context: CheckContext): Verdict {
 				{
 					at,
 					rule: "http-syntax",
+					code: "own-pages",
 					message: "a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
 				},
 			],
@@ -51,6 +52,7 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 			findings.push({
 				at: line,
 				rule: "http-syntax",
+				code: "own-pages",
 				message: "a header is written Name: value; a body follows an empty line",
 				found: line.text,
 			});

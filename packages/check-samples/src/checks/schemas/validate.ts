@@ -9,7 +9,11 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
 	return findings
 		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
-		.map(({ isBothWays, ...finding }) => (isBothWays ? { ...finding, severity: "likely" } : finding));
+		.map(({ isBothWays, isAtTop, ...finding }) => ({
+			...finding,
+			...(isAtTop ? { code: "at-top" } : {}),
+			...(isBothWays ? { severity: "likely" } : {}),
+		}));
 }
 
 /** `enabled: boolean`, `rules: object`: the author writes a type in place of a value. */

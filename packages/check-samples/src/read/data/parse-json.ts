@@ -29,6 +29,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
 	InvalidCharacter: "control characters must be escaped",
 };
 
+/** What authors write on purpose, although JSON does not have it. */
+const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken"]);
+
 /** Parses JSON, placeholders and elided parts allowed. */
 export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
 	const { source, isElided } = maskJson(original);
@@ -53,6 +56,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 				at: original.slice(at.start, at.end),
 				rule: "json-syntax",
 				message: `JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
+				...(LOOSE.has(printParseErrorCode(first.error)) ? { code: "loose-json" } : {}),
 			});
 	}
 	if (!root) {
@@ -93,6 +97,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 				findings.push({
 					at: keyAt,
 					rule: "json-syntax",
+					code: "duplicate-key",
 					message: `JSON syntax: ${key} appears twice in the same object`,
 					found: key,
 				});

@@ -66,6 +66,7 @@ function duplicate(key: string, at: MappedText, text: string, line: number, offs
 	return {
 		at,
 		rule: "yaml-syntax",
+		code: "duplicate-key",
 		message: `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`,
 		found: key,
 		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),

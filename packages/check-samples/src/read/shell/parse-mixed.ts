@@ -9,10 +9,7 @@ import { parseShell, type ShellScript } from "./parse-shell.ts";
  */
 export function parseMixed(source: MappedText, context: CheckContext): ShellScript[] {
 	const whole = parseShell(source);
-	const isContinuation = whole.findings.every(({ message, suggestion }) =>
-		/backslash/.test(`${message} ${suggestion}`),
-	);
-	if (isContinuation) return [whole];
+	if (whole.findings.every(({ code }) => code === "continuation")) return [whole];
 	return logicalLines(source).map((line) => {
 		const script = parseShell(line);
 		return script.findings.length === 0 || isCommandLine(line.text, context) ? script : { ...script, findings: [] };

@@ -59,6 +59,7 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 				script.findings.push({
 					at: source.slice(command.name.pos, command.name.end),
 					rule: "shell-syntax",
+					code: "continuation",
 					message: `${command.name.text} is taken as a command`,
 					suggestion: "end the line before with a backslash",
 				});
@@ -162,6 +163,7 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 		findings.push({
 			at: source.slice(match.index, match.index + match[0].length),
 			rule: "shell-syntax",
+			code: "continuation",
 			message: "a space after the backslash ends the command here",
 			suggestion: "nothing may follow the backslash on its line",
 		});
@@ -171,6 +173,7 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 		findings.push({
 			at: source.slice(last.index, last.index + 1),
 			rule: "shell-syntax",
+			code: "continuation",
 			message: "the command ends with a backslash, but nothing follows",
 		});
 	}
