@@ -69,7 +69,17 @@ function loadApi(place: string | undefined, files: readonly { path: string; text
 	return file && readApi(file.text, file.path);
 }
 
-const FACT_FILES: readonly string[] = ["helm", "telemetry", "environment", "paths", "ports", "registry", "clients"];
+const FACT_FILES: readonly string[] = [
+	"helm",
+	"telemetry",
+	"environment",
+	"paths",
+	"ports",
+	"registry",
+	"clients",
+	"schemas",
+	"cedar",
+];
 
 function readFactFiles(
 	place: string | undefined,

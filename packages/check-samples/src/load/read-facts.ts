@@ -36,6 +36,8 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 		images: new Set(
 			allRecords(get("registry")).flatMap((entry) => (readString(entry.image) ?? "").replace(/[:@][^/]*$/, "") || []),
 		),
+		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
+		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },
 		servers: new Map(
 			records(get("registry").entries).map((entry) => [readString(entry.name) ?? "", readServer(entry)]),
 		),

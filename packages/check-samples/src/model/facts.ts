@@ -1,3 +1,5 @@
+import type { Schema } from "product-data";
+
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {
 	/** Names of environment variables, and patterns for families of them. */
@@ -17,4 +19,8 @@ export interface FactData {
 	servers: ReadonlyMap<string, { tools: string[]; variables: string[] }>;
 	/** Images of the registry's entries, without tags. */
 	images: ReadonlySet<string>;
+	/** Schemas of the product's own files, by the name that `schema=` gives. */
+	schemas: ReadonlyMap<string, Schema>;
+	/** Entity types and actions of the product's Cedar requests. */
+	cedar: { types: string[]; actions: string[] };
 }

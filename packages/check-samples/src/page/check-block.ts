@@ -74,7 +74,7 @@ async function checkKind(
 		case "mermaid":
 			return checkDiagram(source, infoAt, context);
 		case "cedar": {
-			const verdict = await checkCedar(source);
+			const verdict = await checkCedar(source, context.facts);
 			return verdict
 				? { ...verdict, kind: "Cedar policy" }
 				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);

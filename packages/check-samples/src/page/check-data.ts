@@ -48,7 +48,8 @@ export async function checkYaml(
 /** Checks a file against its schema, and the Cedar policies in it. */
 async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
 	const verdict = checkSchema(schema, tree, context);
-	const policies = schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json")] : [];
+	const policies =
+		schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json", context)] : [];
 	return mergeVerdicts([verdict, ...policies]);
 }
 
@@ -86,7 +87,7 @@ export async function checkJson(
 			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
 		};
 	// Keys alone do not say whose file it is: in a foreign tree only the info string does.
-	const name = schema ?? (context.mode === "strict" ? recognizeSchema(tree.root) : undefined);
+	const name = schema ?? (context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined);
 	if (!name)
 		return {
 			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,

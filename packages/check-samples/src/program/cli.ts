@@ -25,7 +25,8 @@ Data
   --cli PATH             command files of Cobra
   --crds PATH            CustomResourceDefinitions
   --openapi PATH         OpenAPI document
-  --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml
+  --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml,
+                         clients.yaml, schemas.yaml, cedar.yaml
   --config FILE          settings; by default check-samples.yaml of the working directory
 
 What is reported

@@ -153,7 +153,7 @@ async function checkInput(invocation: Invocation, input: MappedText, context: Ch
 		return checkYamlDocuments(input, context, { isSchemaless: true });
 	if (!/\.json$/.test(file)) return { findings: [], checks: [] };
 	const { tree, findings } = parseJson(trimmed(input), { hasComments: false });
-	const schema = tree ? recognizeSchema(tree.root) : undefined;
+	const schema = tree ? recognizeSchema(tree.root, context) : undefined;
 	return mergeVerdicts([
 		{ findings, checks: ["JSON syntax"] },
 		tree && schema ? checkSchema(schema, tree, context) : { findings: [], checks: [] },

@@ -1,5 +1,5 @@
 import { nearestNames } from "product-data";
-import product from "../../knowledge/cedar.json";
+import type { FactData } from "../../model/facts.ts";
 import type { Finding, Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
@@ -9,7 +9,7 @@ type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
 let cedar: Promise<Cedar | undefined> | undefined;
 
 /** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Undefined when it is not installed. */
-export async function checkCedar(source: MappedText): Promise<Verdict | undefined> {
+export async function checkCedar(source: MappedText, facts: FactData): Promise<Verdict | undefined> {
 	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
 		(module) => ("default" in module ? (module.default as Cedar) : module),
 		() => undefined,
@@ -18,7 +18,7 @@ export async function checkCedar(source: MappedText): Promise<Verdict | undefine
 	if (!parser) return undefined;
 	const text = maskWords(source).text;
 	const answer = parser.checkParsePolicySet({ staticPolicies: text });
-	if (answer.type === "success") return { findings: checkEntities(source), checks: ["Cedar syntax"] };
+	if (answer.type === "success") return { findings: checkEntities(source, facts.cedar), checks: ["Cedar syntax"] };
 	const findings = answer.errors.slice(0, 1).map((error): Finding => {
 		const place = error.sourceLocations?.[0];
 		const start = toCharacters(text, place?.start ?? 0);
@@ -38,7 +38,7 @@ export async function checkCedar(source: MappedText): Promise<Verdict | undefine
  * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
  * one of its actions; among the others only near misses are reported.
  */
-function checkEntities(source: MappedText): Finding[] {
+function checkEntities(source: MappedText, product: FactData["cedar"]): Finding[] {
 	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];
 	if (!names.some(([, type, name = ""]) => type === "Action" && product.actions.includes(name))) return [];
 	return names.flatMap((match) => {
@@ -55,8 +55,8 @@ function slip(at: MappedText, what: string, known: readonly string[]): Finding[]
 	const found = at.text;
 	const { nearest } = nearestNames(found, known);
 	if (known.includes(found) || !nearest || !isNearName(found, nearest)) return [];
-	const message = `ToolHive's requests have no ${what} ${found}`;
-	return [{ at, rule: "cedar-syntax", message, found, suggestion: nearest, data: product.source }];
+	const message = `requests have no ${what} ${found}`;
+	return [{ at, rule: "cedar-syntax", message, found, suggestion: nearest, data: "cedar.yaml" }];
 }
 
 /** Cedar counts bytes. */

@@ -13,14 +13,18 @@ export async function checkEmbedded(root: TreeNode, kind: ResourceKind, context:
 		return mergeVerdicts(
 			await Promise.all(entries(child(root, "data")).map(({ key, value }) => checkConfigFile(key, value, context))),
 		);
-	return checkPolicies(child(root, "spec", "authzConfig", "inline"), "entitiesJson");
+	return checkPolicies(child(root, "spec", "authzConfig", "inline"), "entitiesJson", context);
 }
 
 /** Cedar policies in a list of texts, and the entities beside them. */
-export async function checkPolicies(node: TreeNode | undefined, entitiesKey: string): Promise<Verdict> {
+export async function checkPolicies(
+	node: TreeNode | undefined,
+	entitiesKey: string,
+	context: CheckContext,
+): Promise<Verdict> {
 	const policies = child(node, "policies");
 	const list = policies?.type === "list" ? policies.items.filter(isText) : [];
-	const verdicts = await Promise.all(list.map((item) => checkCedar(contentOf(item))));
+	const verdicts = await Promise.all(list.map((item) => checkCedar(contentOf(item), context.facts)));
 	const known = verdicts.filter((verdict) => verdict !== undefined);
 	const entities = child(node, entitiesKey);
 	if (entities && isText(entities)) {
@@ -34,9 +38,10 @@ export async function checkPolicies(node: TreeNode | undefined, entitiesKey: str
 async function checkConfigFile(name: string, value: TreeNode, context: CheckContext): Promise<Verdict> {
 	if (!name.endsWith(".json") || !isText(value)) return { findings: [], checks: [] };
 	const { tree, findings } = parseJson(contentOf(value), { hasComments: false });
-	const schema = tree && context.mode === "strict" ? recognizeSchema(tree.root) : undefined;
+	const schema = tree && context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined;
 	if (!tree || !schema) return { findings, checks: ["JSON syntax"] };
-	const inner = schema === "authz-config" ? await checkPolicies(child(tree.root, "cedar"), "entities_json") : undefined;
+	const inner =
+		schema === "authz-config" ? await checkPolicies(child(tree.root, "cedar"), "entities_json", context) : undefined;
 	return mergeVerdicts([
 		{ findings, checks: ["JSON syntax"] },
 		checkSchema(schema, tree, context),

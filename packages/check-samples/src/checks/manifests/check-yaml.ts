@@ -51,7 +51,7 @@ function checkOther(
 	options: YamlOptions,
 	kinds: string[],
 ): Verdict {
-	const schema = context.mode === "strict" ? recognizeSchema(document.root) : undefined;
+	const schema = context.mode === "strict" ? recognizeSchema(document.root, context) : undefined;
 	if (schema) {
 		kinds.push(schema);
 		return checkSchema(schema, document, context);

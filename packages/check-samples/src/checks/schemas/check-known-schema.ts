@@ -1,10 +1,10 @@
-import { deref, type RefResolver, readRecord, type Schema } from "product-data";
+import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data";
+import general from "../../knowledge/schemas.json";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { child, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { checkPromql } from "../languages/promql.ts";
 import { helmValuesSchema } from "./helm-values.ts";
-import { OWN_SCHEMAS } from "./own-schemas.ts";
 import { validate } from "./validate.ts";
 
 interface Found {
@@ -14,39 +14,40 @@ interface Found {
 	isPartial?: boolean;
 }
 
-/** Files whose shape the OpenAPI document describes. In a foreign tree only the document counts: our schemas may be of another release. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-	"run-config": "runner.RunConfig",
-	"permission-profile": "permissions.Profile",
-	"authz-config": "authz.Config",
-};
+/** Files of other programs, as far as samples show them. Kept open where their own documentation lists more. */
+const GENERAL_SCHEMAS: Readonly<Record<string, Schema>> = general;
 
 /** All names that `schema=` can take. */
 export function schemaNames(context: CheckContext): string[] {
 	const kinds = context.kinds.kinds.filter((kind) => kind.isCustom).map((kind) => `crd:${kind.kind}`);
 	return [
-		...Object.keys(OWN_SCHEMAS),
+		...Object.keys(GENERAL_SCHEMAS),
 		"helm-values",
-		"run-config",
+		...context.facts.schemas.keys(),
 		...(context.api ? [...context.api.schemas.keys()].map((name) => `openapi:${name}`) : []),
 		...new Set(kinds),
 	];
 }
 
-/** Finds a schema by name: ours, the OpenAPI document's, a CRD's, or the Helm chart's values. */
+/**
+ * Finds a schema by name: a general one, the product's, the OpenAPI document's, a CRD's, or the Helm chart's values. In a
+ * foreign tree only the document counts: schemas written by hand may be of another release.
+ */
 export function findSchema(name: string, context: CheckContext): Found | undefined {
 	const plain = (): undefined => undefined;
-	const own = Object.hasOwn(OWN_SCHEMAS, name) ? OWN_SCHEMAS[name] : undefined;
-	if (own && context.mode === "strict") return { schema: own, resolve: plain, label: name };
+	const own = context.facts.schemas.get(name);
+	const written =
+		own?.type !== undefined ? own : Object.hasOwn(GENERAL_SCHEMAS, name) ? GENERAL_SCHEMAS[name] : undefined;
+	if (written && context.mode === "strict") return { schema: written, resolve: plain, label: name };
 	if (name === "helm-values")
 		return context.facts.helmValues.length > 0
 			? { schema: helmValuesSchema(context.facts.helmValues), resolve: plain, label: "Helm values" }
 			: undefined;
-	const component = COMPONENTS[name] ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
+	const component = readString(own?.["x-component"]) ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
 	if (component && context.api) {
 		const key = context.api.schemas.has(component)
 			? component
-			: [...context.api.schemas.keys()].find((entry) => entry.endsWith(`.${component}`) || entry.endsWith(component));
+			: [...context.api.schemas.keys()].find((entry) => entry.endsWith(component));
 		const schema = key ? context.api.schemas.get(key) : undefined;
 		if (schema) return { schema, resolve: context.api.resolve, label: component };
 	}
@@ -125,8 +126,12 @@ function listItems(node: TreeNode | undefined): TreeNode[] {
 }
 
 /** Recognizes a file by its keys, if nothing else says what it is. */
-export function recognizeSchema(root: TreeNode): string | undefined {
+export function recognizeSchema(root: TreeNode, { facts }: CheckContext): string | undefined {
 	if (root.type !== "map") return undefined;
+	for (const [name, schema] of facts.schemas) {
+		const sign = readRecord(schema["x-recognize"]);
+		if (sign && fits(root, sign)) return name;
+	}
 	const keys = new Set(root.entries.map((entry) => entry.key));
 	const has = (...names: string[]): boolean => names.some((name) => keys.has(name));
 	if (has("mcpServers", "amp.mcpServers")) return keys.size === 1 ? "mcp-servers" : undefined;
@@ -136,18 +141,14 @@ export function recognizeSchema(root: TreeNode): string | undefined {
 		[...keys].every((key) => key === "servers" || key === "inputs")
 	)
 		return "vscode-mcp";
-	if (has("cedar") && has("type", "version")) return "authz-config";
-	if (
-		has("network", "read", "write") &&
-		[...keys].every((key) => ["name", "read", "write", "network", "privileged"].includes(key)) &&
-		(child(root, "network", "outbound") ||
-			child(root, "read")?.type === "list" ||
-			child(root, "write")?.type === "list")
-	)
-		return "permission-profile";
 	if (has("groups") && listItems(child(root, "groups")).some((group) => child(group, "rules")))
 		return "prometheus-rules";
 	if (has("scrape_configs")) return "prometheus-config";
 	if (has("receivers") && has("exporters") && has("service")) return "otel-collector";
 	return undefined;
+}
+
+function fits(root: TreeNode, schema: Schema): boolean {
+	const options = { resolve: () => undefined, subject: "", isClosed: false, isElidedAt: () => false };
+	return validate(root, schema, options).length === 0;
 }
