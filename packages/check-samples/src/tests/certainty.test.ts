@@ -217,13 +217,13 @@ describe("certain findings", () => {
 			"a type of Cedar",
 			"cedar",
 			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',
-			"ToolHive's requests have no entity type tool",
+			"requests have no entity type tool",
 		],
 		[
 			"an action of Cedar",
 			"cedar",
 			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
-			"ToolHive's requests have no action get_promt",
+			"requests have no action get_promt",
 		],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[
