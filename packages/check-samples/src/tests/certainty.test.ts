@@ -30,6 +30,9 @@ const page = (name: string, usage: string, flags: string): string =>
 
 const sources = {
 	mode: "foreign" as const,
+	data: folderWith({
+		"cedar.yaml": "types: [Action, Resource, Tool]\nactions: [call_tool, get_prompt]\n",
+	}),
 	cli: folderWith({
 		"x.yaml": "name: x\noptions: []\n",
 		"x_app.yaml": "name: x app\n",
