@@ -55,7 +55,7 @@ type CliOption @dontInfer {
 	name: String!
 	"Short form without its dash."
 	shorthand: String
-	"Type of the value: bool, int, float, string, duration, stringArray or stringSlice."
+	"Type of the value: bool, count, int, float, string, duration, stringArray or stringSlice."
 	type: String!
 	"Default as the command line prints it; null when the flag starts empty."
 	default: String

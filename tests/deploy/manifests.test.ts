@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { checkSamples } from "../../packages/check-samples/src/check-samples";
+import { checkSamples } from "../../packages/check-samples/src/program/check-samples";
 
 const folder = join(process.cwd(), "deploy/kubernetes");
 const manifests = readdirSync(folder).filter((name) => name !== "kustomization.yaml");

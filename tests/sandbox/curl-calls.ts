@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readApi } from "product-data";
-import { readCurl } from "../../packages/check-samples/src/openapi/read-curl";
-import { parseShell } from "../../packages/check-samples/src/shell/parse-shell";
+import { readCurl } from "../../packages/check-samples/src/checks/openapi/read-curl";
+import { parseShell } from "../../packages/check-samples/src/read/shell/parse-shell";
 import { MappedText } from "../../packages/check-samples/src/text/mapped-text";
 import type { SampleCall } from "./sample-call";
 

@@ -29,12 +29,12 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 		build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.cjs", format: "cjs" }),
 		build({
 			...common,
-			entryPoints: ["src/bin.ts"],
+			entryPoints: ["src/program/bin.ts"],
 			outfile: "dist/cli.mjs",
 			format: "esm",
 			banner: { js: `#!/usr/bin/env node\n${banner.js}` },
 		}),
-		build({ ...common, entryPoints: ["src/mutate-bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
+		build({ ...common, entryPoints: ["src/mutate/bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
 	]);
 	writeFileSync(STAMP, sources);
 }

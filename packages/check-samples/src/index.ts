@@ -1,15 +1,8 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
-export { checkCommandExamples } from "./check-command-examples.ts";
-export { checkApiExamples, checkManifestFile } from "./check-data-samples.ts";
-export { checkDocument } from "./check-document.ts";
-export { type CheckOptions, checkSamples } from "./check-samples.ts";
-export type { CheckContext } from "./context.ts";
-export { type ContextSources, loadContext } from "./load-context.ts";
-export { formatGithub } from "./report/github.ts";
-export { formatPretty, formatSummary } from "./report/pretty.ts";
-export { makeReceipts, type Receipt, type Receipts } from "./report/receipts.ts";
-export { RULE_DESCRIPTIONS } from "./rule-descriptions.ts";
+export { type ContextSources, loadContext } from "./load/load-context.ts";
+export type { CheckContext } from "./model/context.ts";
+export { RULE_DESCRIPTIONS } from "./model/rule-descriptions.ts";
 export {
 	type CheckResult,
 	type Mode,
@@ -18,4 +11,11 @@ export {
 	type Rule,
 	type SampleBlock,
 	type Severity,
-} from "./types.ts";
+} from "./model/types.ts";
+export { checkCommandExamples } from "./page/check-command-examples.ts";
+export { checkApiExamples, checkManifestFile } from "./page/check-data-samples.ts";
+export { checkDocument } from "./page/check-document.ts";
+export { type CheckOptions, checkSamples } from "./program/check-samples.ts";
+export { formatGithub } from "./program/report/github.ts";
+export { formatPretty, formatSummary } from "./program/report/pretty.ts";
+export { makeReceipts, type Receipt, type Receipts } from "./program/report/receipts.ts";

@@ -1,4 +1,4 @@
-import { parseInfoString } from "../markdown/info-string.ts";
+import { parseInfoString } from "../read/markdown/info-string.ts";
 import type { Mutant } from "./collect.ts";
 
 /** What a survivor is. `missed` is a fault of the checker: the data tells. */

@@ -1,4 +1,4 @@
-import { extractSamples } from "../markdown/extract-samples.ts";
+import { extractSamples } from "../read/markdown/extract-samples.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { type Edit, type Slip, slipAt } from "./slips.ts";
 

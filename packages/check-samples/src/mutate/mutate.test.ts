@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { demoContext, fixtures } from "../testing.ts";
+import { demoContext, fixtures } from "../tests/testing.ts";
 import { formatReport, knowableShare, runMutations } from "./mutate.ts";
 import { seededRandom } from "./random.ts";
 import { SLIPS, slipAt } from "./slips.ts";

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkDocument } from "../check-document.ts";
-import type { CheckContext } from "../context.ts";
-import { listFiles, loadContext } from "../load-context.ts";
+import { listFiles } from "../load/list-files.ts";
+import { loadContext } from "../load/load-context.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { Problem } from "../model/types.ts";
+import { checkDocument } from "../page/check-document.ts";
 import { LineIndex } from "../text/line-index.ts";
-import type { Problem } from "../types.ts";
 import { classify, type Verdict } from "./classify.ts";
 import { type Mutant, mutantOf, piecesOf, wordsOf } from "./collect.ts";
 import { seededRandom } from "./random.ts";
@@ -102,8 +103,8 @@ async function tryMutant(
 		});
 }
 
-function isTwin({ message }: Problem): boolean {
-	return /appears twice/.test(message);
+function isTwin({ code }: Problem): boolean {
+	return code === "duplicate-key";
 }
 
 /** The share of mutants caught, among those that the data can reveal. */

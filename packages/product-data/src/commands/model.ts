@@ -23,7 +23,8 @@ export interface CliOption {
 	anchor: string;
 }
 
-export type CliValueType = "bool" | "int" | "float" | "string" | "duration" | "stringArray" | "stringSlice";
+/** What the value of a flag looks like. A `count` flag stands alone, and each repetition adds one. */
+export type CliValueType = "bool" | "count" | "int" | "float" | "string" | "duration" | "stringArray" | "stringSlice";
 
 /** One positional argument of a command. */
 export interface CliArgument {

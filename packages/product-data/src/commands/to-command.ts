@@ -1,7 +1,8 @@
 import type { RawCommand, RawOption } from "./command-schema.ts";
-import type { CliArgument, CliOption, CliValueType, ParsedCommand } from "./model.ts";
+import type { CliArgument, CliOption, ParsedCommand } from "./model.ts";
 import { parseExamples } from "./parse-examples.ts";
 import type { ParsedOutput } from "./parse-output.ts";
+import { typeOfDefault, valueType } from "./value-type.ts";
 
 /** Where a command was read, and what it prints. */
 export interface CommandPlace extends Pick<ParsedCommand, "file" | "lines"> {
@@ -78,7 +79,7 @@ function toArgument({ after_dashes, ...argument }: RawCommand["arguments"][numbe
 }
 
 function toOption(raw: StatedOption): CliOption {
-	const type = raw.type === undefined ? guessType(raw.default_value ?? "") : valueType(raw.type);
+	const type = (raw.type === undefined ? typeOfDefault(raw.default_value ?? "") : valueType(raw.type)) ?? "string";
 	return {
 		name: raw.name,
 		shorthand: raw.shorthand ?? null,
@@ -95,48 +96,3 @@ function toOption(raw: StatedOption): CliOption {
 		anchor: `--${raw.name}`,
 	};
 }
-
-/** Cobra's files give no type; the default nearly always shows it. */
-function guessType(value: string): CliValueType {
-	if (value === "true" || value === "false") return "bool";
-	if (/^-?\d+$/.test(value)) return "int";
-	if (/^-?\d+\.\d+$/.test(value)) return "float";
-	if (/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(value)) return "duration";
-	return value.startsWith("[") ? "stringArray" : "string";
-}
-
-/** The type behind a word of pflag or of a command file. Any other word (`key=value`) names a text. */
-function valueType(word: string): CliValueType {
-	return VALUE_TYPES[word.toLowerCase()] ?? "string";
-}
-
-const VALUE_TYPES: Readonly<Record<string, CliValueType>> = {
-	bool: "bool",
-	boolean: "bool",
-	count: "int",
-	duration: "duration",
-	float: "float",
-	float32: "float",
-	float64: "float",
-	number: "float",
-	int: "int",
-	int8: "int",
-	int16: "int",
-	int32: "int",
-	int64: "int",
-	integer: "int",
-	uint: "int",
-	uint8: "int",
-	uint16: "int",
-	uint32: "int",
-	uint64: "int",
-	bools: "stringSlice",
-	durations: "stringSlice",
-	ints: "stringSlice",
-	intslice: "stringSlice",
-	strings: "stringSlice",
-	stringarray: "stringArray",
-	stringslice: "stringSlice",
-	stringtoint: "stringSlice",
-	stringtostring: "stringSlice",
-};

@@ -108,6 +108,7 @@ function unknownField<At extends Piece>(
 		message: `unknown field ${prefix}${key} for ${visitor.options.subject}`,
 		found: key,
 		known: ordered,
+		...(path === "" ? { isAtTop: true } : {}),
 		...(suggestion ? { suggestion } : {}),
 	};
 }

@@ -11,4 +11,6 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	suggestion?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
+	/** An unknown field that is in no other field. */
+	isAtTop?: boolean;
 }

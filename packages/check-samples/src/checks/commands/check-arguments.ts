@@ -1,0 +1,92 @@
+import { listOf, nearestNames } from "product-data";
+import type { Argument, Command } from "../../model/command-tree.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { ShellWord } from "../../read/shell/invocation.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+interface Circumstances {
+	isFragment: boolean;
+	/** The flags given. */
+	seen: ReadonlyMap<string, number>;
+	at: ShellWord;
+}
+
+/** Checks positional arguments: too few, too many, values of closed lists, and the words after `--`. */
+export function checkArguments(
+	command: Command,
+	words: readonly ShellWord[],
+	afterDashes: readonly ShellWord[] | undefined,
+	how: Circumstances,
+	findings: Finding[],
+): void {
+	const known = command.arguments;
+	if (!known) return;
+	const before = known.filter((argument) => !argument.isAfterDashes);
+	const takesDashes = known.some((argument) => argument.isAfterDashes);
+	const all = takesDashes ? words : [...words, ...(afterDashes ?? [])];
+	const hasMore = all.some((word) => word.isDynamic && /^(?:\.{3}|…)|^\$[@*{(]/.test(word.value));
+	for (const [index, argument] of before.entries()) checkValue(command, argument, all[index], findings);
+	if (!how.isFragment && !hasMore) checkMissing(command, before, all, how, findings);
+	const isOpen = before.at(-1)?.isVariadic === true;
+	const extra = all[before.length];
+	const isElision = extra !== undefined && /^(?:\.{3}|…)$/.test(extra.value);
+	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return;
+	findings.push({ ...tooMany(command, before, extra, takesDashes), ...certaintyOf(command) });
+}
+
+function checkMissing(
+	command: Command,
+	before: readonly Argument[],
+	words: readonly ShellWord[],
+	how: Circumstances,
+	findings: Finding[],
+): void {
+	const missing = before
+		.slice(words.length)
+		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
+	if (missing)
+		findings.push({
+			at: how.at.raw,
+			rule: "missing-argument",
+			message: `${command.name} needs the argument ${missing.name}`,
+			...(command.usage ? { suggestion: command.usage } : {}),
+			...certaintyOf(command),
+		});
+}
+
+/** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
+function certaintyOf({ hasStatedArguments }: Command): { severity?: "likely" } {
+	return hasStatedArguments ? {} : { severity: "likely" };
+}
+
+function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {
+	const takes =
+		before.length === 0
+			? "no argument"
+			: before.length === 1
+				? `only ${before[0]?.name}`
+				: `only ${before.map((argument) => argument.name).join(" ")}`;
+	const wayOut = takesDashes ? "put the server's own arguments after --" : command.usage;
+	return {
+		at: extra.raw,
+		rule: "extra-argument",
+		message: `unexpected argument ${extra.value}: ${command.name} takes ${takes}`,
+		found: extra.value,
+		...(wayOut ? { suggestion: wayOut } : {}),
+	};
+}
+
+function checkValue(command: Command, argument: Argument, word: ShellWord | undefined, findings: Finding[]): void {
+	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return;
+	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
+	if (wrong === undefined) return;
+	const { nearest } = nearestNames(wrong, argument.enum);
+	findings.push({
+		at: word.raw,
+		rule: "argument-value",
+		message: `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`,
+		found: wrong,
+		known: argument.enum,
+		...(nearest ? { suggestion: nearest } : {}),
+	});
+}

@@ -1,0 +1,165 @@
+import type { CheckContext } from "../../model/context.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { parseJson } from "../../read/data/parse-json.ts";
+import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
+import { parseMixed } from "../../read/shell/parse-mixed.ts";
+import { parsePowershell } from "../../read/shell/parse-powershell.ts";
+import { parseShell, type ShellScript } from "../../read/shell/parse-shell.ts";
+import { hasPrompts, readSession } from "../../read/shell/read-session.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { checkYamlDocuments } from "../manifests/check-yaml.ts";
+import { checkNames } from "../names/check-names.ts";
+import { checkPaths } from "../names/check-paths.ts";
+import { checkUrls } from "../names/check-url.ts";
+import { checkCall } from "../openapi/check-call.ts";
+import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
+import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
+import { checkParameters } from "../tools/check-cmdlet.ts";
+import { checkOptionValues } from "../tools/check-container-options.ts";
+import { checkKubectl } from "../tools/check-kubectl.ts";
+import { checkProgram } from "../tools/check-program.ts";
+import { checkTool } from "../tools/check-tool.ts";
+import { checkCommandLine } from "./check-command-line.ts";
+import { checkServer } from "./check-server.ts";
+
+/** Which shell a block is written for. */
+export type ShellKind = "sh" | "powershell" | "session";
+
+/** Checks a block of commands: its syntax, then each command that is known here. */
+export async function checkShell(
+	source: MappedText,
+	shell: ShellKind,
+	context: CheckContext,
+): Promise<Verdict & { kinds: Set<string> }> {
+	const scripts = readScripts(source, shell, context);
+	const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
+	const findings = [
+		...(shell === "powershell" ? checkScopes(source) : []),
+		...scripts.flatMap((script) => script.findings),
+		...checkUrls(source),
+		...checkPaths(source, context),
+		...checkNames(source, context),
+	];
+	const verdicts: Verdict[] = [{ findings, checks: [syntax] }];
+	const kinds = new Set<string>();
+	for (const script of scripts) {
+		const found = await checkInvocations(script, shell, context, kinds);
+		verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
+	}
+	return { ...mergeVerdicts(verdicts), kinds };
+}
+
+const SCOPES = ["env", "global", "local", "script", "private", "using", "workflow", "function", "variable", "alias"];
+
+/** `$env:PATH`: PowerShell reads an unknown scope as an empty text. */
+function checkScopes(source: MappedText): Finding[] {
+	return [...source.text.matchAll(/\$([A-Za-z]+):(?=\w)/g)].flatMap((match): Finding[] => {
+		const [whole, scope = ""] = match;
+		if (SCOPES.includes(scope.toLowerCase()) || scope.length < 2) return [];
+		const at = source.slice(match.index, match.index + whole.length);
+		const data = "https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_scopes";
+		return [
+			{ at, rule: "shell-syntax", message: `PowerShell has no scope ${scope}`, found: scope, known: SCOPES, data },
+		];
+	});
+}
+
+/** After a syntax error, arguments are torn apart: their number says nothing. */
+function withoutConsequences(verdict: Verdict): Verdict {
+	return {
+		...verdict,
+		findings: verdict.findings.filter(
+			(finding) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(finding.rule),
+		),
+	};
+}
+
+function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
+	if (shell === "powershell") {
+		const parts = hasPrompts(source.text) ? readSession(source, "`") : [source];
+		const scripts = parts.map((part) => parsePowershell(part));
+		return context.mode === "foreign" ? scripts.map((script) => ({ ...script, findings: [] })) : scripts;
+	}
+	const parts = shell === "session" ? readSession(source) : [source];
+	return parts.flatMap((part) => {
+		const script = parseShell(part);
+		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
+	});
+}
+
+async function checkInvocations(
+	script: ShellScript,
+	shell: ShellKind,
+	context: CheckContext,
+	kinds: Set<string>,
+): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	const dialect = shell === "powershell" ? "powershell" : "sh";
+	for (const invocation of script.invocations) {
+		verdicts.push({ findings: checkProgram(invocation, dialect, context), checks: [] });
+		if (dialect === "powershell") verdicts.push({ findings: checkParameters(invocation), checks: [] });
+		verdicts.push(checkInvocation(invocation, context, kinds));
+		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
+	}
+	return verdicts;
+}
+
+function checkInvocation(invocation: Invocation, context: CheckContext, kinds: Set<string>): Verdict {
+	const root = invocation.command.isDynamic ? undefined : context.commands.get(invocation.name);
+	if (root) {
+		kinds.add(root.name);
+		const findings = [
+			...checkOptionValues(invocation, root),
+			...checkCommandLine(root, invocation, { isFragment: false }),
+			...checkServer(root, invocation, context),
+		];
+		return { findings, checks: [`${root.name} commands`] };
+	}
+	if (invocation.name === "curl" || invocation.name === "curl.exe") {
+		const flags = checkTool({ ...invocation, name: "curl" }, context) ?? { findings: [], checks: [] };
+		const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
+		if (!call || !context.api) return flags;
+		kinds.add("api");
+		return mergeVerdicts([flags, checkCall(call, context.api, context)]);
+	}
+	if (/^invoke-(?:restmethod|webrequest)$|^i[rw][mr]$/i.test(invocation.name) && context.api) {
+		const call = readRestMethod(invocation, context.api);
+		if (call) kinds.add("api");
+		return call ? checkCall(call, context.api, context) : { findings: [], checks: [] };
+	}
+	const tool = checkTool(invocation, context);
+	const verdicts = tool ? [tool] : [];
+	verdicts.push({ findings: checkOptionValues(invocation, undefined), checks: [] });
+	if (invocation.name === "kubectl") verdicts.push(checkKubectl(invocation, context));
+	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
+	return mergeVerdicts(verdicts);
+}
+
+/** `kubectl exec pod -- thv list`, `docker exec box thv list`. */
+function execInvocation(invocation: Invocation): Invocation[] {
+	if (invocation.name !== "kubectl" || !invocation.args.some((word) => word.value === "exec")) return [];
+	const dashes = invocation.args.findIndex((word) => word.value === "--");
+	const [command, ...args] = dashes === -1 ? [] : invocation.args.slice(dashes + 1);
+	return command ? [{ name: command.value, command, args, hasMoreArgs: false }] : [];
+}
+
+/** A here-document is what its reader makes of it: a manifest for kubectl, a file by its name. */
+async function checkInput(invocation: Invocation, input: MappedText, context: CheckContext): Promise<Verdict> {
+	const file =
+		invocation.outputFile ??
+		invocation.args.find((word: ShellWord) => /\.(?:ya?ml|json)$/.test(word.value))?.value ??
+		"";
+	if (invocation.name === "kubectl" || /\.ya?ml$/.test(file))
+		return checkYamlDocuments(input, context, { isSchemaless: true });
+	if (!/\.json$/.test(file)) return { findings: [], checks: [] };
+	const { tree, findings } = parseJson(trimmed(input), { hasComments: false });
+	const schema = tree ? recognizeSchema(tree.root, context) : undefined;
+	return mergeVerdicts([
+		{ findings, checks: ["JSON syntax"] },
+		tree && schema ? checkSchema(schema, tree, context) : { findings: [], checks: [] },
+	]);
+}
+
+function trimmed(text: MappedText): MappedText {
+	return text.slice(0, text.text.trimEnd().length);
+}

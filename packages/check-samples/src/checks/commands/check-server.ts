@@ -1,0 +1,76 @@
+import { editDistance, nearestNames } from "product-data";
+import type { Command } from "../../model/command-tree.ts";
+import type { CheckContext } from "../../model/context.ts";
+import type { Finding } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
+import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+/** Commands whose argument is the name of a registry entry. */
+const TAKES_ENTRY: readonly (readonly string[])[] = [["run"], ["registry", "info"]];
+
+/**
+ * Names of registry entries, and the tools that one has. A name can also be a local image or another registry's
+ * entry, so only near misses of an entry's name are reported.
+ */
+export function checkServer(root: Command, invocation: Invocation, context: CheckContext): Finding[] {
+	const { servers } = context.facts;
+	if (servers.size === 0) return [];
+	const path = TAKES_ENTRY.find((words) => words.every((word, index) => invocation.args[index]?.value === word));
+	if (!path) return [];
+	let command: Command | undefined = root;
+	for (const word of path) command = command?.children.get(word);
+	const { operand, tools } = readArguments(invocation.args.slice(path.length), command);
+	if (!operand || operand.isDynamic || isPlaceholder(operand.value) || !/^[a-z][a-z0-9-]*$/i.test(operand.value))
+		return [];
+	const entry = servers.get(operand.value);
+	if (!entry) return unknownServer(operand, servers.keys());
+	return entry.tools.length === 0 ? [] : tools.flatMap((tool) => unknownTool(tool, operand.value, entry.tools));
+}
+
+function readArguments(
+	args: readonly ShellWord[],
+	command: Command | undefined,
+): { operand: ShellWord | undefined; tools: ShellWord[] } {
+	const tools: ShellWord[] = [];
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (!word || word.value === "--") break;
+		if (!word.value.startsWith("-")) return { operand: word, tools };
+		const name = word.value.replace(/^--?/, "").replace(/=.*$/s, "");
+		const flag = word.value.startsWith("--") ? command?.flags.get(name) : command?.shorthands.get(name);
+		const next = args[at + 1];
+		if (word.value.includes("=") || !flag || flag.type === "bool") continue;
+		if (name === "tools" && next) tools.push(next);
+		at += 1;
+	}
+	return { operand: undefined, tools };
+}
+
+function unknownServer(operand: ShellWord, names: Iterable<string>): Finding[] {
+	const { ordered, nearest } = nearestNames(operand.value, names);
+	const limit = operand.value.length > 4 ? 2 : 1;
+	if (!nearest || editDistance(nearest, operand.value, limit) > limit) return [];
+	return [
+		{
+			at: operand.raw,
+			rule: "argument-value",
+			message: `no server ${operand.value} in the registry`,
+			found: operand.value,
+			known: ordered.slice(0, 8),
+			suggestion: nearest,
+		},
+	];
+}
+
+function unknownTool(word: ShellWord, server: string, tools: readonly string[]): Finding[] {
+	if (word.isDynamic || isPlaceholder(word.value) || tools.includes(word.value)) return [];
+	return [
+		{
+			at: word.raw,
+			rule: "argument-value",
+			message: `the server ${server} has no tool ${word.value}`,
+			...unknownName(word.value, tools, 12),
+		},
+	];
+}

@@ -1,0 +1,186 @@
+import { editDistance, nearestNames } from "product-data";
+import type { Command, Flag } from "../../model/command-tree.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { ShellWord } from "../../read/shell/invocation.ts";
+import { isNearName } from "../../text/near-name.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+/** Commands that Cobra adds by itself. */
+const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+	help: [],
+	completion: ["bash", "zsh", "fish", "powershell"],
+	__complete: [],
+	__completeNoDesc: [],
+};
+
+/** Goes down the tree, past flags before a subcommand. */
+export function findCommand(
+	root: Command,
+	args: readonly ShellWord[],
+	findings: Finding[],
+): { command: Command; rest: ShellWord[] } | undefined {
+	let command = root;
+	const rest: ShellWord[] = [];
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (!word) break;
+		if (word.value === "--") return { command, rest: [...rest, ...args.slice(at)] };
+		if (word.value.startsWith("-") && word.value !== "-") {
+			rest.push(word);
+			const next = args[at + 1];
+			const owner = next && ownerOf(command, word, next);
+			if (owner) findings.push(flagTooEarly(command, owner, word));
+			if (next && takesNext(command, word.value, next.value)) {
+				rest.push(next);
+				at += 1;
+			}
+			continue;
+		}
+		const child = word.isDynamic ? undefined : childOf(command, word.value);
+		if (child) {
+			command = child;
+			continue;
+		}
+		if (command === root && BUILT_IN[word.value]) {
+			checkBuiltIn(root, word.value, args.slice(at + 1), findings);
+			return undefined;
+		}
+		if (isUnknownChild(command, word)) {
+			findings.push(unknownCommand(command, word));
+			return undefined;
+		}
+		return { command, rest: [...rest, ...args.slice(at)] };
+	}
+	return { command, rest };
+}
+
+/** The subcommand behind a flag which only the subcommand knows: Cobra takes the subcommand for the flag's value. */
+function ownerOf(command: Command, word: ShellWord, next: ShellWord): Command | undefined {
+	if (!word.value.startsWith("--") || word.value.includes("=") || flagOf(command, word.value)) return undefined;
+	const child = childOf(command, next.value);
+	return child && flagOf(child, word.value) ? child : undefined;
+}
+
+function flagTooEarly(command: Command, owner: Command, word: ShellWord): Finding {
+	return {
+		at: word.raw,
+		rule: "unknown-flag",
+		message: `${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
+		found: word.value,
+		...(owner.file ? { data: owner.file } : {}),
+	};
+}
+
+/** True when the word after a flag is its value. What follows an unknown flag may be one. */
+function takesNext(command: Command, text: string, next: string): boolean {
+	if (text.includes("=")) return false;
+	const flag = flagOf(command, text);
+	if (flag) return !flag.isValueOptional;
+	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
+}
+
+function childOf(command: Command, word: string): Command | undefined {
+	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
+}
+
+/** A group takes no arguments itself, so a word that is not one of its commands is a mistake. */
+function isUnknownChild(command: Command, word: ShellWord): boolean {
+	if (command.children.size === 0 || word.isDynamic || isPlaceholder(word.value) || isUsageNotation(word)) return false;
+	if (/^[^A-Za-z]|^[A-Z_]+$|[|/:(]/.test(word.value)) return false;
+	if ([...command.children.keys()].some((name) => name.length > 3 && editDistance(name, word.value, 1) <= 1))
+		return true;
+	return command.arguments === undefined ? !takesOperands(command) : command.arguments.length === 0;
+}
+
+/** A usage line with `<name>`, `[name]` or `NAME` behind the command. */
+function takesOperands(command: Command): boolean {
+	const usage = command.usage?.slice(command.name.length) ?? "";
+	return /<|\[(?!flags|command|subcommand)/i.test(usage) || /(?<!\[)\b[A-Z][A-Z_-]{2,}/.test(usage);
+}
+
+function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], findings: Finding[]): void {
+	const values = BUILT_IN[name] ?? [];
+	const first = args[0];
+	if (
+		values.length > 0 &&
+		first &&
+		!first.value.startsWith("-") &&
+		!first.isDynamic &&
+		!/^(?:[A-Z]+|help)$/.test(first.value) &&
+		!first.value.split("|").every((value) => values.includes(value))
+	) {
+		findings.push({
+			at: first.raw,
+			rule: "unknown-command",
+			message: `unknown shell ${first.value} for ${root.name} ${name}`,
+			found: first.value,
+			known: [...values],
+		});
+	}
+	if (name === "help" && first && !first.value.startsWith("-")) findCommand(root, args, findings);
+}
+
+function flagOf(command: Command, text: string): Flag | undefined {
+	return text.startsWith("--")
+		? command.flags.get(text.slice(2).replace(/=.*/s, ""))
+		: command.shorthands.get(text.at(-1) ?? "");
+}
+
+function unknownCommand(command: Command, word: ShellWord): Finding {
+	const { ordered, nearest } = nearestNames(word.value, command.children.keys());
+	return {
+		at: word.raw,
+		rule: "unknown-command",
+		message: `unknown command ${word.value} for ${command.name}`,
+		found: word.value,
+		known: ordered,
+		...(nearest ? { suggestion: nearest } : {}),
+		...(isCertain(command, word.value, nearest) ? {} : { severity: "likely" as const }),
+		...dataOf(command),
+	};
+}
+
+/** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */
+function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
+	if (!file) return {};
+	return { data: hasStatedArguments ? file : `${file}, which lists no hidden or deprecated commands` };
+}
+
+/**
+ * Where the data tells of no aliases, a word may be one: `apps`, `app`, `ls`. Roots often run plugins, and a command
+ * that has subcommands and does something itself may take arguments that its usage line is silent about.
+ */
+function isCertain(command: Command, word: string, nearest: string | undefined): boolean {
+	const children = [...command.children.values()];
+	if (children.some((child) => child.hasStatedAliases)) return true;
+	if (nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest))
+		return true;
+	const isRoot = !command.name.includes(" ");
+	return !isRoot && !children.some(({ name }) => isAliasLike(word, lastWord(name))) && !takesMore(command);
+}
+
+/** A group's own usage line ends in `[command]`; one with `[flags]` alone runs by itself. */
+function takesMore(command: Command): boolean {
+	return command.usage !== undefined && !/\[?(?:sub)?command\]?/i.test(command.usage);
+}
+
+function isAliasLike(word: string, name: string): boolean {
+	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
+}
+
+/** `app` of `application`, `kubecfg` of `kubeconfig`: too many letters are missing for a typo. */
+function isAbbreviation(word: string, name: string): boolean {
+	if (name.startsWith(word)) return true;
+	let found = 0;
+	for (const letter of name) if (letter === word[found]) found += 1;
+	return found === word.length && word[0] === name[0] && name.length - word.length > 2;
+}
+
+function lastWord(name: string): string {
+	return name.split(" ").at(-1) ?? "";
+}
+
+/** `[flags]`, `[OPTIONS]`, `...`: how usage lines are written, no argument. */
+export function isUsageNotation(word: ShellWord): boolean {
+	return (/^\[.*\]?$|^.*\]$/.test(word.value) && !word.isQuoted) || /^(?:\.{3}|…)$/.test(word.value);
+}

@@ -1,0 +1,68 @@
+import { nearestNames } from "product-data";
+import { type Command, type Flag, flagNames } from "../../model/command-tree.ts";
+import type { Finding } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
+import type { ShellWord } from "../../read/shell/invocation.ts";
+import { isNearName } from "../../text/near-name.ts";
+
+/** A value that the flag does not take. */
+export function wrongValue(
+	flag: Flag,
+	found: string,
+	wrong: { message: string; known?: string[] },
+	at: ShellWord["raw"],
+): Finding {
+	const nearest = wrong.known ? nearestNames(found, wrong.known).nearest : undefined;
+	return {
+		at,
+		rule: "flag-value",
+		message: wrong.message,
+		found,
+		...(wrong.known ? { known: wrong.known } : {}),
+		...(nearest ? { suggestion: nearest } : {}),
+		...(nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag)),
+	};
+}
+
+/** Many programs take their values in any case. */
+function isSlipOf(known: string, found: string): boolean {
+	return known.toLowerCase() !== found.toLowerCase() && isNearName(found, known);
+}
+
+/** A value list that was read from a usage sentence may be wrong. */
+export function certaintyOf(flag: Flag): { severity?: "likely" } {
+	return flag.isInferred ? { severity: "likely" } : {};
+}
+
+/** A long flag that the command does not have. */
+export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
+	return {
+		at,
+		rule: "unknown-flag",
+		message: `unknown flag ${name} for ${command.name}`,
+		...unknownName(name, flagNames(command)),
+		...basisOf(command),
+	};
+}
+
+/**
+ * Cobra's own files do not list flags that are hidden or deprecated; a reader should know. A command without a file is
+ * known by its subcommands only, and what takes plugins may get flags from them.
+ */
+function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string; severity?: "likely" } {
+	if (!file || flags.has("plugins")) return { severity: "likely" };
+	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
+}
+
+/** A letter that is not a flag of the command. */
+export function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
+	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
+	return {
+		at,
+		rule: "unknown-flag",
+		message: `unknown short flag -${letter} for ${command.name}`,
+		found: `-${letter}`,
+		known,
+		...basisOf(command),
+	};
+}

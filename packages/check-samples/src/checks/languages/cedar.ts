@@ -1,0 +1,69 @@
+import { nearestNames } from "product-data";
+import type { FactData } from "../../model/facts.ts";
+import type { Finding, Verdict } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isNearName } from "../../text/near-name.ts";
+import { maskWords } from "../../text/placeholders.ts";
+
+type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
+let cedar: Promise<Cedar | undefined> | undefined;
+
+/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Undefined when it is not installed. */
+export async function checkCedar(source: MappedText, facts: FactData): Promise<Verdict | undefined> {
+	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
+		(module) => ("default" in module ? (module.default as Cedar) : module),
+		() => undefined,
+	);
+	const parser = await cedar;
+	if (!parser) return undefined;
+	const text = maskWords(source).text;
+	const answer = parser.checkParsePolicySet({ staticPolicies: text });
+	if (answer.type === "success") return { findings: checkEntities(source, facts.cedar), checks: ["Cedar syntax"] };
+	const findings = answer.errors.slice(0, 1).map((error): Finding => {
+		const place = error.sourceLocations?.[0];
+		const start = toCharacters(text, place?.start ?? 0);
+		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
+		const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
+		return {
+			at,
+			rule: "cedar-syntax",
+			message: `Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
+			...(error.help ? { suggestion: error.help } : {}),
+		};
+	});
+	return { findings, checks: ["Cedar syntax"] };
+}
+
+/**
+ * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
+ * one of its actions; among the others only near misses are reported.
+ */
+function checkEntities(source: MappedText, product: FactData["cedar"]): Finding[] {
+	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];
+	if (!names.some(([, type, name = ""]) => type === "Action" && product.actions.includes(name))) return [];
+	return names.flatMap((match) => {
+		const [, type = "", name = ""] = match;
+		const start = match.index;
+		return [
+			...slip(source.slice(start, start + type.length), "entity type", product.types),
+			...(type === "Action" ? slip(source.slice(start + 9, start + 9 + name.length), "action", product.actions) : []),
+		];
+	});
+}
+
+function slip(at: MappedText, what: string, known: readonly string[]): Finding[] {
+	const found = at.text;
+	const { nearest } = nearestNames(found, known);
+	if (known.includes(found) || !nearest || !isNearName(found, nearest)) return [];
+	const message = `requests have no ${what} ${found}`;
+	return [{ at, rule: "cedar-syntax", message, found, suggestion: nearest, data: "cedar.yaml" }];
+}
+
+/** Cedar counts bytes. */
+function toCharacters(text: string, bytes: number): number {
+	return Buffer.from(text).subarray(0, bytes).toString().length;
+}
+
+function lastCharacter(text: string): number {
+	return Math.max(0, text.trimEnd().length - 1);
+}

@@ -1,0 +1,52 @@
+import type { Parser } from "@lezer/common";
+import { parser as go } from "@lezer/go";
+import { parser as javascript } from "@lezer/javascript";
+import { parser as python } from "@lezer/python";
+import type { Verdict } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { maskWords } from "../../text/placeholders.ts";
+
+const PARSERS: Readonly<Record<string, { name: string; parser: Parser }>> = {
+	python: { name: "Python", parser: python },
+	go: { name: "Go", parser: go },
+	javascript: { name: "JavaScript", parser: javascript },
+	jsx: { name: "JSX", parser: javascript.configure({ dialect: "jsx" }) },
+	typescript: { name: "TypeScript", parser: javascript.configure({ dialect: "ts" }) },
+	tsx: { name: "TSX", parser: javascript.configure({ dialect: "ts jsx" }) },
+};
+
+/** True for a programming language that has a parser here. */
+export function isCodeLanguage(language: string): boolean {
+	return Object.hasOwn(PARSERS, language);
+}
+
+/** Looks for syntax errors in Python, Go, JavaScript and TypeScript. */
+export function checkCode(source: MappedText, language: string): Verdict {
+	const known = PARSERS[language];
+	if (!known) return { findings: [], checks: [] };
+	const text = (language.endsWith("x") ? source : maskWords(source)).text.replace(
+		/^([ \t]*)(?:\.{3}|…)[ \t]*$/gm,
+		(line) => " ".repeat(line.length),
+	);
+	let error: { from: number; to: number } | undefined;
+	known.parser.parse(text).iterate({
+		enter: (node) => {
+			if (!error && node.type.isError) error = { from: node.from, to: node.to };
+		},
+	});
+	const checks = [`${known.name} syntax`];
+	if (!error) return { findings: [], checks };
+	let from = error.from;
+	if (from === error.to) while (from > 0 && /\s/.test(text[from - 1] ?? "")) from -= 1;
+	const start = from === error.to || from < error.from ? Math.max(0, from - 1) : from;
+	return {
+		findings: [
+			{
+				at: source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40))),
+				rule: "code-syntax",
+				message: `${known.name} syntax error`,
+			},
+		],
+		checks,
+	};
+}

@@ -1,0 +1,83 @@
+import { DockerfileParser } from "dockerfile-ast";
+import type { Finding, Verdict } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
+import { LineIndex } from "../../text/line-index.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { maskWords } from "../../text/placeholders.ts";
+
+const INSTRUCTIONS = [
+	"ADD",
+	"ARG",
+	"CMD",
+	"COPY",
+	"ENTRYPOINT",
+	"ENV",
+	"EXPOSE",
+	"FROM",
+	"HEALTHCHECK",
+	"LABEL",
+	"MAINTAINER",
+	"ONBUILD",
+	"RUN",
+	"SHELL",
+	"STOPSIGNAL",
+	"USER",
+	"VOLUME",
+	"WORKDIR",
+];
+
+/** `{% include "x" %}`, also over several lines: includes of a site generator. */
+const TAG = /\{%[^%]*%\}/g;
+
+/** Checks a Dockerfile: known instructions, each with arguments, `FROM` first. */
+export function checkDockerfile(source: MappedText): Verdict {
+	const text = maskWords(source).text.replace(TAG, (tag) => tag.replace(/[^\n]/g, " "));
+	const index = new LineIndex(text);
+	const file = DockerfileParser.parse(text);
+	const findings: Finding[] = [];
+	for (const instruction of file.getInstructions()) {
+		const { start, end } = instruction.getInstructionRange();
+		const at = source.slice(
+			index.lineStart(start.line + 1) + start.character,
+			index.lineStart(end.line + 1) + end.character,
+		);
+		const name = instruction.getInstruction();
+		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
+			findings.push({
+				at,
+				rule: "dockerfile-syntax",
+				message: `unknown instruction ${name}`,
+				...unknownName(name, INSTRUCTIONS),
+			});
+		} else if (instruction.getArguments().length === 0)
+			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });
+		else findings.push(...quoteFinding(instruction.getTextContent(), at, name));
+	}
+	const first = file.getInstructions().find((instruction) => instruction.getKeyword() !== "ARG");
+	if (first && first.getKeyword() !== "FROM" && findings.length === 0)
+		findings.push({
+			at: source.lines()[0] ?? source,
+			rule: "dockerfile-syntax",
+			code: "own-pages",
+			message: "the first instruction of a Dockerfile is FROM",
+		});
+	return { findings, checks: ["Dockerfile syntax"] };
+}
+
+/** The exec form is JSON. */
+function quoteFinding(text: string, at: MappedText, name: string): Finding[] {
+	const list = /^\w+\s+(\[[\s\S]*)$/.exec(text)?.[1];
+	if (!list || !/^(?:CMD|ENTRYPOINT|RUN|SHELL|VOLUME|COPY|ADD)$/i.test(name)) return [];
+	try {
+		JSON.parse(list);
+		return [];
+	} catch {
+		return [
+			{
+				at,
+				rule: "dockerfile-syntax",
+				message: `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`,
+			},
+		];
+	}
+}

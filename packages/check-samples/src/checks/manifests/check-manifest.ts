@@ -1,0 +1,136 @@
+import { readRecord, type Schema } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
+import { type Finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
+import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
+import { child, childText, type TreeNode } from "../../model/position-tree.ts";
+import type { Severity } from "../../model/types.ts";
+import type { YamlDocument } from "../../read/data/parse-yaml.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+import { validate } from "../schemas/validate.ts";
+import { checkEmbedded } from "./check-embedded.ts";
+import { checkNames } from "./check-name.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+/** True for a document that says what it is. */
+export function isManifest(document: YamlDocument): boolean {
+	return childText(document.root, "apiVersion") !== undefined && childText(document.root, "kind") !== undefined;
+}
+
+/** Checks one manifest against its CRD or Kubernetes' schema, and the samples inside its strings. */
+export async function checkManifest(document: YamlDocument, context: CheckContext): Promise<Verdict> {
+	const { root } = document;
+	const apiVersion = childText(root, "apiVersion") ?? "";
+	const kind = childText(root, "kind") ?? "";
+	if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
+	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
+	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
+	if (!known) return { findings: unknownKind(root, apiVersion, kind, context.kinds), checks: ["YAML syntax"] };
+	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
+	const embedded = await checkEmbedded(root, known, context);
+	return mergeVerdicts([
+		{
+			findings,
+			checks: [
+				"YAML syntax",
+				`schema of ${known.kind} (${known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`})`,
+			],
+		},
+		embedded,
+	]);
+}
+
+/** Checks a tree against one kind's schema. */
+export function validateResource(
+	root: TreeNode,
+	kind: ResourceKind,
+	document: YamlDocument,
+	context: CheckContext,
+	isPartial: boolean,
+): Finding[] {
+	const found = validate(root, kind.schema, {
+		resolve: context.kinds.resolve,
+		subject: kind.kind,
+		isClosed: true,
+		isElidedAt: document.isElidedAt,
+		isPartial: isPartial || (context.mode === "foreign" && !hasName(root)),
+		isNullAbsent: context.mode === "foreign",
+		embedded: (name, schema, value) => embeddedSchema(name, schema, value, context.kinds),
+		formats: KUBERNETES_FORMATS,
+	});
+	const findings = restingOn(found, `${kind.kind} of ${kind.apiVersion} in ${kind.file}`);
+	if (context.mode === "foreign")
+		for (const finding of findings)
+			finding.severity ??=
+				document.isBelowDots(finding.at) && isPlaceless(finding) ? "likely" : severityOf(finding, kind);
+	if (context.mode === "strict" && !isPartial) findings.push(...missingName(root, kind, document));
+	return findings;
+}
+
+/** Kubernetes reads Go's durations, and days. */
+const KUBERNETES_FORMATS = {
+	duration: /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)\s*(?:ns|us|µs|ms|s|m|h|d|w))+$|^0$/,
+};
+
+function hasName(root: TreeNode): boolean {
+	return child(root, "metadata", "name") !== undefined || child(root, "metadata", "generateName") !== undefined;
+}
+
+/**
+ * Findings that may be intended: a field that is left out of a page on purpose, a field of Kubernetes' own kinds that the
+ * schemas here are too old for, and a key of a test's or template's language.
+ */
+function severityOf(finding: Finding, kind: ResourceKind): Severity {
+	if (finding.rule === "missing-field") return "likely";
+	// In a list of all fields, an empty text means any value.
+	if (finding.rule === "wrong-value" && finding.found === "") return "likely";
+	if (finding.rule !== "unknown-field") return "error";
+	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
+	// Deeper down, a field that another one has too may be of a newer Kubernetes.
+	const isMisplaced = /^metadata\./.test(finding.suggestion ?? "");
+	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
+}
+
+/** Findings about parents that a line of dots replaces: a list that has a key, a key at the top. */
+function isPlaceless({ rule, code }: Finding): boolean {
+	return rule === "wrong-type" || code === "at-top";
+}
+
+function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {
+	if (hasName(root) || kind.kind === "Kustomization" || document.isElidedAt(child(root, "metadata") ?? root)) return [];
+	const entries = root.type === "map" ? root.entries : [];
+	const at = entries.find((entry) => entry.key === "metadata")?.keyAt ?? entries[0]?.keyAt ?? root.at;
+	return [{ at, rule: "missing-field", message: `${kind.kind} needs metadata.name`, data: kind.file }];
+}
+
+/** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
+function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
+	if (schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return undefined;
+	if (name === "metadata" && !isFree(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	const isTemplate =
+		name === "podTemplateSpec" ||
+		(name === "podTemplate" &&
+			value.type === "map" &&
+			value.entries.every(({ key }) => key === "metadata" || key === "spec"));
+	return isTemplate ? kinds.resolve("#/definitions/core/v1.PodTemplateSpec") : undefined;
+}
+
+/** Some CRDs spell out the first levels of a pod template and leave the rest open; others describe their own kind of it. */
+function hasOpenPart(schema: Schema): boolean {
+	const properties = readRecord(schema.properties);
+	if (!properties) return true;
+	return [schema, ...Object.values(properties).map(readRecord)].some(
+		(part) => part?.["x-kubernetes-preserve-unknown-fields"] === true,
+	);
+}
+
+/** A map of the resource with keys that the author chooses. */
+function isFree(schema: Schema): boolean {
+	return schema.additionalProperties !== undefined || schema["x-kubernetes-preserve-unknown-fields"] === true;
+}
+
+async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {
+	const items = child(document.root, "items");
+	const list = items?.type === "list" ? items.items : [];
+	const named = list.filter((root) => child(root, "kind") !== undefined);
+	return mergeVerdicts(await Promise.all(named.map((root) => checkManifest({ ...document, root }, context))));
+}

@@ -1,0 +1,94 @@
+import { nearestNames } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { childText } from "../../model/position-tree.ts";
+import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
+import { isPrinted } from "../../read/data/yaml-certainty.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
+import { checkFragment } from "./check-fragment.ts";
+import { checkManifest, isManifest } from "./check-manifest.ts";
+
+/** `isSchemaless`: a document that is not a manifest is fine. */
+export interface YamlOptions {
+	isSchemaless: boolean;
+}
+
+/** A verdict, and the kinds of the documents. */
+export interface YamlVerdict extends Verdict {
+	kinds: string[];
+}
+
+/** Checks a YAML stream: its syntax, each manifest, and other files that are known by their keys. */
+export async function checkYamlDocuments(
+	source: MappedText,
+	context: CheckContext,
+	options: YamlOptions,
+): Promise<YamlVerdict> {
+	if (context.mode === "foreign" && isPrinted(source.text)) return { findings: [], checks: [], kinds: [] };
+	const { documents, findings } = parseYaml(source);
+	if (findings.length > 0)
+		return { findings, checks: ["YAML syntax"], kinds: documents.flatMap((document) => kindOf(document)) };
+	const verdicts: Verdict[] = [{ findings: [], checks: ["YAML syntax"] }];
+	const kinds: string[] = [];
+	for (const document of documents.filter((entry) => !entry.isEmpty)) {
+		const found = kindOf(document);
+		kinds.push(...found);
+		if (isManifest(document)) verdicts.push(await checkManifest(document, context));
+		else verdicts.push(checkOther(document, source, context, options, kinds));
+	}
+	return { ...mergeVerdicts(verdicts), kinds };
+}
+
+function kindOf(document: YamlDocument): string[] {
+	return isManifest(document) ? [childText(document.root, "kind") ?? ""] : [];
+}
+
+function checkOther(
+	document: YamlDocument,
+	source: MappedText,
+	context: CheckContext,
+	options: YamlOptions,
+	kinds: string[],
+): Verdict {
+	const schema = context.mode === "strict" ? recognizeSchema(document.root, context) : undefined;
+	if (schema) {
+		kinds.push(schema);
+		return checkSchema(schema, document, context);
+	}
+	const halfNamed = halfManifest(document, source, context);
+	if (halfNamed) return { findings: [halfNamed], checks: ["YAML syntax"] };
+	return context.mode === "foreign" && !options.isSchemaless
+		? checkFragment(document, context)
+		: { findings: [], checks: [] };
+}
+
+/** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */
+function halfManifest(document: YamlDocument, source: MappedText, context: CheckContext): Finding | undefined {
+	const { root } = document;
+	if (root.type !== "map" || document.isElidedAt(root)) return undefined;
+	const keys = root.entries.map((entry) => entry.key);
+	const missing = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
+	if (missing.length !== 1 || !keys.includes("metadata")) return undefined;
+	const { nearest } = nearestNames(missing[0] ?? "", keys);
+	const misspelt =
+		nearest && !["metadata", "spec", "status", "data", "apiVersion", "kind"].includes(nearest)
+			? root.entries.find((entry) => entry.key === nearest)
+			: undefined;
+	if (misspelt)
+		return {
+			at: misspelt.keyAt,
+			rule: "unknown-field",
+			message: `unknown field ${misspelt.key}: the manifest has no ${missing[0]}`,
+			found: misspelt.key,
+			suggestion: missing[0] ?? "",
+		};
+	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
+	return {
+		at: root.entries[0]?.keyAt ?? source,
+		rule: "missing-field",
+		message: `the manifest has no ${missing[0]}`,
+		found: keys.join(", "),
+		...severity,
+	};
+}

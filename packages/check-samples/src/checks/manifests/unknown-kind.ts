@@ -1,0 +1,101 @@
+import { nearestNames, readStrings } from "product-data";
+import removedVersions from "../../knowledge/kubernetes-removed.json";
+import type { Finding } from "../../model/finding.ts";
+import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
+import { child, type TreeNode } from "../../model/position-tree.ts";
+import { isNearName } from "../../text/near-name.ts";
+
+/** What is wrong with an `apiVersion` and `kind` that no schema has; nothing for kinds of other projects. */
+export function unknownKind(root: TreeNode, apiVersion: string, kind: string, catalog: KindCatalog): Finding[] {
+	const kindAt = child(root, "kind")?.at ?? root.at;
+	const versionAt = child(root, "apiVersion")?.at ?? root.at;
+	const removed = removedFinding(versionAt, apiVersion, kind);
+	if (removed) return [removed];
+	const group = groupOf(apiVersion);
+	const inVersion = catalog.kinds.filter((entry) => entry.apiVersion === apiVersion);
+	if (inVersion.length > 0) return kindFinding(kindAt, apiVersion, kind, catalog, inVersion);
+	const inGroup = catalog.kinds.filter((entry) => entry.group === group);
+	const sameKind = catalog.kinds.filter((entry) => entry.kind === kind);
+	const versions = [...new Set((sameKind.length > 0 ? sameKind : inGroup).map((entry) => entry.apiVersion))];
+	const isMeant =
+		inGroup.length > 0 || sameKind.some((entry) => isNearName(group, entry.group) || misses(apiVersion, entry));
+	if (!isMeant) return [];
+	return [versionFinding(versionAt, apiVersion, kind, versions, inGroup)];
+}
+
+/** `monitoring.coreos.com` without its version, or the version without its group. */
+function misses(apiVersion: string, known: ResourceKind): boolean {
+	return known.group !== "" && apiVersion === known.group;
+}
+
+function removedFinding(at: TreeNode["at"], apiVersion: string, kind: string): Finding | undefined {
+	const known: Readonly<Record<string, readonly string[]>> = removedVersions.removed;
+	const [release, now] = readStrings(known[`${apiVersion}/${kind}`]);
+	if (!release) return undefined;
+	return {
+		at,
+		rule: "unknown-kind",
+		message: `Kubernetes ${release} and later have no ${kind} in ${apiVersion}`,
+		found: apiVersion,
+		data: removedVersions.source,
+		...(now ? { known: [now], suggestion: now } : {}),
+	};
+}
+
+function kindFinding(
+	at: TreeNode["at"],
+	apiVersion: string,
+	kind: string,
+	catalog: KindCatalog,
+	inVersion: readonly ResourceKind[],
+): Finding[] {
+	if (groupOf(apiVersion) === "" && (kind === "Config" || kind.endsWith("List"))) return [];
+	const { ordered, nearest } = nearestNames(
+		kind,
+		inVersion.map((entry) => entry.kind),
+	);
+	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === groupOf(apiVersion));
+	// Other programs have kinds in the same group: only a typo is certain.
+	const isSlip = (nearest !== undefined && isNearName(kind, nearest)) || isElsewhere;
+	return [
+		{
+			at,
+			rule: "unknown-kind",
+			message: `unknown kind ${kind} in ${apiVersion}`,
+			found: kind,
+			known: ordered,
+			data: filesOf(inVersion),
+			...(nearest ? { suggestion: nearest } : {}),
+			...(isSlip ? {} : { severity: "likely" as const }),
+		},
+	];
+}
+
+function versionFinding(
+	at: TreeNode["at"],
+	apiVersion: string,
+	kind: string,
+	versions: readonly string[],
+	inGroup: readonly ResourceKind[],
+): Finding {
+	const { nearest } = nearestNames(apiVersion, versions);
+	const hasKind = inGroup.some((entry) => entry.kind === kind && entry.isCustom);
+	const isVersion = /\/v\d+(?:(?:alpha|beta)\d+)?$/.test(apiVersion);
+	// A cluster may serve versions of Kubernetes' own groups that the schemas here lack.
+	const isCertain = hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0;
+	return {
+		at,
+		rule: "unknown-kind",
+		message: `no ${kind} in ${apiVersion}`,
+		found: apiVersion,
+		known: [...versions],
+		data: filesOf(inGroup),
+		suggestion: nearest ?? versions[0] ?? "",
+		...(isCertain ? {} : { severity: "likely" as const }),
+	};
+}
+
+function filesOf(kinds: readonly ResourceKind[]): string {
+	const files = [...new Set(kinds.map((entry) => entry.file))];
+	return files.length > 3 ? `${files.slice(0, 2).join(", ")} and ${files.length - 2} more` : files.join(", ");
+}

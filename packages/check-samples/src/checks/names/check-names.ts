@@ -1,0 +1,157 @@
+import { editDistance } from "product-data";
+import shells from "../../knowledge/shells.json";
+import { TOOLS } from "../../knowledge/tool-tables.ts";
+import type { Command } from "../../model/command-tree.ts";
+import type { CheckContext } from "../../model/context.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { Rule } from "../../model/types.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { differsInDigits, isSlipOf } from "../../text/near-name.ts";
+
+/** A kind of names that the data lists whole, and how they look in a text. */
+interface Names {
+	rule: Rule;
+	what: string;
+	pattern: RegExp;
+	known: (context: CheckContext) => Iterable<string>;
+	data: string;
+	/** Names shorter than this are near to too many. */
+	shortest: number;
+}
+
+const NAMES: readonly Names[] = [
+	{
+		rule: "unknown-variable",
+		what: "environment variable",
+		pattern:
+			/(?<![\w.-])(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[a-z][a-z0-9]*(?:_[a-z0-9]+){2,}(?==)|KUBE[A-Z]+|XDG[A-Z_]+)(?![\w-])/g,
+		known: ({ facts }) => [...facts.variables, ...shells.environment.names],
+		data: "environment.yaml, registry.yaml, command files",
+		shortest: 8,
+	},
+	{
+		rule: "unknown-metric",
+		what: "metric",
+		pattern: /(?<![\w./-])[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+){2,}(?![\w-])/g,
+		known: ({ facts }) =>
+			[...facts.metrics.keys()].flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]),
+		data: "telemetry.yaml",
+		shortest: 12,
+	},
+	{
+		rule: "unknown-image",
+		what: "image in the registry",
+		pattern: /(?<![\w./-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/[\w.-]+){1,5}(?=[:@\s"'`,]|$)/g,
+		known: ({ facts }) => facts.images,
+		data: "registry.yaml",
+		shortest: 12,
+	},
+	{
+		rule: "unknown-chart",
+		what: "chart",
+		pattern: /(?<![\w./-])oci:\/\/[\w./-]+/g,
+		known: ({ facts }) => facts.charts,
+		data: "helm.yaml",
+		shortest: 12,
+	},
+];
+
+const listed = new WeakMap<CheckContext, Map<Names, ReadonlySet<string>>>();
+
+/** The names of one kind; gathered once, as each block asks for them. */
+function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
+	const all = listed.get(context) ?? new Map<Names, ReadonlySet<string>>();
+	listed.set(context, all);
+	const known = all.get(names) ?? new Set(names.known(context));
+	all.set(names, known);
+	return known;
+}
+
+/** Checks names that the data lists wherever a text has them: an unknown one that is one typo away from a known one. */
+export function checkNames(source: MappedText, context: CheckContext): Finding[] {
+	return NAMES.flatMap((names) => {
+		const known = knownTo(context, names);
+		if (known.size === 0) return [];
+		return [...source.text.matchAll(names.pattern)].flatMap((match): Finding[] => {
+			const found = match[0];
+			if (found.length < names.shortest || known.has(found)) return [];
+			const near = [...known].find((name) => name.length >= names.shortest && isSlipOf(found, name));
+			if (!near || differsInDigits(found, near)) return [];
+			const at = source.slice(match.index, match.index + found.length);
+			const message = `there is no ${names.what} ${found}`;
+			return [{ at, rule: names.rule, message, found, suggestion: near, data: names.data }];
+		});
+	});
+}
+
+const flagsOf = new WeakMap<ReadonlyMap<string, Command>, ReadonlySet<string>>();
+
+/** A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. */
+export function checkLoneFlag(source: MappedText, context: CheckContext): Finding[] {
+	const name = /^--([A-Za-z][\w-]*)/.exec(source.text)?.[1];
+	if (!name || context.commands.size === 0) return [];
+	const known = allFlags(context);
+	if (known.has(name) || Object.values(TOOLS).some((tool) => tool.flags.has(name))) return [];
+	const near = [...known].find((flag) => isNear(name, flag));
+	const at = source.slice(0, name.length + 2);
+	const message = `no command has a flag --${name}`;
+	// In prose a flag may be that of another program.
+	const finding = { at, rule: "unknown-flag" as const, message, found: `--${name}`, severity: "likely" as const };
+	if (near) return [{ ...finding, suggestion: `--${near}`, data: "command files" }];
+	for (const tool of Object.values(TOOLS)) {
+		const other = [...tool.flags].find(
+			(flag) => flag.length > 7 && isSlipOf(name, flag) && !differsInDigits(name, flag),
+		);
+		if (other) return [{ ...finding, suggestion: `--${other}`, data: tool.source }];
+	}
+	return [];
+}
+
+function isNear(name: string, flag: string): boolean {
+	if (name.toLowerCase() === flag.toLowerCase()) return true;
+	const limit = flag.length > 7 ? 2 : 1;
+	return flag.length > 3 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
+}
+
+function allFlags({ commands }: CheckContext): ReadonlySet<string> {
+	const cached = flagsOf.get(commands);
+	if (cached) return cached;
+	const flags = new Set(["help"]);
+	const visit = (command: Command): void => {
+		for (const name of command.flags.keys()) flags.add(name);
+		for (const child of command.children.values()) visit(child);
+	};
+	for (const root of commands.values()) visit(root);
+	flagsOf.set(commands, flags);
+	return flags;
+}
+
+/** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or appears second. */
+export function checkMisspeltProgram(source: MappedText, context: CheckContext): Finding[] {
+	const [, first = "", second = ""] = /^([A-Za-z][\w-]*) (--?[a-z][\w-]*|[\w-]+)/.exec(source.text) ?? [];
+	if (first === "" || context.commands.has(first)) return [];
+	for (const [name, root] of context.commands) {
+		const isChild = root.children.has(second) || (second.startsWith("--") && root.flags.has(second.slice(2)));
+		const isSwapped = second === name && root.children.has(first);
+		if (!isSwapped && !(isChild && isSlipOf(first, name))) continue;
+		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
+		const at = source.slice(0, first.length);
+		return [
+			{
+				at,
+				rule: "unknown-program",
+				message,
+				found: first,
+				suggestion: name,
+				...(root.file ? { data: root.file } : {}),
+			},
+		];
+	}
+	const tool = Object.entries(TOOLS).find(
+		([name, { verbs }]) => name.length > 4 && verbs.has(second) && isSlipOf(first, name),
+	);
+	if (!tool) return [];
+	const at = source.slice(0, first.length);
+	const message = `there is no program ${first}`;
+	return [{ at, rule: "unknown-program", message, found: first, suggestion: tool[0], data: tool[1].source }];
+}

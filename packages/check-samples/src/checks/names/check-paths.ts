@@ -1,0 +1,72 @@
+import { editDistance } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+
+const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)\\/])+)+/g;
+
+/** Checks the product's own files and folders wherever a text names them: one segment that is nearly right is a typo. */
+export function checkPaths(source: MappedText, context: CheckContext): Finding[] {
+	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context) : [];
+	if (known.length === 0) return [];
+	return [...source.text.matchAll(PATH)].flatMap((match): Finding[] => {
+		const right = slipOf(segmentsOf(match[0]), known);
+		if (!right) return [];
+		return [
+			{
+				at: source.slice(match.index, match.index + match[0].length),
+				rule: "unknown-file-path",
+				message: `no file or folder ${match[0]} in the data`,
+				found: match[0],
+				suggestion: right.join("/"),
+				data: "paths.yaml, clients.yaml",
+			},
+		];
+	});
+}
+
+const segments = new WeakMap<readonly string[], string[][]>();
+
+function knownSegments({ facts }: CheckContext): string[][] {
+	const known = segments.get(facts.paths) ?? facts.paths.map(segmentsOf);
+	segments.set(facts.paths, known);
+	return known;
+}
+
+/** The known path that differs by one typo in one segment, if no known path fits. */
+function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {
+	if (wanted.length < 3) return undefined;
+	const shares = known.map((path) => ({ path, wrong: wrongSegments(wanted, path) }));
+	if (shares.some(({ wrong }) => wrong !== undefined && wrong.length === 0)) return undefined;
+	const near = shares.find(({ path, wrong }) => {
+		const at = wrong?.[0];
+		if (wrong?.length !== 1 || at === undefined) return false;
+		return isSlip(wanted[at] ?? "", path[at] ?? "");
+	});
+	return near?.path.slice(0, wanted.length);
+}
+
+function isSlip(found: string, known: string): boolean {
+	return (
+		found.toLowerCase() === known.toLowerCase() ||
+		(known.length > 3 && editDistance(found, known, 2) <= (known.length > 5 ? 2 : 1))
+	);
+}
+
+/** The places at which a path differs from the beginning of a known one; undefined if it is longer and not a file in it. */
+function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] | undefined {
+	const length = Math.min(wanted.length, known.length);
+	return Array.from({ length }, (_, index) => index).filter((index) => {
+		const here = known[index] ?? "";
+		return !here.includes("<") && !(wanted[index] ?? "").includes("<") && wanted[index] !== here;
+	});
+}
+
+function segmentsOf(path: string): string[] {
+	return path
+		.replaceAll("\\ ", " ")
+		.replace(/^\$env:(\w+)/i, "%$1%")
+		.replace(/^\$HOME/, "~")
+		.split(/[\\/]/)
+		.filter(Boolean);
+}

@@ -1,0 +1,53 @@
+import { editDistance, nearestNames } from "product-data";
+import web from "../../knowledge/web.json";
+import type { Finding } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+
+const SCHEMES = new Set(web.schemes.names);
+const URL_START = /(?<![\w.+/$-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$])/g;
+const AUTHORITY = /^(?:[^\s/"'@<>]*@)?(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,7})(?=[/\s"'`,)\]?#]|$)/;
+
+/** Checks the parts that all addresses share: the scheme, its slashes, and the port. */
+export function checkUrls(source: MappedText): Finding[] {
+	if (!source.text.includes(":/")) return [];
+	return [...source.text.matchAll(URL_START)].flatMap((match): Finding[] => {
+		const [whole, scheme = "", slashes = ""] = match;
+		const at = source.slice(match.index, match.index + whole.length);
+		const wrong = wrongScheme(scheme, slashes);
+		// Schemes of three letters are many, and not all are registered.
+		const isCertain = slashes.length === 1 || (wrong?.suggestion.length ?? 0) > 3;
+		const severity = isCertain ? {} : { severity: "likely" as const };
+		if (wrong) return [{ at, rule: "url-syntax", ...wrong, data: web.schemes.source, ...severity }];
+		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
+		const port = AUTHORITY.exec(rest);
+		return port && Number(port[1]) > 65_535 ? [wrongPort(source, match.index + whole.length, port)] : [];
+	});
+}
+
+function wrongScheme(
+	scheme: string,
+	slashes: string,
+): { message: string; found: string; suggestion: string } | undefined {
+	const isKnown = SCHEMES.has(scheme);
+	if (isKnown && slashes.length === 2) return undefined;
+	if (isKnown) {
+		if (scheme.length < 3 || ["file", "data", "app", "repo", "cache", "oci"].includes(scheme)) return undefined;
+		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };
+	}
+	if (slashes.length === 1) return undefined;
+	const { nearest } = nearestNames(scheme, SCHEMES);
+	if (!nearest || editDistance(nearest, scheme, 1) > 1) return undefined;
+	return { message: `there is no scheme ${scheme}`, found: scheme, suggestion: nearest };
+}
+
+function wrongPort(source: MappedText, start: number, port: RegExpExecArray): Finding {
+	const digits = port[1] ?? "";
+	const end = start + port[0].length;
+	return {
+		at: source.slice(end - digits.length, end),
+		rule: "url-syntax",
+		message: `the highest port is 65535, not ${digits}`,
+		found: digits,
+		data: "RFC 6335",
+	};
+}

@@ -1,0 +1,163 @@
+import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
+import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
+import { parseJson } from "../../read/data/parse-json.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+import { validate } from "../schemas/validate.ts";
+import { isNearPath, matchPath } from "./match-operation.ts";
+
+/** A call as a sample makes it. */
+export interface ApiCall {
+	method: string;
+	methodAt: MappedText;
+	/** Path and query. */
+	target: MappedText;
+	/** Names in lower case; absent when the sample does not show headers. */
+	headers: ReadonlyMap<string, string> | undefined;
+	/** `unseen` when it comes from a file. */
+	body: MappedText | "unseen" | undefined;
+}
+
+/** Checks a call against the document: path, method, query, headers and body. */
+export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext): Verdict {
+	const checks = [`OpenAPI: ${api.title}`];
+	const text = call.target.text.replace(/#.*$/s, "");
+	const question = text.search(/\?(?![^{]*\})/);
+	const path = question === -1 ? text : text.slice(0, question);
+	const pathAt = call.target.slice(0, path.length);
+	const operations = matchPath(api, path);
+	if (operations.length === 0) return { findings: restingOn([unknownPath(api, path, pathAt)], api.title), checks };
+	const operation = operations.find((entry) => entry.method === call.method);
+	if (!operation) {
+		const known = [...new Set(operations.map((entry) => entry.method))];
+		return {
+			findings: [
+				{
+					at: call.methodAt,
+					rule: "unknown-method",
+					message: `${operations[0]?.path} takes ${listOf(known)}, not ${call.method}`,
+					found: call.method,
+					known,
+				},
+			],
+			checks,
+		};
+	}
+	const findings: Finding[] = [];
+	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
+	checkBody(operation, call, context, findings, api);
+	return { findings: restingOn(findings, api.title), checks };
+}
+
+/** A path that the document does not have. */
+export function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
+	return {
+		at,
+		rule: "unknown-path",
+		message: `unknown path ${path} in ${api.title}`,
+		...unknownName(
+			path,
+			api.operations.map((operation) => operation.path),
+		),
+		...(isNearPath(api, path) ? {} : { severity: "likely" as const }),
+	};
+}
+
+function checkQuery(operation: ApiOperation, query: MappedText, findings: Finding[]): void {
+	const known = operation.parameters.filter((parameter) => parameter.place === "query");
+	let start = 0;
+	for (const pair of query.text.split("&")) {
+		const name = pair.split("=")[0] ?? "";
+		const value = pair.slice(name.length + 1);
+		const at = query.slice(start, start + pair.length);
+		start += pair.length + 1;
+		if (name === "" || isPlaceholder(name)) continue;
+		const parameter = known.find((entry) => entry.name === decode(name));
+		if (!parameter) {
+			findings.push({
+				at: at.slice(0, name.length),
+				rule: "unknown-query",
+				message: `${operation.method} ${operation.path} has no query parameter ${name}`,
+				...unknownName(
+					name,
+					known.map((entry) => entry.name),
+				),
+			});
+			continue;
+		}
+		const wrong = wrongQueryValue(parameter.schema, decode(value));
+		if (wrong)
+			findings.push({ at, rule: "wrong-value", message: `the query parameter ${name} ${wrong}`, found: value });
+	}
+}
+
+function wrongQueryValue(schema: Readonly<Record<string, unknown>>, value: string): string | undefined {
+	if (isPlaceholder(value) || value === "") return undefined;
+	const types = schemaTypes(schema);
+	const allowed = Array.isArray(schema.enum) ? schema.enum.map(String) : undefined;
+	if (allowed && !allowed.includes(value)) return `is ${listOf(allowed)}, not "${value}"`;
+	if (types.includes("boolean") && !/^(?:true|false|1|0)$/.test(value)) return `is true or false, not "${value}"`;
+	if (types.includes("integer") && !/^-?\d+$/.test(value)) return `is an integer, not "${value}"`;
+	return undefined;
+}
+
+function checkBody(
+	operation: ApiOperation,
+	call: ApiCall,
+	context: CheckContext,
+	findings: Finding[],
+	api: ApiDocument,
+): void {
+	const name = `${operation.method} ${operation.path}`;
+	if (call.body === "unseen") return;
+	if (!call.body) {
+		if (operation.body?.isRequired && context.mode === "strict")
+			findings.push({ at: call.methodAt, rule: "missing-body", message: `${name} needs a body` });
+		return;
+	}
+	if (!operation.body) {
+		if (context.mode === "strict")
+			findings.push({ at: call.body, rule: "wrong-value", message: `${name} takes no body` });
+		return;
+	}
+	const type = call.headers?.get("content-type");
+	const wanted = operation.body.mediaTypes;
+	if (
+		call.headers &&
+		context.mode === "strict" &&
+		wanted.length > 0 &&
+		!wanted.some((media) => type?.toLowerCase().startsWith(media))
+	) {
+		const message = type
+			? `${name} takes ${listOf(wanted)}, not ${type}`
+			: `the call sends no Content-Type; ${name} takes ${listOf(wanted)}`;
+		findings.push({
+			at: call.methodAt,
+			rule: "missing-header",
+			message,
+			suggestion: `Content-Type: ${wanted[0] ?? "application/json"}`,
+		});
+	}
+	const { tree, findings: syntax } = parseJson(call.body, { hasComments: false });
+	findings.push(...syntax);
+	if (!tree || syntax.length > 0 || !operation.body.schema) return;
+	findings.push(
+		...validate(tree.root, operation.body.schema, {
+			resolve: api.resolve,
+			subject: `the body of ${name}`,
+			isClosed: true,
+			isElidedAt: tree.isElidedAt,
+			isPartial: context.mode === "foreign",
+		}),
+	);
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,36 @@
+import { STATUS_CODES } from "node:http";
+import { editDistance, nearestNames } from "product-data";
+import web from "../../knowledge/web.json";
+import type { Finding } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+
+const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
+
+/** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
+export function checkHeaderName(at: MappedText): Finding[] {
+	const name = at.text.toLowerCase();
+	if (HEADERS.has(name) || !/^[a-z][a-z0-9-]{2,}$/.test(name)) return [];
+	const { nearest } = nearestNames(at.text, HEADERS.values());
+	if (!nearest || editDistance(nearest.toLowerCase(), name, 1) > 1) return [];
+	const message = `there is no header ${at.text}`;
+	return [{ at, rule: "header-name", message, found: at.text, suggestion: nearest, data: web.headers.source }];
+}
+
+/** Checks that a status line's words are those of its number: `200 Unauthorized`. */
+export function checkStatus(line: MappedText): Finding[] {
+	const match = /^HTTP\/[\d.]+[ \t]+(\d{3})[ \t]+([A-Za-z].*?)[^A-Za-z']*$/.exec(line.text);
+	const [, code = "", words = ""] = match ?? [];
+	const known = STATUS_CODES[code];
+	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
+	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
+	return [
+		{
+			at: line.slice(start, start + words.length),
+			rule: "status-line",
+			message: known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
+			found: words,
+			data: "IANA HTTP Status Code Registry, as Node.js has it",
+			...(known ? { suggestion: known } : {}),
+		},
+	];
+}

@@ -1,0 +1,115 @@
+import type { CheckContext } from "../../model/context.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { parseJson } from "../../read/data/parse-json.ts";
+import { MappedText } from "../../text/mapped-text.ts";
+import { checkSchema } from "../schemas/check-known-schema.ts";
+import { checkCall } from "./check-call.ts";
+import { checkHeaderName, checkStatus } from "./check-header.ts";
+import { isApiPath } from "./match-operation.ts";
+
+const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
+const RESPONSE = /^HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+const HEADER = /^[!#$%&'*+.^_`|~\w-]+:[ \t]*\S?.*$/;
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"];
+
+/** Checks raw HTTP messages: the first line, the headers, the body. */
+export function checkHttp(source: MappedText, context: CheckContext): Verdict {
+	const lines = source.lines();
+	const starts = lines.flatMap((line, index) => (isStart(line.text, lines[index - 1]?.text) ? [index] : []));
+	if (starts.length === 0) {
+		const at = lines.find((line) => line.text.trim() !== "") ?? source;
+		return {
+			findings: [
+				{
+					at,
+					rule: "http-syntax",
+					code: "own-pages",
+					message: "a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
+				},
+			],
+			checks: ["HTTP syntax"],
+		};
+	}
+	return mergeVerdicts(
+		starts.map((start, index) => checkMessage(lines.slice(start, starts[index + 1] ?? lines.length), context)),
+	);
+}
+
+function isStart(line: string, before: string | undefined): boolean {
+	if (RESPONSE.test(line)) return true;
+	const isFirst = before === undefined || before.trim() === "" || before.startsWith("#");
+	return isFirst && REQUEST.test(line) && /^[A-Za-z]+\s+(?:https?:|\/)/.test(line);
+}
+
+function checkMessage(lines: readonly MappedText[], context: CheckContext): Verdict {
+	const findings: Finding[] = [];
+	const blank = lines.findIndex((line, index) => index > 0 && line.text.trim() === "");
+	const headerLines = lines.slice(1, blank === -1 ? lines.length : blank);
+	const headers = new Map<string, string>();
+	for (const line of headerLines) {
+		if (line.text.startsWith("#")) continue;
+		if (!HEADER.test(line.text) && !/^\s+\S/.test(line.text))
+			findings.push({
+				at: line,
+				rule: "http-syntax",
+				code: "own-pages",
+				message: "a header is written Name: value; a body follows an empty line",
+				found: line.text,
+			});
+		else
+			headers.set(
+				line.text.split(":")[0]?.trim().toLowerCase() ?? "",
+				line.text.slice(line.text.indexOf(":") + 1).trim(),
+			);
+	}
+	const bodyLines = blank === -1 ? [] : lines.slice(blank + 1).filter((line) => !line.text.startsWith("###"));
+	const body = MappedText.joinLines(bodyLines);
+	const isJson = /json/.test(headers.get("content-type") ?? "") || /^\s*[{[]/.test(body.text);
+	const first = lines[0];
+	for (const line of headerLines)
+		if (HEADER.test(line.text)) findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))));
+	if (first) findings.push(...checkStatus(first));
+	const request = first && !RESPONSE.test(first.text) ? REQUEST.exec(first.text) : null;
+	if (first && request) {
+		const [, method = "", target = ""] = request;
+		const methodAt = first.slice(0, method.length);
+		if (!METHODS.includes(method))
+			findings.push({
+				at: methodAt,
+				rule: "unknown-method",
+				message: `${method} is not an HTTP method`,
+				found: method,
+				known: METHODS,
+				...(METHODS.includes(method.toUpperCase()) ? { suggestion: method.toUpperCase() } : {}),
+			});
+		const path = target.replace(/^https?:\/\/[^/]+/, "");
+		const hostPart = target.length - path.length;
+		const start = first.text.indexOf(target) + hostPart;
+		if (findings.length === 0 && context.api && isApiPath(context.api, path.replace(/\?.*$/, ""))) {
+			const call = {
+				method,
+				methodAt,
+				target: first.slice(start, start + path.length),
+				headers: headerLines.length > 0 ? headers : undefined,
+				body: body.text.trim() === "" ? undefined : trim(body),
+			};
+			return mergeVerdicts([{ findings, checks: ["HTTP syntax"] }, checkCall(call, context.api, context)]);
+		}
+	}
+	if (isJson && body.text.trim() !== "") findings.push(...checkBody(trim(body), context));
+	return { findings, checks: ["HTTP syntax"] };
+}
+
+/** A body with two of JSON-RPC's members is a JSON-RPC message. */
+function checkBody(body: MappedText, context: CheckContext): Finding[] {
+	const { tree, findings } = parseJson(body, { hasComments: false });
+	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];
+	const isMessage =
+		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
+	return tree && isMessage && findings.length === 0 ? checkSchema("json-rpc", tree, context).findings : findings;
+}
+
+function trim(text: MappedText): MappedText {
+	const start = text.text.length - text.text.trimStart().length;
+	return text.slice(start, text.text.trimEnd().length);
+}

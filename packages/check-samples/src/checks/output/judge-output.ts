@@ -1,0 +1,74 @@
+import { type PrintedForm, showPrinted } from "product-data";
+import type { Command } from "../../model/command-tree.ts";
+import type { Finding, Verdict } from "../../model/finding.ts";
+import type { Tree } from "../../model/position-tree.ts";
+import { parseJson } from "../../read/data/parse-json.ts";
+import type { Invocation } from "../../read/shell/invocation.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { judgeJson } from "./judge-json.ts";
+import { judgeLines, type LinesVerdict } from "./judge-lines.ts";
+
+/** Judges a whole output block against every form that the call can take, and reports by the nearest one. */
+export function judgeOutput(
+	block: { source: MappedText; tree: Tree | undefined; infoAt: MappedText },
+	command: Command,
+	invocation: Invocation,
+): Verdict {
+	const forms = formsOfCall(command, invocation);
+	if (forms.length === 0) return { findings: [], checks: [] };
+	const checks = [`output of ${command.name}`];
+	const { source } = block;
+	const tree = block.tree ?? readTree(source, forms);
+	const fitting = forms.filter(({ json }) => (tree !== undefined) === (json !== undefined));
+	if (tree && fitting.length === 0) {
+		const flags = command.printed.filter(({ json }) => json !== undefined).flatMap((form) => form.flags);
+		const message = `this call of ${command.name} prints no JSON`;
+		const help = flags.length > 0 ? { suggestion: `name the flags: shows="${command.name} ${flags[0]}"` } : {};
+		return { findings: [{ at: block.infoAt, rule: "output-text", message, ...help }], checks };
+	}
+	const results = (fitting.length > 0 ? fitting : forms).map((form) =>
+		form.json && tree
+			? { findings: judgeJson(tree, form.json, command.name), matched: 0 }
+			: judgeLines(source, form, command.name),
+	);
+	const score = ({ findings, matched }: LinesVerdict) =>
+		findings.length === 0 ? Number.POSITIVE_INFINITY : matched - findings.length;
+	const best = results.reduce((a, b) => (score(b) > score(a) ? b : a));
+	const isStrange = !tree && best.findings.length > 1 && results.every(({ matched }) => matched === 0);
+	return { findings: isStrange ? [strange(source, forms, command)] : best.findings, checks };
+}
+
+/** The JSON of a block that is not marked as such. */
+function readTree(source: MappedText, forms: readonly PrintedForm[]): Tree | undefined {
+	if (!/^\s*[[{]/.test(source.text) || !forms.some(({ json }) => json)) return undefined;
+	const { tree, findings } = parseJson(source, { hasComments: false });
+	return findings.length === 0 ? tree : undefined;
+}
+
+/** One finding for a block that has no line in common with any form. */
+function strange(source: MappedText, forms: readonly PrintedForm[], command: Command): Finding {
+	const usual = forms.filter(({ exit, when }) => exit === 0 && when === "").map(showPrinted);
+	const known = usual.flatMap(({ language, text }) =>
+		language === "json" ? ["JSON"] : (text.split("\n").find((line) => /\w/.test(line)) ?? []),
+	);
+	const at = source.lines().find((line) => line.text.trim() !== "") ?? source;
+	return { at, rule: "output-text", message: `${command.name} does not print a block like this`, known };
+}
+
+/** The forms of a call: those whose flags it has. One with flags takes the place of the usual one without. */
+export function formsOfCall(command: Command, invocation: Invocation): PrintedForm[] {
+	const chosen = command.printed.filter((form) => form.flags.length === 0 || form.flags.some((flag) => hasFlag(flag)));
+	const isSpecial = chosen.some((form) => form.flags.length > 0 && form.when === "" && form.exit === 0);
+	return chosen.filter((form) => !(isSpecial && form.flags.length === 0 && form.when === ""));
+
+	function hasFlag(text: string): boolean {
+		const [name = "", value] = text.replace(/^--/, "").split(/[ =]/);
+		const flag = command.flags.get(name);
+		const names = [`--${name}`, ...(flag?.shorthand ? [`-${flag.shorthand}`] : [])];
+		return invocation.args.some(({ value: word }, at) => {
+			const [own = "", given] = word.split("=");
+			if (!names.includes(own)) return false;
+			return value === undefined || (given ?? invocation.args[at + 1]?.value) === value;
+		});
+	}
+}

@@ -1,0 +1,135 @@
+import { matchesTemplate, type PrintedTable, type Template } from "product-data";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+/** The part of a line that is not as its command prints it. */
+export interface Mismatch {
+	from: number;
+	to: number;
+	/** 0 to 1: how much of the line is as expected. */
+	nearness: number;
+	expected: string;
+}
+
+/** Where each column begins in a header line; undefined when the line is none. */
+export function headerOffsets(table: PrintedTable, line: string): number[] | undefined {
+	if (table.gap === 0) {
+		const cells = framedCells(line).map(({ text }) => text);
+		return cells.length === table.columns.length && table.columns.every(({ name }, at) => cells[at] === name)
+			? cells.map((_, at) => at)
+			: undefined;
+	}
+	const offsets: number[] = [];
+	let at = 0;
+	for (const { name } of table.columns) {
+		while (line[at] === " ") at += 1;
+		if (!line.startsWith(name, at)) return undefined;
+		offsets.push(at);
+		at += name.length;
+	}
+	return line.slice(at).trim() === "" ? offsets : undefined;
+}
+
+/** Compares a row with the cells that its table prints; it is below a header, which says where cells begin. */
+export function judgeRow(table: PrintedTable, lines: readonly MappedText[], index: number): Mismatch | undefined {
+	const line = lines[index]?.text ?? "";
+	const expected = `a row of ${table.columns.map(({ name }) => name).join(", ")}`;
+	const none: Mismatch = { from: 0, to: line.length, nearness: 0, expected };
+	if (line.trim() === "") return none;
+	const cells = table.gap === 0 ? framedCells(line) : alignedCells(table, lines, index);
+	if (!cells || cells.length !== table.columns.length) return none;
+	for (const [at, { name, cell }] of table.columns.entries()) {
+		const found = cells[at];
+		if (!found) return none;
+		if (found.isTorn)
+			return { from: found.from, to: found.to, nearness: 0.6, expected: `${name} begins under its header` };
+		if (found.text === "" ? !matchesTemplate(cell, "") : !matchesTemplate(cell, found.text)) {
+			const to = Math.max(found.to, found.from + 1);
+			return {
+				from: Math.min(found.from, line.length - 1),
+				to,
+				nearness: 0.9,
+				expected: `${name}: ${cellValues(cell)}`,
+			};
+		}
+	}
+	return undefined;
+}
+
+/** Values of a cell that has a closed list of them, else its template. */
+function cellValues({ only, shown }: Template): string {
+	return only?.includes("|") && !only.startsWith("/") ? only.split("|").join(", ") : shown || "nothing";
+}
+
+interface Cell {
+	text: string;
+	from: number;
+	to: number;
+	/** The text runs into the cell from the one before. */
+	isTorn: boolean;
+}
+
+function alignedCells(table: PrintedTable, lines: readonly MappedText[], index: number): Cell[] | undefined {
+	const line = lines[index]?.text ?? "";
+	const offsets = headersAbove(table, lines)[index];
+	return offsets?.map((from, at) => {
+		const to = offsets[at + 1] ?? line.length;
+		const text = line.slice(from, to).trimEnd();
+		const isTorn = from > 0 && from <= line.length && (line[from - 1] ?? " ") !== " ";
+		return { text: text.trimStart(), from, to: from + text.length, isTorn: isTorn || /^\s+\S/.test(text) };
+	});
+}
+
+type Headers = (number[] | undefined)[];
+
+/** Found once for each table and block: to look upwards from each row would take quadratic time. */
+const knownHeaders = new WeakMap<PrintedTable, WeakMap<readonly MappedText[], Headers>>();
+
+/** For each line, where the columns of the nearest header above it begin. */
+function headersAbove(table: PrintedTable, lines: readonly MappedText[]): Headers {
+	const ofTable = knownHeaders.get(table) ?? new WeakMap<readonly MappedText[], Headers>();
+	knownHeaders.set(table, ofTable);
+	const known = ofTable.get(lines);
+	if (known) return known;
+	const headers: Headers = [];
+	let last: number[] | undefined;
+	for (const line of lines) {
+		headers.push(last);
+		last = headerOffsets(table, line.text) ?? last;
+	}
+	ofTable.set(lines, headers);
+	return headers;
+}
+
+function framedCells(line: string): Cell[] {
+	if (!/[│|]/.test(line)) return [];
+	const cells: Cell[] = [];
+	for (const match of line.matchAll(/[│|]([^│|]*)(?=[│|])/g)) {
+		const inside = match[1] ?? "";
+		const from = match.index + 1 + (inside.length - inside.trimStart().length);
+		cells.push({ text: inside.trim(), from, to: from + inside.trim().length, isTorn: false });
+	}
+	return cells;
+}
+
+/** A column whose distance to the next is not the one that the widest cell asks for. */
+export function findWrongGap(
+	table: PrintedTable,
+	header: MappedText,
+	rows: readonly MappedText[],
+	isElided: boolean,
+): { at: MappedText; name: string; gap: number } | undefined {
+	const offsets = headerOffsets(table, header.text);
+	if (!offsets || table.gap === 0) return undefined;
+	for (const [at, { name }] of table.columns.entries()) {
+		const from = offsets[at] ?? 0;
+		const next = offsets[at + 1];
+		if (next === undefined) return undefined;
+		const cells = [name, ...rows.map((row) => row.text.slice(from, next).trimEnd())];
+		const gap = next - from - Math.max(...cells.map((cell) => [...cell].length));
+		const isKnown = !isElided && !cells.some((cell) => isPlaceholder(cell));
+		if (gap < table.gap || (isKnown && gap > table.gap))
+			return { at: header.slice(from, from + name.length), name, gap };
+	}
+	return undefined;
+}

@@ -1,0 +1,41 @@
+import { type Schema, type ValidateOptions, validate as validateTree } from "product-data";
+import type { Finding } from "../../model/finding.ts";
+import type { TreeNode } from "../../model/position-tree.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+/** Checks values of a page against a schema. Placeholders and omissions count as any value. */
+export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
+	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
+	return findings
+		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
+		.map(({ isBothWays, isAtTop, ...finding }) => ({
+			...finding,
+			...(isAtTop ? { code: "at-top" } : {}),
+			...(isBothWays ? { severity: "likely" } : {}),
+		}));
+}
+
+/** `enabled: boolean`, `rules: object`: the author writes a type in place of a value. */
+function isTypeName({ rule, found = "" }: Finding): boolean {
+	return (
+		/^wrong-/.test(rule) && /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/.test(found)
+	);
+}
+
+/** `Secret or ConfigMap`, `Always|Never`, `true/false`: the author lists the allowed values. */
+function isChoice({ rule, found, known }: Finding): boolean {
+	if (rule === "wrong-type" && /^(?:true\s*[|/]\s*false|true or false)$/.test(found ?? "")) return true;
+	if (rule !== "wrong-value" || found === undefined || known === undefined) return false;
+	const parts = found.split(/\s+or\s+|\s*[|,/]\s*/);
+	return parts.length > 1 && parts.every((part) => known.includes(part));
+}
+
+function isFree(node: TreeNode): boolean {
+	return (
+		node.type === "scalar" &&
+		typeof node.value === "string" &&
+		((isPlaceholder(node.value) && (!/\s/.test(node.value.trim()) || /^(?:<[^<>]+>|\{.*\})$/.test(node.value))) ||
+			node.value === "...")
+	);
+}

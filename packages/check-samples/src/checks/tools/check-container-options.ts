@@ -1,0 +1,87 @@
+import { nearestNames } from "product-data";
+import containers from "../../knowledge/containers.json";
+import type { Command } from "../../model/command-tree.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+
+/** Checks values whose form docker, podman and kubectl share with the product: volumes, mounts, output formats. */
+export function checkOptionValues(invocation: Invocation, root: Command | undefined): Finding[] {
+	const { name, args } = invocation;
+	const isContainer = name === "docker" || name === "podman";
+	return args.flatMap((word, index): Finding[] => {
+		const [option = "", inline] = /^(--?[\w-]+)(?:=(.*))?$/s.exec(word.value)?.slice(1) ?? [];
+		const next = args[index + 1];
+		const value = inline === undefined ? next : { ...word, value: inline, raw: word.raw.slice(option.length + 1) };
+		if (option === "" || !value) return [];
+		if (option === "--volume" || (option === "-v" && (isContainer || root)))
+			return isVolume(root, option) || isContainer ? checkVolume(value, root !== undefined) : [];
+		if (option === "--mount" && isContainer) return checkMount(value);
+		if ((option === "-o" || option === "--output") && name === "kubectl" && args[0]?.value !== "completion")
+			return checkOutputFormat(value);
+		return [];
+	});
+}
+
+function isVolume(root: Command | undefined, option: string): boolean {
+	const run = root?.children.get("run");
+	return option === "--volume" ? run?.flags.has("volume") === true : run?.shorthands.get("v")?.name === "volume";
+}
+
+/** `host:container[:options]`. Docker takes a path alone for a new volume; the product does not. */
+function checkVolume(word: ShellWord, needsColon: boolean): Finding[] {
+	const value = word.value.replace(/^[A-Za-z]:(?=[\\/])/, "");
+	if (isPlaceholder(value) && !/:[a-z]+$/.test(value)) return [];
+	const parts = value.replace(/\$\{[^}]*\}|\$\([^)]*\)|<[^>]*>/g, "x").split(":");
+	if (parts.length === 1 && needsColon && !isPlaceholder(value))
+		return [volume(word, "a volume is HOST_PATH:CONTAINER_PATH, or that with :ro")];
+	const wrong = (parts[2] ?? "").split(",").find((option) => option !== "" && !isVolumeOption(option));
+	if (!wrong) return [];
+	return [
+		volume(word, `there is no volume option ${wrong}`, nearestNames(wrong, containers.volumeOptions.names).nearest),
+	];
+}
+
+function isVolumeOption(option: string): boolean {
+	return containers.volumeOptions.names.includes(option) || /=|^x$/.test(option);
+}
+
+function volume(word: ShellWord, message: string, suggestion?: string): Finding {
+	return {
+		at: word.raw,
+		rule: "volume-syntax",
+		message,
+		found: word.value,
+		data: containers.volumeOptions.source,
+		...(suggestion ? { suggestion } : {}),
+	};
+}
+
+function checkMount(word: ShellWord): Finding[] {
+	if (!word.value.includes("=")) return [];
+	const keys = word.value.split(",").map((pair) => pair.split("=")[0] ?? "");
+	const wrong = keys.find((key) => /^[a-z-]+$/i.test(key) && !containers.mountKeys.names.includes(key));
+	if (!wrong) return [];
+	return [option(word, `--mount has no key ${wrong}`, wrong, containers.mountKeys)];
+}
+
+function checkOutputFormat(word: ShellWord): Finding[] {
+	const format = /^[A-Za-z-]+/.exec(word.value)?.[0] ?? "";
+	const { names } = containers.kubectlOutputs;
+	if (format === "" || word.isDynamic || names.includes(format) || /[./]/.test(word.value.split("=")[0] ?? ""))
+		return [];
+	return [option(word, `kubectl has no output format ${format}`, format, containers.kubectlOutputs)];
+}
+
+function option(word: ShellWord, message: string, found: string, list: { source: string; names: string[] }): Finding {
+	const { ordered, nearest } = nearestNames(found, list.names);
+	return {
+		at: word.raw,
+		rule: "option-syntax",
+		message,
+		found,
+		known: ordered,
+		data: list.source,
+		...(nearest ? { suggestion: nearest } : {}),
+	};
+}

@@ -1,0 +1,77 @@
+import { nearestNames, readRecord, type Schema } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
+import type { Finding } from "../../model/finding.ts";
+import type { ResourceKind } from "../../model/kinds.ts";
+import type { ShellWord } from "../../read/shell/invocation.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isNearName } from "../../text/near-name.ts";
+import { elementOf } from "../manifests/known-path.ts";
+
+/** `{.items[0].status.url}`, `.spec.replicas`: names one below the other, indexes between them. */
+const PATH = /(?:^|[{=,\s:])\.(?:items\[[^\]]*\]\.)?([A-Za-z]\w*(?:\[[^\]?@]*\]|\.[A-Za-z]\w*)*)/g;
+
+/** Checks the paths of `-o jsonpath=…` and `-o custom-columns=…` against the one kind that the command asks for. */
+export function checkJsonPath(args: readonly ShellWord[], kinds: readonly string[], context: CheckContext): Finding[] {
+	const [kind, second] = kinds;
+	const known = second === undefined ? kindNamed(kind, context) : undefined;
+	const word = args.find(({ value }) => /^(?:-o=?|--output=)?(?:jsonpath|custom-columns)=/.test(value));
+	if (!known || !word) return [];
+	return [...word.raw.text.matchAll(PATH)].flatMap((match) => {
+		const [whole, path = ""] = match;
+		return checkPath(
+			word.raw.slice(match.index + whole.length - path.length, match.index + whole.length),
+			known,
+			context,
+		);
+	});
+}
+
+function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext): Finding[] {
+	const { resolve } = context.kinds;
+	let current = elementOf(kind.schema, resolve);
+	for (const match of source.text.matchAll(/([A-Za-z]\w*)(\[[^\]]*\])?/g)) {
+		const [, name = ""] = match;
+		// The list that kubectl prints for many.
+		if (name === "items" && match.index === 0) continue;
+		const properties = readRecord(current?.properties);
+		// Metadata of a custom resource has no schema in its definition.
+		if (!properties || name === "metadata") return [];
+		const next: Schema | undefined = readRecord(properties[name]);
+		if (!next)
+			return isOpen(current) ? [] : unknown(source.slice(match.index, match.index + name.length), kind, properties);
+		current = elementOf(next, resolve);
+	}
+	return [];
+}
+
+/** A name near to a field is a typo; any other may be of another version. */
+function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Finding[] {
+	const { ordered, nearest } = nearestNames(at.text, Object.keys(properties));
+	const isSlip = nearest !== undefined && isNearName(at.text, nearest);
+	return [
+		{
+			at,
+			rule: "unknown-field-path",
+			message: `${kind.kind} has no field ${at.text} here`,
+			found: at.text,
+			known: ordered.slice(0, 12),
+			data: kind.file,
+			...(nearest ? { suggestion: nearest } : {}),
+			...(isSlip ? {} : { severity: "likely" as const }),
+		},
+	];
+}
+
+function isOpen(schema: Schema | undefined): boolean {
+	return schema?.additionalProperties !== undefined || schema?.["x-kubernetes-preserve-unknown-fields"] === true;
+}
+
+/** The kind by the name that kubectl takes: those of the data by their own names, Kubernetes' by kind and plural. */
+function kindNamed(name: string | undefined, { kinds }: CheckContext): ResourceKind | undefined {
+	if (!name) return undefined;
+	const lower = name.toLowerCase();
+	const isMeant = ({ kind }: ResourceKind): boolean =>
+		["", "s", "es"].some((ending) => `${kind.toLowerCase()}${ending}` === lower);
+	const found = kinds.kinds.filter(isMeant);
+	return found.find(({ isCustom, isStored }) => isCustom && isStored) ?? found.find(({ isCustom }) => !isCustom);
+}

@@ -1,0 +1,152 @@
+import { editDistance, nearestNames } from "product-data";
+import { KUBERNETES_RESOURCES } from "../../knowledge/tool-tables.ts";
+import type { CheckContext } from "../../model/context.ts";
+import type { Finding, Verdict } from "../../model/finding.ts";
+import type { Tree } from "../../model/position-tree.ts";
+import { parseJson } from "../../read/data/parse-json.ts";
+import { parseYaml } from "../../read/data/parse-yaml.ts";
+import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
+import { unquote } from "../../read/shell/parse-shell.ts";
+import { isPlaceholder } from "../../text/placeholders.ts";
+import { validateResource } from "../manifests/check-manifest.ts";
+import { checkJsonPath } from "./check-jsonpath.ts";
+
+const WITH_VALUE =
+	/^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
+const RESOURCE_VERBS = new Set([
+	"get",
+	"describe",
+	"delete",
+	"edit",
+	"patch",
+	"label",
+	"annotate",
+	"scale",
+	"explain",
+	"wait",
+]);
+
+/** Checks the object of a kubectl command: the resource's name, and the payload of a patch. */
+export function checkKubectl(invocation: Invocation, context: CheckContext): Verdict {
+	const findings: Finding[] = [];
+	const words = operands(invocation.args);
+	const [verb, resource] = words;
+	if (verb && !RESOURCE_VERBS.has(verb.value)) return { findings: checkTypedNames(verb, words, context), checks: [] };
+	if (!verb || !resource) return { findings, checks: [] };
+	if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value)))
+		return { findings, checks: [] };
+	const checks = ["resource names"];
+	const kinds: string[] = [];
+	for (const part of resource.value.split(",")) {
+		const name = part.split("/")[0] ?? "";
+		const short = verb.value === "explain" ? (name.split(".")[0] ?? "") : name;
+		if (short === "" || resource.isDynamic || isPlaceholder(short)) continue;
+		const found = resolveResource(short, context);
+		if (found === undefined) findings.push(...unknownResource(short, resource, context));
+		else kinds.push(found || short);
+	}
+	if (verb.value === "get" && !resource.value.includes("/"))
+		findings.push(...checkJsonPath(invocation.args, kinds, context));
+	const patch = optionValue(invocation.args, "-p", "--patch");
+	if (verb.value === "patch" && patch) {
+		checks.push("patch payload");
+		findings.push(...checkPatch(patch, kinds[0], optionValue(invocation.args, "--type", "--type")?.value, context));
+	}
+	return { findings, checks };
+}
+
+/** `kubectl logs deployment/x`, `kubectl rollout status deployment x`: the type in front of a name. */
+function checkTypedNames(verb: ShellWord, words: readonly ShellWord[], context: CheckContext): Finding[] {
+	const candidates = words.slice(1).filter((word) => /^[A-Za-z]+\/[\w.-]+$/.test(word.value) && !word.isDynamic);
+	if (!/^(?:logs|port-forward|exec|rollout|expose|autoscale|attach|debug|set|top)$/.test(verb.value)) return [];
+	return candidates.flatMap((word) => {
+		const type = word.value.split("/")[0] ?? "";
+		if (resolveResource(type, context) !== undefined) return [];
+		return unknownResource(type, { ...word, raw: word.raw.slice(0, type.length) }, context);
+	});
+}
+
+function operands(args: readonly ShellWord[]): ShellWord[] {
+	const out: ShellWord[] = [];
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (!word || word.value === "--") break;
+		if (WITH_VALUE.test(word.value)) at += 1;
+		else if (!word.value.startsWith("-")) out.push(word);
+	}
+	return out;
+}
+
+/** The kind of a resource's name, "" for Kubernetes' own, undefined when nobody knows it. */
+export function resolveResource(name: string, context: CheckContext): string | undefined {
+	const lower = name.toLowerCase();
+	const [plural = "", ...group] = lower.split(".");
+	if (KUBERNETES_RESOURCES.has(lower) || (KUBERNETES_RESOURCES.has(plural) && group.length > 0)) return "";
+	const found = context.kinds.resources.find(
+		(resource) =>
+			resource.names.some((entry) => entry.toLowerCase() === plural) &&
+			(group.length === 0 ||
+				`${group.join(".")}.`.includes(resource.group) ||
+				resource.group.startsWith(group.join("."))),
+	);
+	return found?.kind;
+}
+
+function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
+	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
+	const ours = context.kinds.resources.flatMap((resource) => resource.names);
+	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
+	const limit = nearest !== undefined && ours.includes(nearest) ? 2 : 1;
+	const isClose =
+		nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), limit) <= limit;
+	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
+	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
+	return [
+		{
+			at: word.raw,
+			rule: "unknown-resource",
+			message: `kubectl knows no resource ${name}`,
+			found: name,
+			known: ordered.slice(0, 8),
+			...(nearest ? { suggestion: nearest } : {}),
+		},
+	];
+}
+
+function optionValue(args: readonly ShellWord[], short: string, long: string): ShellWord | undefined {
+	for (let at = 0; at < args.length; at += 1) {
+		const word = args[at];
+		if (word?.value === short || word?.value === long) return args[at + 1];
+		if (word?.value.startsWith(`${long}=`))
+			return { ...word, value: word.value.slice(long.length + 1), raw: word.raw.slice(long.length + 1) };
+	}
+	return undefined;
+}
+
+function checkPatch(
+	word: ShellWord,
+	kind: string | undefined,
+	type: string | undefined,
+	context: CheckContext,
+): Finding[] {
+	const source = unquote(word);
+	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
+	const isJson = /^\s*[{[]/.test(source.text);
+	const parsed: { tree: Tree | undefined; findings: Finding[] } = isJson
+		? parseJson(source, { hasComments: false })
+		: fromYaml(source);
+	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
+	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
+	return validateResource(
+		parsed.tree.root,
+		known,
+		{ ...parsed.tree, isEmpty: false, isBelowDots: () => false },
+		context,
+		true,
+	);
+}
+
+function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {
+	const { documents, findings } = parseYaml(source);
+	return { tree: documents[0], findings };
+}

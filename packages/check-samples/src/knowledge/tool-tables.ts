@@ -1,0 +1,63 @@
+import generated from "./tools.json";
+import extra from "./tools-extra.json";
+
+/** What well-known programs take: commands and flags. Flags are one pool a program, not one a command. */
+export interface Tool {
+	verbs: ReadonlySet<string>;
+	/** The words that may follow a command that is a group of commands. */
+	groups: ReadonlyMap<string, readonly string[]>;
+	/** Long flags without dashes. Empty: flags are not checked. */
+	flags: ReadonlySet<string>;
+	/** Letters allowed after one dash. Empty: not checked. */
+	shorts: string;
+	/** Flags before the command that take a value, without dashes. */
+	globalValues: ReadonlySet<string>;
+	/** Long flags that take a value somewhere. */
+	valueFlags: ReadonlySet<string>;
+	/** Where the lists come from. */
+	source: string;
+}
+
+interface Vendored {
+	commands: Readonly<Record<string, readonly string[]>>;
+	flags: readonly string[];
+	valueFlags: readonly string[];
+	shorts: string;
+}
+
+interface Extra {
+	source: string;
+	commands: readonly string[];
+	flags: readonly string[];
+	shorts: string;
+	flagsBeforeCommand: readonly string[];
+}
+
+const vendored: Readonly<Record<string, Vendored>> = generated.programs;
+const byHand: Readonly<Record<string, Extra>> = extra.programs;
+
+/** Programs of the field. A program that is not here is fine: it is not looked into. */
+export const TOOLS: Readonly<Record<string, Tool>> = Object.fromEntries(
+	[...new Set([...Object.keys(vendored), ...Object.keys(byHand)])].map((name) => [
+		name,
+		toTool(vendored[name], byHand[name]),
+	]),
+);
+
+function toTool(known: Vendored | undefined, more: Extra | undefined): Tool {
+	return {
+		verbs: new Set([...Object.keys(known?.commands ?? {}), ...(more?.commands ?? [])]),
+		groups: new Map(Object.entries(known?.commands ?? {}).filter(([, words]) => words.length > 0)),
+		flags: new Set([...(known?.flags ?? []), ...(more?.flags ?? [])]),
+		shorts: `${known?.shorts ?? ""}${more?.shorts ?? ""}`,
+		globalValues: new Set(more?.flagsBeforeCommand ?? []),
+		valueFlags: new Set(known?.valueFlags ?? []),
+		source: more?.source ?? generated.source,
+	};
+}
+
+/** Commands of every system, which identify a line of a mixed block as a command. */
+export const KNOWN_COMMANDS: ReadonlySet<string> = new Set(extra.shellCommands.names);
+
+/** Resources that kubectl knows without any CRD, with their names. */
+export const KUBERNETES_RESOURCES: ReadonlySet<string> = new Set(extra.kubernetesResources.names);

@@ -1,0 +1,173 @@
+import {
+	type CliArgument,
+	type CliOption,
+	type CliValueType,
+	collectSourceErrors,
+	type ParsedCommand,
+	readCommands,
+	type SourceError,
+	throwSourceErrors,
+	typeOfDefault,
+	valuesInUsage,
+	valueType,
+} from "product-data";
+import type { Argument, Command, Flag, FlagType } from "../model/command-tree.ts";
+
+/** A file of commands. */
+export interface CommandFile {
+	path: string;
+	text: string;
+}
+
+/** Reads all files before it fails, so that all mistakes are shown at once. */
+export function parseCommands(files: readonly CommandFile[]): ParsedCommand[] {
+	const errors: SourceError[] = [];
+	const all = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readCommands(text, path)) ?? []);
+	throwSourceErrors(errors);
+	return all;
+}
+
+/**
+ * Makes trees of commands, one a binary. Facts that Cobra's own files leave out (types, lists of values, operands) are used
+ * where a file states them, and inferred from defaults and usage texts where that is safe.
+ */
+export function treesOf(parsed: readonly ParsedCommand[]): Map<string, Command> {
+	const all = new Map(parsed.map((command) => [command.name, toCommand(command)]));
+	const roots = new Map<string, Command>();
+	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
+		const command = all.get(name);
+		if (command) attach(roots, all, command);
+	}
+	return roots;
+}
+
+function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {
+	const parts = words(command.name);
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) {
+		roots.set(last, command);
+		return;
+	}
+	const parentName = parts.slice(0, -1).join(" ");
+	let parent = all.get(parentName);
+	if (!parent) {
+		parent = { ...emptyCommand(parentName), flags: new Map(command.flags) };
+		all.set(parentName, parent);
+		attach(roots, all, parent);
+	}
+	parent.children.set(last, command);
+}
+
+function emptyCommand(name: string): Command {
+	return {
+		name,
+		aliases: [],
+		flags: new Map(),
+		shorthands: new Map(),
+		arguments: undefined,
+		usage: undefined,
+		children: new Map(),
+		printed: [],
+		isRunnable: false,
+		file: undefined,
+		hasStatedArguments: false,
+		hasStatedAliases: false,
+	};
+}
+
+/** Cobra's files do not list aliases. The checker assumes those that nearly every program has. */
+const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
+	list: ["ls"],
+	ls: ["list"],
+	remove: ["rm"],
+	rm: ["remove"],
+};
+
+function toCommand(parsed: ParsedCommand): Command {
+	const { name, stated, printed } = parsed;
+	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
+	const usage = parsed.usage ?? undefined;
+	return {
+		...emptyCommand(name),
+		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[words(name).at(-1) ?? ""] ?? []),
+		flags: new Map(flags.map((flag) => [flag.name, flag])),
+		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
+		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
+		usage,
+		printed,
+		isRunnable: usage !== undefined,
+		file: parsed.file,
+		hasStatedArguments: stated.arguments,
+		hasStatedAliases: stated.aliases,
+	};
+}
+
+function toArgument({ name, required, variadic, afterDashes, enum: values, usage }: CliArgument): Argument {
+	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
+	const isRequired = required || unless !== undefined;
+	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
+}
+
+/** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */
+function argumentsFromUsage(name: string, usage: string | undefined): Argument[] | undefined {
+	if (!usage?.startsWith(name)) return undefined;
+	const rest = usage
+		.slice(name.length)
+		.replace(/\[flags\]|\[options\]/gi, "")
+		.trim();
+	if (rest === "") return /\[flags\]/i.test(usage) ? [] : undefined;
+	const operands = rest.split(/\s+/).map(readOperand);
+	return operands.every((operand) => operand !== undefined) ? operands : undefined;
+}
+
+function readOperand(word: string): Argument | undefined {
+	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
+	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
+	const isVariadic = dots !== undefined;
+	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
+}
+
+function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
+	const { types, patterns, optionalValues } = stated;
+	const { name, usage } = option;
+	const fallback = option.default ?? undefined;
+	const type = readType(name, types[name], fallback);
+	// A text of Cobra's Markdown: its type is stated, its list of values never is.
+	const hasLists = type === "string" && !stated.arguments;
+	return {
+		name,
+		shorthand: option.shorthand ?? undefined,
+		type,
+		isValueOptional: type === "bool" || optionalValues.includes(name),
+		isRepeatable: option.repeatable || type === "any",
+		isRequired: option.required,
+		enum: option.enum.length > 0 ? option.enum : hasLists || type === "any" ? valuesInUsage(usage, option.default) : [],
+		isInferred: option.enum.length === 0 && (types[name] === undefined || hasLists),
+		minimum: option.minimum ?? undefined,
+		maximum: option.maximum ?? undefined,
+		pattern: patterns[name],
+		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional|@/i.test(usage),
+	};
+}
+
+const FLAG_TYPES: Readonly<Record<CliValueType, FlagType>> = {
+	bool: "bool",
+	count: "bool",
+	int: "int",
+	float: "float",
+	duration: "duration",
+	string: "string",
+	stringArray: "list",
+	stringSlice: "list",
+};
+
+function readType(name: string, stated: string | undefined, fallback: string | undefined): FlagType {
+	if (fallback === "0" && !stated && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
+	const type = stated ? valueType(stated) : typeOfDefault(fallback ?? "");
+	// A default such as 1 may be one of a fraction too.
+	return type === "int" && !stated ? "float" : type ? FLAG_TYPES[type] : "any";
+}
+
+function words(name: string): string[] {
+	return name.split(/\s+/);
+}

@@ -1,0 +1,112 @@
+import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data";
+import type { FactData } from "../model/facts.ts";
+
+/** Reads the data files, by their names. */
+export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
+	const get = (name: string): Data => readRecord(files.get(name)) ?? {};
+	const environment = allRecords(get("environment"));
+	const helm = records(get("helm").charts);
+	return {
+		variables: new Set(
+			[...environment, ...allRecords(get("registry"))]
+				.map((entry) => readString(entry.name) ?? "")
+				.filter((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Z_]/.test(name)),
+		),
+		variablePatterns: environment.flatMap((entry) =>
+			readString(entry.pattern) ? [new RegExp(readString(entry.pattern) ?? "")] : [],
+		),
+		paths: collectPaths([get("paths"), get("clients")]),
+		ports: records(get("ports").ports).map(readPort),
+		helmValues: helm
+			.flatMap((chart) => records(chart.values))
+			.map((value) => ({
+				key: readString(value.key) ?? "",
+				type: readString(value.type) ?? "",
+				enum: readStrings(value.enum),
+			})),
+		charts: helm.flatMap((chart) => [readString(chart.oci) ?? "", readString(chart.name) ?? ""]).filter(Boolean),
+		metrics: readMetrics(get("telemetry")),
+		labelValues: readLabels(get("telemetry")),
+		attributes: new Set(
+			allRecords(get("telemetry").spans)
+				.map((entry) => readString(entry.name) ?? "")
+				.filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
+		),
+		clientIds: records(get("clients").clients).flatMap((client) => readString(client.id) ?? []),
+		images: new Set(
+			allRecords(get("registry")).flatMap((entry) => (readString(entry.image) ?? "").replace(/[:@][^/]*$/, "") || []),
+		),
+		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
+		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },
+		servers: new Map(
+			records(get("registry").entries).map((entry) => [readString(entry.name) ?? "", readServer(entry)]),
+		),
+	};
+}
+
+function records(value: unknown): Data[] {
+	return (readList(value) ?? []).map(readRecord).filter((entry) => entry !== undefined);
+}
+
+/** All mappings of a document, whatever their depth. */
+function allRecords(value: unknown): Data[] {
+	const list = readList(value);
+	if (list) return list.flatMap(allRecords);
+	const record = readRecord(value);
+	return record ? [record, ...Object.values(record).flatMap(allRecords)] : [];
+}
+
+function collectPaths(documents: readonly Data[]): string[] {
+	const texts = documents
+		.flatMap(allRecords)
+		.flatMap((record) => Object.values(record))
+		.flatMap((value) => [value, ...(readList(value) ?? [])]);
+	return [
+		...new Set(
+			texts.filter(
+				(text): text is string =>
+					typeof text === "string" && /^(?:~|\/|%|\$|\.\/|\.\w|\\\\)/.test(text) && /[\\/]/.test(text),
+			),
+		),
+	];
+}
+
+function readPort(entry: Data): { port?: number; minimum?: number; maximum?: number } {
+	const range = readRecord(entry.range);
+	const port = readNumber(entry.port);
+	const minimum = readNumber(range?.minimum);
+	const maximum = readNumber(range?.maximum);
+	return {
+		...(port !== undefined ? { port } : {}),
+		...(minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {}),
+	};
+}
+
+function readMetrics(telemetry: Data): ReadonlyMap<string, ReadonlySet<string>> {
+	const metrics = new Map<string, ReadonlySet<string>>();
+	for (const metric of records(telemetry.metrics)) {
+		const name = readString(metric.name) ?? "";
+		const labels = new Set([...readStrings(metric.labels), "le", "job", "instance", "quantile"]);
+		const isHistogram = metric.type === "histogram";
+		if (!isHistogram) metrics.set(name, labels);
+		for (const series of isHistogram ? readStrings(metric.series) : [])
+			metrics.set(series.startsWith("_") ? `${name}${series}` : series, labels);
+		if (isHistogram && readStrings(metric.series).length === 0)
+			for (const suffix of ["_bucket", "_sum", "_count"]) metrics.set(`${name}${suffix}`, labels);
+	}
+	return metrics;
+}
+
+function readLabels(telemetry: Data): ReadonlyMap<string, string[]> {
+	const list = records(telemetry.labels).map(
+		(label) => [readString(label.name) ?? "", readStrings(label.values)] as const,
+	);
+	return new Map(list.filter(([, values]) => values.length > 0));
+}
+
+function readServer(entry: Data): { tools: string[]; variables: string[] } {
+	const variables = records(entry.variables ?? entry.environment ?? entry.env_vars).map(
+		(variable) => readString(variable.name) ?? "",
+	);
+	return { tools: readStrings(entry.tools), variables };
+}

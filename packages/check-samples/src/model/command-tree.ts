@@ -1,0 +1,61 @@
+import type { PrintedForm } from "product-data";
+
+/** What a flag's value must look like. `any` when the data does not say. */
+export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list" | "any";
+
+/** One flag of a command. */
+export interface Flag {
+	name: string;
+	shorthand: string | undefined;
+	type: FlagType;
+	/** The flag may stand alone: a value follows only after `=`. */
+	isValueOptional: boolean;
+	isRepeatable: boolean;
+	isRequired: boolean;
+	enum: string[];
+	/** True when the type or the list of values was read out of a sentence. */
+	isInferred: boolean;
+	minimum: number | undefined;
+	maximum: number | undefined;
+	pattern: string | undefined;
+	/** The value is one `KEY=VALUE` pair, its usage text says. */
+	isPair: boolean;
+}
+
+/** One positional argument. */
+export interface Argument {
+	name: string;
+	isRequired: boolean;
+	/** The flag that may be given instead, where the usage text says "required unless --name". */
+	unless: string | undefined;
+	isVariadic: boolean;
+	isAfterDashes: boolean;
+	enum: string[];
+}
+
+/** One command, as its data describes it. */
+export interface Command {
+	/** All words, `thv config otel set-endpoint`. */
+	name: string;
+	aliases: string[];
+	flags: Map<string, Flag>;
+	shorthands: Map<string, Flag>;
+	/** Absent when the data says nothing about arguments (plain Cobra files). */
+	arguments: Argument[] | undefined;
+	usage: string | undefined;
+	children: Map<string, Command>;
+	/** What it prints, in each case; empty when the data does not say. */
+	printed: PrintedForm[];
+	isRunnable: boolean;
+	/** The file that describes the command. */
+	file: string | undefined;
+	/** False if the arguments come from a usage line, which may leave some out. */
+	hasStatedArguments: boolean;
+	/** False when the data says nothing about aliases, as Cobra's files do. */
+	hasStatedAliases: boolean;
+}
+
+/** All names under which a flag can be written. */
+export function flagNames(command: Command): string[] {
+	return [...command.flags.keys()].map((name) => `--${name}`);
+}

@@ -1,0 +1,20 @@
+import type { ApiDocument } from "product-data";
+import type { Command } from "./command-tree.ts";
+import type { FactData } from "./facts.ts";
+import type { KindCatalog } from "./kinds.ts";
+import type { Mode } from "./types.ts";
+
+/** Everything that samples are held against. */
+export interface CheckContext {
+	mode: Mode;
+	/** True to report findings that are likely but not certain. */
+	showsLikely: boolean;
+	commands: ReadonlyMap<string, Command>;
+	kinds: KindCatalog;
+	api: ApiDocument | undefined;
+	facts: FactData;
+	/** The release that the data describes, as it is shown to readers. */
+	version: string | undefined;
+	/** Changes when any of the data does: a part of each cache key. */
+	hash: string;
+}

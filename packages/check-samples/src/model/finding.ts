@@ -1,0 +1,44 @@
+import type { MappedText } from "../text/mapped-text.ts";
+import { isNearName } from "../text/near-name.ts";
+import type { FindingCode, Rule, Severity } from "./types.ts";
+
+/** A defect as a check sees it; `at` is the piece that gets underlined. */
+export interface Finding {
+	at: MappedText;
+	rule: Rule;
+	message: string;
+	severity?: Severity;
+	code?: FindingCode;
+	found?: string;
+	known?: string[];
+	suggestion?: string;
+	/** What the finding rests on, for readers. */
+	data?: string;
+}
+
+/** What checking one sample gave: the defects, and the names of the checks that ran. */
+export interface Verdict {
+	findings: Finding[];
+	checks: string[];
+}
+
+/** Joins verdicts; a check that ran twice is named once. */
+export function mergeVerdicts(verdicts: readonly Verdict[]): Verdict {
+	return {
+		findings: verdicts.flatMap((verdict) => verdict.findings),
+		checks: [...new Set(verdicts.flatMap((verdict) => verdict.checks))],
+	};
+}
+
+/** Names the data that findings rest on, where they do not name it themselves. */
+export function restingOn(findings: Finding[], data: string | undefined): Finding[] {
+	for (const finding of findings) if (data !== undefined) finding.data ??= data;
+	return findings;
+}
+
+/** True if a name is one typo away from a known one. */
+export function isSlip(finding: Finding): boolean {
+	const { found, suggestion } = finding;
+	if (found === undefined || suggestion === undefined) return false;
+	return isNearName(found, suggestion);
+}

@@ -1,0 +1,125 @@
+/** The checker's input and output types. */
+
+/** The names of all rules, stable, for filters and annotations. */
+export const RULES = [
+	"no-kind",
+	"illustration-reason",
+	"unknown-schema",
+	"unclosed-fence",
+	"shell-syntax",
+	"unknown-command",
+	"unknown-flag",
+	"flag-value",
+	"flag-repeated",
+	"missing-value",
+	"missing-flag",
+	"missing-argument",
+	"extra-argument",
+	"argument-value",
+	"unknown-resource",
+	"yaml-syntax",
+	"json-syntax",
+	"unknown-kind",
+	"unknown-field",
+	"wrong-type",
+	"wrong-value",
+	"missing-field",
+	"unknown-path",
+	"unknown-method",
+	"unknown-query",
+	"missing-body",
+	"missing-header",
+	"http-syntax",
+	"promql-syntax",
+	"unknown-metric",
+	"unknown-label",
+	"dockerfile-syntax",
+	"mermaid-syntax",
+	"code-syntax",
+	"cedar-syntax",
+	"output-columns",
+	"output-text",
+	"output-source",
+	"unknown-field-path",
+	"unknown-variable",
+	"unknown-file-path",
+	"unknown-port",
+	"check-failed",
+	"ignore-comment",
+	"page-consistency",
+	"unknown-program",
+	"url-syntax",
+	"header-name",
+	"status-line",
+	"unknown-image",
+	"unknown-chart",
+	"volume-syntax",
+	"option-syntax",
+	"kubernetes-name",
+] as const;
+
+/** The name of a rule. */
+export type Rule = (typeof RULES)[number];
+
+/**
+ * `likely` findings may be intended: nothing ties the sample to the data for certain. They are shown only on request.
+ */
+export type Severity = "error" | "warning" | "likely";
+
+/**
+ * A finer class than the rule. Code decides by it, never by a message, whose words may change.
+ * `own-pages`: asked of the product's own pages only. `loose-json`: comments, or text after the value.
+ * `continuation`: a line that should continue a command. `at-top`: a field outside any other.
+ */
+export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "at-top";
+
+/** One defect, with its exact place in the file as an editor counts it (lines and columns from 1, end exclusive). */
+export interface Problem {
+	file: string;
+	line: number;
+	column: number;
+	endLine: number;
+	endColumn: number;
+	rule: Rule;
+	severity: Severity;
+	code?: FindingCode;
+	message: string;
+	/** The text at the place. */
+	found?: string;
+	/** Allowed alternatives, nearest first. */
+	known?: string[];
+	/** The nearest known name, or a sentence on the way out. */
+	suggestion?: string;
+	/** What the finding rests on: a data file, a schema or a table of common knowledge. */
+	data?: string;
+	/** The source line of the start. */
+	snippet: string;
+}
+
+/** One block or inline span that was looked at. */
+export interface SampleBlock {
+	file: string;
+	line: number;
+	endLine: number;
+	/** `block` is a fenced block, `inline` a code span. */
+	form: "block" | "inline";
+	language: string;
+	kind: string;
+	title?: string;
+	/** The checks that really ran on it, in words. */
+	checks: string[];
+	/** The number of problems found in it. */
+	problems: number;
+}
+
+/** The result of checking some files. */
+export interface CheckResult {
+	blocks: SampleBlock[];
+	problems: Problem[];
+}
+
+/**
+ * How much is asked. `foreign`, the default of the command line: a finding is an error only when the kind of its sample
+ * is certain. `strict`: every block has a kind and each rule applies.
+ */
+export type Mode = "strict" | "foreign";

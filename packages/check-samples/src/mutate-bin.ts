@@ -1,3 +1,0 @@
-import { main } from "./mutate/mutate.ts";
-
-process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,161 @@
+import { checkShell } from "../checks/commands/check-commands.ts";
+import { checkCedar } from "../checks/languages/cedar.ts";
+import { checkCode } from "../checks/languages/code.ts";
+import { checkDockerfile } from "../checks/languages/dockerfile.ts";
+import { checkMermaid } from "../checks/languages/mermaid.ts";
+import { checkPromql } from "../checks/languages/promql.ts";
+import { checkHttp } from "../checks/openapi/check-http.ts";
+import { checkOutput } from "../checks/output/check-output.ts";
+import { findSchema, schemaNames } from "../checks/schemas/check-known-schema.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { Finding, Verdict } from "../model/finding.ts";
+import { unknownName } from "../model/unknown-name.ts";
+import { type InfoString, parseInfoString } from "../read/markdown/info-string.ts";
+import type { RawBlock } from "../read/markdown/page-samples.ts";
+import { MappedText } from "../text/mapped-text.ts";
+import { checkJson, checkYaml, noKind, type Result } from "./check-data.ts";
+import { type BlockKind, classifyBlock } from "./classify-block.ts";
+
+/** A block's kind in words, and what its checks found. */
+export interface BlockVerdict extends Verdict {
+	kind: string;
+	info: InfoString;
+}
+
+/** Checks one fenced block, whatever it is. `infoAt` is where its info string is. */
+export async function checkBlock(block: RawBlock, infoAt: MappedText, context: CheckContext): Promise<BlockVerdict> {
+	const info = parseInfoString(block.info);
+	const classified = classifyBlock(info, block.source.text, context.mode, context.commands);
+	const kind = classified.type === "output" ? { ...classified, inherited: block.inherited } : classified;
+	const result = await checkKind(kind, block.source, infoAt, info, context);
+	const findings = [...infoFindings(info, infoAt, context), ...result.findings];
+	if (!block.isClosed && context.mode === "strict")
+		findings.push({ at: infoAt, rule: "unclosed-fence", message: "the block is never closed" });
+	return { ...result, findings, info };
+}
+
+function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {
+	const schema = info.values.get("schema");
+	if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
+	return [
+		{
+			at,
+			rule: "unknown-schema",
+			message: `unknown schema ${schema}`,
+			...unknownName(schema, schemaNames(context), 12),
+		},
+	];
+}
+
+async function checkKind(
+	kind: BlockKind,
+	source: MappedText,
+	infoAt: MappedText,
+	info: InfoString,
+	context: CheckContext,
+): Promise<Result> {
+	switch (kind.type) {
+		case "shell": {
+			const verdict = await checkShell(source, kind.shell, context);
+			return { ...verdict, kind: shellKind(kind.shell, verdict.kinds) };
+		}
+		case "yaml":
+			return checkYaml(source, kind.schema, infoAt, context);
+		case "json":
+			return checkJson(source, kind.schema, kind.hasComments, infoAt, context);
+		case "code":
+			return context.mode === "foreign"
+				? { findings: [], checks: [], kind: kind.language }
+				: { ...checkCode(source, kind.language), kind: kind.language };
+		case "promql":
+			return { ...checkPromql(source, context.facts), kind: "PromQL" };
+		case "dockerfile":
+			return { ...inMode(checkDockerfile(source), context), kind: "Dockerfile" };
+		case "mermaid":
+			return checkDiagram(source, infoAt, context);
+		case "cedar": {
+			const verdict = await checkCedar(source, context.facts);
+			return verdict
+				? { ...verdict, kind: "Cedar policy" }
+				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);
+		}
+		case "http":
+			return { ...inMode(checkHttp(source, context), context), kind: "HTTP message" };
+		case "output":
+			return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
+		case "illustration":
+			return {
+				findings: kind.reason || context.mode === "foreign" ? [] : [noReason(infoAt)],
+				checks: [],
+				kind: "illustration",
+			};
+		case "diff":
+			return checkDiff(kind.language, source, infoAt, info, context);
+		case "none":
+			return { findings: context.mode === "strict" ? [noKind(infoAt, info.language)] : [], checks: [], kind: "none" };
+	}
+}
+
+async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
+	const kind = "mermaid diagram";
+	const verdict = await checkMermaid(source);
+	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
+	const { findings, checks } = inMode(verdict, context);
+	return { findings: context.mode === "foreign" ? asLikely(findings) : findings, checks, kind };
+}
+
+/** One's own site must not lose a check in silence. */
+function notInstalled(name: string, at: MappedText, kind: string, context: CheckContext): Result {
+	const finding: Finding = { at, rule: "check-failed", message: `${name} is not installed, so this cannot be checked` };
+	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
+}
+
+/** Other people's pages may show pieces of files and messages. */
+function inMode(verdict: Verdict, context: CheckContext): Verdict {
+	return context.mode === "strict"
+		? verdict
+		: { ...verdict, findings: verdict.findings.filter(({ code }) => code !== "own-pages") };
+}
+
+/** Versions of mermaid differ in what they take. */
+function asLikely(findings: readonly Finding[]): Finding[] {
+	return findings.map((finding) => ({ ...finding, severity: "likely" }));
+}
+
+function shellKind(shell: string, kinds: ReadonlySet<string>): string {
+	const binaries = [...kinds].filter((name) => name !== "api");
+	if (shell === "session") return "shell session";
+	if (binaries.length > 0) return `${binaries.join(", ")} commands`;
+	return kinds.has("api") ? "API call" : "commands";
+}
+
+/** Of a diff, the state after it is checked: lines with `+`, and those that stay. */
+async function checkDiff(
+	language: string,
+	source: MappedText,
+	infoAt: MappedText,
+	info: InfoString,
+	context: CheckContext,
+): Promise<Result> {
+	if (language === "") return { findings: [], checks: [], kind: "diff" };
+	const after = source
+		.lines()
+		.filter((line) => !/^(?:-(?!-)|@@|---|\+\+\+)/.test(line.text))
+		.map((line) => line.slice(Math.min(1, line.text.length)));
+	const kind = classifyBlock({ ...info, language }, "", context.mode);
+	const result = await checkKind(kind, MappedText.joinLines(after), infoAt, info, context);
+	return {
+		...result,
+		findings: result.findings.filter((finding) => finding.rule !== "no-kind"),
+		kind: `diff of ${result.kind}`,
+	};
+}
+
+function noReason(at: MappedText): Finding {
+	return {
+		at,
+		rule: "illustration-reason",
+		message: "an illustration needs a reason",
+		suggestion: 'reason="why it cannot be checked"',
+	};
+}

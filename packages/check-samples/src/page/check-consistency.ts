@@ -1,0 +1,125 @@
+import { resolveResource } from "../checks/tools/check-kubectl.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { Finding } from "../model/finding.ts";
+import { parseInfoString } from "../read/markdown/info-string.ts";
+import type { RawBlock } from "../read/markdown/page-samples.ts";
+import { MappedText } from "../text/mapped-text.ts";
+import { differsInDigits, isSlipOf } from "../text/near-name.ts";
+import { isPlaceholder } from "../text/placeholders.ts";
+
+/** A name that a page defines, with its place. */
+interface Use {
+	role: string;
+	name: string;
+	at: MappedText;
+}
+
+/** Places of names of one kind in samples. The first group is the name. */
+const ROLES: readonly { role: string; pattern: RegExp }[] = [
+	{
+		role: "namespace",
+		pattern:
+			/(?:^|\s)(?:-n|--namespace)[= ]([\w.-]+)|(?:^|\s)namespace:[ \t]*["']?([\w.-]+)|create (?:namespace|ns) ([\w.-]+)/gm,
+	},
+	{
+		role: "file",
+		pattern:
+			/(?:^|\s)(?:-f|--filename|--from-file|--values|--permission-profile|--authz-config|--audit-config|--ca-cert|>|>>|cat|source)[= ]["']?((?:[\w.~/-]*\/)?[\w.-]+\.[a-z]{2,5})\b|^[ \t]*([\w.-]+\.(?:json|ya?ml|crt|pem|key)):/gm,
+	},
+	{
+		role: "name",
+		pattern:
+			/^[ \t]*(?:-[ \t]+)?name:[ \t]*["']?([\w.-]+)|(?:^|\s)--name[= ]([\w.-]+)|\b(?:kubectl|thv|docker|podman)\s(?:[\w./:-]+[ \t]+){1,3}([a-z][\w.-]*)[ \t]*$/gm,
+	},
+];
+
+/**
+ * Names that a page gives and uses: one that appears there once and is one typo away from one that appears there more often.
+ * An ignore comment marks a difference that is intended.
+ */
+export function checkConsistency(blocks: readonly RawBlock[], context: CheckContext): Finding[] {
+	const uses = blocks.filter(isOwnText).flatMap((block) => usesOf(block));
+	const counts = new Map<string, Map<string, number>>();
+	for (const { role, name } of uses) {
+		const names = counts.get(role) ?? new Map<string, number>();
+		counts.set(role, names.set(name, (names.get(name) ?? 0) + 1));
+	}
+	const repeated = new Map([...counts].map(([role, names]) => [role, indexNames(names)]));
+	return uses.flatMap(({ role, name, at }): Finding[] => {
+		if (counts.get(role)?.get(name) !== 1 || name.length < 4 || isKnownName(name, context)) return [];
+		const near = variantsOf(name).flatMap((variant) => repeated.get(role)?.get(variant) ?? []);
+		const other = near.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
+		if (!other) return [];
+		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
+		return [
+			{
+				at,
+				rule: "page-consistency",
+				message,
+				found: name,
+				suggestion: other[0],
+				data: "this page",
+				severity: "likely",
+			},
+		];
+	});
+}
+
+/** The names that occur more than once, by their variants with one letter removed, so that no name is compared with all others. */
+function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, number][]> {
+	const index = new Map<string, [string, number][]>();
+	for (const entry of names) {
+		if (entry[1] < 2) continue;
+		for (const variant of variantsOf(entry[0])) {
+			const others = index.get(variant);
+			if (!others) index.set(variant, [entry]);
+			else if (others.length < MOST_NEAR) others.push(entry);
+		}
+	}
+	return index;
+}
+
+/** Two names that differ by one typo share a variant: the name itself, or the name without one letter. */
+function variantsOf(name: string): string[] {
+	const lower = name.toLowerCase();
+	if (lower.length > LONGEST_NAME) return [lower];
+	return [lower, ...new Set([...lower].map((_, at) => lower.slice(0, at) + lower.slice(at + 1)))];
+}
+
+/** More names than this are never one typo apart by chance, and Kubernetes allows no longer names. */
+const MOST_NEAR = 20;
+const LONGEST_NAME = 253;
+
+/** Names in the data are correct, however near to others. `kubectl describe nodes` ends in a resource type. */
+function isKnownName(name: string, context: CheckContext): boolean {
+	const isResource = resolveResource(name, context) !== undefined;
+	return isResource || context.facts.servers.has(name) || context.commands.has(name) || isPlaceholder(name);
+}
+
+function isOwnText({ info }: RawBlock): boolean {
+	const { words, language } = parseInfoString(info);
+	return !words.includes("illustration") && language !== "mermaid";
+}
+
+function usesOf(block: RawBlock): Use[] {
+	const title = parseInfoString(block.info).values.get("title");
+	const start = title ? block.info.indexOf(title) : -1;
+	const named: Use[] =
+		title && start !== -1 && /^[\w./-]+\.[a-z]{2,5}$/.test(title)
+			? [{ role: "file", name: baseOf(title), at: MappedText.at(title, block.infoStart + start) }]
+			: [];
+	return [...named, ...ROLES.flatMap(({ role, pattern }) => matchesOf(block.source, role, pattern))];
+}
+
+function matchesOf(source: MappedText, role: string, pattern: RegExp): Use[] {
+	return [...source.text.matchAll(pattern)].flatMap((match): Use[] => {
+		const value = match.slice(1).find((group) => group !== undefined);
+		if (value === undefined) return [];
+		const start = match.index + match[0].lastIndexOf(value);
+		return [{ role, name: role === "file" ? baseOf(value) : value, at: source.slice(start, start + value.length) }];
+	});
+}
+
+function baseOf(path: string): string {
+	return path.slice(path.lastIndexOf("/") + 1);
+}

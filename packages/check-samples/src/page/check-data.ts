@@ -1,0 +1,122 @@
+import { checkPolicies } from "../checks/manifests/check-embedded.ts";
+import { checkManifest, isManifest } from "../checks/manifests/check-manifest.ts";
+import { checkYamlDocuments } from "../checks/manifests/check-yaml.ts";
+import { checkNames } from "../checks/names/check-names.ts";
+import { checkUrls } from "../checks/names/check-url.ts";
+import { checkSchema, recognizeSchema } from "../checks/schemas/check-known-schema.ts";
+import type { CheckContext } from "../model/context.ts";
+import { type Finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
+import { child, childText, type Tree } from "../model/position-tree.ts";
+import { parseJson } from "../read/data/parse-json.ts";
+import { parseYaml } from "../read/data/parse-yaml.ts";
+import type { MappedText } from "../text/mapped-text.ts";
+
+/** What the checks of a block found, and its kind in words. */
+export type Result = Verdict & { kind: string };
+
+/** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string is. */
+export async function checkYaml(
+	source: MappedText,
+	schema: string | undefined,
+	infoAt: MappedText,
+	context: CheckContext,
+): Promise<Result> {
+	if (!schema) {
+		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
+		verdict.findings.push(...checkUrls(source), ...checkNames(source, context));
+		const hasKind = verdict.kinds.length > 0;
+		const findings =
+			hasKind || context.mode === "foreign" || verdict.findings.length > 0
+				? verdict.findings
+				: [noKind(infoAt, "yaml")];
+		return {
+			findings,
+			checks: verdict.checks,
+			kind: hasKind ? `manifest ${[...new Set(verdict.kinds)].join(", ")}` : "YAML",
+		};
+	}
+	const { documents, findings } = parseYaml(source);
+	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
+	const verdicts = await Promise.all(read.map((document) => checkNamed(schema, document, context)));
+	const syntax = {
+		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
+		checks: ["YAML syntax"],
+	};
+	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
+}
+
+/** Checks a file against its schema, and the Cedar policies in it. */
+async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
+	const verdict = checkSchema(schema, tree, context);
+	const policies =
+		schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json", context)] : [];
+	return mergeVerdicts([verdict, ...policies]);
+}
+
+/** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */
+export async function checkJson(
+	source: MappedText,
+	schema: string | undefined,
+	hasComments: boolean,
+	infoAt: MappedText,
+	context: CheckContext,
+): Promise<Result> {
+	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
+	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
+	// Notes after a value and placeholders of every form are not JSON, but intended.
+	const hasNotes = /^[ \t]*#|[,{[][ \t]*#/m.test(source.text);
+	const findings =
+		context.mode === "foreign"
+			? all.map((finding) =>
+					finding.code === "loose-json" || finding.code === "duplicate-key" || hasNotes
+						? { ...finding, severity: "likely" as const }
+						: finding,
+				)
+			: all;
+	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
+		return { findings: [], checks: [], kind: "JSON" };
+	const syntax = {
+		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
+		checks: ["JSON syntax"],
+	};
+	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
+	const document = { ...tree, isEmpty: false, isBelowDots: () => false };
+	if (!schema && isManifest(document))
+		return {
+			...mergeVerdicts([syntax, await checkManifest(document, context)]),
+			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
+		};
+	// Keys alone do not say whose file it is: in a foreign tree only the info string does.
+	const name = schema ?? (context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined);
+	if (!name)
+		return {
+			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,
+			checks: syntax.checks,
+			kind: "JSON",
+		};
+	return {
+		...mergeVerdicts([
+			syntax,
+			findings.length > 0 ? { findings: [], checks: [] } : await checkNamed(name, tree, context),
+		]),
+		kind: name,
+	};
+}
+
+/** A block that nothing says the kind of, with a way to say it. */
+export function noKind(at: MappedText, language: string): Finding {
+	const wayOut: Readonly<Record<string, string>> = {
+		yaml: "give it apiVersion and kind, or say schema=… in the info string",
+		json: "say schema=… in the info string, or mark it as output",
+		text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
+	};
+	return {
+		at,
+		rule: "no-kind",
+		message:
+			language === ""
+				? "the block has no language"
+				: `the block has no kind: ${language} alone does not say what it is`,
+		suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration",
+	};
+}

@@ -1,0 +1,207 @@
+import { listOf, nearestNames, readRecord, type Schema } from "product-data";
+import { checkCommandLine } from "../checks/commands/check-command-line.ts";
+import { checkServer } from "../checks/commands/check-server.ts";
+import { elementOf } from "../checks/manifests/known-path.ts";
+import { checkLoneFlag, checkMisspeltProgram, checkNames } from "../checks/names/check-names.ts";
+import { checkPaths } from "../checks/names/check-paths.ts";
+import { checkUrls } from "../checks/names/check-url.ts";
+import { unknownPath } from "../checks/openapi/check-call.ts";
+import { isApiPath, isNearPath, matchPath } from "../checks/openapi/match-operation.ts";
+import { checkKubectl } from "../checks/tools/check-kubectl.ts";
+import { checkProgram } from "../checks/tools/check-program.ts";
+import { checkTool } from "../checks/tools/check-tool.ts";
+import { TOOLS } from "../knowledge/tool-tables.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { Finding, Verdict } from "../model/finding.ts";
+import type { ResourceKind } from "../model/kinds.ts";
+import type { RawSpan } from "../read/markdown/page-samples.ts";
+import { parseShell } from "../read/shell/parse-shell.ts";
+import type { MappedText } from "../text/mapped-text.ts";
+import { isNearName } from "../text/near-name.ts";
+
+/** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */
+export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
+	const whole = trimmed(span.source);
+	const command = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
+	// Somebody else's lists write `tool list:` with the colon inside.
+	const source = context.mode === "foreign" ? command.slice(0, command.text.replace(/[:,.]$/, "").length) : command;
+	const first = /^\S+/.exec(source.text)?.[0] ?? "";
+	const root = context.commands.get(first);
+	if (root && source.text.includes(" ")) {
+		const { invocations } = parseShell(source);
+		const findings = invocations
+			.filter((invocation) => invocation.name === root.name)
+			.flatMap((invocation) => [
+				...checkCommandLine(root, invocation, { isFragment: true }),
+				...checkServer(root, invocation, context),
+			]);
+		return { findings, checks: [`${root.name} commands`], kind: `${root.name} command` };
+	}
+	const call = /^([A-Za-z]{2,8})\s+(\/\S*)$/.exec(source.text);
+	if (call && context.api) {
+		const path = source.slice(source.text.length - (call[2] ?? "").length);
+		const found = checkApiSpan(call[1] ?? "", path, source, context);
+		if (found) return found;
+	}
+	if (/^[a-z]+(?:\.[A-Za-z][\w-]*(?:\[[\w*=]*\])?)+$/i.test(source.text)) {
+		const found = checkFieldPath(source, context);
+		if (found) return found;
+	}
+	return checkSpanNames(source, first, context);
+}
+
+/** Spans that name something of the data, and commands of well-known programs. */
+function checkSpanNames(
+	source: MappedText,
+	first: string,
+	context: CheckContext,
+): (Verdict & { kind: string }) | undefined {
+	const findings = [
+		...checkMisspeltProgram(source, context),
+		...checkLoneFlag(source, context),
+		...checkNames(source, context),
+		...checkUrls(source),
+		...checkPaths(source, context),
+		...(Object.hasOwn(TOOLS, first) && source.text.includes(" ") ? checkToolSpan(source, context) : []),
+	];
+	return findings.length > 0 ? { findings, checks: [], kind: "name" } : undefined;
+}
+
+/** In prose parts of a command may be left out: only its words and flags are looked at. */
+function checkToolSpan(source: MappedText, context: CheckContext): Finding[] {
+	const { invocations } = parseShell(source);
+	return invocations
+		.flatMap((invocation) => [
+			...checkProgram(invocation, "sh", context),
+			...(checkTool(invocation, context)?.findings ?? []),
+			...(invocation.name === "kubectl" ? checkKubectl(invocation, context).findings : []),
+		])
+		.filter(({ severity }) => severity !== "likely");
+}
+
+function checkApiSpan(
+	method: string,
+	path: MappedText,
+	source: MappedText,
+	context: CheckContext,
+): (Verdict & { kind: string }) | undefined {
+	const { api } = context;
+	const isMethod = METHODS.includes(method.toUpperCase());
+	const plain = path.text.replace(/\?.*$/, "");
+	if (!api || (!isApiPath(api, plain) && !isNearPath(api, plain))) return undefined;
+	const operations = matchPath(api, plain);
+	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
+	const verdict = { findings: [] as Finding[], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
+	if (operations.length === 0) {
+		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
+	} else if (!operations.some((operation) => operation.method === method)) {
+		const known = operations.map((operation) => operation.method);
+		verdict.findings.push({
+			at: source.slice(0, method.length),
+			rule: "unknown-method",
+			message: `${operations[0]?.path} takes ${listOf(known)}, not ${method}`,
+			found: method,
+			known,
+		});
+	}
+	return verdict;
+}
+
+const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD"];
+
+/** `spec.permissionProfile.type`: a field of some custom resource, or of a kind of Kubernetes. */
+function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & { kind: string }) | undefined {
+	const custom = context.kinds.kinds.filter((kind) => kind.isCustom);
+	if (custom.length === 0) return undefined;
+	const root = /^\w+/.exec(source.text)?.[0] ?? "";
+	if (!ROOTS.includes(root)) return misspeltRoot(source, root, custom, context);
+	const parts = source.text.replace(/\[[^\]]*\]/g, "").split(".");
+	const depths = context.kinds.kinds.map((kind) => ({ kind, depth: knownDepth(kind.schema, parts, context) }));
+	if (depths.some((entry) => entry.depth === parts.length))
+		return { findings: [], checks: ["field paths"], kind: "field path" };
+	const best = depths
+		.filter((entry) => entry.kind.isCustom)
+		.reduce((a, b) => (b.depth > a.depth || (b.depth === a.depth && b.kind.isStored && !a.kind.isStored) ? b : a));
+	if (context.mode === "foreign" && best.depth < 2) return undefined;
+	const siblings = siblingsAt(best.kind.schema, parts.slice(0, best.depth), context);
+	const wrong = parts[best.depth] ?? "";
+	const { ordered, nearest } = nearestNames(wrong, siblings);
+	if (context.mode === "foreign" && !nearest) return undefined;
+	const message = `no field ${source.text} in ${best.kind.kind}`;
+	return {
+		findings: [
+			{
+				at: source,
+				rule: "unknown-field-path",
+				message,
+				found: source.text,
+				known: ordered.slice(0, 12),
+				data: best.kind.file,
+				...(nearest ? { suggestion: [...parts.slice(0, best.depth), nearest].join(".") } : {}),
+			},
+		],
+		checks: ["field paths"],
+		kind: "field path",
+	};
+}
+
+const ROOTS: readonly string[] = ["spec", "status"];
+
+/** `sepc.image`: the first part has a typo, and the rest is a field of a custom resource. */
+function misspeltRoot(
+	source: MappedText,
+	root: string,
+	custom: readonly ResourceKind[],
+	context: CheckContext,
+): (Verdict & { kind: string }) | undefined {
+	// With a capital it is the field of a program's type.
+	const isGoField = context.mode === "foreign" && ROOTS.includes(root.toLowerCase());
+	const near = isGoField ? undefined : ROOTS.find((known) => isNearName(root, known));
+	const rest = source.text
+		.slice(root.length + 1)
+		.replace(/\[[^\]]*\]/g, "")
+		.split(".");
+	const owner = near
+		? custom.find((kind) => knownDepth(kind.schema, [near, ...rest], context) > rest.length)
+		: undefined;
+	if (!near || !owner) return undefined;
+	const message = `no field ${source.text} in ${owner.kind}`;
+	const suggestion = [near, ...rest].join(".");
+	const finding: Finding = {
+		at: source,
+		rule: "unknown-field-path",
+		message,
+		found: source.text,
+		suggestion,
+		data: owner.file,
+	};
+	return { findings: [finding], checks: ["field paths"], kind: "field path" };
+}
+
+/** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */
+function knownDepth(schema: Schema, parts: readonly string[], context: CheckContext): number {
+	let current: Schema | undefined = schema;
+	for (let depth = 0; depth < parts.length; depth += 1) {
+		current = elementOf(current, context.kinds.resolve);
+		if (!current) return depth;
+		const next: Schema | undefined = readRecord(readRecord(current.properties)?.[parts[depth] ?? ""]);
+		if (!next)
+			return current["x-kubernetes-preserve-unknown-fields"] === true || readRecord(current.additionalProperties)
+				? parts.length
+				: depth;
+		current = next;
+	}
+	return parts.length;
+}
+
+function siblingsAt(schema: Schema, parts: readonly string[], context: CheckContext): string[] {
+	let current = elementOf(schema, context.kinds.resolve);
+	for (const part of parts)
+		current = elementOf(readRecord(readRecord(current?.properties)?.[part]), context.kinds.resolve);
+	return Object.keys(readRecord(current?.properties) ?? {});
+}
+
+function trimmed(text: MappedText): MappedText {
+	const start = text.text.length - text.text.trimStart().length;
+	return text.slice(start, text.text.trimEnd().length);
+}

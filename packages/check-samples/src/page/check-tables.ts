@@ -1,0 +1,92 @@
+import { nearestNames } from "product-data";
+import type { CheckContext } from "../model/context.ts";
+import type { Finding } from "../model/finding.ts";
+import { unknownName } from "../model/unknown-name.ts";
+import type { RawSpan, RawTable } from "../read/markdown/page-samples.ts";
+
+const VARIABLE_HEADER = /\bvariables?\b/i;
+const PATH_HEADER = /\b(?:files?|paths?|location|folder|directory|linux|macos|windows|where)\b/i;
+const PORT_HEADER = /^(?:default )?port$/i;
+
+/** Environment variables, files and ports that tables name, against the facts in the data. Only for the product's own site. */
+export function checkTables(tables: readonly RawTable[], spans: readonly RawSpan[], context: CheckContext): Finding[] {
+	if (context.mode === "foreign") return [];
+	const findings: Finding[] = [];
+	for (const span of spans) {
+		const header = span.cell ? (tables[span.cell.table]?.header[span.cell.column] ?? "") : "";
+		const isHeader = span.cell?.row === -1;
+		const isOurs = /^TOOLHIVE_[A-Z0-9_]+$/.test(span.source.text);
+		if (isHeader) continue;
+		if (isOurs || (VARIABLE_HEADER.test(header) && span.cell?.column === 0)) checkVariable(span, context, findings);
+		else if (PATH_HEADER.test(header)) checkPath(span, context, findings);
+		else if (PORT_HEADER.test(header)) checkPort(span, context, findings);
+	}
+	return findings;
+}
+
+function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+	const { variables, variablePatterns } = context.facts;
+	const name = span.source.text.replace(/=.*$/s, "").replace(/^\$/, "");
+	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return;
+	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return;
+	findings.push({
+		at: span.source,
+		rule: "unknown-variable",
+		message: `no environment variable ${name} in the data`,
+		...unknownName(name, variables, 8),
+	});
+}
+
+function checkPath(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+	const text = span.source.text;
+	const { paths } = context.facts;
+	if (paths.length === 0 || !/toolhive/i.test(text) || !/^(?:~|%|\$|\/)/.test(text)) return;
+	const wanted = normalize(text);
+	const known = paths.map(normalize);
+	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return;
+	const { nearest } = nearestNames(text, paths);
+	findings.push({
+		at: span.source,
+		rule: "unknown-file-path",
+		message: `no file or folder ${text} in the data`,
+		found: text,
+		...(nearest ? { suggestion: nearest } : {}),
+	});
+}
+
+/** `<name>` matches one segment. */
+function fits(known: string, wanted: string): boolean {
+	const pattern = known
+		.split(/<[^>]+>/)
+		.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+		.join("[^/]+");
+	return new RegExp(`^${pattern}$`).test(wanted);
+}
+
+function normalize(path: string): string {
+	return path
+		.replaceAll("\\", "/")
+		.replace(/\/$/, "")
+		.replace(/<[^>]+>/g, "<name>")
+		.replace(/^\$env:(\w+)/i, "%$1%");
+}
+
+function checkPort(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+	const port = Number(span.source.text);
+	const { ports } = context.facts;
+	if (ports.length === 0 || !/^\d{2,5}$/.test(span.source.text)) return;
+	if (
+		ports.some(
+			(entry) =>
+				entry.port === port || (entry.minimum !== undefined && port >= entry.minimum && port <= (entry.maximum ?? 0)),
+		)
+	)
+		return;
+	findings.push({
+		at: span.source,
+		rule: "unknown-port",
+		message: `no port ${port} in the data`,
+		found: String(port),
+		known: ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)])),
+	});
+}

@@ -1,0 +1,41 @@
+import type { CheckContext } from "../model/context.ts";
+import { type Finding, isSlip } from "../model/finding.ts";
+import type { Rule, Severity } from "../model/types.ts";
+
+/** The place of a finding, as far as it shows what the author meant. */
+export interface Circumstances {
+	file: string;
+	form: "block" | "inline";
+	/** The line of the finding, and for a code span the lines around it. */
+	line: string;
+}
+
+/** Rules that a parser alone decides: no other release and no other program can make the sample correct. */
+const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
+
+/** Pages about past or future releases rather than the release that the data describes. */
+const OTHER_TIME =
+	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|releases?|changelogs?|whats-new|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|archived?|deprecat(?:ed|ion|ions)|roadmap)(?=$|[/._-])/i;
+
+/** A line that says itself that it is wrong. */
+const MEANT_WRONG =
+	/(?:#|\/\/|<!--|->|=>|❌|✗).*\b(?:invalid|wrong|incorrect|not allowed|fails?|error|bad|don'?t|do not|typo|unsupported)\b|❌|^\s*[-*]\s+no:/i;
+
+/** Prose about change, about plugins and about what does not exist. */
+const ABOUT_CHANGE =
+	/\b(?:removed?|deprecat\w*|renamed?|no longer|replac\w*|formerly|previous(?:ly)?|used to|legacy|alias(?:es)?|propos\w*|plugins?|would|hypothetical|does(?: not|n't) exist|not (?:yet )?(?:supported|available|implemented)|instead of|future|planned|prior to|before v?\d)\b/i;
+
+/** The severity with which a finding is reported. In strict mode, findings keep their own. */
+export function severityOf(finding: Finding, where: Circumstances, context: CheckContext): Severity {
+	const stated = finding.severity ?? "error";
+	if (context.mode === "strict") return stated === "likely" ? "error" : stated;
+	if (stated !== "error") return stated;
+	return isCertain(finding, where) ? "error" : "likely";
+}
+
+function isCertain(finding: Finding, where: Circumstances): boolean {
+	if (MEANT_WRONG.test(where.line)) return false;
+	if (SYNTAX.has(finding.rule)) return true;
+	if (OTHER_TIME.test(where.file)) return false;
+	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
+}

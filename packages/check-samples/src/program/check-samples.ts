@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { listFiles } from "../load/list-files.ts";
+import { type ContextSources, loadContext } from "../load/load-context.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { CheckResult } from "../model/types.ts";
+import { checkCommandExamples } from "../page/check-command-examples.ts";
+import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
+import { checkDocument } from "../page/check-document.ts";
+import { ResultCache } from "./cache.ts";
+import { applyFixes } from "./fix/apply-fixes.ts";
+import { formatDifference } from "./fix/difference.ts";
+
+/** What to check, and against what. */
+export interface CheckOptions extends ContextSources {
+	/** Folders and files with Markdown and MDX. Folders are read to the bottom, without `node_modules`. */
+	roots: readonly string[];
+	/** Texts to check in place of what is on disk, by path (an editor's unsaved pages). */
+	texts?: ReadonlyMap<string, string>;
+	/** Results of unchanged pages are kept here. */
+	cacheDir?: string | undefined;
+	/** Mend names in the pages on disk; `dry-run` only gives the difference. */
+	fix?: boolean | "dry-run" | undefined;
+	/** Paths in problems are relative to this folder; by default the working directory. */
+	base?: string;
+}
+
+/** Checks a tree of pages, and the examples in the command files that it is checked against. */
+export async function checkSamples(
+	options: CheckOptions,
+): Promise<CheckResult & { context: CheckContext; files: number; difference: string }> {
+	const context = loadContext(options);
+	const base = options.base ?? process.cwd();
+	const cache = options.cacheDir ? new ResultCache(options.cacheDir, context.hash) : undefined;
+	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, /\.(?:mdx?|markdown)$/i)))];
+	const result: CheckResult = { blocks: [], problems: [] };
+	let difference = "";
+	for (const file of files) {
+		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
+		const name = path.relative(base, file).replaceAll("\\", "/");
+		const found = await cached(cache, name, text, () => checkDocument(text, name, context));
+		if (!options.fix) append(result, found);
+		else {
+			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
+			append(result, fixed.result);
+			difference += fixed.difference;
+		}
+	}
+	for (const [file, check] of context.mode === "strict" ? dataFiles(options, context) : []) {
+		const text = readFileSync(file, "utf8");
+		const name = path.relative(base, file).replaceAll("\\", "/");
+		append(result, await cached(cache, name, text, () => check(text, name)));
+	}
+	cache?.save();
+	return { ...result, context, files: files.length, difference };
+}
+
+/** Mends a page and looks again; the page is written unless only the difference is asked for. */
+async function fixPage(
+	page: { file: string; name: string; text: string },
+	found: CheckResult,
+	context: CheckContext,
+	isDryRun: boolean,
+): Promise<{ result: CheckResult; difference: string }> {
+	const recheck = (text: string) => checkDocument(text, page.name, context);
+	const { text, applied } = await applyFixes(page.text, found, recheck);
+	if (applied.length === 0) return { result: found, difference: "" };
+	if (!isDryRun) writeFileSync(page.file, text);
+	return { result: isDryRun ? found : await recheck(text), difference: formatDifference(page.name, page.text, text) };
+}
+
+type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;
+
+/** The data has samples too: examples of commands, of resources and of the API. */
+function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
+	const { api } = context;
+	const commands = options.cli ? listFiles(options.cli, /\.ya?ml$/) : [];
+	const examples = options.crds
+		? listFiles(options.crds, /\.ya?ml$/, true).filter((file) => /[\\/]examples[\\/]/.test(file))
+		: [];
+	const documents = options.openapi ? listFiles(options.openapi, /\.ya?ml$/) : [];
+	return [
+		...commands.map((file): [string, FileCheck] => [file, (text, name) => checkCommandExamples(text, name, context)]),
+		...examples.map((file): [string, FileCheck] => [file, (text, name) => checkManifestFile(text, name, context)]),
+		...(api
+			? documents.map((file): [string, FileCheck] => [file, (text, name) => checkApiExamples(text, name, api)])
+			: []),
+	];
+}
+
+async function cached(
+	cache: ResultCache | undefined,
+	file: string,
+	text: string,
+	check: () => CheckResult | Promise<CheckResult>,
+): Promise<CheckResult> {
+	if (!cache) return check();
+	const key = cache.key(file, text);
+	const known = cache.get(key);
+	if (known) return known;
+	const result = await check();
+	cache.set(key, result);
+	return result;
+}
+
+function append(result: CheckResult, more: CheckResult): void {
+	for (const block of more.blocks) result.blocks.push(block);
+	for (const problem of more.problems) result.problems.push(problem);
+}

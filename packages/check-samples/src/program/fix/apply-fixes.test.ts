@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { checkDocument } from "../../page/check-document.ts";
+import { demoContext } from "../../tests/testing.ts";
+import { applyFixes } from "./apply-fixes.ts";
+
+const fix = async (text: string): Promise<string> => {
+	const recheck = (page: string) => checkDocument(page, "page.mdx", demoContext());
+	return (await applyFixes(text, await recheck(text), recheck)).text;
+};
+const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+
+test("names are put right, and nothing else", async () => {
+	const text =
+		'\uFEFF```bash\r\ndemo run --prox-port 1 --transport SSE fetsh\r\n```\r\n\r\n```json schema=openapi:NewServer\r\n{"image": "x", "tool": []}\r\n```\r\n\r\n```bash\r\ndemo list | frobnicate\r\n```\r\n';
+	expect(await fix(text)).toBe(
+		text
+			.replace("--prox-port", "--proxy-port")
+			.replace("SSE", "sse")
+			.replace("fetsh", "fetch")
+			.replace('"tool"', '"tools"'),
+	);
+});
+
+describe("left alone", () => {
+	test.each([
+		["prose", "`demo lst` shows all.\n"],
+		["a table", "| Command |\n|--|\n| `demo lst` |\n"],
+		["a name that is three letters away", block("bash", "demo lstings")],
+		["a sample with another mistake that stays", block("bash", "demo run --prox-port no fetch")],
+		["a field whose place is another one", block("yaml", "apiVersion: demo.example.org/v1\nkind: Widget\nname: a")],
+	])("%s", async (_, text) => {
+		expect((await checkDocument(text, "page.mdx", demoContext())).problems).not.toEqual([]);
+		expect(await fix(text)).toBe(text);
+	});
+
+	test("two known names within two letters", async () => {
+		const text = block("bash", "docker rn box");
+		expect(await fix(text)).toBe(text);
+	});
+});

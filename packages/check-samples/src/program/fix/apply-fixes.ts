@@ -1,0 +1,115 @@
+import type { CheckResult, Problem, Rule } from "../../model/types.ts";
+import { LineIndex } from "../../text/line-index.ts";
+import { isNearName } from "../../text/near-name.ts";
+
+/** Rules whose suggestion can replace the wrong name in place. */
+const NAMES: ReadonlySet<Rule> = new Set<Rule>([
+	"unknown-command",
+	"unknown-flag",
+	"flag-value",
+	"argument-value",
+	"unknown-field",
+	"wrong-value",
+	"unknown-kind",
+	"unknown-metric",
+	"unknown-label",
+	"unknown-query",
+	"unknown-resource",
+]);
+
+interface Edit {
+	start: number;
+	end: number;
+	text: string;
+	problem: Problem;
+}
+
+/** What was put right. */
+export interface Fixed {
+	text: string;
+	applied: Problem[];
+}
+
+/** Checks a page again, to see the effect of an edit. */
+export type Recheck = (text: string) => Promise<CheckResult>;
+
+/**
+ * Puts a name right where that harms nothing: inside a fenced block, with one known name within two letters, and only
+ * when the page afterwards has no new problem and the corrected sample has none left.
+ */
+export async function applyFixes(original: string, found: CheckResult, recheck: Recheck): Promise<Fixed> {
+	let state: State = { text: original, result: found, applied: [] };
+	const given = new Set<number>();
+	for (;;) {
+		const block = state.result.problems
+			.filter((problem) => editOf(problem, state.text, state.result).length > 0)
+			.map((problem) => blockOf(problem, state.result)?.line ?? 0)
+			.find((line) => !given.has(line));
+		if (block === undefined) return { text: state.text, applied: state.applied };
+		given.add(block);
+		state = (await mendBlock(state, block, recheck)) ?? state;
+	}
+}
+
+interface State {
+	text: string;
+	result: CheckResult;
+	applied: Problem[];
+}
+
+/** Edits change no lines, so a block is known by the line that it begins on. One repair can bring the next to light. */
+const MOST_ROUNDS = 4;
+
+/** The state with a block corrected; nothing if problems remain in it or new ones appear anywhere. */
+async function mendBlock(before: State, block: number, recheck: Recheck): Promise<State | undefined> {
+	let state = before;
+	for (let round = 0; round < MOST_ROUNDS; round += 1) {
+		const edits = editsIn(block, state);
+		if (edits.length === 0) return undefined;
+		const text = edits.reduce((page, edit) => page.slice(0, edit.start) + edit.text + page.slice(edit.end), state.text);
+		const applied = [...state.applied, ...edits.map(({ problem }) => problem).reverse()];
+		state = { text, result: await recheck(text), applied };
+		const left = state.result.problems.filter((problem) => blockOf(problem, state.result)?.line === block);
+		const others = (result: CheckResult): number =>
+			result.problems.filter((problem) => blockOf(problem, result)?.line !== block).length;
+		if (others(state.result) > others(before.result)) return undefined;
+		if (left.length === 0) return state;
+	}
+	return undefined;
+}
+
+/** The edits of a block, last first. */
+function editsIn(block: number, { text, result }: State): Edit[] {
+	return result.problems
+		.filter((problem) => blockOf(problem, result)?.line === block)
+		.flatMap((problem) => editOf(problem, text, result))
+		.sort((a, b) => b.start - a.start)
+		.filter((edit, index, all) => index === 0 || edit.end <= (all[index - 1]?.start ?? 0));
+}
+
+function blockOf(problem: Problem, result: CheckResult): CheckResult["blocks"][number] | undefined {
+	return result.blocks.find(
+		({ form, line, endLine }) => form === "block" && line < problem.line && problem.line < endLine,
+	);
+}
+
+function editOf(problem: Problem, page: string, result: CheckResult): Edit[] {
+	const { rule, found, suggestion, line, column, endLine, endColumn, severity } = problem;
+	if (!found || !suggestion || severity !== "error" || line !== endLine || !NAMES.has(rule)) return [];
+	if (/\s/.test(suggestion) || (rule === "unknown-field" && suggestion.includes("."))) return [];
+	if (!blockOf(problem, result) || !isOnlyCandidate(found, suggestion, problem.known ?? [])) return [];
+	const mark = page.startsWith("\uFEFF") ? 1 : 0;
+	const index = new LineIndex(page.slice(mark));
+	const from = index.lineStart(line) + column - 1;
+	const piece = index.text.slice(from, index.lineStart(line) + endColumn - 1);
+	const at = piece.indexOf(found);
+	const isAlone = at !== -1 && /^["']?$/.test(piece.slice(0, at)) && /^["']?$/.test(piece.slice(at + found.length));
+	const start = mark + from + at;
+	return isAlone ? [{ start, end: start + found.length, text: suggestion, problem }] : [];
+}
+
+/** The suggestion is within two letters, and no other name is. */
+function isOnlyCandidate(found: string, suggestion: string, known: readonly string[]): boolean {
+	const near = new Set([suggestion, ...known].filter((name) => isNearName(found, name)));
+	return near.size === 1 && near.has(suggestion);
+}

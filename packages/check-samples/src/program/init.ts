@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { listFiles } from "../load/list-files.ts";
+import { CONFIG_FILE } from "./options/config.ts";
+
+/** What a tree has that samples can be checked against. */
+export interface Discovery {
+	/** Folders with pages, the one with the most first. */
+	pages: [string, number][];
+	cli: [string, number][];
+	crds: [string, number][];
+	openapi: string[];
+}
+
+/** Looks at a tree and reports its contents. */
+export function discover(root: string): Discovery {
+	const found = { pages: new Map<string, number>(), cli: new Map<string, number>(), crds: new Map<string, number>() };
+	const openapi: string[] = [];
+	const count = (kind: keyof typeof found, name: string, depth: number): void => {
+		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
+		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
+	};
+	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json)$/i)) {
+		const name = path.relative(root, file).replaceAll("\\", "/");
+		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
+		const text = readFileSync(file, "utf8").slice(0, 20_000);
+		if (isCobraMarkdown(text) || isCobraYaml(text)) count("cli", name, 99);
+		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
+		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
+		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
+	}
+	const ranked = (map: Map<string, number>): [string, number][] => [...map].sort((a, b) => b[1] - a[1]);
+	return { pages: ranked(found.pages), cli: ranked(found.cli), crds: ranked(found.crds), openapi };
+}
+
+function isCobraYaml(text: string): boolean {
+	return (
+		/^name: \S/m.test(text) && /^synopsis:/m.test(text) && /^(?:options|inherited_options|see_also|usage):/m.test(text)
+	);
+}
+
+function isCobraMarkdown(text: string): boolean {
+	return /^### (?:Options|SEE ALSO)/m.test(text) && /^## \w[\w -]*$/m.test(text) && /^### Options/m.test(text);
+}
+
+/** The configuration file for the data found, with a comment at each setting. */
+export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
+	const one = (
+		name: string,
+		list: readonly (readonly [string, number])[],
+		unit: string,
+		otherwise: string,
+	): string[] => {
+		const [best, ...others] = list;
+		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
+		const more = others.slice(0, 3).map(([folder, count]) => `#   also: ${folder || "."} (${count})`);
+		return [`# ${best[1]} ${unit} lie here.`, ...more, `${name}: ${best[0] || "."}`, ""];
+	};
+	return [
+		"# What check-samples reads. Paths count from this file; options of the command line win.",
+		"",
+		"# Folders and files with Markdown or MDX.",
+		"paths:",
+		...pages.slice(0, 3).map(([folder, count]) => `  - ${folder || "."} # ${count} pages`),
+		...(pages.length === 0 ? ["  - docs"] : []),
+		"",
+		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),
+		...one("crds", crds, "files with CustomResourceDefinitions", "No CustomResourceDefinitions were found."),
+		...one(
+			"openapi",
+			openapi.map((file) => [file, 1] as const),
+			"OpenAPI document",
+			"No OpenAPI document was found.",
+		),
+		"# Also show what is likely but not certain.",
+		"likely: false",
+		"",
+		"# Known problems of an old tree: write them once with --write-baseline, and only new ones are reported.",
+		"# baseline: check-samples-baseline.json",
+		"",
+	].join("\n");
+}
+
+/** Writes the file; one that is there already is kept. */
+export function init(root: string): string {
+	const file = path.join(root, CONFIG_FILE);
+	if (existsSync(file)) throw new Error(`${file} exists already: remove it to begin again`);
+	const found = discover(root);
+	const text = formatConfig(found);
+	writeFileSync(file, text);
+	return `${text}\nWrote ${file}. Run check-samples.\n`;
+}

@@ -1,0 +1,73 @@
+import type { Problem } from "../../model/types.ts";
+
+const CODES = { red: 31, yellow: 33, blue: 34, cyan: 36, bold: 1 } as const;
+
+/** Writes problems like a compiler: place, source line, the piece underlined, the way out. */
+export function formatPretty(problems: readonly Problem[], hasColor = false): string {
+	const paint = (text: string, ...styles: (keyof typeof CODES)[]): string =>
+		hasColor && text !== "" ? `\u001B[${styles.map((style) => CODES[style]).join(";")}m${text}\u001B[0m` : text;
+	return problems.map((problem) => formatOne(problem, paint)).join("\n");
+}
+
+type Paint = (text: string, ...styles: (keyof typeof CODES)[]) => string;
+
+function formatOne(problem: Problem, paint: Paint): string {
+	const color = problem.severity === "error" ? "red" : problem.severity === "warning" ? "yellow" : "cyan";
+	const gutter = " ".repeat(String(problem.line).length);
+	const { shown, offset } = shorten(problem.snippet, problem.column - 1);
+	const before = shown.slice(0, offset).replace(/[^\t]/g, " ");
+	const length = Math.max(
+		1,
+		Math.min(
+			problem.endLine === problem.line ? problem.endColumn - problem.column : shown.length - offset,
+			Math.max(1, shown.length - offset),
+		),
+	);
+	const lines = [
+		`${paint(`${problem.severity}[${problem.rule}]`, color, "bold")}${paint(`: ${problem.message}`, "bold")}`,
+		`${gutter}${paint("-->", "blue")} ${problem.file}:${problem.line}:${problem.column}`,
+		`${gutter} ${paint("|", "blue")}`,
+		`${paint(`${problem.line} |`, "blue")} ${shown}`,
+		`${gutter} ${paint("|", "blue")} ${before}${paint("^".repeat(length), color, "bold")}`,
+	];
+	if (problem.known && problem.known.length > 0)
+		lines.push(`${gutter} ${paint("=", "blue")} known: ${limited(problem.known)}`);
+	if (problem.suggestion) lines.push(`${gutter} ${paint("=", "blue")} ${paint(help(problem), "cyan")}`);
+	if (problem.data) lines.push(`${gutter} ${paint("=", "blue")} data: ${problem.data}`);
+	return `${lines.join("\n")}\n`;
+}
+
+/** Proposes a name; prints a sentence as it is. */
+function help(problem: Problem): string {
+	const suggestion = problem.suggestion ?? "";
+	return /\s/.test(suggestion) && !problem.known?.includes(suggestion)
+		? `help: ${suggestion}`
+		: `help: did you mean ${suggestion}?`;
+}
+
+function limited(names: readonly string[]): string {
+	const most = 8;
+	return names.length > most ? `${names.slice(0, most).join(", ")} and ${names.length - most} more` : names.join(", ");
+}
+
+/** A very long line is cut around the piece. */
+function shorten(line: string, offset: number): { shown: string; offset: number } {
+	if (line.length <= 160) return { shown: line, offset };
+	const start = Math.max(0, offset - 60);
+	const shown = `${start > 0 ? "…" : ""}${line.slice(start, start + 150)}${start + 150 < line.length ? "…" : ""}`;
+	return { shown, offset: offset - start + (start > 0 ? 1 : 0) };
+}
+
+/** `3 problems in 2 files, 120 samples`. */
+export function formatSummary(problems: readonly Problem[], samples: number, files: number): string {
+	const errors = problems.filter((problem) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	const inFiles = new Set(problems.map((problem) => problem.file)).size;
+	const counted = [
+		`${errors} error${errors === 1 ? "" : "s"}`,
+		...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? "" : "s"}`] : []),
+	].join(", ");
+	return problems.length === 0
+		? `${samples} samples in ${files} files: all good`
+		: `${counted} in ${inFiles} of ${files} files (${samples} samples)`;
+}

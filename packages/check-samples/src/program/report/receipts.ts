@@ -1,0 +1,49 @@
+import type { SampleBlock } from "../../model/types.ts";
+
+/** One sample as readers see it in `/samples.json`. */
+export interface Receipt {
+	line: number;
+	endLine: number;
+	form: SampleBlock["form"];
+	kind: string;
+	title?: string;
+	/** The checks that ran. Empty: nothing was checked, and nothing is claimed. */
+	checks: string[];
+}
+
+/** The receipts of a whole tree. */
+export interface Receipts {
+	checkedAgainst: string | undefined;
+	totals: { samples: number; blocks: number; inline: number; checked: number; illustrations: number };
+	pages: { page: string; samples: Receipt[] }[];
+}
+
+/** Lists samples by page. A sample with a problem gets no receipt. */
+export function makeReceipts(blocks: readonly SampleBlock[], checkedAgainst: string | undefined): Receipts {
+	const pages = new Map<string, Receipt[]>();
+	for (const block of blocks) {
+		const { line, endLine, form, kind, title } = block;
+		const receipt: Receipt = {
+			line,
+			endLine,
+			form,
+			kind,
+			...(title ? { title } : {}),
+			checks: block.problems > 0 ? [] : block.checks,
+		};
+		pages.set(block.file, [...(pages.get(block.file) ?? []), receipt]);
+	}
+	const all = [...pages.values()].flat();
+	const count = (test: (receipt: Receipt) => boolean): number => all.filter(test).length;
+	return {
+		checkedAgainst,
+		totals: {
+			samples: all.length,
+			blocks: count((entry) => entry.form === "block"),
+			inline: count((entry) => entry.form === "inline"),
+			checked: count((entry) => entry.checks.length > 0),
+			illustrations: count((entry) => entry.kind === "illustration"),
+		},
+		pages: [...pages].map(([page, samples]) => ({ page, samples })),
+	};
+}

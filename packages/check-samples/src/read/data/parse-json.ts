@@ -1,0 +1,121 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { Finding } from "../../model/finding.ts";
+import type { Tree, TreeNode } from "../../model/position-tree.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { MARK, maskJson } from "../../text/placeholders.ts";
+import { locateOpenBracket } from "./locate-bracket.ts";
+
+/** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
+export interface JsonOptions {
+	hasComments: boolean;
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+	InvalidSymbol: "this is no JSON value",
+	InvalidNumberFormat: "this is no JSON number",
+	PropertyNameExpected: "a property name in double quotes is expected",
+	ValueExpected: "a value is expected",
+	ColonExpected: "a colon is expected",
+	CommaExpected: "a comma is expected before this",
+	CloseBraceExpected: "a closing } is expected",
+	CloseBracketExpected: "a closing ] is expected",
+	EndOfFileExpected: "nothing may follow the value",
+	InvalidCommentToken: "JSON has no comments",
+	UnexpectedEndOfComment: "the comment is never closed",
+	UnexpectedEndOfString: "the string is never closed",
+	UnexpectedEndOfNumber: "the number ends too early",
+	InvalidUnicode: "this is no Unicode escape",
+	InvalidEscapeCharacter: "this is no escape that JSON knows",
+	InvalidCharacter: "control characters must be escaped",
+};
+
+/** What authors write on purpose, although JSON does not have it. */
+const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken"]);
+
+/** Parses JSON, placeholders and elided parts allowed. */
+export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
+	const { source, isElided } = maskJson(original);
+	const errors: ParseError[] = [];
+	const lenient = options.hasComments || isElided;
+	const root = parseTree(source.text, errors, { disallowComments: !lenient, allowTrailingComma: lenient });
+	const findings: Finding[] = [];
+	const first = errors[0];
+	if (first) {
+		const at = pointOfError(source.text, first);
+		const bracket = /Close|EndOfFile|PropertyName|Value|Comma/.test(printParseErrorCode(first.error))
+			? locateOpenBracket(source.text)
+			: undefined;
+		if (bracket && errors.length > 0 && at.start >= bracket.start - 1)
+			findings.push({
+				at: original.slice(bracket.start, bracket.end),
+				rule: "json-syntax",
+				message: `JSON syntax: the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`,
+			});
+		else
+			findings.push({
+				at: original.slice(at.start, at.end),
+				rule: "json-syntax",
+				message: `JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
+				...(LOOSE.has(printParseErrorCode(first.error)) ? { code: "loose-json" } : {}),
+			});
+	}
+	if (!root) {
+		if (findings.length === 0)
+			findings.push({ at: original, rule: "json-syntax", message: "JSON syntax: there is no value" });
+		return { tree: undefined, findings };
+	}
+	const tree: Tree = { root: toNode(root), isElidedAt: () => isElided };
+	return { tree, findings };
+
+	function toNode(node: Node): TreeNode {
+		const at = original.slice(node.offset, node.offset + node.length);
+		if (node.type === "array") return { type: "list", at, items: (node.children ?? []).map(toNode) };
+		if (node.type === "object") return { type: "map", at, entries: readEntries(node) };
+		const isMarked = typeof node.value === "string" && node.value.includes(MARK);
+		const scalar: unknown = isMarked ? at.text : node.value;
+		const content =
+			node.type === "string" && !at.text.includes("\\")
+				? { content: at.slice(1, Math.max(1, at.text.length - 1)) }
+				: {};
+		return {
+			type: "scalar",
+			at,
+			value: typeof scalar === "string" || typeof scalar === "number" || typeof scalar === "boolean" ? scalar : null,
+			...content,
+		};
+	}
+
+	function readEntries(node: Node): { key: string; keyAt: MappedText; value: TreeNode }[] {
+		const seen = new Set<string>();
+		const entries: { key: string; keyAt: MappedText; value: TreeNode }[] = [];
+		for (const property of node.children ?? []) {
+			const [keyNode, valueNode] = property.children ?? [];
+			if (!keyNode || !valueNode) continue;
+			const key = String(keyNode.value);
+			const keyAt = original.slice(keyNode.offset, keyNode.offset + keyNode.length);
+			if (seen.has(key) && !key.includes(MARK))
+				findings.push({
+					at: keyAt,
+					rule: "json-syntax",
+					code: "duplicate-key",
+					message: `JSON syntax: ${key} appears twice in the same object`,
+					found: key,
+				});
+			seen.add(key);
+			entries.push({ key: key.includes(MARK) ? keyAt.text : key, keyAt, value: toNode(valueNode) });
+		}
+		return entries;
+	}
+}
+
+/** A missing comma is found at the next token, but missing is it at the end of the line before. */
+function pointOfError(text: string, error: ParseError): { start: number; end: number } {
+	const code = printParseErrorCode(error.error);
+	let start = Math.min(error.offset, text.length);
+	if (code === "CommaExpected" || code === "CloseBraceExpected" || code === "CloseBracketExpected") {
+		const before = text.slice(0, start).trimEnd().length;
+		if (text.slice(before, start).includes("\n")) return { start: Math.max(0, before - 1), end: before };
+	}
+	if (start >= text.length) start = Math.max(0, text.trimEnd().length - 1);
+	return { start, end: Math.max(start + 1, Math.min(start + error.length, text.length)) };
+}

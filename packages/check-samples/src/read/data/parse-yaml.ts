@@ -1,0 +1,180 @@
+import {
+	type Document,
+	isAlias,
+	isMap,
+	isPair,
+	isScalar,
+	isSeq,
+	LineCounter,
+	type Node,
+	type Pair,
+	parseAllDocuments,
+	type YAMLParseError,
+} from "yaml";
+import type { Finding } from "../../model/finding.ts";
+import type { MapEntry, Tree, TreeNode } from "../../model/position-tree.ts";
+import { blankLines, MARK } from "../../text/blank-lines.ts";
+import { MappedText } from "../../text/mapped-text.ts";
+import { isElision, isElisionLine, maskYaml } from "../../text/placeholders.ts";
+import { firstFrom, lineFinder } from "./block-lines.ts";
+import { duplicates, syntaxFinding } from "./yaml-findings.ts";
+
+/** One document of a YAML stream. */
+export interface YamlDocument extends Tree {
+	/** True when there is nothing in it but comments. */
+	isEmpty: boolean;
+	/** True for the line directly below a line of dots. */
+	isBelowDots: (at: MappedText) => boolean;
+}
+
+/** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */
+const MAX_DEPTH = 60;
+/** A block with more findings than this has one cause. */
+const MOST_FINDINGS = 500;
+/** Aliases of aliases can grow without end: no more values than this are read. */
+const MAX_NODES = 50_000;
+
+/** Parses a YAML stream; template actions and elided parts are allowed. */
+export function parseYaml(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
+	const elided: number[] = [];
+	let nodes = 0;
+	const masked = maskYaml(original);
+	const lines = masked.text.split("\n");
+	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
+	const dots = new Set(lines.flatMap((line, index) => (isElisionLine(line) ? [index + 1] : [])));
+	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
+	const counter = new LineCounter();
+	const list = readDocuments(source.text, counter);
+	const findings: Finding[] = [];
+	const lineAt = lineFinder(original);
+	for (const document of list) {
+		const first = document.errors.some(isOnlyStyle) ? undefined : document.errors[0];
+		if (first) findings.push(syntaxFinding(original, source.text, first));
+	}
+	const trees = list.map(toDocument);
+	return { documents: trees, findings };
+
+	function toDocument(document: Document): YamlDocument {
+		const isElidedAt = (node: TreeNode): boolean => {
+			if (elided.length === 0) return false;
+			const start = lineAt(node.at.toDocument(0));
+			const end = start + node.at.text.trimEnd().split("\n").length;
+			const next = firstFrom(elided, start - 1);
+			return next !== undefined && next <= end;
+		};
+		const contents = document.contents;
+		const root: TreeNode = contents
+			? toNode(contents, document, 0)
+			: { type: "scalar", at: original.slice(0, 0), value: null };
+		const isUnread = document.errors.some(isOnlyStyle);
+		return {
+			root,
+			isElidedAt,
+			isBelowDots: (at) => dots.has(lineAt(at.toDocument(0)) - 1),
+			isEmpty: isUnread || contents === null || (isScalar(contents) && contents.value === null),
+		};
+	}
+
+	function toNode(node: unknown, document: Document, depth: number): TreeNode {
+		nodes += 1;
+		if (depth > MAX_DEPTH || nodes > MAX_NODES || !isNode(node))
+			return { type: "scalar", at: original.slice(0, 0), value: null };
+		const [start = 0, end = start] = node.range ?? [];
+		const at = original.slice(start, end);
+		if (isAlias(node)) {
+			const target = node.resolve(document);
+			return target ? toNode(target, document, depth + 10) : { type: "scalar", at, value: null };
+		}
+		if (isMap(node)) {
+			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, source.text, counter));
+			return { type: "map", at, entries: node.items.flatMap((pair) => toEntries(pair, document, depth)) };
+		}
+		if (isSeq(node))
+			return {
+				type: "list",
+				at,
+				items: node.items.map((item) => toNode(isPair(item) ? null : item, document, depth + 1)),
+			};
+		const value: unknown = isScalar(node) ? octalOr(node.value, at.text) : null;
+		const isMarked = typeof value === "string" && value.includes(MARK);
+		const scalar = isMarked
+			? at.text
+			: typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+				? value
+				: null;
+		if (isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
+			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
+		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
+		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };
+	}
+
+	function toEntries(pair: Pair, document: Document, depth: number): MapEntry[] {
+		const key = pair.key;
+		if (!isScalar(key)) return [];
+		const [start = 0, end = start] = key.range ?? [];
+		if (key.value === "<<" && pair.value) {
+			const merged = toNode(pair.value, document, depth + 1);
+			const maps = merged.type === "list" ? merged.items : [merged];
+			return maps.flatMap((map) => (map.type === "map" ? map.entries : []));
+		}
+		const keyAt = original.slice(start, end);
+		const value = pair.value === null ? emptyAfter(end) : toNode(pair.value, document, depth + 1);
+		return [
+			{
+				key: String(key.value).includes(MARK) ? keyAt.text : String(key.value),
+				keyAt,
+				value: value.type === "scalar" && value.value === null && value.at.text === "" ? emptyAfter(end) : value,
+			},
+		];
+	}
+
+	function emptyAfter(end: number): TreeNode {
+		return { type: "scalar", at: original.slice(end, end + 1), value: null };
+	}
+}
+
+/** Errors without the places in the parser where they came up: of those there may be one for each token. */
+function readDocuments(text: string, lineCounter: LineCounter): Document[] {
+	const frames = Error.stackTraceLimit;
+	Error.stackTraceLimit = 0;
+	try {
+		// Comparing each key with all others takes quadratic time; `toNode` looks for twins itself.
+		const options = { lineCounter, logLevel: "silent", prettyErrors: false, uniqueKeys: false } as const;
+		const documents = parseAllDocuments(text, options);
+		return Array.isArray(documents) ? documents : [];
+	} finally {
+		Error.stackTraceLimit = frames;
+	}
+}
+
+/** Other parsers take a flow list or mapping whose later lines are not indented; this one cannot read on. */
+function isOnlyStyle(error: YAMLParseError): boolean {
+	return /^Flow (?:map|sequence) in block collection must be sufficiently indented/.test(error.message);
+}
+
+/** A plain value that ends with a quote that it does not begin with. */
+function isStrayQuote(text: string): boolean {
+	return /[^"\\]"$/.test(text) && text.split('"').length % 2 === 0 && text.includes(" ");
+}
+
+/** `0755` has eight digits to count with for nearly all readers: Kubernetes', Python's, Ruby's. */
+function octalOr(value: unknown, text: string): unknown {
+	return typeof value === "number" && /^0[0-7]+$/.test(text) ? Number.parseInt(text, 8) : value;
+}
+
+function isNode(value: unknown): value is Node {
+	return isMap(value) || isSeq(value) || isScalar(value) || isAlias(value);
+}
+
+/** The text of a block scalar, each line tied to its place in the source. */
+function contentOf(style: string | undefined, at: MappedText, value: string): MappedText | undefined {
+	if (style === "PLAIN") return at.text === value ? at : undefined;
+	if (style === "QUOTE_SINGLE" || style === "QUOTE_DOUBLE")
+		return at.text.slice(1, -1) === value ? at.slice(1, at.text.length - 1) : undefined;
+	if (style !== "BLOCK_LITERAL" && style !== "BLOCK_FOLDED") return undefined;
+	const lines = at.lines().slice(1);
+	const indent = Math.min(
+		...lines.filter((line) => line.text.trim() !== "").map((line) => /^ */.exec(line.text)?.[0].length ?? 0),
+	);
+	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
+}

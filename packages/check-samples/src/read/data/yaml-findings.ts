@@ -1,0 +1,74 @@
+import { isScalar, type LineCounter, type YAMLMap, type YAMLParseError } from "yaml";
+import type { Finding } from "../../model/finding.ts";
+import { MARK } from "../../text/blank-lines.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
+import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./yaml-certainty.ts";
+
+/** Number of duplicate keys to report for one mapping. */
+const MOST_TWINS = 20;
+
+const INDENTATION = new Set([
+	"BAD_INDENT",
+	"BLOCK_AS_IMPLICIT_KEY",
+	"UNEXPECTED_TOKEN",
+	"MULTILINE_IMPLICIT_KEY",
+	"BAD_SCALAR_START",
+	"MISSING_CHAR",
+	"IMPOSSIBLE",
+]);
+
+/** Says where a text stops being YAML, and how to mend it where one line is to blame. */
+export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
+	const place = betterPlace(text, error) ?? placeOf(text, error);
+	return {
+		at: original.slice(place.start, place.end),
+		rule: "yaml-syntax",
+		message: `YAML syntax: ${place.message}`,
+		...(place.suggestion ? { suggestion: place.suggestion } : {}),
+		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text)
+			? {}
+			: { severity: "likely" as const }),
+	};
+}
+
+function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
+	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
+	if (quote) return locateQuote(text, quote);
+	return INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
+}
+
+function placeOf(text: string, error: YAMLParseError): YamlPlace {
+	const start = Math.min(error.pos[0], Math.max(0, text.length - 1));
+	const first = error.message.split(" at line")[0]?.trim() ?? error.message;
+	const end = Math.max(start + 1, Math.min(error.pos[1], start + 60));
+	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
+}
+
+/** Keys that appear twice in one mapping, each with the line of the block on which it appears first. */
+export function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
+	const seen = new Map<string, number>();
+	let found = 0;
+	return map.items.flatMap(({ key }): Finding[] => {
+		if (!isScalar(key) || !key.range || key.value === "<<") return [];
+		const name = String(key.value);
+		const [start, end] = key.range;
+		const first = seen.get(name);
+		if (first === undefined) seen.set(name, start);
+		if (first !== undefined) found += 1;
+		return first === undefined || found > MOST_TWINS || name.includes(MARK)
+			? []
+			: [duplicate(name, original.slice(start, end), text, counter.linePos(first).line, start)];
+	});
+}
+
+function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
+	return {
+		at,
+		rule: "yaml-syntax",
+		code: "duplicate-key",
+		message: `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`,
+		found: key,
+		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),
+	};
+}

@@ -1,0 +1,38 @@
+import type { MappedText } from "../../text/mapped-text.ts";
+
+/** A fenced block, as the page has it. */
+export interface RawBlock {
+	info: string;
+	/** Place of the info string, or of the fence if there is none. */
+	infoStart: number;
+	infoEnd: number;
+	source: MappedText;
+	/** Lines of the opening and of the closing fence. */
+	line: number;
+	endLine: number;
+	isClosed: boolean;
+	/** The command above an output block that names none itself. */
+	inherited?: string;
+}
+
+/** A code span; in a table with its place in it. */
+export interface RawSpan {
+	source: MappedText;
+	cell?: { table: number; row: number; column: number };
+}
+
+/** A table: its header cells as text, and the cells of its rows. */
+export interface RawTable {
+	line: number;
+	header: string[];
+	rows: MappedText[][];
+}
+
+/** Everything of a page that can be a sample. */
+export interface PageSamples {
+	blocks: RawBlock[];
+	spans: RawSpan[];
+	tables: RawTable[];
+	/** True when only the fenced blocks were looked for. */
+	isPartial?: boolean;
+}

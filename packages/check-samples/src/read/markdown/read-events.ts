@@ -1,0 +1,122 @@
+import type { postprocess } from "micromark";
+import { LineIndex } from "../../text/line-index.ts";
+import { MappedText } from "../../text/mapped-text.ts";
+import type { PageSamples, RawBlock, RawTable } from "./page-samples.ts";
+
+type Events = ReturnType<typeof postprocess>;
+type Token = Events[number][1];
+
+interface OpenBlock {
+	info: string;
+	infoStart: number;
+	infoEnd: number;
+	/** Lines of the opening and the closing fence. */
+	fences: number[];
+	/** Lines of code, without the indentation that the page gives them. */
+	lines: Map<number, MappedText>;
+}
+
+/** Turns the parser's events into samples: fenced blocks, code spans and tables, one handler for each. */
+export function readEvents(events: Events, text: string): PageSamples {
+	const reader = new SampleReader(text);
+	for (const [phase, token] of events) {
+		if (phase === "enter") reader.enter(token.type, token);
+		else reader.exit(token.type, token);
+	}
+	return reader.samples;
+}
+
+class SampleReader {
+	readonly samples: PageSamples = { blocks: [], spans: [], tables: [] };
+	private readonly index: LineIndex;
+	private block: OpenBlock | undefined;
+	private span: MappedText[] | undefined;
+	private table: RawTable | undefined;
+	private row: MappedText[] = [];
+	private cell: MappedText | undefined;
+
+	constructor(private readonly text: string) {
+		this.index = new LineIndex(text);
+	}
+
+	enter(type: string, token: Token): void {
+		const { offset, line } = token.start;
+		if (type === "codeFenced")
+			this.block = { info: "", infoStart: offset, infoEnd: offset + 3, fences: [], lines: new Map() };
+		else if (type === "codeText") this.span = [];
+		else if (type === "table") this.table = { line, header: [], rows: [] };
+		else if (type === "tableRow") this.row = [];
+		else if (type === "tableData" || type === "tableHeader") this.cell = undefined;
+	}
+
+	exit(type: string, token: Token): void {
+		const piece = MappedText.at(this.text.slice(token.start.offset, token.end.offset), token.start.offset);
+		if (this.block) this.exitInBlock(this.block, type, token, piece);
+		else if (this.span) this.exitInSpan(this.span, type, piece);
+		else if (this.table) this.exitInTable(this.table, type, piece, token.start.offset);
+	}
+
+	private exitInBlock(block: OpenBlock, type: string, token: Token, piece: MappedText): void {
+		const place = { infoStart: token.start.offset, infoEnd: token.end.offset };
+		if (type === "codeFencedFence") block.fences.push(token.start.line);
+		else if (type === "codeFencedFenceSequence" && block.fences.length === 0) Object.assign(block, place);
+		else if (type === "codeFencedFenceInfo") Object.assign(block, { info: piece.text, ...place });
+		else if (type === "codeFencedFenceMeta")
+			Object.assign(block, { info: `${block.info} ${piece.text}`, infoEnd: place.infoEnd });
+		else if (type === "codeFlowValue") block.lines.set(token.start.line, piece);
+		else if (type === "codeFenced") {
+			this.samples.blocks.push(closeBlock(block, this.index, token.end.line));
+			this.block = undefined;
+		}
+	}
+
+	private exitInSpan(span: MappedText[], type: string, piece: MappedText): void {
+		if (type === "codeTextData") span.push(piece);
+		else if (type === "lineEnding") span.push(MappedText.at(" ", piece.toDocument(0)));
+		else if (type === "codeText") {
+			const source = MappedText.concat(span);
+			if (this.table) this.samples.spans.push({ source: unescapePipes(source), cell: this.placeIn(this.table) });
+			else this.samples.spans.push({ source });
+			this.span = undefined;
+		}
+	}
+
+	private placeIn(table: RawTable): { table: number; row: number; column: number } {
+		const row = table.header.length > 0 ? table.rows.length : -1;
+		return { table: this.samples.tables.length, row, column: this.row.length };
+	}
+
+	private exitInTable(table: RawTable, type: string, piece: MappedText, offset: number): void {
+		if (type === "tableContent") this.cell = piece;
+		else if (type === "tableData" || type === "tableHeader") this.row.push(this.cell ?? MappedText.at("", offset));
+		else if (type === "tableRow" && table.header.length === 0) table.header = this.row.map((entry) => entry.text);
+		else if (type === "tableRow") table.rows.push(this.row);
+		else if (type === "table") {
+			this.samples.tables.push(table);
+			this.table = undefined;
+		}
+	}
+}
+
+function closeBlock(block: OpenBlock, index: LineIndex, lastLine: number): RawBlock {
+	const first = (block.fences[0] ?? lastLine) + 1;
+	const closing = block.fences[1];
+	const pieces: MappedText[] = [];
+	for (let line = first; line < (closing ?? lastLine + 1); line += 1) {
+		const start = index.lineStart(line);
+		pieces.push(
+			block.lines.get(line) ?? MappedText.at("", start),
+			MappedText.at("\n", start + index.line(line).length),
+		);
+	}
+	pieces.pop();
+	const { info, infoStart, infoEnd } = block;
+	const source = MappedText.concat(pieces);
+	const endLine = closing ?? lastLine;
+	return { info, infoStart, infoEnd, source, line: first - 1, endLine, isClosed: closing !== undefined };
+}
+
+/** Inside a table a pipe is written `\|`, in code too. */
+function unescapePipes(source: MappedText): MappedText {
+	return source.text.includes("\\|") ? source.withoutMatches(/\\(?=\|)/g) : source;
+}

@@ -1,0 +1,200 @@
+import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type Word } from "unbash";
+import type { Finding } from "../../model/finding.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { MARK, maskWords } from "../../text/placeholders.ts";
+import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
+import { locateOpenQuote } from "./locate-quote.ts";
+import { unwrapCommand } from "./unwrap-command.ts";
+
+/** A parsed shell script: its commands in order of appearance, and its syntax errors. */
+export interface ShellScript {
+	invocations: Invocation[];
+	findings: Finding[];
+}
+
+const DYNAMIC_PARTS = new Set([
+	"SimpleExpansion",
+	"ParameterExpansion",
+	"CommandExpansion",
+	"ArithmeticExpansion",
+	"ProcessSubstitution",
+	"Glob",
+	"ExtendedGlob",
+	"BraceExpansion",
+]);
+
+/** Scripts in scripts (`sh -c`, `watch '…'`) deeper than this are left alone. */
+const MAX_DEPTH = 4;
+
+/** Parses a bash or sh script, nested scripts included. */
+export function parseShell(source: MappedText, depth = 0): ShellScript {
+	const masked = maskWords(source);
+	const script: ShellScript = { invocations: [], findings: [] };
+	const tree = parse(masked.text);
+	const hereDocs: HereDoc[] = [];
+	const visit = (node: SyntaxNode): void => {
+		if (node.type === "Command") readCommand(node);
+		if (node.type === "HereDoc") hereDocs.push(node);
+		// One syntax error leads to others: only the first is reported.
+		if ("errors" in node && Array.isArray(node.errors) && script.findings.length === 0)
+			script.findings.push(...syntaxErrors(node.errors, source, masked));
+		forEachChild(node, visit);
+	};
+	visit(tree);
+	for (const hereDoc of hereDocs) {
+		if (!hereDoc.closing)
+			script.findings.push({
+				at: source.slice(hereDoc.pos, hereDoc.end),
+				rule: "shell-syntax",
+				message: `here-document is never closed by ${hereDoc.delimiter?.text ?? "its delimiter"}`,
+			});
+	}
+	checkContinuations(source, hereDocs, script.findings);
+	return script;
+
+	function readCommand(command: Command): void {
+		if (!command.name) return;
+		if (/^--?[A-Za-z]/.test(command.name.text)) {
+			if (isLostFlag(masked.text, command.name.pos))
+				script.findings.push({
+					at: source.slice(command.name.pos, command.name.end),
+					rule: "shell-syntax",
+					code: "continuation",
+					message: `${command.name.text} is taken as a command`,
+					suggestion: "end the line before with a backslash",
+				});
+			return;
+		}
+		const words = [
+			command.name,
+			...command.suffix.filter((part): part is Word => part.type === "Word" || part.type === "Assignment"),
+		].map((word) => toWord(word, source, masked));
+		const redirects = [...command.prefix, ...command.suffix];
+		const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
+		const output = redirects.find(
+			(part) => part.type === "Redirect" && (part.operator === ">" || part.operator === ">>" || part.operator === ">|"),
+		);
+		for (const inner of unwrapCommand(words, (nested) => (depth < MAX_DEPTH ? nestedScript(nested) : []))) {
+			if ("name" in inner) {
+				script.invocations.push(inner);
+				continue;
+			}
+			const [first, ...args] = inner.words;
+			if (!first) continue;
+			const invocation: Invocation = {
+				name: commandName(first.value),
+				command: first,
+				args,
+				hasMoreArgs: inner.hasMoreArgs,
+			};
+			if (hereDoc) invocation.input = source.slice(hereDoc.body.pos, hereDoc.body.end);
+			if (output?.type === "Redirect" && output.target) invocation.outputFile = output.target.value;
+			script.invocations.push(invocation);
+		}
+	}
+
+	function nestedScript(word: ShellWord): Invocation[] {
+		const inner = unquote(word);
+		if (!inner) return [];
+		const nested = parseShell(inner, depth + 1);
+		script.findings.push(...nested.findings);
+		return nested.invocations;
+	}
+}
+
+function syntaxErrors(
+	[first]: readonly { message: string; pos: number }[],
+	source: MappedText,
+	masked: MappedText,
+): Finding[] {
+	if (!first) return [];
+	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}` } as const;
+	const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
+	const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
+	if (opened) return [{ at: source.slice(opened.start, Math.max(opened.start + 1, opened.end)), ...finding }];
+	const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
+	const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
+	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding }];
+}
+
+function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {
+	const parts = word.parts ?? [];
+	const isDynamic =
+		masked.text.slice(word.pos, word.end).includes(MARK) ||
+		parts.some(
+			(part) =>
+				DYNAMIC_PARTS.has(part.type) || ("parts" in part && part.parts?.some((child) => DYNAMIC_PARTS.has(child.type))),
+		);
+	const raw = source.slice(word.pos, word.end);
+	const value = typeof word.value === "string" ? word.value : raw.text;
+	return {
+		value: value.includes(MARK) ? raw.text : value,
+		raw,
+		isDynamic,
+		isQuoted: parts.some((part) => part.type.endsWith("Quoted")),
+	};
+}
+
+/** The text between a word's quotes, when the word is one plainly quoted string. */
+export function unquote(word: ShellWord): MappedText | undefined {
+	if (word.raw.text.startsWith("$'"))
+		return word.raw.text.includes("\\") ? undefined : unquote({ ...word, raw: word.raw.slice(1) });
+	const text = word.raw.text;
+	const quote = text[0];
+	if (quote !== "'" && quote !== '"') return text.includes("\\") ? undefined : word.raw;
+	if (text.length < 2 || text.at(-1) !== quote) return undefined;
+	const inner = word.raw.slice(1, text.length - 1);
+	if (quote === "'") return inner.text.includes("'") ? undefined : inner;
+	return unescapeDouble(inner);
+}
+
+/** Takes the backslashes off `\"`, `\\`, `\$` inside double quotes, keeping the map. */
+function unescapeDouble(inner: MappedText): MappedText {
+	if (!inner.text.includes("\\")) return inner;
+	return inner.withoutMatches(/\\(?=["\\$`])/g);
+}
+
+/** A line that begins with a flag, and a backslash with a space behind it, are both a continuation gone wrong. */
+function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], findings: Finding[]): void {
+	const isInHereDoc = (offset: number): boolean =>
+		hereDocs.some((doc) => offset >= doc.body.pos && offset < doc.body.end);
+	for (const match of source.text.matchAll(/(?<!\\)\\([ \t]+)$/gm)) {
+		if (isInHereDoc(match.index) || isComment(source.text, match.index)) continue;
+		findings.push({
+			at: source.slice(match.index, match.index + match[0].length),
+			rule: "shell-syntax",
+			code: "continuation",
+			message: "a space after the backslash ends the command here",
+			suggestion: "nothing may follow the backslash on its line",
+		});
+	}
+	const last = /(?<!\\)\\\s*$/.exec(source.text);
+	if (last && !isInHereDoc(last.index) && !isComment(source.text, last.index) && findings.length === 0) {
+		findings.push({
+			at: source.slice(last.index, last.index + 1),
+			rule: "shell-syntax",
+			code: "continuation",
+			message: "the command ends with a backslash, but nothing follows",
+		});
+	}
+}
+
+/** A flag at the start of a line, right after a line that ends a command. */
+function isLostFlag(text: string, at: number): boolean {
+	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
+	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
+	const before = lineBefore(text, lineStart);
+	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself.
+	if (/^\s*(?:\.{3}|…)|\\[ \t]+$|:\s*$/.test(before)) return false;
+	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
+	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
+	return /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
+}
+
+function lineBefore(text: string, lineStart: number): string {
+	return lineStart === 0 ? "" : text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
+}
+
+function isComment(text: string, offset: number): boolean {
+	return /^\s*#/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
+}

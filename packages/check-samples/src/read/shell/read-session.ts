@@ -1,0 +1,46 @@
+import { MappedText } from "../../text/mapped-text.ts";
+
+/** `$`, `%`, `(venv) me@host:~$`, `[me@host ~]$`, `PS C:\Users\me>`, `C:\>`. */
+const PROMPT =
+	/^(?:\([\w.-]+\)\s*)?(?:[A-Z]:\\[^>\n]*>\s*|(?:\[[\w.-]+@[^\]\n]*\]|[\w.-]+@[\w.-]+(?::\S*)?\s?)?(?:\$|%|❯|➜|PS(?:\s[^>\n]*)?>)\s+)/;
+
+/** True when a block shows prompts before its commands. */
+export function hasPrompts(text: string): boolean {
+	return text.split("\n").some((line) => PROMPT.test(line));
+}
+
+/** The quote that is open where a line ends. */
+function openQuote(line: string, before: string, mark: string): string {
+	let open = before;
+	for (let at = 0; at < line.length; at += 1) {
+		const letter = line[at] ?? "";
+		if (letter === mark && open !== "'") at += 1;
+		else if (open !== "") open = letter === open ? "" : open;
+		else if (letter === "'" || letter === '"') open = letter;
+		else if (letter === "#" && /\s/.test(line[at - 1] ?? " ")) return "";
+	}
+	return open;
+}
+
+/** The commands of a session, each with its continuation lines; the output between them is left out. */
+export function readSession(source: MappedText, continuation: "\\" | "`" = "\\"): MappedText[] {
+	const commands: MappedText[][] = [];
+	let isOpen = false;
+	let hereDoc = "";
+	let quote = "";
+	for (const line of source.lines()) {
+		const prompt = PROMPT.exec(line.text);
+		if (prompt && !isOpen && !hereDoc) {
+			commands.push([line.slice(prompt[0].length)]);
+			quote = "";
+		} else if ((isOpen || hereDoc || quote) && commands.length > 0)
+			commands.at(-1)?.push(line.slice(!hereDoc && line.text.startsWith("> ") ? 2 : 0));
+		else continue;
+		const text = commands.at(-1)?.at(-1)?.text ?? "";
+		quote = hereDoc ? "" : openQuote(text, quote, continuation);
+		isOpen = text.endsWith(continuation) && !text.endsWith("\\\\");
+		if (hereDoc) hereDoc = text.trim() === hereDoc ? "" : hereDoc;
+		else hereDoc = /<<-?\s*['"]?(\w+)/.exec(text)?.[1] ?? "";
+	}
+	return commands.map((lines) => MappedText.joinLines(lines));
+}

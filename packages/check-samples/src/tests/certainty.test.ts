@@ -1,0 +1,296 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadContext } from "../load/load-context.ts";
+import { checkDocument } from "../page/check-document.ts";
+
+const folderWith = (files: Record<string, string>): string => {
+	const folder = mkdtempSync(path.join(tmpdir(), "certainty-"));
+	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+	return folder;
+};
+
+const crd = (kind: string, spec: string): string => `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: ${kind.toLowerCase()}s.x.example.org}
+spec:
+  group: x.example.org
+  names: {kind: ${kind}, plural: ${kind.toLowerCase()}s}
+  scope: Namespaced
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, required: [size], properties: ${spec}}}}}
+`;
+/** A page of commands as Cobra writes it. */
+const page = (name: string, usage: string, flags: string): string =>
+	`## ${name}\n\nText\n\n\`\`\`\n${usage}\n\`\`\`\n\n### Options\n\n\`\`\`\n${flags}\n\`\`\`\n`;
+
+const sources = {
+	mode: "foreign" as const,
+	data: folderWith({
+		"cedar.yaml": "types: [Action, Resource, Tool]\nactions: [call_tool, get_prompt]\n",
+	}),
+	cli: folderWith({
+		"x.yaml": "name: x\noptions: []\n",
+		"x_app.yaml": "name: x app\n",
+		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
+		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
+		"y_push.yaml":
+			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}]\n",
+		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
+		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
+		"x_sync.md": page(
+			"x sync",
+			"x sync {-f FILE} [flags]",
+			'      --mode string   Mode to sync (fast, slow or none) (default "fast")',
+		),
+		"x_sync_repository.md": page(
+			"x sync repository",
+			"x sync repository NAME [flags]",
+			"      --depth int               How deep\n      --token duration[=1h0m]   Also make a token",
+		),
+	}),
+	crds: folderWith({
+		"gadget.yaml": crd(
+			"Gadget",
+			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
+		),
+		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}"),
+	}),
+};
+const certain = loadContext(sources);
+const likely = loadContext({ ...sources, showsLikely: true });
+
+const found = async (language: string, text: string, context = certain, file = "guide.md"): Promise<string[]> =>
+	(await checkDocument(`\`\`\`${language}\n${text}\n\`\`\`\n`, file, context)).problems.map(
+		({ severity, line, message }) => `${severity} ${line}: ${message}`,
+	);
+const gadget = (spec: string): string =>
+	`apiVersion: x.example.org/v1\nkind: Gadget\nmetadata: {name: a}\nspec: ${spec}`;
+
+describe("in other people's pages, not reported unless likely findings are asked for", () => {
+	test.each([
+		["an argument that the usage line does not mention", "bash", "x app delete my-app"],
+		["flags of a command under a short name", "bash", "x sync repo name --depth 1"],
+		["flags of a placeholder command", "bash", "x sync <kind> --depth 1"],
+		["flags of a program that no file describes", "bash", "x vault --depth 1"],
+		["a wrapper script", "bash", "zkubectl get pods"],
+		["an argument that the usage line requires", "bash", "x sync repository"],
+		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
+		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
+		["a shortened command", "bash", "x vault kubecfg --admin"],
+		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
+		["a plugin", "bash", "x my-plugin --flag"],
+		["an alias", "bash", "x apps create"],
+		["a flag of a newer Git", "bash", "git rev-list --count HEAD"],
+		["another project's kind in the same group", "yaml", gadget("{size: 1}").replace("Gadget", "Rollout")],
+		["a version of a newer cluster", "yaml", "apiVersion: apps/v2beta1\nkind: Deployment\nmetadata: {name: a}"],
+		[
+			"a field of a newer Kubernetes",
+			"yaml",
+			"apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a}], volumes: [{name: a, image: {}}]}",
+		],
+		[
+			"a structure whose parents are dots",
+			"yaml",
+			"apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n...\n        image: b",
+		],
+		[
+			"the end of a structure whose parents are dots",
+			"yaml",
+			"...\n    env:\n      - name: A\n        value: a\n  size: 10\n...",
+		],
+		["flags that a plugin may bring", "bash", "x make --plugins=go --group=a"],
+		["two ways in one manifest", "yaml", gadget("{size: 1, source: {text: a, file: b}}")],
+		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
+		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
+		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
+		["before and after in one block", "yaml", "size: 1\nsize: 2"],
+		["a sentence in a block called YAML", "yaml", "see below: x\nhello there\nthis is it"],
+	])("%s", async (_, language, text) => {
+		expect(await found(language, text)).toEqual([]);
+		expect((await found(language, text, likely)).map((line) => line.split(" ")[0])).toEqual(["likely"]);
+	});
+});
+
+describe("correct samples", () => {
+	test.each([
+		["a kind of the same name in another group", "yaml", gadget("{size: 1}").replace("x.example.org", "gadgets.io")],
+		["Go's durations", "yaml", gadget("{size: 1, every: 1h30m}")],
+		["a pod template that the CRD defines itself", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
+		["octal numbers", "yaml", gadget("{size: 0011}")],
+		["two choices", "yaml", gadget("{size: 1, colour: {mode: dark or light}}")],
+		["names in at signs", "yaml", gadget("\n  size: @SIZE@")],
+		["names in brackets", "yaml", "a: [USER]@[PROJECT].example.com"],
+		["numbers for the text below", "yaml", `${gadget("[1]")}\n  size: 1 [2]`],
+		["dots where a text begins", "yaml", "a:\n  b: |\n    ...\n   c: 1"],
+		[
+			"an action where a text begins",
+			"yaml",
+			"a:\n  b: |\n    {{- range $a, $b := . }}\n    x: {{ $a }}\n    {{- end }}",
+		],
+		["queries below one another", "promql", 'up{a="b"}\nup{a="c"}'],
+		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
+		["a placeholder path", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
+		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
+		["names with a placeholder part", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
+		["a flag that may stand alone", "bash", "x sync repository a --token\nx sync repository --token a"],
+		["types instead of values", "yaml", gadget("{size: integer, colour: object}")],
+		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
+		[
+			"names in braces",
+			"yaml",
+			`${gadget("{size: 1}")}\n---\n${gadget("")}\n  size: {number-of-things} # any\n  every: { time }`,
+		],
+		["a choice of two", "yaml", gadget("{size: true/false}")],
+		["a name that describes itself", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
+		["a value named like its flag", "bash", "x sync repository NAME --depth DEPTH"],
+		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
+		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
+		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
+		["names in two angles", "bash", "kubectl describe pods << pod-name >>"],
+		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
+		[
+			"a quote over lines of a session",
+			"console",
+			"$ kubectl patch x/a --patch '\nspec:\n  size: 1\n' --type=merge\nx patched",
+		],
+		["words between dots", "json", '{\n  "a": [\n    {\n      ... THE REST OF IT ...\n    }\n  ]\n}'],
+		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
+		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
+		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
+		["an included Dockerfile", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
+		["an omission after a command", "bash", "x app create ... --replicas 1"],
+		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
+		["included files", "yaml", "{!docs/x.yaml!}"],
+		["a snip mark", "yaml", `${gadget("{size: 1}")}\n[...snip...]`],
+		["a flow list over lines", "yaml", 'spec:\n  args: [\n  "a",\n  "b"\n  ]'],
+		["a complex key", "yaml", "? [a]\n: b"],
+		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
+		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
+		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
+		[
+			"rules of admission",
+			"yaml",
+			'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\nmetadata: {name: a}\nwebhooks: [{name: a, rules: [{resources: ["pods"], scope: "*"}]}]',
+		],
+	])("%s", async (_, language, text) =>
+		expect((await found(language, text, likely)).filter((line) => !/ needs /.test(line))).toEqual([]),
+	);
+});
+
+describe("certain findings", () => {
+	test.each([
+		["a slip in a command", "bash", "x app crate", "unknown command crate for x app"],
+		[
+			"a slip in a kind",
+			"yaml",
+			gadget("{size: 1}").replace("Gadget", "Gagdet"),
+			"unknown kind Gagdet in x.example.org/v1",
+		],
+		[
+			"a removed version",
+			"yaml",
+			"apiVersion: extensions/v1beta1\nkind: Ingress\nmetadata: {name: a}",
+			"Kubernetes 1.22 and later have no Ingress in extensions/v1beta1",
+		],
+		[
+			"a value after an equals sign",
+			"bash",
+			"x sync repository a --token=soon",
+			'--token takes a duration such as 30s or 2m30s, not "soon"',
+		],
+		[
+			"one blank after a backslash, once",
+			"bash",
+			"x sync repository a \\ \n  --depth 1",
+			"a space after the backslash ends the command here",
+		],
+		[
+			"a quote in a session that is never closed",
+			"console",
+			"$ x sync 'a\n$ x app create",
+			"shell syntax: unterminated single quote",
+		],
+		["a parameter", "powershell", "Remove-Item a -Recurde -for", "Remove-Item has no parameter -Recurde"],
+		[
+			"a type of Cedar",
+			"cedar",
+			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',
+			"requests have no entity type tool",
+		],
+		[
+			"an action of Cedar",
+			"cedar",
+			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
+			"requests have no action get_promt",
+		],
+		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
+		[
+			"a flag of docker before the image",
+			"bash",
+			"docker run -p 1:1 --voluem a image --labls b",
+			"unknown flag --voluem for docker",
+		],
+		[
+			"a flag that lost its command",
+			"bash",
+			"x sync repository a \\\n  --token\n  --depth 1\n  --depth 2",
+			"--depth is taken as a command",
+		],
+		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
+		[
+			"a key that appears twice in a manifest",
+			"yaml",
+			`${gadget("")}\n  size: 1\n  size: 2`,
+			"YAML syntax: the key size appears twice, first on line 5 of the block",
+		],
+		[
+			"a piece below a path that only one kind has",
+			"yaml",
+			"spec:\n  colour:\n    name: a\n    tone: b",
+			'spec.colour.tone is an integer, not the string "b"',
+		],
+		[
+			"a path of kubectl",
+			"bash",
+			"kubectl get gadgets -o jsonpath='{.items[0].spec.colour.nam}'",
+			"Gadget has no field nam here",
+		],
+		[
+			"a path into a pod",
+			"bash",
+			"kubectl get pods -o jsonpath='{.items[0].spec.nodeNam}'",
+			"Pod has no field nodeNam here",
+		],
+	])("%s", async (_, language, text, message) =>
+		expect((await found(language, text)).map((line) => line.replace(/^error \d+: /, ""))).toEqual([message]),
+	);
+
+	test("findings name the data that they rest on", async () => {
+		const text = `\`\`\`yaml\n${gadget("{colours: 1}")}\n\`\`\`\n\n\`\`\`bash\nx app create --replics 1\n\`\`\`\n`;
+		const { problems } = await checkDocument(text, "a.md", certain);
+		expect(problems.map(({ data }) => data?.replace(/\S*\/certainty-[^/]+\//, ""))).toEqual([
+			"Gadget of x.example.org/v1 in gadget.yaml",
+			"x_app_create.yaml, which lists no hidden or deprecated flags",
+		]);
+	});
+});
+
+describe("pages about another release, or about mistakes", () => {
+	const text = gadget("{size: 1, colours: {}}");
+	test("proposals, release notes and migration guides", async () => {
+		for (const file of ["docs/proposals/x.md", "releases/v1.md", "migrating-to-v2.md", "blog/a/index.md"])
+			expect(await found("yaml", text, certain, file)).toEqual([]);
+		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
+	});
+	test("a line that says that it is wrong", async () =>
+		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));
+	test("prose about removed commands", async () => {
+		const page = "`x app edit` has been removed.\n\n\n`x app edit` shows it.\n";
+		expect((await checkDocument(page, "a.md", certain)).problems.map(({ line }) => line)).toEqual([4]);
+	});
+});

@@ -1,0 +1,162 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fixtures } from "./testing.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const program = path.join(root, "dist/cli.mjs");
+const data = path.join(fixtures, "data");
+const wrong = "```bash\ndemo lst\n```\n";
+
+beforeAll(() => void execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")]));
+
+const tree = (files: Record<string, string>): string => {
+	const folder = mkdtempSync(path.join(tmpdir(), "adopt-"));
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+		writeFileSync(path.join(folder, name), text);
+	}
+	return folder;
+};
+const run = (cwd: string, args: string[], input = "") => {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd, input, encoding: "utf8" });
+	return { status, stdout, stderr };
+};
+const cli = ["--cli", path.join(data, "cli")];
+
+describe("settings", () => {
+	test("init looks at a tree, and the file that it writes finds the mistake", () => {
+		const folder = tree({
+			"docs/a.md": wrong,
+			"docs/b.md": "# B\n",
+			"README.md": "# A\n",
+			"charts/x/crds/w.yaml": readFileSync(path.join(data, "crds/widgets.yaml"), "utf8"),
+			"api/openapi.yaml": readFileSync(path.join(data, "api.yaml"), "utf8"),
+			"cmd/docs/demo.yaml": readFileSync(path.join(data, "cli/demo.yaml"), "utf8"),
+			"cmd/docs/demo_list.yaml": readFileSync(path.join(data, "cli/demo_list.yaml"), "utf8"),
+		});
+		expect(run(folder, ["init"])).toMatchObject({ status: 0 });
+		expect(readFileSync(path.join(folder, "check-samples.yaml"), "utf8")).toMatchInlineSnapshot(`
+			"# What check-samples reads. Paths count from this file; options of the command line win.
+
+			# Folders and files with Markdown or MDX.
+			paths:
+			  - docs # 2 pages
+			  - . # 1 pages
+
+			# 2 command files lie here.
+			cli: cmd/docs
+
+			# 1 files with CustomResourceDefinitions lie here.
+			crds: charts/x/crds
+
+			# 1 OpenAPI document lie here.
+			openapi: api/openapi.yaml
+
+			# Also show what is likely but not certain.
+			likely: false
+
+			# Known problems of an old tree: write them once with --write-baseline, and only new ones are reported.
+			# baseline: check-samples-baseline.json
+			"
+		`);
+		expect(run(folder, [])).toMatchObject({
+			status: 1,
+			stdout: expect.stringContaining("unknown command lst for demo"),
+		});
+		expect(run(folder, ["init"])).toMatchObject({ status: 2, stderr: expect.stringContaining("exists already") });
+	});
+
+	test("an unknown setting is named with its line", () => {
+		const folder = tree({ "check-samples.yaml": "paths: [.]\n\ncrd: x\n" });
+		expect(run(folder, [])).toMatchObject({
+			status: 2,
+			stderr: "check-samples: check-samples.yaml:3: there is no setting crd; did you mean crds?\n",
+		});
+	});
+
+	test.each([
+		[["--nonsens"], "there is no option --nonsens"],
+		[["--stict", "."], "there is no option --stict; did you mean --strict?"],
+		[["--format", "xml", "."], "--format takes pretty, github, json or sarif, not xml"],
+		[["--max-warnings", "few", "."], "--max-warnings takes a number, not few"],
+		[["--dry-run", "."], "--dry-run belongs to --fix"],
+		[[], "no pages are named"],
+		[["."], "no Markdown or MDX in ."],
+		[["nowhere"], "nowhere does not exist"],
+		[[".", "--config", "x.yaml"], "x.yaml does not exist"],
+		[[".", "--cli", "."], "nothing to check against in --cli ."],
+	])("%j ends with 2 and one line", (args, message) => {
+		const { status, stderr } = run(tree({ "a.txt": "" }), args);
+		expect({ status, lines: stderr.trim().split("\n").length }).toEqual({ status: 2, lines: 1 });
+		expect(stderr).toContain(message);
+	});
+
+	test("--version", () => expect(run(".", ["--version"]).stdout).toMatch(/^check-samples \d+\.\d+\.\d+\n$/));
+});
+
+describe("old trees", () => {
+	test("a baseline leaves out known problems, even if their lines have moved", () => {
+		const folder = tree({ "a.md": wrong });
+		expect(run(folder, ["a.md", ...cli, "--write-baseline", "known.json"]).status).toBe(0);
+		writeFileSync(path.join(folder, "a.md"), `# A\n\n${wrong}`);
+		expect(run(folder, ["a.md", ...cli, "--baseline", "known.json"])).toMatchObject({
+			status: 0,
+			stdout: expect.stringContaining("1 known problem left out by known.json"),
+		});
+		writeFileSync(path.join(folder, "a.md"), `${wrong}\n\`\`\`bash\ndemo rnu\n\`\`\`\n`);
+		expect(run(folder, ["a.md", ...cli, "--baseline", "known.json"]).stdout).toContain("unknown command rnu");
+		writeFileSync(path.join(folder, "a.md"), "# Mended\n");
+		expect(run(folder, ["a.md", ...cli, "--baseline", "known.json"]).stdout).toContain("1 more are gone");
+	});
+});
+
+describe("pipes and formats", () => {
+	test("one page from standard input", () => {
+		const { status, stdout } = run(".", ["--stdin", "--stdin-name", "docs/x.md", ...cli], wrong);
+		expect(status).toBe(1);
+		expect(stdout).toContain("--> docs/x.md:2:6");
+	});
+
+	test("SARIF", () => {
+		const { stdout } = run(tree({ "a b.md": wrong }), [".", ...cli, "--format", "sarif"]);
+		const [{ tool, results }] = JSON.parse(stdout).runs;
+		expect(tool.driver.rules).toMatchObject([{ id: "unknown-command" }]);
+		expect(results[0]).toMatchObject({
+			ruleId: "unknown-command",
+			level: "error",
+			locations: [
+				{
+					physicalLocation: {
+						artifactLocation: { uri: "a%20b.md" },
+						region: { startLine: 2, startColumn: 6, endColumn: 9 },
+					},
+				},
+			],
+		});
+	});
+
+	test("--fix --dry-run shows the difference and writes nothing", () => {
+		const folder = tree({ "a.md": wrong });
+		expect(run(folder, [".", ...cli, "--fix", "--dry-run"]).stdout).toContain(
+			"--- a/a.md\n+++ b/a.md\n@@ -2 +2 @@\n-demo lst\n+demo list\n",
+		);
+		expect(readFileSync(path.join(folder, "a.md"), "utf8")).toBe(wrong);
+		expect(run(folder, [".", ...cli, "--fix"]).status).toBe(0);
+		expect(readFileSync(path.join(folder, "a.md"), "utf8")).toBe(wrong.replace("lst", "list"));
+	});
+
+	test("a closed pipe ends quietly", async () => {
+		const folder = tree({ "a.md": wrong.repeat(5000) });
+		const child = spawn("sh", ["-c", `${process.execPath} ${program} . ${cli.join(" ")} | head -1`], { cwd: folder });
+		let errors = "";
+		child.stderr.on("data", (chunk) => {
+			errors += String(chunk);
+		});
+		await new Promise((resolve) => child.on("close", resolve));
+		expect(errors).toBe("");
+	});
+});

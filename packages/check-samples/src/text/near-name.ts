@@ -1,0 +1,26 @@
+import { editDistance } from "product-data";
+
+/** One letter for short names, two for longer ones; case and separators count as typos too. */
+export function isNearName(found: string, known: string): boolean {
+	if (withoutStyle(found) === withoutStyle(known)) return true;
+	const [left, right] = [found.replace(/^-+/, ""), known.replace(/^-+/, "")];
+	const limit = Math.min(left.length, right.length) > 4 ? 2 : 1;
+	return editDistance(left, right, limit) <= limit;
+}
+
+function withoutStyle(name: string): string {
+	return name.toLowerCase().replace(/[-_]/g, "");
+}
+
+/** True if a word is one typo away from a name; names of two letters must differ in their order or case. */
+export function isSlipOf(word: string, known: string): boolean {
+	if (word === known) return false;
+	if (word.toLowerCase() === known.toLowerCase()) return true;
+	if (known.length < 3) return [`${known[1]}${known[0]}`, `${known[0]}${known}`, `${known}${known[1]}`].includes(word);
+	return editDistance(word, known, 1) <= 1;
+}
+
+/** `REPLICA_1` and `REPLICA_2`, `model-v2` and `model-v3` are two names. */
+export function differsInDigits(left: string, right: string): boolean {
+	return left.replace(/\d+/g, "") === right.replace(/\d+/g, "");
+}
