@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import "./src/styles/global";
 import { sendPageView } from "./src/client/analytics";
+import { drawNewDiagrams } from "./src/client/diagrams/live-diagrams";
 import { enhance } from "./src/client/enhance";
 import { routeLink } from "./src/client/links";
 import { showMistakes } from "./src/client/live-samples";
@@ -27,6 +28,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 	enhance(document);
 	sendPageView(location, prevLocation);
 	showMistakes(location.pathname);
+	void drawNewDiagrams();
 };
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => <div id="page">{element}</div>;
