@@ -36,9 +36,10 @@ export const WIDE: readonly Layout[] = [
 
 /** Ways to draw for phones, best first. */
 export const NARROW: readonly Layout[] = [
-	layout(350, LOOSE, downwards),
+	layout(350, { ...LOOSE, line: 120 }, downwards),
 	layout(350, TIGHT, (source) => downwards(breakLabels(source))),
 	layout(350, DENSE, (source) => downwards(breakLabels(source))),
+	layout(350, DENSE, (source) => downwards(breakLabels(breakBoxes(source)))),
 ];
 
 function layout(place: number, room: Room, adapt?: Layout["adapt"]): Layout {
@@ -67,10 +68,10 @@ function graphs({ padding, nodes, ranks, line }: Room, word: number): MermaidCon
 function charts(place: number): MermaidConfig {
 	const isPhone = place < 400;
 	const [width, square] = [place - 12, Math.min(500, place - 12)];
-	const columns = isPhone ? { width: 72, actorMargin: 8, wrap: true } : { width: 110, actorMargin: 40 };
-	const margins = { messageMargin: 26, diagramMarginX: 8, diagramMarginY: 8 };
+	const columns = isPhone ? { width: 80, actorMargin: 4, wrap: true } : { width: 110, actorMargin: 40 };
+	const margins = { messageMargin: 28, diagramMarginX: 8, diagramMarginY: 8 };
 	return {
-		sequence: { ...columns, ...margins, height: 42, mirrorActors: false },
+		sequence: { ...columns, ...margins, height: 58, wrapPadding: 4, mirrorActors: false },
 		xyChart: { width, height: isPhone ? 300 : 400 },
 		quadrantChart: { chartWidth: square, chartHeight: square },
 		sankey: { width, height: 400 },
@@ -86,4 +87,9 @@ function downwards(source: string): string {
 /** Writes each word of a text on an arrow on its own line. */
 function breakLabels(source: string): string {
 	return source.replace(/\|[^|"\n]+\|/g, (label) => label.replaceAll(" ", "<br/>"));
+}
+
+/** Writes each word of a box on its own line. */
+function breakBoxes(source: string): string {
+	return source.replace(/\w[[({]+"?[^\])}"\n]+(?=[\])}"])/g, (label) => label.replaceAll(" ", "<br/>"));
 }

@@ -25,7 +25,7 @@ const ROLES: readonly (readonly [string, string])[] = [
 		"primaryBorderColor secondaryBorderColor tertiaryBorderColor border1 border2 nodeBorder actorBorder stateBorder personBorder requirementBorderColor taskBorderColor activeTaskBorderColor tagLabelBorder pieStrokeColor pieOuterStrokeColor quadrantExternalBorderStrokeFill doneTaskBorderColor",
 	],
 	[
-		"var(--border)",
+		mix("border-strong", 40),
 		"clusterBorder actorLineColor noteBorderColor labelBoxBorderColor gridColor archGroupBorderColor quadrantInternalBorderStrokeFill",
 	],
 	[mix("accent-fill", 18), "ownBkg activationBkgColor taskBkgColor"],

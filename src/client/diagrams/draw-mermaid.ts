@@ -8,11 +8,11 @@ const PARTS = "g.node, g:has(> rect.actor)";
 const css = ({ ownBkg, ownBorder, lineColor }: Record<string, unknown>) => `
 	.node :is(rect, path, polygon, circle) { stroke-width: 1.25px }
 	.node rect.basic, .cluster rect, rect.actor { rx: 8px; ry: 8px }
-	&[aria-roledescription^="flowchart"] :is(.node tspan, .cluster-label text), text.actor tspan { font-weight: 500 }
+	.label-container + .label tspan, .clusters .cluster-label text, text.actor tspan { font-weight: 500 }
 	.messageText, .noteText tspan, .loopText tspan { font-size: 13px !important }
 	.flowchart-link, .messageLine0, .messageLine1 { stroke-width: 1.5px !important }
 	.actor-line { stroke-width: 1px }
-	&[aria-roledescription^="flowchart"] :is(.edgeLabel, .cluster-label) text { font-size: 13px; fill: ${lineColor} }
+	.edgeLabel text, .clusters .cluster-label text { font-size: 13px; fill: ${lineColor} }
 	[fill="#444444"] { fill: ${lineColor} !important }
 	[stroke="#444444"] { stroke: ${lineColor} !important }
 	.edgeLabel rect { opacity: 1 !important }
@@ -49,6 +49,7 @@ export async function drawMermaid(
 	const drawing = place.querySelector("svg");
 	if (!drawing) throw new Error("mermaid drew nothing.");
 	markOwnParts(drawing);
+	alignTitles(drawing);
 	return drawing;
 }
 
@@ -64,3 +65,12 @@ function markOwnParts(drawing: SVGSVGElement): void {
 /** The words of a part; each of its lines is an element of its own. */
 const wordsOf = (part: Element) =>
 	[...part.querySelectorAll("tspan:not(:has(*))")].map(({ textContent }) => textContent.trim()).join(" ");
+
+/** Puts the title of a frame to its left, where fewer arrows cross it than in its middle. */
+function alignTitles(drawing: SVGSVGElement): void {
+	for (const title of drawing.querySelectorAll<SVGGraphicsElement>(".clusters .cluster-label")) {
+		const frame = title.parentElement?.querySelector("rect");
+		const move = title.transform.baseVal[0];
+		if (frame && move) move.setTranslate(frame.x.baseVal.value + 12 - title.getBBox().x, move.matrix.f);
+	}
+}
