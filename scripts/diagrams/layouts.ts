@@ -25,23 +25,6 @@ const LOOSE: Room = { padding: 11, nodes: 22, ranks: 40, line: 170 };
 const TIGHT: Room = { padding: 10, nodes: 20, ranks: 28, line: 110 };
 const DENSE: Room = { padding: 8, nodes: 16, ranks: 18, line: 84 };
 
-/** Ways to draw for the text column, best first: as the author directed, then with less space, then downwards. */
-export const WIDE: readonly Layout[] = [
-	layout(736, LOOSE),
-	layout(736, TIGHT),
-	layout(736, TIGHT, breakLabels),
-	layout(736, DENSE, breakLabels),
-	layout(736, LOOSE, downwards),
-];
-
-/** Ways to draw for phones, best first. */
-export const NARROW: readonly Layout[] = [
-	layout(350, { ...LOOSE, line: 120 }, downwards),
-	layout(350, TIGHT, (source) => downwards(breakLabels(source))),
-	layout(350, DENSE, (source) => downwards(breakLabels(source))),
-	layout(350, DENSE, (source) => downwards(breakLabels(breakBoxes(source)))),
-];
-
 function layout(place: number, room: Room, adapt?: Layout["adapt"]): Layout {
 	const configure = (source: string) => ({ ...graphs(room, longestWord(source)), ...charts(place) });
 	return { place, configure, ...(adapt ? { adapt } : {}) };
@@ -80,16 +63,33 @@ function charts(place: number): MermaidConfig {
 }
 
 /** Turns charts from left to right into charts from top to bottom. */
-function downwards(source: string): string {
-	return source.replace(/^(\s*(?:flowchart|graph|direction)\s+)(?:LR|RL)\b/gm, "$1TB");
-}
+const downwards = (source: string) => source.replace(/^(\s*(?:flowchart|graph|direction)\s+)(?:LR|RL)\b/gm, "$1TB");
 
 /** Writes each word of a text on an arrow on its own line. */
-function breakLabels(source: string): string {
-	return source.replace(/\|[^|"\n]+\|/g, (label) => label.replaceAll(" ", "<br/>"));
-}
+const breakLabels = (source: string) => breakWords(source, /\|[^|"\n]+\|/g);
 
 /** Writes each word of a box on its own line. */
-function breakBoxes(source: string): string {
-	return source.replace(/\w[[({]+"?[^\])}"\n]+(?=[\])}"])/g, (label) => label.replaceAll(" ", "<br/>"));
+const breakBoxes = (source: string) => breakWords(source, /\w[[({]+"?[^\])}"\n]+(?=[\])}"])/g);
+
+/** Other kinds of diagrams use the same brackets for other things. */
+function breakWords(source: string, places: RegExp): string {
+	if (!/^\s*(?:flowchart|graph)\b/m.test(source)) return source;
+	return source.replace(places, (words) => words.replaceAll(" ", "<br/>"));
 }
+
+/** Ways to draw for the text column, best first: as the author directed, then with less space, then downwards. */
+export const WIDE: readonly [Layout, ...Layout[]] = [
+	layout(736, LOOSE),
+	layout(736, TIGHT),
+	layout(736, TIGHT, breakLabels),
+	layout(736, DENSE, breakLabels),
+	layout(736, LOOSE, downwards),
+];
+
+/** Ways to draw for phones, best first. */
+export const NARROW: readonly [Layout, ...Layout[]] = [
+	layout(350, { ...LOOSE, line: 120 }, downwards),
+	layout(350, TIGHT, (source) => downwards(breakLabels(source))),
+	layout(350, DENSE, (source) => downwards(breakLabels(source))),
+	layout(350, DENSE, (source) => downwards(breakLabels(breakBoxes(source)))),
+];
