@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diagramSource } from "../pipeline/mdx/diagram-source";
-import { checkDiagrams, drawDiagrams } from "./diagrams.ts";
-import { DiagramError, readDiagram } from "./lib/diagram-model.ts";
-import { cutOut } from "./lib/diagram-scene.ts";
-import { findDiagrams, readBlocks } from "./lib/diagram-sources.ts";
-import { drawDiagram } from "./lib/draw-diagram.ts";
-import { straighten } from "./lib/straighten.ts";
-import { breakLines } from "./lib/text-lines.ts";
+import { drawDiagram } from "./diagrams/draw-diagram.ts";
+import { findDiagrams, readBlocks } from "./diagrams/find-diagrams.ts";
+import { WIDE } from "./diagrams/layouts.ts";
+import { type Draw, withStudio } from "./diagrams/studio.ts";
+import { KINDS } from "./diagrams/testing/kinds.ts";
+import { drawDiagrams } from "./diagrams.ts";
+import { testBrowser } from "./lib/prepare.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FLOW =
@@ -30,122 +30,117 @@ describe("finding diagrams", () => {
 	});
 });
 
-describe("reading diagrams", () => {
-	it("marks the product's own part", async () => {
-		const flow = await readDiagram(FLOW);
-		if (flow.kind !== "flow") throw new Error("The fixture is a flowchart.");
-		expect(flow.nodes.map((node) => [node.text, node.isOwn])).toEqual([
-			["Client", false],
-			["ToolHive proxy", true],
-		]);
-	});
+describe("committed pictures", () => {
+	const folder = join(root, "static/diagrams");
+	const pictures = readdirSync(folder).filter((name) => name.endsWith(".svg"));
 
-	it.each([
-		["flowchart LR\n  a --> b", /no accTitle/],
-		["stateDiagram-v2\n  accTitle: A\n  accDescr: B\n  [*] --> c", /write a flowchart or a sequenceDiagram/],
-		["flowchart LR\n  accTitle: A\n  accDescr: B\n  a -->", /can't read/],
-	])("refuses %j", async (source, message) => {
-		await expect(readDiagram(source)).rejects.toThrow(message);
-		await expect(readDiagram(source)).rejects.toBeInstanceOf(DiagramError);
-	});
-});
-
-describe("geometry", () => {
-	it("breaks a text into even lines", () => {
-		const measure = (line: string) => line.length;
-		expect(breakLines("a bb ccc dddd", 9, measure)).toEqual(["a bb ccc", "dddd"]);
-		expect(breakLines("one\ntwo", 9, measure)).toEqual(["one", "two"]);
-		expect(breakLines("unbreakable", 4, measure)).toEqual(["unbreakable"]);
-	});
-
-	it("leaves a gap for a label", () => {
-		const line = [
-			{ x: 0, y: 0 },
-			{ x: 100, y: 0 },
-		];
-		const pieces = cutOut(line, [{ x: 40, y: -10, width: 20, height: 20 }]);
-		expect(pieces).toEqual([
-			[
-				{ x: 0, y: 0 },
-				{ x: 40, y: 0 },
-			],
-			[
-				{ x: 60, y: 0 },
-				{ x: 100, y: 0 },
-			],
-		]);
-	});
-
-	it("takes a small step out of a line", () => {
-		const route = {
-			points: [
-				{ x: 100, y: 20 },
-				{ x: 120, y: 20 },
-				{ x: 120, y: 26 },
-				{ x: 140, y: 26 },
-			],
-			from: { x: 0, y: 0, width: 100, height: 40 },
-			to: { x: 140, y: 6, width: 100, height: 40 },
-			label: null,
-		};
-		straighten([route], "y");
-		expect(route.points).toEqual([
-			{ x: 100, y: 20 },
-			{ x: 140, y: 20 },
-		]);
-	});
-});
-
-describe("pictures", () => {
-	it("exist for every diagram of the pages", async () => {
-		expect(await checkDiagrams(root)).toEqual([]);
-	});
-
-	it("are what the scripts draw today, to the byte", async () => {
-		for (const block of await findDiagrams(root, ["content"])) {
-			const { files } = await drawDiagram(block);
-			for (const [name, svg] of Object.entries(files)) {
-				expect(
-					readFileSync(`${root}static/diagrams/${name}`, "utf8") === svg,
-					`${name}: npx tsx scripts/diagrams.ts --all`,
-				).toBe(true);
-			}
-		}
+	it.each(pictures)("%s contains nothing that runs, loads or needs a style sheet", (name) => {
+		const svg = readFileSync(join(folder, name), "utf8");
+		expect(svg).not.toMatch(/<(script|style|foreignObject|image|text|font)|\bon\w+=|style=|url\((?!#)|href="(?!#)/);
+		expect(svg).toMatch(/<title>[^<]+<\/title>\n<desc>[^<]+<\/desc>/);
 	});
 
 	it("go to the right on a wide page if their author says so, and down on a phone", async () => {
-		const sizes = JSON.parse(readFileSync(join(root, "static/diagrams/manifest.json"), "utf8"));
+		const sizes = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
 		const directed = (await findDiagrams(root, ["content"])).filter(({ source }) => source.startsWith("flowchart LR"));
 		expect(directed.length).toBeGreaterThan(0);
 		for (const { hash, file, line } of directed) {
 			const { width, height, narrow } = sizes[hash];
 			expect(width, `${file}:${line}`).toBeGreaterThan(height);
-			expect(narrow.width, `${file}:${line}`).toBeLessThanOrEqual(350);
+			expect(width, `${file}:${line}`).toBeLessThanOrEqual(736);
+			expect(narrow.width, `${file}:${line}`).toBeLessThanOrEqual(420);
 		}
 	});
+});
 
-	it("contain nothing that runs or loads", async () => {
-		const { files } = await drawDiagram({ hash: "x", source: FLOW });
-		for (const svg of Object.values(files)) {
-			expect(svg).not.toMatch(/<(script|style|foreignObject|image|text|font)|on\w+=|url\(|href="(?!#)/);
-			expect(svg).toContain("<title>Two parts</title>");
-		}
-	});
+describe("a folder of pictures", () => {
+	const place = mkdtempSync(join(tmpdir(), "diagrams-"));
+	const folder = join(place, "static/diagrams");
+	const block = { ...diagramSource(FLOW), source: FLOW, file: "content/docs/a.mdx", line: 3 };
+	afterAll(() => rmSync(place, { recursive: true }));
 
-	it("remove the stale ones among them and name these; files of others stay", async () => {
-		const place = mkdtempSync(join(tmpdir(), "diagrams-"));
-		const pictures = join(place, "static/diagrams");
-		mkdirSync(pictures, { recursive: true });
-		mkdirSync(join(place, "content/docs"), { recursive: true });
-		writeFileSync(join(place, "content/docs/a.mdx"), `# A\n\n\`\`\`mermaid\n${FLOW}\n\`\`\`\n`);
+	it("loses stale pictures, keeps files of others, and needs no browser for known diagrams", async () => {
+		mkdirSync(folder, { recursive: true });
 		const foreign = ["architecture.svg", "logo-dark.svg", "0123456789ab.svg"];
+		const drawn = [`${block.hash}-dark.svg`, `${block.hash}-light.svg`];
 		const stale = ["0123456789ab-dark.svg", "0123456789ab-narrow-light.svg"];
-		for (const name of [...foreign, ...stale]) writeFileSync(join(pictures, name), "<svg/>");
-		const { drawn, removed } = await drawDiagrams(place);
-		const left = readdirSync(pictures);
+		for (const name of [...foreign, ...drawn, ...stale]) writeFileSync(join(folder, name), "<svg/>");
+		const entry = { width: 1, height: 1, file: "content/docs/old.mdx" };
+		writeFileSync(join(folder, "manifest.json"), JSON.stringify({ [block.hash]: entry, "0123456789ab": entry }));
+		expect(await drawDiagrams(place, [block])).toEqual({ drawn: 0, removed: stale, total: 1 });
+		expect(readdirSync(folder).sort()).toEqual([...foreign, ...drawn, "manifest.json"].sort());
+		const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+		expect(manifest).toEqual({ [block.hash]: { ...entry, file: block.file } });
+	});
+});
+
+describe.skipIf(!existsSync(testBrowser()))("drawing in Chromium", () => {
+	let draw: Draw;
+	let close: () => void;
+	let closed: Promise<void>;
+
+	beforeAll(async () => {
+		await new Promise<void>((ready) => {
+			closed = withStudio((drawing) => {
+				draw = drawing;
+				ready();
+				return new Promise<void>((end) => {
+					close = end;
+				});
+			});
+		});
+	});
+
+	afterAll(async () => {
+		close();
+		await closed;
+	});
+
+	it("gives the committed pictures, to the byte", async () => {
+		for (const block of await findDiagrams(root, ["content"])) {
+			const { files } = await drawDiagram(block, draw);
+			for (const [name, svg] of Object.entries(files))
+				expect(
+					readFileSync(`${root}static/diagrams/${name}`, "utf8") === svg,
+					`${name}: npx tsx scripts/diagrams.ts --all`,
+				).toBe(true);
+		}
+	}, 120_000);
+
+	it.each(Object.entries(KINDS))(
+		"draws the kind %s in plain shapes, twice alike, with its words",
+		async (kind, { source, word }) => {
+			const diagram = { hash: kind, source, title: "A", description: "B" };
+			const words: string[] = [];
+			const listen: Draw = async (...order) => {
+				const drawing = await draw(...order);
+				words.push(...drawing.words.map(({ text }) => text));
+				return drawing;
+			};
+			const { files, width, height } = await drawDiagram(diagram, listen);
+			expect(Object.values(files).join()).not.toMatch(/<(script|style|foreignObject|image|text)|style=|NaN/);
+			expect(Math.min(width, height)).toBeGreaterThan(30);
+			expect(words.join(" ")).toContain(word);
+			expect(await draw("light", source, WIDE[0])).toEqual(await draw("light", source, WIDE[0]));
+		},
+	);
+
+	it("marks the product's own part", async () => {
+		const { files } = await drawDiagram({ ...diagramSource(FLOW), source: FLOW }, draw);
+		const fills = [...(files[`${diagramSource(FLOW).hash}-light.svg`] ?? "").matchAll(/<rect[^>]*rx="8"[^>]*>/g)];
+		expect(fills.map(([rect]) => /stroke="#8a5600"/.test(rect))).toEqual([false, true]);
+	});
+});
+
+describe.skipIf(!existsSync(testBrowser()))("a mistake", () => {
+	it("of the syntax has a file and a line", async () => {
+		const place = mkdtempSync(join(tmpdir(), "diagrams-"));
+		const source = "flowchart LR\n  accTitle: A\n  accDescr: B\n  a --> b\n  b --> --> c\n  c --> d";
+		const block = { ...diagramSource(source), source, file: "content/docs/a.mdx", line: 10 };
+		const drawing = drawDiagrams(place, [block]);
+		await expect(drawing).rejects.toThrow(
+			/content\/docs\/a\.mdx:15 {2}mermaid can't draw the diagram: .*\n.*\n.*scripts\/diagrams\.ts/,
+		);
 		rmSync(place, { recursive: true });
-		expect({ drawn, removed }).toEqual({ drawn: 1, removed: stale });
-		expect(left).toEqual(expect.arrayContaining([...foreign, `${diagramSource(FLOW).hash}-dark.svg`]));
-		expect(left.filter((name) => stale.includes(name))).toEqual([]);
 	});
 });

@@ -1,138 +1,108 @@
 /**
- * Draws every mermaid block of the pages: `npx tsx scripts/diagrams.ts` writes static/diagrams/<hash>-<theme>.svg and the
- * -narrow- ones for phones, with manifest.json, and removes those that no page uses. `--check` writes nothing and
- * fails if one is missing or stale. Mermaid's parser reads the source, ELK lays it out, the text face's outlines
- * draw the words; no browser is needed, and the same source gives the same bytes everywhere.
+ * Draws the mermaid blocks of the pages with mermaid in Chromium: `npx tsx scripts/diagrams.ts` writes the missing
+ * static/diagrams/<hash>-<theme>.svg, the -narrow- ones for phones, and manifest.json, and removes those that no page uses.
+ * `--all` draws every block anew. `--check` opens no browser, writes nothing, and fails if a picture is missing or stale.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
 import { fileURLToPath } from "node:url";
+import { type SourceError, SourceErrors, throwSourceErrors } from "product-data";
+import { checkDiagrams } from "../pipeline/checks/check-diagrams";
+import { type DiagramManifest, pictureNames, readManifest } from "../pipeline/checks/diagram-manifest";
 import { siteConfig } from "../site.config";
-import { findDiagrams } from "./lib/diagram-sources.ts";
-
-export type Size = { width: number; height: number };
-export type ManifestEntry = Size & { narrow?: Size; file: string };
+import { collectedProblems } from "../src/lib/problems";
+import { drawDiagram } from "./diagrams/draw-diagram.ts";
+import { type DiagramBlock, findDiagrams } from "./diagrams/find-diagrams.ts";
+import { type Draw, withStudio } from "./diagrams/studio.ts";
 
 const FOLDER = "static/diagrams";
-/** Older versions keep their pictures. */
-const CONTENT = siteConfig.versions.map(({ content }) => content);
 /** Names of the pictures that this script draws. It never touches other files in the folder. */
 const OWN = /^[0-9a-f]{12}(?:-narrow)?-(?:light|dark)\.svg$/;
-const WAY_OUT = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-/** Draws missing pictures, or all with `isFresh`. */
-export async function drawDiagrams(
-	root: string,
-	{ folders = CONTENT, isFresh = false }: { folders?: readonly string[]; isFresh?: boolean } = {},
-): Promise<{ drawn: number; removed: string[]; total: number }> {
-	const blocks = await findDiagrams(root, folders);
-	const { drawDiagram } = await import("./lib/draw-diagram.ts");
-	const known = await readManifest(root);
-	const present = new Set(await listFolder(root));
-	await mkdir(join(root, FOLDER), { recursive: true });
-	const manifest: Record<string, ManifestEntry> = {};
-	const problems = [];
-	let drawn = 0;
+/** Draws missing pictures, or all with `isFresh`. Opens a browser only if there is something to draw. */
+export async function drawDiagrams(root: string, blocks: readonly DiagramBlock[], isFresh = false) {
+	const folder = join(root, FOLDER);
+	await mkdir(folder, { recursive: true });
+	const present = new Set(await readdir(folder));
+	const known = isFresh ? {} : readManifest(root);
+	const manifest: DiagramManifest = {};
+	const missing = new Map<string, DiagramBlock>();
 	for (const block of blocks) {
-		if (manifest[block.hash]) continue;
-		const old = known[block.hash];
-		if (!isFresh && old && pictureNames(block.hash, old).every((name) => present.has(name))) {
-			manifest[block.hash] = { ...old, file: block.file };
-			continue;
-		}
-		try {
-			const { sizes, files } = await drawDiagram(block);
-			manifest[block.hash] = { ...sizes, file: block.file };
-			await Promise.all(Object.entries(files).map(([name, svg]) => writeFile(join(root, FOLDER, name), svg)));
-			drawn++;
-		} catch (error) {
-			const { message, line = 1 } = error as Error & { line?: number };
-			problems.push(
-				`${block.file}:${block.line + line}  ${message}\n  Correct the block; then run \`npx tsx scripts/diagrams.ts\` again.`,
-			);
-		}
+		const entry = known[block.hash];
+		if (entry && pictureNames(block.hash, entry).every((name) => present.has(name)))
+			manifest[block.hash] = { ...entry, file: block.file };
+		else if (!missing.has(block.hash)) missing.set(block.hash, block);
 	}
-	if (problems.length > 0) throw new Error(report(problems));
+	if (missing.size > 0)
+		Object.assign(manifest, await withStudio((draw) => drawAll(folder, [...missing.values()], draw)));
 	const wanted = new Set(Object.entries(manifest).flatMap(([hash, entry]) => pictureNames(hash, entry)));
 	const removed = [...present].filter((name) => OWN.test(name) && !wanted.has(name)).sort();
-	await Promise.all(removed.map((name) => rm(join(root, FOLDER, name))));
-	await writeFile(join(root, FOLDER, "manifest.json"), `${JSON.stringify(sortKeys(manifest), null, "\t")}\n`);
-	return { drawn, removed, total: Object.keys(manifest).length };
+	await Promise.all(removed.map((name) => rm(join(folder, name))));
+	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
+	await writeFile(join(folder, "manifest.json"), `${JSON.stringify(sorted, null, "\t")}\n`);
+	return { drawn: missing.size, removed, total: Object.keys(manifest).length };
 }
 
-/** Problems of the committed pictures, each with its place and a fix; empty if there are none. */
-export async function checkDiagrams(root: string, folders: readonly string[] = CONTENT) {
-	const blocks = await findDiagrams(root, folders);
-	const manifest = await readManifest(root);
-	const present = new Set(await listFolder(root));
-	const problems = blocks.flatMap((block) => {
-		const entry = manifest[block.hash];
-		const missing = entry
-			? pictureNames(block.hash, entry).filter((name) => !present.has(name))
-			: [`${block.hash}-dark.svg`];
-		return missing.length > 0
-			? [`${block.file}:${block.line}  the diagram has no picture ${FOLDER}/${missing[0]}.\n  ${WAY_OUT}`]
-			: [];
-	});
-	const used = new Set(blocks.map((block) => block.hash));
-	for (const [hash, entry] of Object.entries(manifest)) {
-		if (!used.has(hash))
-			problems.push(
-				`${FOLDER}/manifest.json  ${hash} is stale: ${entry.file} has no such diagram any more.\n  ${WAY_OUT}`,
-			);
+async function drawAll(folder: string, blocks: readonly DiagramBlock[], draw: Draw): Promise<DiagramManifest> {
+	const manifest: DiagramManifest = {};
+	const errors: SourceError[] = [];
+	for (const block of blocks) {
+		try {
+			const { files, ...sizes } = await drawDiagram(block, draw);
+			manifest[block.hash] = { ...sizes, file: block.file };
+			await Promise.all(Object.entries(files).map(([name, svg]) => writeFile(join(folder, name), svg)));
+		} catch (error) {
+			errors.push(mistakeIn(block, error));
+		}
 	}
-	return problems;
+	throwSourceErrors(errors);
+	return manifest;
 }
 
-/** Names of the SVG files of one diagram. */
-function pictureNames(hash: string, entry: { narrow?: Size }) {
-	return ["light", "dark"].flatMap((theme) => [
-		`${hash}-${theme}.svg`,
-		...(entry.narrow ? [`${hash}-narrow-${theme}.svg`] : []),
-	]);
+/** The mistake at its line of the page, as far as mermaid tells the line. */
+function mistakeIn({ file, line }: DiagramBlock, error: unknown): SourceError {
+	const message =
+		error instanceof Error ? error.message.replace(/^page\.evaluate: (?:\w*Error: )?/, "") : String(error);
+	const within = Number(/on line:? ?(\d+)/i.exec(message)?.[1] ?? 0);
+	const [first = "", ...more] = message
+		.split("\n")
+		.filter((text) => !/^\s+at |^Call log|^UnknownDiagramError/.test(text));
+	return {
+		file,
+		line: line + within,
+		message: `mermaid can't draw the diagram: ${first.trim()}`,
+		...(more.length > 0 ? { found: more.slice(0, 3).join(" / ") } : {}),
+		fix: "Correct the block; then run `npx tsx scripts/diagrams.ts` again.",
+	};
 }
 
-async function readManifest(root: string): Promise<Record<string, ManifestEntry>> {
-	try {
-		return JSON.parse(await readFile(join(root, FOLDER, "manifest.json"), "utf8"));
-	} catch {
-		return {};
-	}
-}
-
-async function listFolder(root: string) {
-	try {
-		return await readdir(join(root, FOLDER));
-	} catch {
-		return [];
-	}
-}
-
-const report = (problems: readonly string[]) =>
-	`${problems.join("\n")}\n${problems.length} ${problems.length === 1 ? "diagram needs" : "diagrams need"} attention.`;
-
-const sortKeys = (manifest: Record<string, ManifestEntry>) =>
-	Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
-
-async function main() {
+async function main(): Promise<void> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
 	const folders = argv.filter((argument) => argument.startsWith("--content=")).map((argument) => argument.slice(10));
-	const chosen = folders.length > 0 ? folders : undefined;
+	// Older versions keep their pictures.
+	const blocks = await findDiagrams(
+		root,
+		folders.length > 0 ? folders : siteConfig.versions.map(({ content }) => content),
+	);
 	if (argv.includes("--check")) {
-		const problems = await checkDiagrams(root, chosen);
-		if (problems.length > 0) throw new Error(report(problems));
+		checkDiagrams(
+			blocks.map(({ file, source }) => ({ sourceFile: file, diagrams: [source] })),
+			root,
+		);
+		const problems = collectedProblems("diagrams");
+		if (problems) throw problems;
 		console.log("All diagrams have their pictures.");
 		return;
 	}
-	const { drawn, removed, total } = await drawDiagrams(root, { folders: chosen, isFresh: argv.includes("--all") });
+	const { drawn, removed, total } = await drawDiagrams(root, blocks, argv.includes("--all"));
 	console.log(`${total} diagrams: ${drawn} drawn, ${removed.length} stale pictures removed.`);
 	for (const name of removed) console.log(`  ${FOLDER}/${name}`);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
 	main().catch((error) => {
-		console.error(error.message);
+		console.error(error instanceof SourceErrors ? error.message : error);
 		exit(1);
 	});
 }

@@ -7,7 +7,8 @@ import { diagramSource } from "../mdx/diagram-source";
 import { checkDiagrams } from "./check-diagrams";
 
 const root = mkdtempSync(join(tmpdir(), "docs-diagrams-"));
-const source = "flowchart LR\n  a --> b";
+const size = { width: 1, height: 1 };
+const source = "flowchart LR\n  accTitle: Two parts\n  a --> b";
 const { hash } = diagramSource(source);
 const page = { sourceFile: "content/docs/a.mdx", diagrams: [source] };
 const folder = join(root, "static/diagrams");
@@ -22,7 +23,10 @@ function draw(names: readonly string[], manifest: object): string | undefined {
 beforeAll(() => {
 	mkdirSync(folder, { recursive: true });
 	mkdirSync(join(root, "content/docs"), { recursive: true });
-	writeFileSync(join(root, page.sourceFile), `One line.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`);
+	writeFileSync(
+		join(root, page.sourceFile),
+		`\`\`\`mermaid\nflowchart LR\n  accTitle: Other\n\`\`\`\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`,
+	);
 });
 
 afterAll(() => {
@@ -31,13 +35,13 @@ afterAll(() => {
 });
 
 it("asks for each picture of each diagram, and names the fence's line", () => {
-	expect(draw([], {})).toContain("content/docs/a.mdx:3");
-	const entry = { file: page.sourceFile, narrow: {} };
+	expect(draw([], {})).toContain("content/docs/a.mdx:6");
+	const entry = { ...size, file: page.sourceFile, narrow: size };
 	expect(draw([`${hash}-light.svg`, `${hash}-dark.svg`], { [hash]: entry })).toContain(`${hash}-narrow-light.svg`);
 	expect(draw([`${hash}-narrow-light.svg`, `${hash}-narrow-dark.svg`], { [hash]: entry })).toBeUndefined();
 });
 
 it("refuses pictures of a diagram that no page has", () => {
-	const entry = { file: page.sourceFile };
+	const entry = { ...size, file: page.sourceFile };
 	expect(draw([], { [hash]: entry, "0123456789ab": entry })).toContain("0123456789ab is stale");
 });

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import type { SourceError } from "product-data";
 import { setProblems } from "../../src/lib/problems";
 import { diagramSource } from "../mdx/diagram-source";
+import { type DiagramManifest, pictureNames, readManifest } from "./diagram-manifest";
 
 const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
-
-/** The drawings of scripts/diagrams.ts: hash of a source -> page that has it, and whether it has pictures for phones. */
-type DiagramManifest = Readonly<Record<string, { readonly file: string; readonly narrow?: unknown }>>;
 
 /** The parts of a page that say which diagrams it has. */
 export interface DiagramPage {
@@ -20,8 +18,7 @@ export interface DiagramPage {
 
 /** Every diagram must have its committed pictures, and every picture its diagram. */
 export function checkDiagrams(pages: readonly DiagramPage[], root = process.cwd()): void {
-	const manifest = join(root, MANIFEST);
-	const known: DiagramManifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
+	const known = readManifest(root);
 	const pictures = new Set(existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : []);
 	setProblems("diagrams", "", [...undrawn(pages, known, pictures, root), ...stale(pages, known)]);
 }
@@ -57,15 +54,9 @@ function stale(pages: readonly DiagramPage[], known: DiagramManifest): SourceErr
 		}));
 }
 
-function pictureNames(hash: string, entry: DiagramManifest[string] | undefined): string[] {
-	return (entry?.narrow ? [hash, `${hash}-narrow`] : [hash]).flatMap((name) => [
-		`${name}-light.svg`,
-		`${name}-dark.svg`,
-	]);
-}
-
-/** Line of the opening fence; 1 for a diagram that comes from a partial. */
+/** Line of the opening fence, found by the title of the diagram; 1 for a diagram that comes from a partial. */
 function lineOf(source: string, file: string): number {
-	const at = readFileSync(file, "utf8").indexOf(source.split("\n")[0] ?? "");
-	return at < 0 ? 1 : Math.max(1, readFileSync(file, "utf8").slice(0, at).split("\n").length - 1);
+	const text = readFileSync(file, "utf8");
+	const at = text.indexOf(/^\s*accTitle:.*$/m.exec(source)?.[0].trim() ?? source.split("\n")[0] ?? "");
+	return at < 0 ? 1 : text.slice(0, text.lastIndexOf("```mermaid", at)).split("\n").length;
 }

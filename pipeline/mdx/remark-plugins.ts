@@ -47,7 +47,7 @@ export function remarkDiagrams() {
 		visitType<Code>(tree, "code", (node, index, parent) => {
 			if (node.lang !== "mermaid") return undefined;
 			const { hash, title, description } = diagramSource(node.value);
-			parent.children[index] = jsxElement("Diagram", { hash, title, description }, []);
+			parent.children[index] = jsxElement("Diagram", { hash, title, description, source: node.value }, []);
 			return SKIP;
 		});
 	};

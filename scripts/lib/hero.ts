@@ -1,4 +1,4 @@
-import type { Point } from "./diagram-scene.ts";
+import type { Point } from "./honeycomb.ts";
 import { cellCenter, cellPath } from "./honeycomb.ts";
 import { icon } from "./icons.ts";
 

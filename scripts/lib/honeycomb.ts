@@ -1,6 +1,11 @@
-import type { Point } from "./diagram-scene.ts";
 import { round } from "./face.ts";
 import { itemAt } from "./item-at.ts";
+
+/** A place in a picture. */
+export interface Point {
+	x: number;
+	y: number;
+}
 
 /** Axial coordinates in a grid of cells that point upwards. */
 export type Cell = { q: number; r: number };

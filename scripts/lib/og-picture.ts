@@ -1,6 +1,6 @@
-import type { Point } from "./diagram-scene.ts";
 import type { Face } from "./face.ts";
 import { ART_THEMES, definitions, emptyCell, honeyCell, toolCell } from "./hero.ts";
+import type { Point } from "./honeycomb.ts";
 import { cellCenter } from "./honeycomb.ts";
 import { icon } from "./icons.ts";
 import { markPaths } from "./mark.ts";

@@ -1,7 +1,7 @@
-import type { Point } from "./diagram-scene.ts";
 import type { Face } from "./face.ts";
 import type { ArtTheme } from "./hero.ts";
 import { definitions, emptyCell, honeyCell, toolCell } from "./hero.ts";
+import type { Point } from "./honeycomb.ts";
 import { cellCenter, cellPath } from "./honeycomb.ts";
 import { icon } from "./icons.ts";
 

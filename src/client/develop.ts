@@ -1,3 +1,4 @@
+import { drawNewDiagrams } from "./diagrams/live-diagrams";
 import { showMistakes } from "./live-samples";
 import { showFresh } from "./router";
 
@@ -7,8 +8,9 @@ import { showFresh } from "./router";
  */
 let shown = "";
 
-/** The list of mistakes belongs to the open page. */
+/** The list of mistakes belongs to the open page, and new diagrams are drawn on it. */
 function follow(): void {
+	void drawNewDiagrams();
 	if (shown === location.pathname) return;
 	shown = location.pathname;
 	showMistakes(shown);

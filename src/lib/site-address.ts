@@ -40,10 +40,14 @@ export function withoutHtml(address: SiteAddress, place: Place = location): Site
 
 /** Escapes the percent signs of a hash that does not decode, so that decoding it never throws. */
 function decodableHash(hash: string): string {
+	return isDecodable(hash) ? hash : hash.replaceAll("%", "%25");
+}
+
+/** True if each percent sign begins a character. The result is used, because a bundler leaves out a call without one. */
+export function isDecodable(text: string): boolean {
 	try {
-		decodeURIComponent(hash);
-		return hash;
+		return decodeURIComponent(text).length <= text.length;
 	} catch {
-		return hash.replaceAll("%", "%25");
+		return false;
 	}
 }

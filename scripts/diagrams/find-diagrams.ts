@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Code } from "mdast";
+import { SourceErrors } from "product-data";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkMdx from "remark-mdx";
@@ -9,11 +9,11 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
+import { VFileMessage } from "vfile-message";
+import { type DiagramSource, diagramSource } from "../../pipeline/mdx/diagram-source";
 
 /** A mermaid block in a page or partial. */
-export interface DiagramBlock {
-	/** Name of its pictures, by the same rule as in pipeline/mdx/diagram-source.ts. */
-	hash: string;
+export interface DiagramBlock extends DiagramSource {
 	source: string;
 	/** Path from the root, with slashes. */
 	file: string;
@@ -39,14 +39,15 @@ async function listMdx(folder: string) {
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
+/** Every mermaid block of one page. */
 export function readBlocks(text: string, file: string): DiagramBlock[] {
 	if (!text.includes("mermaid")) return [];
 	const blocks: DiagramBlock[] = [];
 	visit(parse(text, file) as Node, "code", (found: Node) => {
 		const node = found as Code;
 		if (node.lang !== "mermaid") return;
-		const hash = createHash("sha256").update(node.value.trim()).digest("hex").slice(0, 12);
-		blocks.push({ hash, source: node.value, file, line: node.position?.start.line ?? 1 });
+		const { value, position } = node;
+		blocks.push({ ...diagramSource(value), source: value, file, line: position?.start.line ?? 1 });
 	});
 	return blocks;
 }
@@ -55,9 +56,8 @@ function parse(text: string, file: string) {
 	try {
 		return processor.parse(text);
 	} catch (error) {
-		const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
-		throw new Error(
-			`${file}:${line}  MDX does not compile: ${reason}\n  Correct the line; then run \`npx tsx scripts/diagrams.ts\` again.`,
-		);
+		const { line = 1, reason = String(error) } = error instanceof VFileMessage ? error : {};
+		const fix = "Correct the line; then run `npx tsx scripts/diagrams.ts` again.";
+		throw new SourceErrors([{ file, line: line ?? 1, message: `MDX does not compile: ${reason}`, fix }]);
 	}
 }
