@@ -21,7 +21,7 @@ export function Diagram({ hash, title, description }: DiagramProps) {
 	if (!size) throw new Error(`The diagram "${title}" is not drawn yet: run \`npx tsx scripts/diagrams.ts\`.`);
 	const alt = `${title}. ${description}`;
 	return (
-		<figure className={styles.diagram}>
+		<figure className={styles.diagram} data-diagram={hash}>
 			<Pictures {...{ hash, size, alt }} narrow={size.narrow} />
 			<Zoom id={`zoom-${hash}`} title={title}>
 				<Pictures {...{ hash, size, alt }} />
