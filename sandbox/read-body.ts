@@ -10,16 +10,18 @@ export type BodyReader = <Name extends keyof RequestBodies>(
 
 /** Makes the reader. As in ToolHive, it ignores the content type and unknown fields. */
 export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
-	function accepts<Name extends keyof RequestBodies>(schema: Name, body: unknown): body is RequestBodies[Name] {
+	function expectFit<Name extends keyof RequestBodies>(
+		schema: Name,
+		body: unknown,
+	): asserts body is RequestBodies[Name] {
 		const problem = checkSchema(schema, body);
 		if (problem) throw new Refusal(400, `Invalid request: ${problem}`);
-		return true;
 	}
 
 	return async (request, schema) => {
 		const body = parseJson(await request.text());
-		if (accepts(schema, body)) return body;
-		throw new Refusal(400, "Invalid request");
+		expectFit(schema, body);
+		return body;
 	};
 }
 

@@ -50,8 +50,7 @@ export async function loadSite(): Promise<SiteInput> {
 		command: name,
 		parent: parentCommand?.name ?? null,
 	}));
-	const items = navigation.items;
-	const entries = resolveNavigation({ ...navigation, items }, [...pages, ...commandPages], version);
+	const entries = resolveNavigation(navigation, [...pages, ...commandPages], version);
 	return {
 		guides,
 		commands,

@@ -1,6 +1,6 @@
 import type { SourceError } from "product-data";
 import { nearestName } from "product-data/names";
-import { readTags } from "../../src/lib/html-tags";
+import type { ParsedHtml } from "../html/parse-html";
 
 /** A built page, as the link check needs it. */
 export interface LinkedPage {
@@ -27,18 +27,16 @@ export interface Addresses {
 }
 
 /** Ids and internal links of a page. */
-export function readLinks(html: string): Pick<LinkedPage, "ids" | "links"> {
+export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "links"> {
 	const ids = new Set<string>();
 	const links: Link[] = [];
-	for (const { name, attributes } of readTags(html)) {
-		const id = attributes.get("id");
-		if (id) ids.add(id);
+	for (const { tagName: name, properties } of elements) {
+		if (properties.id) ids.add(properties.id);
 		for (const key of name === "form" ? ["action"] : ["href", "src", "data-src"]) {
-			const url = attributes.get(key);
-			if (url !== undefined && !(name === "link" && attributes.get("rel") === "canonical"))
-				links.push({ tag: name, url });
+			const url = properties[key];
+			if (url !== undefined && !(name === "link" && properties.rel === "canonical")) links.push({ tag: name, url });
 		}
-		for (const part of (attributes.get("srcset") ?? "").split(",")) {
+		for (const part of (properties.srcset ?? "").split(",")) {
 			const [url] = part.trim().split(/\s+/);
 			if (url) links.push({ tag: name, url });
 		}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { parseHtml } from "../html/parse-html";
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
 
 const foreign = { script: ["https://cdn.example"], connect: [], image: [] };
-const problems = (html: string) => checkMarkup(html, "x", foreign).problems.map(({ message }) => message);
+const problems = (html: string) => checkMarkup(parseHtml(html), "x", foreign).problems.map(({ message }) => message);
 
 describe("checkMarkup", () => {
 	it.each([
@@ -32,7 +33,7 @@ describe("checkMarkup", () => {
 	it("takes for the site's only the scripts that every page has", () => {
 		const page = (file: string, html: string) => ({
 			file,
-			inlineScripts: checkMarkup(html, file, foreign).inlineScripts,
+			inlineScripts: checkMarkup(parseHtml(html), file, foreign).inlineScripts,
 		});
 		const { scripts, problems: found } = scriptsOfEveryPage([
 			page("a", "<script>one</script>"),

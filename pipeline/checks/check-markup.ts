@@ -1,6 +1,6 @@
 import type { SourceError } from "product-data";
-import type { ForeignOrigins } from "../../src/lib/foreign-origins";
-import { type HtmlTag, readTags } from "../../src/lib/html-tags";
+import type { ForeignOrigins } from "../hosts/foreign-origins";
+import { type HtmlElement, type ParsedHtml, textOf } from "../html/parse-html";
 
 /** Script types that browsers run; everything else in a script element is data. */
 const RUNNABLE = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
@@ -13,27 +13,25 @@ export interface PageMarkup {
 }
 
 /** Checks a built page against the content security policy, before a browser does. Errors name `file`. */
-export function checkMarkup(html: string, file: string, foreign: ForeignOrigins): PageMarkup {
-	const inlineScripts: string[] = [];
-	const problems: SourceError[] = [];
-	for (const tag of readTags(html)) {
-		const script =
-			tag.name === "script" &&
-			RUNNABLE.has((tag.attributes.get("type") ?? "").trim().toLowerCase()) &&
-			!tag.attributes.has("src");
-		if (script) inlineScripts.push(tag.text ?? "");
-		for (const [message, fix] of violations(tag, foreign)) {
-			problems.push({
-				file,
-				line: 1,
-				column: tag.start + 1,
-				message,
-				found: html.slice(tag.start, Math.min(tag.end, tag.start + 120)),
-				fix,
-			});
-		}
-	}
+export function checkMarkup({ html, elements }: ParsedHtml, file: string, foreign: ForeignOrigins): PageMarkup {
+	const inlineScripts = elements.filter(isInlineScript).map(({ children }) => textOf(children));
+	const problems = elements.flatMap((element) => {
+		const { start, end } = element.data;
+		const found = html.slice(start, Math.min(end, start + 120));
+		return [...violations(element, foreign)].map(([message, fix]) => ({
+			file,
+			line: 1,
+			column: start + 1,
+			message,
+			found,
+			fix,
+		}));
+	});
 	return { inlineScripts, problems };
+}
+
+function isInlineScript({ tagName, properties: { type = "", src } }: HtmlElement): boolean {
+	return tagName === "script" && RUNNABLE.has(type.trim().toLowerCase()) && src === undefined;
 }
 
 /** Our inline scripts are on every page: one that only some pages have must have come in through their content. */
@@ -59,10 +57,10 @@ export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts
 }
 
 function* violations(
-	{ name, attributes }: HtmlTag,
+	{ tagName: name, properties: attributes }: HtmlElement,
 	foreign: ForeignOrigins,
 ): Generator<[message: string, fix: string]> {
-	for (const [attribute, value] of attributes) {
+	for (const [attribute, value] of Object.entries(attributes)) {
 		if (attribute === "style")
 			yield ["A style attribute: the content security policy forbids it.", "Use a class of a style sheet."];
 		if (/^on[a-z]/.test(attribute))
@@ -85,9 +83,9 @@ function* violations(
 				: name === "link"
 					? []
 					: null;
-	const address = attributes.get(name === "link" ? "href" : "src");
+	const address = attributes[name === "link" ? "href" : "src"];
 	const isLoaded =
-		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.get("rel") ?? "");
+		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.rel ?? "");
 	if (origins && address && isLoaded && isForeign(address, origins)) {
 		yield [`The page loads ${address} from another host.`, "Copy the file into this repository."];
 	}

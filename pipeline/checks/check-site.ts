@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSourceErrors, type SourceError } from "product-data";
 import { siteConfig } from "../../site.config";
-import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { foreignOrigins } from "../hosts/foreign-origins";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
-import { builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
+import { type BuiltPage, builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
 import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
 import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
@@ -19,17 +19,16 @@ export interface SiteReport {
 }
 
 /** Checks the built site as a whole: its markup against the policy, its links, the redirects, the ledger. */
-export function checkSite(sourceFiles: ReadonlyMap<string, string>): SiteReport {
+export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>): SiteReport {
 	const redirects = readRedirects();
 	const foreign = foreignOrigins(siteConfig);
-	const built = builtPages();
 	const nameOf = ({ path, file }: { path: string; file: string }) => sourceFiles.get(path) ?? `public/${file}`;
 	const markup = built.map((page) => ({
 		file: `public/${page.file}`,
-		...checkMarkup(page.html, `public/${page.file}`, foreign),
+		...checkMarkup(page.content, `public/${page.file}`, foreign),
 	}));
 	const { scripts, problems } = scriptsOfEveryPage(markup);
-	const pages = built.map((page): LinkedPage => ({ path: page.path, file: nameOf(page), ...readLinks(page.html) }));
+	const pages = built.map((page): LinkedPage => ({ path: page.path, file: nameOf(page), ...readLinks(page.content) }));
 	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
 	const links = checkBuiltLinks(pages, {
 		redirects: new Set(redirects.pages.map(({ from }) => from)),
@@ -92,7 +91,9 @@ export function readLedger(): Map<string, Set<string>> {
 
 /** Every address of the built site, for the ledger. */
 export function addressesOfSite(): Map<string, Set<string>> {
-	const pages = builtPages().map((page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.html) }));
+	const pages = builtPages().map(
+		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content) }),
+	);
 	return publishedAddresses(pages, withoutPrefix);
 }
 

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs, Reporter } from "gatsby";
 import { SourceErrors } from "product-data";
 import { writeHostFiles } from "../hosts/write-host-files";
-import { nameTwice } from "../publish/built-site";
+import { type BuiltPage, nameTwice } from "../publish/built-site";
 import { checkSite } from "./check-site";
 import { formatGithubAnnotations } from "./github-annotations";
 
@@ -15,9 +15,9 @@ interface FinishArgs {
  * The last steps of a build, when everything else is written: gives each page its second name, writes the hosts' files,
  * and fails with all mistakes of the built site.
  */
-export async function finishSite({ graphql, reporter }: FinishArgs): Promise<void> {
+export async function finishSite({ graphql, reporter }: FinishArgs, built: readonly BuiltPage[]): Promise<void> {
 	nameTwice();
-	const { errors, warnings, inlineScripts } = checkSite(await sourceFiles(graphql));
+	const { errors, warnings, inlineScripts } = checkSite(built, await sourceFiles(graphql));
 	writeHostFiles(inlineScripts);
 	if (warnings) reporter.warn(warnings);
 	if (errors.length === 0) return;

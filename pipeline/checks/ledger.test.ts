@@ -1,10 +1,11 @@
 import { SourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
 import { checkRedirects, parseRedirects } from "../hosts/redirects";
+import { parseHtml } from "../html/parse-html";
 import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
 import { mergeLedgers, parseLedger, printLedger, publishedAddresses, vanishedAddresses } from "./ledger";
 
-const page = (path: string, html: string): LinkedPage => ({ path, file: `${path}.mdx`, ...readLinks(html) });
+const page = (path: string, html: string): LinkedPage => ({ path, file: `${path}.mdx`, ...readLinks(parseHtml(html)) });
 const localPath = (url: string) => (url.startsWith("/") ? url.replace(/[?#].*$/, "") : null);
 const ledger = new Map([
 	["/a", new Set(["one", "two"])],

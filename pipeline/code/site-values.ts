@@ -1,5 +1,5 @@
 import { pagePath, siteConfig } from "../../site.config";
-import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { foreignOrigins } from "../hosts/foreign-origins";
 import { readPictures } from "../guides/pictures";
 
 type SiteValues = typeof import("virtual:site-values");

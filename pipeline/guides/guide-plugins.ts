@@ -11,7 +11,6 @@ import { checkGuide } from "../mdx/check-guide";
 import { includePartials, restoreForeignDirectives } from "../mdx/parse-document";
 import { type GuideFacts, readGuide } from "../mdx/read-guide";
 import { visitAll } from "../mdx/visit";
-import { toPlainTree } from "../twins/guide-tree";
 import { inVersion, versionOfFile } from "./docs-version";
 import { labelCells } from "./label-cells";
 
@@ -21,8 +20,6 @@ export interface GuideMeta {
 	partials: readonly string[];
 	/** Its contents; complete when the page is compiled. */
 	facts: () => GuideFacts;
-	/** The page in plain Markdown (mdast), components written out. */
-	markdown: Root;
 	/** The page as elements and components (hast). */
 	body: HastRoot;
 }
@@ -42,7 +39,7 @@ export function remarkGuide(this: FrozenProcessor) {
 		throwSourceErrors(checkGuide(tree, file));
 		const facts = readGuide(tree);
 		leadToVersion(tree, version);
-		handOut(vfile, { partials, facts, markdown: withoutPlaces(toPlainTree(tree, file)) });
+		handOut(vfile, { partials, facts });
 		keepDatesWhole(tree);
 	};
 }
@@ -75,10 +72,6 @@ function keepDatesWhole(tree: Root): void {
 	visitAll(tree, (node) => {
 		if (node.type === "text") node.value = joinDates(node.value);
 	});
-}
-
-function withoutPlaces(tree: Root): Root {
-	return JSON.parse(JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value)));
 }
 
 /** Plain hast: a component becomes an element with its name, a comment for authors disappears. */

@@ -80,7 +80,6 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
 		partials: partialFiles(guide.partials, version),
 		body: guide.body,
-		markdown: guide.markdown,
 	};
 	const node = {
 		...fields,

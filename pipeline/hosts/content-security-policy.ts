@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ForeignOrigins } from "../../src/lib/foreign-origins";
+import type { ForeignOrigins } from "./foreign-origins";
 
 /** The Trusted Types policies that our code makes, by name; "default" is for libraries. */
 const TRUSTED_TYPES = ["docs-page", "default"];

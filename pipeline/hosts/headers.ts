@@ -98,13 +98,3 @@ export function ruleHeaders(path: string): Headers {
 function sourceOf(pattern: RegExp): string {
 	return pattern.source.slice(1, -1).replaceAll("\\/", "/");
 }
-
-/** How long a browser may use a file without asking again. The path has no prefix. */
-export function cacheControl(path: string): string {
-	return ruleHeaders(path)["Cache-Control"] ?? REVALIDATE;
-}
-
-/** True for files that other sites may load. */
-export function isShared(path: string): boolean {
-	return SHARED.test(path);
-}

@@ -3,12 +3,13 @@ import { SourceErrors } from "product-data";
 import { finishSite } from "../checks/finish-site";
 import { proveQueries } from "../checks/prove-queries";
 import { publishReceipts } from "../checks/samples";
-import { queryBuiltSite } from "../navigation/pages";
+import { builtPages } from "../publish/built-site";
 import { writeChangesFeeds } from "../publish/changes-feed";
 import { writeLlmsTxt } from "../publish/llms";
 import { finishOgImages } from "../publish/og-images";
 import { publishSources } from "../publish/published-sources";
 import { writeRobots } from "../publish/robots";
+import { queryBuiltSite } from "../publish/site-data";
 import { writeSitemap } from "../publish/sitemap";
 import { writeTwins } from "../publish/twins";
 import { writeWebManifest } from "../publish/web-manifest";
@@ -16,17 +17,15 @@ import { writePaths } from "../publish/write-paths";
 import { withholdPageData } from "./page-data";
 import { keepQueryTypes } from "./query-types";
 
-/**
- * Runs after the HTML is written. Twins read the pages' data, so they come before it is withheld. The last step checks the
- * site as a whole, so everything that is published comes before it.
- */
+/** Runs after the HTML is written. The last step checks the site as a whole, so everything that is published comes before it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	keepQueryTypes();
 	await proveQueries(args);
 	publishReceipts();
+	const built = builtPages();
 	try {
 		const site = await queryBuiltSite(args.graphql);
-		writeTwins(args, site);
+		writeTwins(site, built);
 		writeLlmsTxt(site);
 		writeSitemap(site);
 		writeRobots();
@@ -40,5 +39,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	}
 	await writePaths(args.graphql);
 	withholdPageData();
-	await finishSite(args);
+	await finishSite(args, built);
 };

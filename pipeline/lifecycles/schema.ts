@@ -30,8 +30,6 @@ const typeDefs = /* GraphQL */ `
     type: String!
     "The page as a tree of HTML elements and components (hast), which its template renders. Code spans that may name a command, an API call or a field are Reference elements."
     body: JSON!
-    "The page as a tree of plain Markdown (mdast), components written out: its Markdown twin is printed from it."
-    markdown: JSON!
     "Partials that the page includes."
     partials: [GuidePartial!]!
     "Reading time in minutes, at 220 words a minute, at least 1."

@@ -1,17 +1,25 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { siteConfig } from "../../site.config";
+import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
 /** Where Gatsby writes the site. */
 export const publicFolder = join(process.cwd(), "public");
 
-/** One built page. */
+/** A page of the finished site, parsed once for all that read it. */
 export interface BuiltPage {
 	/** Address without the path prefix: "/toolhive/guides-cli/install". */
 	path: string;
 	/** File below public/. */
 	file: string;
-	html: string;
+	content: ParsedHtml;
+}
+
+/** Writes one file of the published site. */
+export function writePublic(path: string, text: string): void {
+	const file = join(publicFolder, path);
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text);
 }
 
 /** Gives each page a second name: x.html beside x/index.html, because hosts ask for one or the other. */
@@ -26,7 +34,11 @@ export function nameTwice(): void {
 export function builtPages(): BuiltPage[] {
 	return htmlFiles(publicFolder)
 		.filter((file) => !isCopy(file) && file !== "404/index.html")
-		.map((file) => ({ path: addressOf(file), file, html: readFileSync(join(publicFolder, file), "utf8") }))
+		.map((file) => ({
+			path: addressOf(file),
+			file,
+			content: parseHtml(readFileSync(join(publicFolder, file), "utf8")),
+		}))
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

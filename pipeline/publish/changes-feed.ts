@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
-import { siteRoot } from "../navigation/pages";
-import { writePublic } from "./twins";
+import { writePublic } from "./built-site";
+import { siteRoot } from "./site-data";
 
 type History = Queries.ChangesFeedQuery["allReleaseHistory"]["nodes"][number];
 type Release = Queries.ChangesFeedQuery["allRelease"]["nodes"][number];

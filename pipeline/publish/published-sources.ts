@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
-import { type BuiltSite, siteRoot } from "../navigation/pages";
-import { writePublic } from "./twins";
+import { writePublic } from "./built-site";
+import { type BuiltSite, siteRoot } from "./site-data";
 
 /** A machine-readable source at its stable address. */
 export interface PublishedFile {

@@ -1,5 +1,5 @@
-import { siteRoot } from "../navigation/pages";
-import { writePublic } from "./twins";
+import { writePublic } from "./built-site";
+import { siteRoot } from "./site-data";
 
 /** Writes robots.txt: everybody may read everything. It also names the lists of pages. */
 export function writeRobots(): void {

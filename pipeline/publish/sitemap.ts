@@ -1,5 +1,5 @@
-import { type BuiltSite, siteRoot } from "../navigation/pages";
-import { writePublic } from "./twins";
+import { writePublic } from "./built-site";
+import { type BuiltSite, siteRoot } from "./site-data";
 
 /** Writes sitemap.xml: every page with the date of the last commit that touched its source. */
 export function writeSitemap({ pages }: BuiltSite): void {

@@ -1,41 +1,81 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { BuildArgs } from "gatsby";
-import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
+import { siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
-import { readPictures } from "../guides/pictures";
-import { type BuiltPage, type BuiltSite, publicFolder, readPageData, siteRoot } from "../navigation/pages";
-import { type GuideData, homeTwin, pageTwin, type TwinTools } from "../twins/page-twin";
+import type { ParsedHtml } from "../html/parse-html";
+import { diagramSource } from "../mdx/diagram-source";
+import { pageMarkdown } from "../twins/page-twin";
+import { type BuiltPage, publicFolder, withoutPrefix, writePublic } from "./built-site";
+import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
 
-/** The data that twins need from Gatsby. Each guide's tree is read on its turn, so that they are never all in memory. */
-type NodeReader = Pick<BuildArgs, "getNode" | "store">;
+/** The front matter of a twin. */
+type TwinHead = Pick<SitePage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
-/** Writes the Markdown twin of every page beside it: `<path>.md`. Throws SourceErrors for parts without a Markdown form. */
-export function writeTwins(args: NodeReader, { pages }: BuiltSite): void {
-	const tools: TwinTools = {
-		site: siteRoot,
-		pages: new Set(["/", ...pages.map(({ path }) => path)]),
-		pictures: readPictures(),
-	};
-	const errors: SourceError[] = [];
-	for (const page of pages) {
-		const data = page.__typename === "Guide" ? { guide: readGuideData(args, page) } : readPageData(page.path);
-		const text = collectSourceErrors(errors, () => pageTwin(page, data, tools));
-		if (text !== null) writePublic(twinPath(page.path), text);
+/** Digest of everything that each twin was made from, by path. Gatsby's cache goes when our own code changes. */
+const made = join(process.cwd(), ".cache", "twins.json");
+
+/** Writes the Markdown twin of every page beside it: `<path>.md`. Twins whose page did not change stay as they are. */
+export function writeTwins({ pages }: BuiltSite, built: readonly BuiltPage[]): void {
+	const content = new Map(built.map((page) => [page.path, page.content]));
+	const diagrams = diagramsOf(pages);
+	const paths = new Set(["/", ...pages.map(({ path }) => path)]);
+	const site = JSON.stringify([[...paths], [...diagrams]]);
+	const known: Record<string, string> = existsSync(made) ? JSON.parse(readFileSync(made, "utf8")) : {};
+	const digests: Record<string, string> = {};
+	for (const page of [homePage(), ...pages]) {
+		const html = content.get(page.path);
+		if (!html) continue;
+		const head = frontMatter(page);
+		const digest = createHash("sha256").update(site).update(head).update(html.html).digest("hex");
+		digests[page.path] = digest;
+		if (digest === known[page.path] && existsSync(join(publicFolder, twinPath(page.path)))) continue;
+		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${twinBody(html, page.path, paths, diagrams)}`);
 	}
-	throwSourceErrors(errors);
-	writePublic(twinPath("/"), homeTwin(tools));
+	mkdirSync(dirname(made), { recursive: true });
+	writeFileSync(made, JSON.stringify(digests));
 }
 
-function readGuideData({ getNode, store }: NodeReader, page: Extract<BuiltPage, { __typename: "Guide" }>): GuideData {
-	const { pages } = store.getState() as unknown as { pages: Map<string, { context: Pick<GuideData, "references"> }> };
-	const { markdown } = getNode(page.id) as unknown as Pick<GuideData, "markdown">;
-	return { lead: page.lead, markdown, references: pages.get(page.path)?.context.references ?? {} };
+function twinBody(
+	html: ParsedHtml,
+	path: string,
+	paths: ReadonlySet<string>,
+	diagrams: ReadonlyMap<string, string>,
+): string {
+	return pageMarkdown(html, { diagrams, resolve: (url) => absoluteUrl(url, path, paths) });
 }
 
-/** Writes one file of the published site. */
-export function writePublic(path: string, text: string): void {
-	const file = join(publicFolder, path);
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, text);
+/** An address on a page -> the absolute address of the twin, or of whatever else it leads to. */
+export function absoluteUrl(url: string, path: string, paths: ReadonlySet<string>): string {
+	if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
+	const [target = "", hash] = url.split("#");
+	const page = target === "" ? path : (withoutPrefix(target) ?? target);
+	const file = paths.has(page) ? `${siteRoot}${twinPath(page)}` : `${siteConfig.url}${target}`;
+	return hash === undefined ? file : `${file}#${hash}`;
 }
+
+/** Sources of the mermaid diagrams of all pages by the names of their pictures. */
+function diagramsOf(pages: BuiltSite["pages"]): Map<string, string> {
+	const sources = pages.flatMap((page) => (page.__typename === "Guide" ? page.diagrams : []));
+	return new Map(sources.map((source) => [diagramSource(source).hash, source]));
+}
+
+function homePage(): TwinHead {
+	const { title, description, versions } = siteConfig;
+	const version = versions.find(({ isLast }) => isLast)?.name ?? "";
+	return { path: "/", title, description, version, lastUpdated: null };
+}
+
+function frontMatter({ path, title, description, version, lastUpdated }: TwinHead): string {
+	const lines = [
+		`title: ${JSON.stringify(title)}`,
+		`description: ${JSON.stringify(description)}`,
+		`url: ${siteRoot}${path}`,
+		`version: ${version}`,
+		...(lastUpdated ? [`updated: ${lastUpdated.slice(0, 10)}`] : []),
+	];
+	return `---\n${lines.join("\n")}\n---\n`;
+}
+
+/** Tells an agent where the list of all pages is. */
+const HINT = `> For AI agents: every page of this documentation is listed at ${siteRoot}/llms.txt, and each has a Markdown form at its address with \`.md\` at the end.`;

@@ -1,5 +1,5 @@
 import { pagePath, siteConfig } from "../../site.config";
-import { writePublic } from "./twins";
+import { writePublic } from "./built-site";
 
 /** Writes the web app manifest. Its addresses are relative, so that it works under any path prefix. */
 export function writeWebManifest(): void {

@@ -1,5 +1,5 @@
 import { nearestName, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
-import { pageDescription } from "../../src/lib/page-description";
+import { pageDescription } from "../source/page-description";
 import type { CliCommand, CliCommandLink } from "./model";
 import type { CliOptions } from "./options";
 

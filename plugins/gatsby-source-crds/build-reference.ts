@@ -1,5 +1,5 @@
 import type { CustomResource } from "product-data";
-import { pageDescription } from "../../src/lib/page-description";
+import { pageDescription } from "../source/page-description";
 import type { CrdExample, CustomResourceReference, DocumentedResource } from "./model";
 
 interface ReferenceInput {

@@ -7,7 +7,7 @@ import {
 	schemaToProperties,
 	schemaToProperty,
 } from "product-data";
-import { pageDescription } from "../../src/lib/page-description";
+import { pageDescription } from "../source/page-description";
 import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
 import type { OpenApiOptions } from "./options";
 import type { MediaOptions } from "./parse-media";

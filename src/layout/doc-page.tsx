@@ -7,7 +7,7 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
-import { type Docs, DocsContext, findDoc, findSidebar, useDocs } from "./docs-context";
+import { type Docs, DocsContext, findSidebar, useDocs } from "./docs-context";
 import { findVersion } from "./find-version";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
@@ -36,7 +36,6 @@ export interface DocPageProps {
 export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, children }: DocPageProps) {
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
-	findDoc(page.path, sidebar.entries);
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts };
 	return (
 		<DocsContext.Provider value={docs}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { findDoc, findSidebar } from "./docs-context";
+import { findSidebar } from "./docs-context";
 import { findVersion } from "./find-version";
 import { Sidebar } from "./sidebar";
 
@@ -9,18 +9,11 @@ const entries = [{ label: "Introduction", path: "/toolhive", depth: 0, isCategor
 describe("lookups of the docs", () => {
 	it("find the data of the page", () => {
 		expect(findSidebar("v0.2.5", { isLong: false, entries }).entries).toBe(entries);
-		expect(findDoc("/toolhive", entries).label).toBe("Introduction");
 		expect(findVersion().isLast).toBe(true);
 	});
 
 	it("throw for an unknown sidebar", () => {
 		expect(() => findSidebar("v9", null)).toThrow('There is no sidebar for the docs version "v9"');
-	});
-
-	it("throw for an unknown doc", () => {
-		expect(() => findDoc("/toolhive/none", entries)).toThrow(
-			'The sidebar has no page "/toolhive/none". Known pages: /toolhive',
-		);
 	});
 
 	it("throw for an unknown version", () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { DocsVersion } from "../../site.config";
-import type { Navigation, NavigationEntry } from "./navigation-entry";
+import type { Navigation } from "./navigation-entry";
 
 /** The same page in another version of the docs. */
 export interface Counterpart {
@@ -34,14 +34,5 @@ export function findSidebar(version: string, sidebar: Navigation | null): Naviga
 	if (sidebar) return sidebar;
 	throw new Error(
 		`There is no sidebar for the docs version "${version}": its navigation.yaml is missing or has mistakes.`,
-	);
-}
-
-/** The sidebar entry of a page. Throws for a page that the sidebar does not have. */
-export function findDoc(path: string, entries: readonly NavigationEntry[]): NavigationEntry {
-	const entry = entries.find((candidate) => candidate.path === path);
-	if (entry) return entry;
-	throw new Error(
-		`The sidebar has no page "${path}". Known pages: ${entries.flatMap((known) => known.path ?? []).join(", ")}`,
 	);
 }

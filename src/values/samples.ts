@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import { decodeEntities } from "../lib/html-tags";
 import { valueFields } from "./fields";
 
 /** True if a sample has a value that readers may replace. */
@@ -13,9 +12,16 @@ export function samplesOf(tree: Root | Element): string[] {
 	return (tree.children as ElementContent[]).flatMap((node) => {
 		if (node.type !== "element" || node.tagName === "Details") return [];
 		const { html, output } = node.properties ?? {};
-		if (node.tagName === "CodeFrame") return output ? [] : [decodeEntities(String(html).replace(/<[^>]+>/g, ""))];
+		if (node.tagName === "CodeFrame") return output ? [] : [decode(String(html).replace(/<[^>]+>/g, ""))];
 		return node.tagName === "code" ? [textOf(node)] : samplesOf(node);
 	});
+}
+
+/** The characters that the highlighter escapes. */
+const ESCAPED: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", amp: "&" };
+
+function decode(html: string): string {
+	return html.replace(/&(#?\w+);/g, (all, name: string) => ESCAPED[name] ?? all);
 }
 
 function textOf(node: ElementContent): string {

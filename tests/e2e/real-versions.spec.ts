@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { readLinks } from "../../pipeline/checks/check-built-links";
+import { parseHtml } from "../../pipeline/html/parse-html";
 import { expect, test } from "../pages/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { SearchModal } from "../search/search-modal";
@@ -49,7 +50,7 @@ test("all that an older page says leads to pages of its version", () => {
 	const pages = oldPages();
 	expect(pages.size).toBeGreaterThan(110);
 	const foreign = [...pages].flatMap(([path, main]) =>
-		readLinks(main)
+		readLinks(parseHtml(main))
 			.links.filter(({ url }) => url.startsWith("/toolhive") && !url.startsWith(OLD))
 			.map(({ url }) => `${path} -> ${url}`),
 	);

@@ -7,13 +7,13 @@ import { describe, expect, it } from "vitest";
 import { checkBuiltLinks, readLinks } from "../../pipeline/checks/check-built-links";
 import { checkMarkup } from "../../pipeline/checks/check-markup";
 import { parseLedger, printLedger } from "../../pipeline/checks/ledger";
+import { parseHtml } from "../../pipeline/html/parse-html";
 import { addressOf, withoutPrefix } from "../../pipeline/publish/built-site";
 import { siteServer } from "../../scripts/lib/site-server.ts";
 import { pagePath, siteConfig } from "../../site.config";
 import { pageKey } from "../../src/client/page-store";
 import { renamedAnchor } from "../../src/client/renamed-anchors";
 import { allowedScript, harmlessHtml } from "../../src/client/trusted-types";
-import { readTags } from "../../src/lib/html-tags";
 import { MAX_QUERY } from "../../src/search/limits";
 import { readPageQuery, writePageQuery } from "../../src/search/page-query";
 import { hostileText, RUNS } from "./arbitraries";
@@ -149,8 +149,9 @@ describe("fuzz: built HTML", () => {
 		fc.assert(
 			fc.property(hostileText, hostileText, (inside, value) => {
 				const html = `<html><head><meta name="viewport" content="x"/></head><body><p title="${value}">${inside}</p></body></html>`;
-				checkMarkup(html, "x", { script: [], connect: [], image: [] });
-				readLinks(html);
+				const page = parseHtml(html);
+				checkMarkup(page, "x", { script: [], connect: [], image: [] });
+				readLinks(page);
 			}),
 			settings(RUNS.html),
 		);
@@ -174,9 +175,9 @@ describe("fuzz: built HTML", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-				for (const { name, attributes } of readTags(harmlessHtml(pieces.join("")))) {
-					expect(["mark", "span", "div"]).toContain(name);
-					for (const attribute of attributes.keys()) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
+				for (const { tagName, properties } of parseHtml(harmlessHtml(pieces.join(""))).elements) {
+					expect(["mark", "span", "div"]).toContain(tagName);
+					for (const attribute of Object.keys(properties)) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
 				}
 			}),
 			settings(RUNS.highlights),

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Content, Root } from "mdast";
-import { readMarkdown } from "../../pipeline/twins/print-markdown";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 
 /** Parts of <main> that are tools of the page, not its text; and the samples in languages that the twin leaves out. */
 const TOOLS = [
@@ -13,8 +15,6 @@ const TOOLS = [
 	"[data-filter]",
 	"form",
 	"button",
-	"[data-samples] > figure > figcaption",
-	"a[download]",
 	"[role=tablist]",
 	".light-only",
 	'[data-tabs="lang"] [role=tabpanel]:not([data-first])',
@@ -47,7 +47,7 @@ export function pageWords(page: Page, paths: readonly string[]): Promise<Record<
 export function twinWords(markdown: string): string[] {
 	const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, "").replace(/^\n?> For AI agents:.*\n/, "");
 	return (
-		textOf(readMarkdown(body))
+		textOf(unified().use(remarkParse).use(remarkGfm).parse(body) as Root)
 			.toLowerCase()
 			.match(/[\p{L}\p{N}]+/gu) ?? []
 	);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { decodeEntities } from "../../src/lib/html-tags";
+import { parseHtml, textOf } from "../../pipeline/html/parse-html";
 
 /** A page of the built site as text, as a reader without JavaScript gets it. */
 export interface BuiltPage {
@@ -13,12 +13,14 @@ export interface BuiltPage {
 /** Reads the file that the server sends for a path. */
 export function readBuiltPage(path: string): BuiltPage {
 	const html = readFileSync(`public${path === "/" ? "" : path}/index.html`, "utf8");
-	const body = html.slice(html.indexOf("<body")).replace(/<(script|style)[\s\S]*?<\/\1>/g, " ");
+	const { elements } = parseHtml(html);
+	const titles = elements.filter(({ tagName }) => tagName === "title");
+	const body = elements.filter(({ tagName }) => tagName === "body").flatMap(({ children }) => children);
 	return {
 		html,
-		title: decodeEntities(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-		ids: new Set([...body.matchAll(/\sid="([^"]*)"/g)].map((match) => decodeEntities(match[1] ?? ""))),
-		text: decodeEntities(body.replace(/<[^>]+>/g, "")).replace(/\s+/g, " "),
+		title: textOf(titles.slice(0, 1)),
+		ids: new Set(elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : [id]))),
+		text: textOf(body, ["script", "style"]).replace(/\s+/g, " "),
 	};
 }
 

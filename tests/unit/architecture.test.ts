@@ -102,7 +102,6 @@ test("one function turns input into an address, and one sends the browser there"
 		"sandbox/registry.ts",
 		"src/client/theme-script.ts",
 		"src/client/trusted-types.ts",
-		"src/lib/foreign-origins.ts",
 		"src/search/algolia-engine.ts",
 		"src/search/page-query.ts",
 		"src/try-it/try-it-panel.tsx",
@@ -146,7 +145,7 @@ function importsOf(files: string[]): Set<string> {
 	return new Set(code.flatMap((file) => importedPackages(readFileSync(file, "utf8"))));
 }
 
-/** Names of the packages that a file's statements import, without the modules of Node (`node:`) and Astro (`astro:`). */
+/** Names of the packages that a file's statements import, without the modules of Node (`node:`). */
 function importedPackages(text: string): string[] {
 	const statements = /^(?:import|export)\b[^"'`;=]*\bfrom ["']([@\w][^"']*)["']|\bimport\(?\s*["']([@\w][^"']*)["']/gm;
 	return [...text.matchAll(statements)]

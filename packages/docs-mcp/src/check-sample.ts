@@ -3,6 +3,7 @@ import { docsSite } from "./docs-data.ts";
 import { clip, MAX_PROBLEMS } from "./limits.ts";
 import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
 import { checkThread } from "./threads.ts";
+import type { Asker } from "./worker-thread.ts";
 
 /** A problem of a sample, with its place in the text that was sent. */
 export interface SampleProblem {
@@ -52,9 +53,12 @@ const NOT_DONE = "check-failed";
 const MAX_CHOICES = 8;
 
 /** Checks a sample against the documented release. */
-export async function checkSample({ text, kind = guessKind(text), schema }: SampleRequest): Promise<SampleAnswer> {
+export async function checkSample(
+	{ text, kind = guessKind(text), schema }: SampleRequest,
+	asker: Asker,
+): Promise<SampleAnswer> {
 	const { page, linesBefore } = toPage(text, kind, schema);
-	return toAnswer(await checkThread.run("check", page), kind, linesBefore);
+	return toAnswer(await checkThread.run("check", page, asker), kind, linesBefore);
 }
 
 function toAnswer({ blocks, problems: all }: CheckResult, kind: SampleKind, linesBefore: number): SampleAnswer {

@@ -19,13 +19,19 @@ export const MAX_PROBLEMS = 50;
 export const MAX_TEXT = 400;
 
 /** HTTP requests answered at the same time; the next one gets 503. */
-export const MAX_PARALLEL = 100;
+export const MAX_PARALLEL = 200;
+
+/** HTTP requests of one client answered at the same time; the next one gets 429. */
+export const MAX_PER_CLIENT = 100;
 
 /** Messages of one JSON-RPC batch. */
 export const MAX_BATCH = 10;
 
 /** Milliseconds after which a search or a check is aborted. */
 export const WORK_TIME = 5_000;
+
+/** Milliseconds that a running search or check has left when nobody waits for it any more. */
+export const LAST_TIME = 250;
 
 /** Milliseconds after which an HTTP request is aborted. */
 export const REQUEST_TIME = 15_000;

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { createServer } from "./create-server.ts";
-import { MAX_BATCH, MAX_MESSAGE, MAX_PARALLEL, REQUEST_TIME } from "./limits.ts";
+import { MAX_BATCH, MAX_MESSAGE, MAX_PARALLEL, MAX_PER_CLIENT, REQUEST_TIME } from "./limits.ts";
 
 /** Where the server listens, and who may use it. */
 export interface HttpOptions {
@@ -34,15 +34,16 @@ const ENDPOINT = "/mcp";
  * The promise resolves once the server listens.
  */
 export function serveHttp(options: HttpOptions): Promise<Server> {
-	let running = 0;
+	const running: string[] = [];
 	const server = createHttpServer(async (request, response) => {
-		running += 1;
-		response.once("close", () => {
-			running -= 1;
-		});
+		const client = request.socket.remoteAddress ?? "";
+		running.push(client);
+		response.once("close", () => running.splice(running.indexOf(client), 1));
 		try {
-			if (running > MAX_PARALLEL)
+			if (running.length > MAX_PARALLEL)
 				throw new Refusal(503, "Too many requests at once. Try again.", { "Retry-After": "1" });
+			if (running.filter((one) => one === client).length > MAX_PER_CLIENT)
+				throw new Refusal(429, "Too many requests of one client at once. Try again.", { "Retry-After": "1" });
 			await handle(request, response, options);
 		} catch (error) {
 			refuse(response, error instanceof Refusal ? error : new Refusal(500, "Internal error"));
@@ -69,7 +70,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 	if (request.method !== "POST") throw new Refusal(405, "Without sessions, POST is all there is.", { Allow: "POST" });
 	const message = parseMessage(await readBody(request));
 	const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-	const server = createServer();
+	const server = createServer(request.socket.remoteAddress ?? "");
 	const timer = setTimeout(() => {
 		refuse(response, new Refusal(504, "The answer took too long."));
 		void transport.close();

@@ -6,7 +6,7 @@ import { MAX_MESSAGE } from "./limits.ts";
 /** Serves one client over standard input and output, until the input ends. */
 export async function serveStdio(): Promise<void> {
 	const input = process.stdin.pipe(new LineGuard());
-	const server = createServer();
+	const server = createServer("stdio");
 	await server.connect(new StdioServerTransport(input, process.stdout));
 }
 

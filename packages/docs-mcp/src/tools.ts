@@ -90,14 +90,14 @@ const checkOutput = {
 };
 
 /** Adds the four tools. */
-export function addTools(server: McpServer): void {
-	addSearch(server);
+export function addTools(server: McpServer, client: string): void {
+	addSearch(server, client);
 	addReading(server);
-	addReference(server);
-	addChecker(server);
+	addReference(server, client);
+	addChecker(server, client);
 }
 
-function addSearch(server: McpServer): void {
+function addSearch(server: McpServer, client: string): void {
 	const { product, sections, version: release } = docsSite();
 	server.registerTool(
 		"search_docs",
@@ -117,7 +117,7 @@ function addSearch(server: McpServer): void {
 			outputSchema: searchOutput,
 			annotations: { title: "Search the documentation", ...annotations },
 		},
-		(input) => answer(() => indexThread.run("search", input)),
+		(input, { signal }) => answer(() => indexThread.run("search", input, { client, signal })),
 	);
 }
 
@@ -155,7 +155,7 @@ function addReading(server: McpServer): void {
 	);
 }
 
-function addReference(server: McpServer): void {
+function addReference(server: McpServer, client: string): void {
 	const { product, version: release } = docsSite();
 	server.registerTool(
 		"find_reference",
@@ -176,11 +176,11 @@ function addReference(server: McpServer): void {
 			outputSchema: referenceOutput,
 			annotations: { title: "Find a reference entry", ...annotations },
 		},
-		(input) => answer(() => indexThread.run("find", input)),
+		(input, { signal }) => answer(() => indexThread.run("find", input, { client, signal })),
 	);
 }
 
-function addChecker(server: McpServer): void {
+function addChecker(server: McpServer, client: string): void {
 	const { product, version: release } = docsSite();
 	server.registerTool(
 		"check_sample",
@@ -199,7 +199,7 @@ function addChecker(server: McpServer): void {
 			outputSchema: checkOutput,
 			annotations: { title: "Check a sample", ...annotations },
 		},
-		(input) => answer(() => checkSample(input)),
+		(input, { signal }) => answer(() => checkSample(input, { client, signal })),
 	);
 }
 

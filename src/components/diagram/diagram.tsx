@@ -24,7 +24,7 @@ export function Diagram({ hash, title, description, source }: DiagramProps) {
 	if (!size) return <pre data-live-diagram="">{source}</pre>;
 	const alt = `${title}. ${description}`;
 	return (
-		<figure className={styles.diagram}>
+		<figure className={styles.diagram} data-diagram={hash}>
 			<Pictures {...{ hash, size, alt }} narrow={size.narrow} />
 			<Zoom id={`zoom-${hash}`} title={title}>
 				<Pictures {...{ hash, size, alt }} />

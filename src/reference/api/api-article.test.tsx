@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { countElements, idsOf, markupProblems, textOf } from "../testing/html";
 import { readSource, realApi } from "../testing/real-models";
 import { ApiArticle } from "./api-article";
-import { apiMarkdown } from "./api-markdown";
 import { apiOutline } from "./api-outline";
 
 interface SourceSchema {
@@ -60,14 +59,6 @@ describe("the API page", async () => {
 
 	it("has an outline that leads somewhere", () => {
 		expect(apiOutline(api).filter(({ id }) => !ids.has(id))).toEqual([]);
-	});
-
-	it("has a complete Markdown twin", () => {
-		const markdown = apiMarkdown(api);
-		expect(
-			[...schemas.map(([name]) => name), ...Object.keys(source.paths)].filter((name) => !markdown.includes(name)),
-		).toEqual([]);
-		expect(markdown).not.toMatch(/undefined|\[object/);
 	});
 
 	it("stays lean", () => {

@@ -46,7 +46,7 @@ function Schema({ schema }: { schema: ApiSchemaModel }) {
 					</HistoryOwner>
 				) : null}
 			</details>
-			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`}>
+			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`} data-markdown-ignore="">
 				#
 			</a>
 		</div>

@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { idsOf, markupProblems, textOf } from "../testing/html";
 import { readCommands, readSource, yamlFiles } from "../testing/real-models";
 import { CliCommandArticle } from "./cli-command-article";
-import { cliMarkdown } from "./cli-markdown";
 import { cliOutline, relatedCommands } from "./cli-sections";
 
 const commands = readCommands("content/cli");
@@ -41,22 +40,9 @@ describe.each(yamlFiles("content/cli"))("%s", (file) => {
 		const ids = idsOf(html);
 		expect(cliOutline(command).filter(({ id }) => !ids.includes(id))).toEqual([]);
 	});
-
-	it("has a complete Markdown twin", () => {
-		const markdown = cliMarkdown(command);
-		const names = [...command.options, ...command.inheritedOptions].map(({ name }) => `--${name}`);
-		const codes = command.examples.map(({ code }) => code);
-		expect([...names, ...codes, command.usage].filter((name) => !markdown.includes(name))).toEqual([]);
-	});
 });
 
 describe("one command", () => {
-	it("reads like this as Markdown", async () => {
-		const [, run] = readCommands("plugins/gatsby-source-cli/fixtures/good");
-		if (!run) throw new Error("The fixture has two commands.");
-		await expect(cliMarkdown(run)).toMatchFileSnapshot("../fixtures/demo-run.md");
-	});
-
 	it("leads to its parent and the other commands of its group, but not to every command there is", () => {
 		const namesFor = (name: string) => relatedCommands(render(name).command).map((link) => link.name);
 		expect(namesFor("thv run")).toEqual(["thv"]);

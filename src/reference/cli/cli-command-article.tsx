@@ -154,7 +154,7 @@ function Output({ command: { output } }: { command: CliCommandModel }) {
 	return (
 		<ol className={styles.examples}>
 			{output.map((form) => {
-				const title = outputCase(form).replaceAll("`", "") || undefined;
+				const title = outputCase(form) || undefined;
 				return (
 					<li key={`${title} ${form.text}`}>
 						<CodeBlock code={form.text} language={form.language} title={title} output />

@@ -63,7 +63,7 @@ export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands 
 
 /** The case of a form of output, as the start of a sentence; empty for the usual one. */
 export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): string {
-	const flag = flags.map((flag) => `\`${flag}\``).join(" or ");
+	const flag = flags.join(" or ");
 	const cases = [
 		...(flag === "" ? [] : [`with ${flag}`]),
 		...(when === "" ? [] : [/^(?:for|while) /.test(when) ? when : `when ${when}`]),

@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { idsOf, markupProblems, textOf } from "../testing/html";
 import { readSource, realCrds, yamlFiles } from "../testing/real-models";
 import { CrdArticle } from "./crd-article";
-import { crdMarkdown } from "./crd-markdown";
 import { crdOutline } from "./crd-sections";
 
 interface SourceSchema {
@@ -48,15 +47,6 @@ describe("the CRD page", () => {
 
 	it("has an outline that leads somewhere", () => {
 		expect(crdOutline(reference).filter(({ id }) => !ids.has(id))).toEqual([]);
-	});
-
-	it("has a complete Markdown twin", () => {
-		const markdown = crdMarkdown(reference);
-		const names = reference.resources.flatMap(({ properties, examples }) => [
-			...properties.map(({ name }) => `\`${name}\``),
-			...examples.map(({ code }) => code),
-		]);
-		expect(names.filter((name) => !markdown.includes(name))).toEqual([]);
 	});
 });
 

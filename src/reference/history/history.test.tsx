@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HistoryOwner, HistoryProvider, ItemMarks } from "./history-context";
-import { historyMarkdown, removedMarkdown } from "./history-markdown";
-import { type History, historyOf } from "./history-model";
+import type { History } from "./history-model";
 import { RemovedList } from "./removed-list";
 
 const change = (release: string, note: string) => ({ release, releasePath: `/docs/changes/${release}`, note });
@@ -63,19 +62,5 @@ describe("removed items", () => {
 
 	it("are absent if nothing was removed", () => {
 		expect(renderToStaticMarkup(<RemovedList history={[]} />)).toBe("");
-		expect(removedMarkdown([])).toEqual([]);
-	});
-});
-
-describe("Markdown", () => {
-	it("says the same", () => {
-		expect(historyMarkdown(historyOf(history, "demo run", "--tries"))).toBe(
-			" Since v0.1.0. In [v0.2.0](/docs/changes/v0.2.0): has the default `5` now.",
-		);
-		expect(removedMarkdown(history, "demo run")[1]?.split("\n")).toEqual([
-			"- `--old` was removed in [v0.10.0](/docs/changes/v0.10.0)",
-			"- `--port` was removed in [v0.9.0](/docs/changes/v0.9.0); use `--proxy-port`",
-			"- `demo gone` was removed in [v0.1.0](/docs/changes/v0.1.0)",
-		]);
 	});
 });

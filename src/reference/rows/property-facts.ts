@@ -51,8 +51,3 @@ function bare(json: string): string {
 function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** A fact as Markdown. */
-export function factMarkdown({ label, values = [] }: Fact): string {
-	return [label, values.map((value) => `\`${value}\``).join(", ")].filter(Boolean).join(" ");
-}

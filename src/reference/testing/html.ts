@@ -1,28 +1,25 @@
-import { decodeEntities } from "../../lib/html-tags";
+import { parseHtml, textOf as textIn } from "../../../pipeline/html/parse-html";
 
 /** All ids of a piece of HTML, in order. */
 export function idsOf(html: string): string[] {
-	return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => decodeEntities(id));
+	return valuesOf(html, "id");
 }
 
-/** The fragments of links within the page. */
-function fragmentsOf(html: string): string[] {
-	return [...html.matchAll(/ href="#([^"]*)"/g)].map(([, fragment = ""]) => decodeEntities(fragment));
+function valuesOf(html: string, attribute: string): string[] {
+	return parseHtml(html).elements.flatMap(({ properties }) => properties[attribute] ?? []);
 }
 
 /** The text that readers see. */
 export function textOf(html: string): string {
-	return decodeEntities(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-}
-
-/** Depths of the headings, in order. */
-function headingsOf(html: string): number[] {
-	return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, depth]) => Number(depth));
+	return parseHtml(html.replace(/(?=<)/g, " "))
+		.children.map((node) => textIn([node]))
+		.join(" ")
+		.replace(/\s+/g, " ");
 }
 
 /** Number of elements in the HTML. */
 export function countElements(html: string): number {
-	return [...html.matchAll(/<[a-z]/g)].length;
+	return parseHtml(html).elements.length;
 }
 
 /** Problems of an article's markup, in words; an empty list is what we want. */
@@ -30,10 +27,13 @@ export function markupProblems(html: string): string[] {
 	const ids = idsOf(html);
 	const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" appears twice`);
 	const spaced = ids.filter((id) => id === "" || /\s/.test(id)).map((id) => `id "${id}" is empty or contains a space`);
-	const lost = fragmentsOf(html)
+	const lost = valuesOf(html, "href")
+		.flatMap((url) => (url.startsWith("#") ? [url.slice(1)] : []))
 		.filter((fragment) => !ids.includes(fragment))
 		.map((fragment) => `#${fragment} leads nowhere`);
-	const headings = headingsOf(html);
+	const headings = parseHtml(html).elements.flatMap(({ tagName }) =>
+		/^h[1-6]$/.test(tagName) ? [Number(tagName[1])] : [],
+	);
 	const jumps = headings
 		.filter((depth, index) => depth > (headings[index - 1] ?? 1) + 1)
 		.map((depth) => `h${depth} skips a level`);

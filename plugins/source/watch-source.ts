@@ -1,5 +1,5 @@
 import { existsSync, watch } from "node:fs";
-import { collectedProblems } from "./problems";
+import { collectedProblems } from "../../src/lib/problems";
 
 /** Sources that are watched already; Gatsby may source more than once. */
 const watched = new Set<string>();

@@ -1,22 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { SourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
-import type { PageData } from "../twins/page-twin";
-
-/** Folder of the built site. */
-export const publicFolder = join(process.cwd(), "public");
 
 /** Address of the site's root, without a slash at the end. */
 export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
 
-/** A page of the docs, as the steps after the build see it. */
-export type BuiltPage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
+/** A page of the docs as data, for the steps after the build. */
+export type SitePage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
 
 /** The pages and data that the steps after the build get. */
 export interface BuiltSite {
-	readonly pages: readonly BuiltPage[];
+	readonly pages: readonly SitePage[];
 	/** Sidebar of each docs version. */
 	readonly navigation: readonly Queries.BuiltPagesQuery["allNavigation"]["nodes"][number][];
 	readonly apiDocuments: Queries.BuiltPagesQuery["allApiDocument"]["nodes"];
@@ -39,7 +32,7 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 					sourceFile
 					lastUpdated
 					... on Guide {
-						lead
+						diagrams
 					}
 				}
 			}
@@ -78,19 +71,4 @@ export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promi
 		apiDocuments: data.allApiDocument.nodes,
 		commands: data.allCliCommand.nodes,
 	};
-}
-
-/** The result of a page's query. Only available before withholdPageData has run. */
-export function readPageData(path: string): PageData {
-	const file = join(publicFolder, "page-data", path, "page-data.json");
-	if (!existsSync(file))
-		throw new SourceErrors([
-			{
-				file,
-				line: 1,
-				message: `The build wrote no data for ${path}.`,
-				fix: "Run `npx gatsby clean` and build again.",
-			},
-		]);
-	return (JSON.parse(readFileSync(file, "utf8")) as { result: { data?: PageData } }).result.data ?? {};
 }

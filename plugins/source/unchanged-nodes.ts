@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setProblems } from "./problems";
+import { setProblems } from "../../src/lib/problems";
 
 /** The nodes that a source made of a folder in the last build. */
 interface KeptSource {
