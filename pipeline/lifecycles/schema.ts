@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { assertInterfaceType, assertSchema } from "gatsby/graphql";
-import { docPageFields } from "../../src/lib/doc-page-type-def";
-import { propertyFields } from "../../src/lib/json-schema-type-def";
+import { property } from "product-data";
+import { graphqlFields } from "../../src/lib/graphql-types";
+import { docPageFields } from "../../src/lib/page-fields";
 import { sampleResolvers } from "../checks/samples";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
@@ -19,7 +20,7 @@ const typeDefs = /* GraphQL */ `
   }
 
   "A property of a schema, whether of a custom resource, a body or a parameter."
-  interface SchemaProperty {${propertyFields}  }
+  interface SchemaProperty {${graphqlFields(property)}  }
 
   "A hand-written page: content/docs/**.mdx."
   type Guide implements Node & DocPage @dontInfer {${docPageFields}    "One or two sentences shown larger under the title; null for none."

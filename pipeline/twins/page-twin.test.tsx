@@ -99,7 +99,7 @@ describe("pageMarkdown", () => {
 	});
 
 	it("shows a diagram, and its source", () => {
-		expect(twin(<Diagram hash={hash} title="A path" description="A leads to B." />)).toMatch(
+		expect(twin(<Diagram hash={hash} source={"flowchart LR\nA --> B"} title="A path" description="A leads to B." />)).toMatch(
 			/^!\[A path\. A leads to B\.\]\(\S+-light\.svg\)\n\n```mermaid\nflowchart LR\nA --> B\n```\n$/,
 		);
 	});

@@ -1,22 +1,33 @@
-import type { ParsedCommand } from "product-data";
+import { cliCommand } from "product-data";
+import { z } from "zod";
+import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
 /** A link from one command's page to another's. */
-export interface CliCommandLink {
-	name: string;
-	path: string;
-	synopsis: string;
-}
+export const cliCommandLink = z
+	.object({
+		name: z.string().describe("The whole command."),
+		path: z.string().describe("Path of its page."),
+		synopsis: z.string().describe("One line on what it does."),
+	})
+	.describe("A link to a command's page.");
+
+const links = z.array(cliCommandLink);
 
 /** One command with its relatives: a page. */
-export interface CliCommand extends Omit<ParsedCommand, "usage" | "seeAlso" | "lines" | "stated" | "printed" | "file"> {
-	usage: string;
-	path: string;
-	title: string;
-	/** 70 to 160 characters, for search engines and link previews. */
-	description: string;
-	parentCommand: CliCommandLink | null;
-	subcommands: CliCommandLink[];
-	siblings: CliCommandLink[];
-	seeAlso: CliCommandLink[];
-	sourceFile: string;
-}
+export const cliCommandPage = pageFields
+	.extend({
+		...cliCommand.shape,
+		usage: z.string().describe("The usage line."),
+		parentCommand: cliCommandLink
+			.nullable()
+			.describe("The command that this one belongs to; null for the program itself."),
+		subcommands: links.describe("Commands that belong to this one."),
+		siblings: links.describe("Other commands of the same parent."),
+		seeAlso: links.describe("Related commands."),
+	})
+	.meta({ description: "A page of the command reference: one command or group of commands.", ...PAGE });
+
+/** A link from one command's page to another's. */
+export type CliCommandLink = z.infer<typeof cliCommandLink>;
+/** One command with its relatives: a page. */
+export type CliCommand = PageContent<z.infer<typeof cliCommandPage>>;

@@ -1,128 +1,161 @@
-import type { Property } from "product-data";
+import { property } from "product-data";
+import { z } from "zod";
+import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
+
+const text = z.string();
 
 /** A parameter: a property with its place in the request. */
-export interface ApiParameter extends Property {
-	location: "path" | "query" | "header" | "cookie";
-}
-
-/** A body as one media type. */
-export interface ApiMedia {
-	mediaType: string;
-	/** In words: `core.Workload`, `array of string`. */
-	type: string;
-	/** The schema in the Schemas section, of the items for a list. */
-	schemaName: string | null;
-	/** Rules for the body as a whole: `exactly one of names, group`. */
-	constraints: string[];
-	properties: Property[];
-	examples: ApiExample[];
-}
+export const apiParameter = property
+	.extend({
+		location: z.enum(["path", "query", "header", "cookie"]).describe("Its place: path, query, header or cookie."),
+	})
+	.meta({
+		description: "A value in the path, the query or the headers of a request.",
+		implements: "SchemaProperty",
+	});
 
 /** A sample body. */
-export interface ApiExample {
-	/** What it shows; empty when it is the only one. */
-	title: string;
-	/** Language of the code for highlighting: json or text. */
-	language: string;
-	code: string;
-}
+export const apiExample = z
+	.object({
+		title: text.describe("What it shows; empty when it is the only one."),
+		language: text.describe("Language for highlighting: json or text."),
+		code: text.describe("The body."),
+	})
+	.describe("A sample body.");
 
-export interface ApiRequestBody {
-	required: boolean;
-	/** Markdown. */
-	description: string;
-	contentTypes: string[];
-	media: ApiMedia[];
-}
+/** A body as one media type. */
+export const apiMedia = z
+	.object({
+		mediaType: text.describe("Media type, such as application/json."),
+		type: text.describe("Type in words: core.Workload, array of string."),
+		schemaName: text.nullable().describe("Name of its schema, of the items' schema for a list."),
+		constraints: z.array(text).describe("Rules for the body as a whole: exactly one of names, group."),
+		properties: z
+			.array(property)
+			.describe("Properties, flat and in reading order; big schemas are linked by refName instead."),
+		examples: z.array(apiExample).describe("Sample bodies."),
+	})
+	.describe("A body in one media type.");
+
+/** The body of a request. */
+export const apiRequestBody = z
+	.object({
+		required: z.boolean().describe("True when the call fails without a body."),
+		description: text.describe("What to send, in Markdown."),
+		contentTypes: z.array(text).describe("Media types that the API accepts."),
+		media: z.array(apiMedia).describe("The body in each media type."),
+	})
+	.describe("The body of a request.");
 
 /** One answer of an operation. */
-export interface ApiResponse {
-	/** `200`, or `default`. */
-	status: string;
-	/** The status in words: `OK`. */
-	meaning: string;
-	/** Markdown. */
-	description: string;
-	anchor: string;
-	media: ApiMedia[];
-}
+export const apiResponse = z
+	.object({
+		status: text.describe("Status code, or default."),
+		meaning: text.describe("The status in words: OK."),
+		description: text.describe("When it is sent, in Markdown."),
+		anchor: text.describe("Fragment of the answer on the page."),
+		media: z.array(apiMedia).describe("The body in each media type; empty when there is no body."),
+	})
+	.describe("One answer of an operation.");
 
 /** A call of the operation in one language. */
-export interface ApiSample {
-	label: string;
-	/** Language of the code for highlighting. */
-	language: string;
-	code: string;
-}
+export const apiSample = z
+	.object({
+		label: text.describe("Name of the language or tool."),
+		language: text.describe("Language for highlighting."),
+		code: text.describe("The code."),
+	})
+	.describe("A call in one language.");
 
-export interface ApiOperation {
-	operationId: string;
-	anchor: string;
-	/** In capitals. */
-	method: string;
-	/** With placeholders: `/api/v1beta/workloads/{name}`. */
-	path: string;
-	summary: string;
-	/** Markdown. */
-	description: string;
-	deprecated: boolean;
-	parameters: ApiParameter[];
-	requestBody: ApiRequestBody | null;
-	responses: ApiResponse[];
-	samples: ApiSample[];
-}
+/** One call of the API. */
+export const apiOperation = z
+	.object({
+		operationId: text.describe("Unique name."),
+		anchor: text.describe("Fragment of its heading, the operationId."),
+		method: text.describe("Method in capitals."),
+		path: text.describe("Path with placeholders in braces: /api/v1beta/workloads/{name}."),
+		summary: text.describe("What it does, in a few words."),
+		description: text.describe("What it does, in Markdown."),
+		deprecated: z.boolean().describe("True when readers should avoid it."),
+		parameters: z.array(apiParameter).describe("Values in path, query or headers."),
+		requestBody: apiRequestBody.nullable().describe("The body to send; null if there is none."),
+		responses: z.array(apiResponse).describe("The answers."),
+		samples: z.array(apiSample).describe("The call in several languages."),
+	})
+	.describe("One call of the API.");
 
 /** The operations of one tag. */
-export interface ApiGroup {
-	name: string;
-	title: string;
-	/** Markdown. */
-	description: string;
-	anchor: string;
-	operations: ApiOperation[];
-}
+export const apiGroup = z
+	.object({
+		name: text.describe("The tag."),
+		title: text.describe("Heading."),
+		description: text.describe("The subject of the operations, in Markdown."),
+		anchor: text.describe("Fragment of the heading."),
+		operations: z.array(apiOperation).describe("The operations, in the order of the document."),
+	})
+	.describe("The operations of one tag.");
 
 /** One schema of the Schemas section. */
-export interface ApiSchema {
-	name: string;
-	anchor: string;
-	type: string;
-	/** Markdown. */
-	description: string;
-	enum: string[];
-	constraints: string[];
-	properties: Property[];
-}
+export const apiSchema = z
+	.object({
+		name: text.describe("Name under components."),
+		anchor: text.describe("Fragment of its heading."),
+		type: text.describe("Type in words."),
+		description: text.describe("What it is, in Markdown."),
+		enum: z.array(text).describe("The closed list of values; empty when any value will do."),
+		constraints: z.array(text).describe("Limits in words."),
+		properties: z
+			.array(property)
+			.describe("Properties, flat and in reading order; other schemas are linked by refName."),
+	})
+	.describe("A schema of the document.");
 
 /** A chapter of the document's own description. */
-export interface ApiSection {
-	title: string;
-	anchor: string;
-	/** Markdown. */
-	text: string;
-}
+export const apiSection = z
+	.object({
+		title: text.describe("Heading."),
+		anchor: text.describe("Fragment of the heading."),
+		text: text.describe("Text, in Markdown."),
+	})
+	.describe("A chapter of the document's own description.");
 
-interface ApiServer {
-	url: string;
-	/** Markdown. */
-	description: string;
-}
+/** An address that answers. */
+export const apiServer = z
+	.object({ url: text.describe("The address."), description: text.describe("What it is, in Markdown.") })
+	.describe("An address that answers.");
 
 /** The page of one OpenAPI document. */
-export interface ApiDocument {
-	/** `x-id` of the document, else the file's name. */
-	documentId: string;
-	path: string;
-	title: string;
-	/** 70 to 160 characters, for search engines and link previews. */
-	description: string;
-	/** Version of the API itself. */
-	apiVersion: string;
-	/** The beginning of the document's description, Markdown. */
-	introduction: string;
-	sections: ApiSection[];
-	servers: ApiServer[];
-	groups: ApiGroup[];
-	schemas: ApiSchema[];
-	sourceFile: string;
-}
+export const apiDocument = pageFields
+	.extend({
+		documentId: text.describe("Name of the document's file: toolhive-api."),
+		apiVersion: text.describe("Version of the API itself."),
+		introduction: text.describe("Beginning of the document's description, in Markdown."),
+		sections: z.array(apiSection).describe("Chapters of the document's description."),
+		servers: z.array(apiServer).describe("Addresses that answer."),
+		groups: z.array(apiGroup).describe("Operations by tag, in the order of the document's tags."),
+		schemas: z.array(apiSchema).describe("Every schema of the document."),
+	})
+	.meta({ description: "The reference page of an OpenAPI document.", ...PAGE });
+
+/** A parameter: a property with its place in the request. */
+export type ApiParameter = z.infer<typeof apiParameter>;
+/** A sample body. */
+export type ApiExample = z.infer<typeof apiExample>;
+/** A body as one media type. */
+export type ApiMedia = z.infer<typeof apiMedia>;
+/** The body of a request. */
+export type ApiRequestBody = z.infer<typeof apiRequestBody>;
+/** One answer of an operation. */
+export type ApiResponse = z.infer<typeof apiResponse>;
+/** A call of the operation in one language. */
+export type ApiSample = z.infer<typeof apiSample>;
+/** One call of the API. */
+export type ApiOperation = z.infer<typeof apiOperation>;
+/** The operations of one tag. */
+export type ApiGroup = z.infer<typeof apiGroup>;
+/** One schema of the Schemas section. */
+export type ApiSchema = z.infer<typeof apiSchema>;
+/** A chapter of the document's own description. */
+export type ApiSection = z.infer<typeof apiSection>;
+/** The page of one OpenAPI document. */
+export type ApiDocument = PageContent<z.infer<typeof apiDocument>>;

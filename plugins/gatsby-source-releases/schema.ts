@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { docPageFields } from "../../src/lib/doc-page-type-def";
+import { docPageFields } from "../../src/lib/page-fields";
 import type { HistoryPage } from "./build-pages";
 import type { Change } from "./model";
 import { indexPlaces, type Places, placeOf, type ReferenceNodes } from "./places";

@@ -1,15 +1,18 @@
 /** Reads what a product is documented with: command files, CustomResourceDefinitions, OpenAPI documents. */
 
-export type {
-	CliArgument,
-	CliExample,
-	CliExitStatus,
-	CliFailure,
-	CliOption,
-	CliOutput,
-	CliValueType,
-	CliVariable,
-	ParsedCommand,
+export {
+	type CliArgument,
+	type CliOption,
+	type CliValueType,
+	cliArgument,
+	cliCommand,
+	cliExample,
+	cliExitStatus,
+	cliFailure,
+	cliOption,
+	cliOutput,
+	cliVariable,
+	type ParsedCommand,
 } from "./commands/model.ts";
 export { parseCommand } from "./commands/parse-command.ts";
 export { parseCommandMarkdown } from "./commands/parse-command-markdown.ts";
@@ -17,7 +20,7 @@ export { readCommands } from "./commands/read-commands.ts";
 export { slugOf } from "./commands/to-command.ts";
 export { typeOfDefault, valueType } from "./commands/value-type.ts";
 export { valuesInUsage } from "./commands/values-in-usage.ts";
-export type { CrdPrinterColumn, CustomResource, ParsedResource } from "./crds/model.ts";
+export { type CustomResource, crdPrinterColumn, customResource, type ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";
 export { type KindDefinition, readKinds } from "./crds/read-kinds.ts";
 export { listOf } from "./names/list-of.ts";
@@ -44,7 +47,7 @@ export {
 	patternOf,
 	type Template,
 } from "./printed/template.ts";
-export { type Property, type PropertyOptions, schemaToProperties, schemaToProperty } from "./schema/json-schema.ts";
+export { type PropertyOptions, schemaToProperties, schemaToProperty } from "./schema/json-schema.ts";
 export { checkValue } from "./schema/json-schema-check.ts";
 export { jsonSchemaReader } from "./schema/json-schema-read.ts";
 export type { JsonSchema, RefResolver as SchemaResolver } from "./schema/json-schema-resolve.ts";
@@ -59,6 +62,7 @@ export {
 	type TreeNode,
 	toValue,
 } from "./schema/position-tree.ts";
+export { type Property, property } from "./schema/property.ts";
 export {
 	deref,
 	type KnownProperties,

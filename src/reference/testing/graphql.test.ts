@@ -9,6 +9,7 @@ import {
 	isObjectType,
 	isScalarType,
 } from "gatsby/graphql";
+import { property } from "product-data";
 import { describe, expect, it, vi } from "vitest";
 import * as cliSchema from "../../../plugins/gatsby-source-cli/schema";
 import * as cliSource from "../../../plugins/gatsby-source-cli/source-nodes";
@@ -16,7 +17,7 @@ import * as crdSchema from "../../../plugins/gatsby-source-crds/schema";
 import * as crdSource from "../../../plugins/gatsby-source-crds/source-nodes";
 import * as apiSchema from "../../../plugins/gatsby-source-openapi/schema";
 import * as apiSource from "../../../plugins/gatsby-source-openapi/source-nodes";
-import { propertyFields } from "../../lib/json-schema-type-def";
+import { graphqlFields } from "../../lib/graphql-types";
 
 /** What Gatsby and the site add to the plugins' types. */
 const surroundings = `
@@ -25,7 +26,7 @@ directive @dateformat on FIELD_DEFINITION
 scalar Date
 interface Node { id: ID! }
 interface DocPage implements Node { id: ID! }
-interface SchemaProperty {${propertyFields}}
+interface SchemaProperty {${graphqlFields(property)}}
 type Query { nothing: String }
 `;
 const typeDefs = [cliSchema, crdSchema, apiSchema].map((plugin) =>

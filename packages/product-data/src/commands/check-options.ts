@@ -1,6 +1,7 @@
 import type { SourceError } from "../source/source-error.ts";
 import type { DataPath, YamlSource } from "../source/yaml-source.ts";
 import type { RawCommand, RawOption } from "./command-schema.ts";
+import type { CliValueType } from "./model.ts";
 
 interface PlacedOption {
 	option: RawOption;
@@ -54,14 +55,16 @@ function checkDefault(source: YamlSource, { option, path }: PlacedOption): Sourc
 function brokenRule(option: RawOption, value: string): string | null {
 	const type = option.type ?? "string";
 	if (!TYPE_PATTERNS[type].test(value)) return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
-	if (option.enum && !value.startsWith("[") && !option.enum.includes(value)) return `one of ${option.enum.join(", ")}`;
-	if (option.minimum !== undefined && Number(value) < option.minimum) return `at least ${option.minimum}`;
-	if (option.maximum !== undefined && Number(value) > option.maximum) return `at most ${option.maximum}`;
+	if (option.enum.length > 0 && !value.startsWith("[") && !option.enum.includes(value))
+		return `one of ${option.enum.join(", ")}`;
+	if (option.minimum !== null && Number(value) < option.minimum) return `at least ${option.minimum}`;
+	if (option.maximum !== null && Number(value) > option.maximum) return `at most ${option.maximum}`;
 	return null;
 }
 
-const TYPE_PATTERNS: Record<NonNullable<RawOption["type"]>, RegExp> = {
+const TYPE_PATTERNS: Record<CliValueType, RegExp> = {
 	bool: /^(true|false)$/,
+	count: /^\d+$/,
 	int: /^-?\d+$/,
 	float: /^-?\d+(\.\d+)?$/,
 	string: /^/,

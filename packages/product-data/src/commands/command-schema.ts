@@ -1,52 +1,114 @@
 import { z } from "zod";
+import { argumentFields, cliExitStatus, commandFields, optionFields, valueTypes } from "./model.ts";
 
 const text = z.string();
-const line = text.trim().min(1, "Write at least one word");
+const texts = z.array(text).default([]);
 
 const option = z.strictObject({
-	name: line.describe("the flag without its dashes"),
-	shorthand: line.length(1, "A short form is one letter").optional(),
-	default_value: text.optional().describe("the default as text"),
-	usage: line.describe("one line on what the flag does"),
-	type: z.enum(["bool", "int", "float", "string", "duration", "stringArray", "stringSlice"]).optional(),
+	...optionFields,
+	type: valueTypes.optional(),
+	default_value: text.optional().describe("The default as text."),
 	repeatable: z.boolean().optional(),
-	required: z.boolean().optional(),
-	enum: z.array(text).optional(),
-	minimum: z.number().optional(),
-	maximum: z.number().optional(),
-	env: line.optional().describe("the environment variable that sets the same"),
-	group: line.optional().describe("the heading of a long list that the flag goes under, such as Network"),
 });
 
-const argument = z.strictObject({
-	name: line.describe("the name as the usage line shows it"),
-	required: z.boolean().default(false),
-	variadic: z.boolean().default(false),
-	after_dashes: z.boolean().default(false),
-	enum: z.array(text).default([]),
-	usage: line.describe("one line on what the argument is"),
-});
+const argument = z.strictObject({ ...argumentFields, after_dashes: z.boolean().default(false) });
+
+/** Parts of a command file that `read-printed.ts` reads. */
+const printed = {
+	output: z.unknown().optional().describe("What the command prints, form by form."),
+	failures: z.unknown().optional().describe("How the command fails: cause, message and exit status."),
+};
 
 /** A command file: the keys that Cobra writes, then the few that the reference adds. All extras are optional. */
 export const commandSchema = z.strictObject({
-	name: line.describe("the whole command, such as thv run"),
-	synopsis: line.describe("one line on what the command does"),
+	...commandFields,
+	...printed,
 	description: text.default(""),
-	usage: line.optional().describe("the usage line, such as thv run [flags] SERVER"),
+	usage: text.trim().min(1, "Write at least one word").optional(),
 	options: z.array(option).default([]),
 	inherited_options: z.array(option).default([]),
 	example: text.default(""),
-	see_also: z.array(text).default([]),
-	aliases: z.array(text).default([]),
+	see_also: texts,
+	aliases: texts,
 	arguments: z.array(argument).default([]),
-	exit_status: z.array(z.strictObject({ code: z.int(), meaning: line.describe("what the code means") })).default([]),
-	environment: z
-		.array(z.strictObject({ name: line, usage: line.describe("what the variable does for this command") }))
-		.default([]),
-	output: z.unknown().optional().describe("what the command prints, form by form; parse-output.ts reads it"),
-	failures: z.unknown().optional().describe("how the command fails: cause, message and exit status"),
-	since: line.optional().describe("the release that brought the command"),
+	exit_status: z.array(cliExitStatus).default([]),
 });
 
+/** Defaults and values that a file may state without quotes. */
+const scalar = z.union([text, z.number(), z.boolean()]).transform(String);
+const scalars = z.array(scalar).nullish();
+const anyText = text.nullish().transform((value) => value ?? "");
+
+const cobraOption = z
+	.object({
+		...optionFields,
+		shorthand: text.nullish().transform((letter) => letter || null),
+		default_value: scalar.nullish(),
+		default: scalar.nullish(),
+		usage: anyText,
+		type: text.nullish(),
+		repeatable: z.boolean().optional(),
+		enum: scalars.transform((values) => values ?? []),
+		pattern: text.optional(),
+		/** True for a flag that may stand alone: `--admin` beside `--admin=8h`. */
+		isValueOptional: z.boolean().optional(),
+	})
+	.transform(({ default: fallback, ...own }) => ({
+		...own,
+		default_value: own.default_value ?? fallback ?? undefined,
+		type: own.type ?? undefined,
+	}));
+const cobraOptions = z.array(cobraOption).nullish();
+
+const cobraArgument = argument
+	.extend({
+		name: text.default("argument"),
+		enum: scalars.transform((values) => values ?? []),
+		usage: text.default(""),
+	})
+	.strip();
+
+/** A command file as Cobra writes it: texts may be empty, keys that the readers do not use pass. */
+export const cobraSchema = z
+	.object({
+		...commandFields,
+		...printed,
+		synopsis: anyText,
+		description: anyText,
+		usage: text.nullish().transform((usage) => usage ?? undefined),
+		options: cobraOptions,
+		flags: cobraOptions,
+		inherited_options: cobraOptions,
+		inherited_flags: cobraOptions,
+		example: anyText,
+		see_also: scalars.transform((names) => names ?? []),
+		aliases: scalars.transform((names) => names ?? undefined),
+		arguments: z
+			.array(cobraArgument)
+			.nullish()
+			.transform((list) => list ?? undefined),
+		environment: z
+			.array(z.object({ name: commandFields.name, usage: text.default("") }))
+			.nullish()
+			.transform((list) => list ?? []),
+	})
+	.transform(({ flags, inherited_flags, ...own }) => ({
+		...own,
+		options: own.options ?? flags ?? [],
+		inherited_options: own.inherited_options ?? inherited_flags ?? [],
+		exit_status: [],
+	}));
+
+/** A command file that the site's reference is made from. */
 export type RawCommand = z.infer<typeof commandSchema>;
+/** A flag of such a file. */
 export type RawOption = z.infer<typeof option>;
+/** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
+export type StatedCommand = RawCommand | z.infer<typeof cobraSchema>;
+/** A flag whose type may be any word: `uint32`, `strings`, `key=value`. */
+export type StatedOption = Omit<z.infer<typeof cobraOption>, "type" | "default_value"> & {
+	type?: string | undefined;
+	default_value?: string | undefined;
+};
+/** What a reader of another format gives to `cobraSchema`. */
+export type CobraOption = z.input<typeof cobraOption>;

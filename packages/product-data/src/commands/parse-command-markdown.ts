@@ -1,7 +1,8 @@
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
+import { type CobraOption, cobraSchema } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
 import { parseFlagUsage } from "./parse-flag-usage.ts";
-import { type StatedOption, toCommand } from "./to-command.ts";
+import { toCommand } from "./to-command.ts";
 
 /** A numbered line. */
 interface Line {
@@ -43,7 +44,7 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 	const usage = usageOf(chapters);
 	const seeAlso = (chapters.get("SEE ALSO") ?? []).filter((line) => /^\s*[*-]\s+\[/.test(line.text));
 	const command = toCommand(
-		{
+		cobraSchema.parse({
 			name: title.text.replace(/^##\s+/, "").trim(),
 			synopsis: proseOf(chapters.get("") ?? []),
 			description: proseOf(chapters.get("Synopsis") ?? []),
@@ -55,9 +56,7 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 				.join("\n"),
 			see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
 			aliases: aliasesOf(chapters.get("Aliases")),
-			exit_status: [],
-			environment: [],
-		},
+		}),
 		{
 			file,
 			lines: {
@@ -117,7 +116,7 @@ function proseOf(lines: readonly Line[]): string {
 }
 
 /** Reads the block of flags; a line that begins no flag goes on with the one above. */
-function optionsOf(lines: readonly Line[], into: { file: string; errors: SourceError[] }): StatedOption[] {
+function optionsOf(lines: readonly Line[], into: { file: string; errors: SourceError[] }): CobraOption[] {
 	const options: { head: Line; text: string }[] = [];
 	for (const line of lines) {
 		const last = options.at(-1);

@@ -12,15 +12,16 @@ export function parseCommand(text: string, file: string): ParsedCommand {
 	const source = parseYamlSource(text, file);
 	const raw = readYamlSource(source, commandSchema);
 	throwSourceErrors([...checkFileName(source, raw), ...checkOptions(source, raw)]);
-	return toCommand(raw, {
-		file,
-		printed: parseOutput(source, raw),
-		lines: {
-			name: source.locate(["name"]).line,
-			usage: source.locate(["usage"]).line,
-			seeAlso: raw.see_also.map((_, index) => source.locate(["see_also", index]).line),
-		},
-	});
+	return toCommand(raw, { file, printed: parseOutput(source, raw), lines: linesOf(source, raw.see_also) });
+}
+
+/** Lines of a command file that errors of other files name. */
+export function linesOf(source: YamlSource, seeAlso: readonly string[]): ParsedCommand["lines"] {
+	return {
+		name: source.locate(["name"]).line,
+		usage: source.locate(["usage"]).line,
+		seeAlso: seeAlso.map((_, index) => source.locate(["see_also", index]).line),
+	};
 }
 
 function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {

@@ -1,10 +1,10 @@
-import type { StatedOption } from "./to-command.ts";
+import type { CobraOption } from "./command-schema.ts";
 
 /**
  * Reads a flag as pflag prints it: `-e, --env stringArray   Variables (default [a])`. The type is a word of pflag's, or the
  * word that the usage text puts in backquotes. Null for a line of another form.
  */
-export function parseFlagUsage(text: string): StatedOption | null {
+export function parseFlagUsage(text: string): CobraOption | null {
 	const parts = /^\s*(?:-(\S), )?--([^\s[=]+)(\[=[^\]]*\])?(?: (\S.*?))?(?:\s{2,}(.*))?$/s.exec(text);
 	if (!parts) return null;
 	const [, shorthand, name = "", alone, words = "", rest = ""] = parts;

@@ -1,11 +1,12 @@
 import { isRecord } from "../source/read-data.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
-import { type CobraOption, cobraSchema } from "./cobra-schema.ts";
+import { cobraSchema } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
+import { linesOf } from "./parse-command.ts";
 import { parseCommandMarkdown } from "./parse-command-markdown.ts";
 import { parseOutput } from "./parse-output.ts";
-import { type StatedOption, toCommand } from "./to-command.ts";
+import { toCommand } from "./to-command.ts";
 
 /**
  * Reads the commands of a file that Cobra wrote: Markdown, or YAML with one command a document, a list of them, or a list
@@ -29,49 +30,5 @@ function commandSources(source: YamlSource): YamlSource[] {
 
 function readCobraFile(source: YamlSource): ParsedCommand {
 	const raw = readYamlSource(source, cobraSchema);
-	return toCommand(
-		{
-			name: raw.name,
-			synopsis: raw.synopsis ?? "",
-			description: raw.description ?? "",
-			usage: raw.usage ?? undefined,
-			options: (raw.options ?? raw.flags ?? []).map(toStatedOption),
-			inherited_options: (raw.inherited_options ?? raw.inherited_flags ?? []).map(toStatedOption),
-			example: raw.example ?? "",
-			see_also: raw.see_also ?? [],
-			aliases: raw.aliases ?? undefined,
-			arguments: raw.arguments?.map((argument) => ({ ...argument, enum: argument.enum ?? [] })),
-			exit_status: [],
-			environment: raw.environment ?? [],
-			since: raw.since,
-		},
-		{
-			file: source.file,
-			printed: parseOutput(source, raw),
-			lines: {
-				name: source.locate(["name"]).line,
-				usage: source.locate(["usage"]).line,
-				seeAlso: (raw.see_also ?? []).map((_, index) => source.locate(["see_also", index]).line),
-			},
-		},
-	);
-}
-
-function toStatedOption({
-	shorthand,
-	default_value,
-	default: fallback,
-	usage,
-	type,
-	enum: values,
-	...own
-}: CobraOption) {
-	return {
-		...own,
-		shorthand: shorthand || undefined,
-		default_value: default_value ?? fallback ?? undefined,
-		usage: usage ?? "",
-		type: type ?? undefined,
-		enum: values ?? undefined,
-	} satisfies StatedOption;
+	return toCommand(raw, { file: source.file, printed: parseOutput(source, raw), lines: linesOf(source, raw.see_also) });
 }

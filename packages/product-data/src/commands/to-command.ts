@@ -1,4 +1,4 @@
-import type { RawCommand, RawOption } from "./command-schema.ts";
+import type { RawCommand, StatedCommand, StatedOption } from "./command-schema.ts";
 import type { CliArgument, CliOption, ParsedCommand } from "./model.ts";
 import { parseExamples } from "./parse-examples.ts";
 import type { ParsedOutput } from "./parse-output.ts";
@@ -11,47 +11,29 @@ export interface CommandPlace extends Pick<ParsedCommand, "file" | "lines"> {
 
 const NOTHING: ParsedOutput = { output: [], failures: [], printed: [] };
 
-/** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
-export interface StatedCommand
-	extends Omit<RawCommand, "output" | "failures" | "aliases" | "arguments" | "options" | "inherited_options"> {
-	aliases?: string[] | undefined;
-	arguments?: RawCommand["arguments"] | undefined;
-	options: StatedOption[];
-	inherited_options: StatedOption[];
-}
-
-/** A flag whose type may be any word: `uint32`, `strings`, `key=value`. */
-export interface StatedOption extends Omit<RawOption, "type"> {
-	type?: string | undefined;
-	pattern?: string | undefined;
-	/** True for a flag that may stand alone: `--admin` beside `--admin=8h`. */
-	isValueOptional?: boolean | undefined;
-}
-
 /** Fills in what the file leaves out. */
 export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }: CommandPlace): ParsedCommand {
-	const all = [...raw.options, ...raw.inherited_options];
+	const { description, options, inherited_options, example, exit_status, see_also, ...stated } = raw;
+	const { usage = null, aliases, arguments: operands, output: _output, failures: _failures, ...own } = stated;
+	const all: readonly StatedOption[] = [...options, ...inherited_options];
 	return {
-		name: raw.name,
+		...own,
 		slug: slugOf(raw.name),
-		synopsis: raw.synopsis,
-		longDescription: raw.description.trim(),
-		usage: raw.usage ?? null,
-		aliases: raw.aliases ?? [],
-		arguments: (raw.arguments ?? []).map(toArgument),
-		options: raw.options.map(toOption),
-		inheritedOptions: raw.inherited_options.map(toOption),
-		examples: parseExamples(raw.example),
-		exitStatus: raw.exit_status,
-		environment: raw.environment,
+		longDescription: description.trim(),
+		usage,
+		aliases: aliases ?? [],
+		arguments: (operands ?? []).map(toArgument),
+		options: all.slice(0, options.length).map(toOption),
+		inheritedOptions: all.slice(options.length).map(toOption),
+		examples: parseExamples(example),
+		exitStatus: exit_status,
 		...printed,
-		since: raw.since ?? null,
-		seeAlso: raw.see_also.map((entry) => entry.split(" - ")[0]?.trim() ?? entry),
+		seeAlso: see_also.map((entry) => entry.split(" - ")[0]?.trim() ?? entry),
 		file,
 		lines,
 		stated: {
-			aliases: raw.aliases !== undefined,
-			arguments: raw.arguments !== undefined,
+			aliases: aliases !== undefined,
+			arguments: operands !== undefined,
 			types: textsOf(all, "type"),
 			patterns: textsOf(all, "pattern"),
 			optionalValues: all.flatMap((option) => (option.isValueOptional ? [option.name] : [])),
@@ -79,20 +61,13 @@ function toArgument({ after_dashes, ...argument }: RawCommand["arguments"][numbe
 }
 
 function toOption(raw: StatedOption): CliOption {
-	const type = (raw.type === undefined ? typeOfDefault(raw.default_value ?? "") : valueType(raw.type)) ?? "string";
+	const { type: word, default_value, repeatable, pattern: _pattern, isValueOptional: _alone, ...own } = raw;
+	const type = (word === undefined ? typeOfDefault(default_value ?? "") : valueType(word)) ?? "string";
 	return {
-		name: raw.name,
-		shorthand: raw.shorthand ?? null,
+		...own,
 		type,
-		default: raw.default_value === undefined || raw.default_value === "" ? null : raw.default_value,
-		usage: raw.usage,
-		repeatable: raw.repeatable ?? type.startsWith("string") !== (type === "string"),
-		required: raw.required ?? false,
-		enum: raw.enum ?? [],
-		minimum: raw.minimum ?? null,
-		maximum: raw.maximum ?? null,
-		env: raw.env ?? null,
-		group: raw.group ?? null,
-		anchor: `--${raw.name}`,
+		default: default_value || null,
+		repeatable: repeatable ?? type.startsWith("string") !== (type === "string"),
+		anchor: `--${own.name}`,
 	};
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Property, type PropertyOptions, schemaToProperties, schemaToProperty } from "./json-schema.ts";
+import { type PropertyOptions, schemaToProperties, schemaToProperty } from "./json-schema.ts";
 import { checkValue } from "./json-schema-check.ts";
 import type { JsonSchema } from "./json-schema-resolve.ts";
+import type { Property } from "./property.ts";
 
 /** The types and paths of all properties, to read at a glance. */
 function lines(schema: JsonSchema, options?: PropertyOptions): string[] {

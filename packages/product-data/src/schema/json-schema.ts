@@ -1,41 +1,7 @@
 import { schemaConstraints, schemaEnum } from "./json-schema-constraints.ts";
 import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve.ts";
 import { namedType, schemaType } from "./json-schema-type.ts";
-
-/** One property of a schema, as the reference shows it: plain values, ready for GraphQL. */
-export interface Property {
-	name: string;
-	/** From the root of the schema: `spec.env[].name`; a map's entries are `*`. */
-	path: string;
-	/** 0 for the properties of the root. */
-	depth: number;
-	/** In words: `string`, `integer<int32>`, `array of EnvVar`, `map of string`. */
-	type: string;
-	/** Name of the schema behind `$ref`, of the items' schema for a list or map. */
-	refName: string | null;
-	required: boolean;
-	nullable: boolean;
-	deprecated: boolean;
-	readOnly: boolean;
-	writeOnly: boolean;
-	/** Markdown; empty when the source has none. */
-	description: string;
-	/** As JSON. */
-	default: string | null;
-	/** The closed list of values; strings without quotes. */
-	enum: string[];
-	/** In words: `at least 1`, `matches ^a+$`, `format date-time`. */
-	constraints: string[];
-	/** As JSON. */
-	example: string | null;
-	/** Unique in its list, safe in a URL, the same from build to build. */
-	anchor: string;
-	hasChildren: boolean;
-	/** True when the schema holds itself and the list stops here. */
-	isCircular: boolean;
-	/** True for one of several shapes that the parent may have, rather than a property. */
-	isVariant: boolean;
-}
+import type { Property } from "./property.ts";
 
 /** How a schema is turned into properties. */
 export interface PropertyOptions {

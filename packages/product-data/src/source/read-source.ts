@@ -53,7 +53,7 @@ function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: 
 function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): SourceError {
 	const key = String(path.at(-1) ?? "");
 	const owner = path.slice(0, -1);
-	const meaning = schemaAt(schema, path)?.description;
+	const meaning = inSentence(schemaAt(schema, path)?.description ?? "");
 	return {
 		file: source.file,
 		...source.locate(owner),
@@ -61,6 +61,11 @@ function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): So
 		found: describeValue(valueAt(source.data, owner)),
 		fix: `Add "${key}"${meaning ? `: ${meaning}` : ""}.`,
 	};
+}
+
+/** A description as the end of a sentence. */
+function inSentence(description: string): string {
+	return description.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()).replace(/\.$/, "");
 }
 
 function wrongValue(source: YamlSource, issue: z.core.$ZodIssue, value: unknown): SourceError {

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/**
+ * GraphQL types of zod objects, by their names. Descriptions become those that GraphiQL shows; an object's meta
+ * `implements` names its interfaces, a field's meta `graphql` replaces its type. Throws if a field's object is not listed.
+ */
+export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): string {
+	const names = new Map(Object.entries(objects).map(([name, object]) => [object, name]));
+	return Object.entries(objects)
+		.map(([name, object]) => {
+			const { implements: interfaces } = object.meta() ?? {};
+			const head = interfaces === undefined ? name : `${name} implements ${String(interfaces)}`;
+			return `${describe(object)}type ${head} @dontInfer {\n${graphqlFields(object, names)}}\n`;
+		})
+		.join("\n");
+}
+
+/** The fields of one GraphQL type, without its braces. */
+export function graphqlFields(object: z.ZodObject, names: ReadonlyMap<z.ZodType, string> = new Map()): string {
+	const fields = Object.entries(object.shape).map(([name, field]: [string, z.ZodType]) => {
+		try {
+			return `\t${describe(field)}\t${name}: ${field.meta()?.graphql ?? fieldType(field, names)}\n`;
+		} catch (error) {
+			throw new Error(`The field "${name}" has no GraphQL type.`, { cause: error });
+		}
+	});
+	return fields.join("");
+}
+
+function describe({ description }: z.ZodType): string {
+	return description === undefined ? "" : `${JSON.stringify(description)}\n`;
+}
+
+function fieldType(schema: unknown, names: ReadonlyMap<z.ZodType, string>): string {
+	if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+		return fieldType(schema.def.innerType, names).replace(/!$/, "");
+	if (schema instanceof z.ZodDefault) return fieldType(schema.def.innerType, names);
+	if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, names)}]!`;
+	if (schema instanceof z.ZodNumber) return schema.isInt ? "Int!" : "Float!";
+	if (schema instanceof z.ZodBoolean) return "Boolean!";
+	if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return "String!";
+	const name = schema instanceof z.ZodObject ? names.get(schema) : undefined;
+	if (name === undefined)
+		throw new Error("List its object in graphqlTypes, or use a text, a number, a boolean or a list.");
+	return `${name}!`;
+}
