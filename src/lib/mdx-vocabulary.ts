@@ -1,3 +1,5 @@
+import { CALLOUT_KINDS } from "./callouts";
+
 /** Components that authors may use in MDX, with the attributes of each. Everything else is a mistake. */
 export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optional: readonly string[] }> = {
 	Tabs: { required: ["group"], optional: [] },
@@ -12,13 +14,9 @@ export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optio
 };
 
 /** Container directives (`:::name[Title]`), with the default title of each. */
-export const CALLOUTS: Record<string, string> = {
-	note: "Note",
-	tip: "Tip",
-	warning: "Warning",
-	danger: "Danger",
+export const CALLOUTS: Readonly<Record<string, string>> = {
+	...Object.fromEntries(Object.entries(CALLOUT_KINDS).map(([name, { title }]) => [name, title])),
 	details: "Details",
-	aside: "What's happening?",
 };
 
 /** The only leaf directive: `::include{file="name"}` includes content/partials/name.mdx. */

@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
-import { CALLOUTS } from "../../lib/mdx-vocabulary";
+import { CALLOUT_KINDS, type CalloutName } from "../../lib/callouts";
 import { Icon } from "../icon/icon";
 import * as styles from "./callout.module.css";
 
 interface CalloutProps {
-	kind: "note" | "tip" | "warning" | "danger" | "aside";
+	kind: CalloutName;
 	title: string;
 	children: ReactNode;
 }
 
 /** A box beside the flow of the text. Icon and word show its kind, never colour alone. */
 export function Callout({ kind, title, children }: CalloutProps) {
+	const { title: word, icon, colour } = CALLOUT_KINDS[kind];
 	return (
-		<div className={styles.callout} role="note" data-kind={kind} aria-label={title}>
+		<div className={styles.callout} role="note" data-colour={colour} aria-label={title}>
 			<p className={styles.title}>
-				<Icon name={kind} size={18} />
+				<Icon name={icon} size={18} />
 				<span>
-					{kind !== "aside" && title !== CALLOUTS[kind] ? (
-						<span className="visually-hidden">{CALLOUTS[kind]}: </span>
-					) : null}
+					{kind !== "aside" && title !== word ? <span className="visually-hidden">{word}: </span> : null}
 					{title}
 				</span>
 			</p>

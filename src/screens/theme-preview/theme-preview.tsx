@@ -11,6 +11,7 @@ import { Tab, Tabs } from "../../components/tabs/tabs";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { CALLOUT_NAMES } from "../../lib/callouts";
 import { withPrefix } from "../../lib/with-prefix";
 import { PropertyRows } from "../../reference/rows/property-rows";
 import { property, sampleCode, sampleTable, swatches } from "./samples";
@@ -70,7 +71,7 @@ function Theme({ name, title }: { name: "dark" | "light"; title: string }) {
 			</ul>
 			<Markdown text={sampleTable} />
 			<h3 id={id("callouts")}>Callouts</h3>
-			{(["note", "tip", "warning", "danger", "aside"] as const).map((kind) => (
+			{CALLOUT_NAMES.map((kind) => (
 				<Callout key={kind} kind={kind} title={`${title}: ${kind}`}>
 					<p>What a reader should know here.</p>
 				</Callout>

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { CALLOUT_KINDS, CALLOUT_NAMES } from "../../lib/callouts";
+import { Callout } from "./callout";
+
+vi.mock("./callout.module.css", () => ({ callout: "callout", title: "title", body: "body" }));
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+
+describe.each(CALLOUT_NAMES)("a callout of the kind %s", (kind) => {
+	const { colour, title } = CALLOUT_KINDS[kind];
+
+	it("has the colour of its kind, in its sheet and in the palette", () => {
+		expect(renderToStaticMarkup(<Callout kind={kind} title={title} children="Text" />)).toContain(
+			`data-colour="${colour}"`,
+		);
+		expect(read("callout.module.css")).toContain(`[data-colour="${colour}"]`);
+		expect(read("../../styles/palette.css")).toContain(`--${colour}:`);
+	});
+
+	it("draws an icon and says its title once", () => {
+		const html = renderToStaticMarkup(<Callout kind={kind} title={title} children="Text" />);
+		expect(html).toMatch(/<svg[^>]*><(?:path|circle)/);
+		expect(html).not.toContain("visually-hidden");
+	});
+});

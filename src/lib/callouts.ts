@@ -1,0 +1,29 @@
+/** Names of the colours of callouts: custom properties of `src/styles/palette.css`, each with a rule in `callout.module.css`. */
+export type CalloutColour = "note" | "tip" | "warning" | "danger" | "muted";
+
+interface CalloutKind {
+	/** The title of a callout without one, and the word for its kind. */
+	title: string;
+	/** A name in `src/components/icon/icons.tsx`. */
+	icon: string;
+	colour: CalloutColour;
+}
+
+/** The kinds of callouts (`:::note[Title]`). To add one, add it here. */
+export const CALLOUT_KINDS = {
+	note: { title: "Note", icon: "note", colour: "note" },
+	tip: { title: "Tip", icon: "tip", colour: "tip" },
+	warning: { title: "Warning", icon: "warning", colour: "warning" },
+	danger: { title: "Danger", icon: "danger", colour: "danger" },
+	aside: { title: "What's happening?", icon: "aside", colour: "muted" },
+} as const satisfies Record<string, CalloutKind>;
+
+/** A kind of callout. */
+export type CalloutName = keyof typeof CALLOUT_KINDS;
+
+/** All kinds of callouts. */
+export const CALLOUT_NAMES: readonly CalloutName[] = Object.keys(CALLOUT_KINDS).filter((name) => isCalloutName(name));
+
+function isCalloutName(name: string): name is CalloutName {
+	return name in CALLOUT_KINDS;
+}
