@@ -13,15 +13,23 @@ describe.each(CALLOUT_NAMES)("a callout of the kind %s", (kind) => {
 	const { colour, title } = CALLOUT_KINDS[kind];
 
 	it("has the colour of its kind, in its sheet and in the palette", () => {
-		expect(renderToStaticMarkup(<Callout kind={kind} title={title} children="Text" />)).toContain(
-			`data-colour="${colour}"`,
-		);
+		expect(
+			renderToStaticMarkup(
+				<Callout kind={kind} title={title}>
+					Text
+				</Callout>,
+			),
+		).toContain(`data-colour="${colour}"`);
 		expect(read("callout.module.css")).toContain(`[data-colour="${colour}"]`);
 		expect(read("../../styles/palette.css")).toContain(`--${colour}:`);
 	});
 
 	it("draws an icon and says its title once", () => {
-		const html = renderToStaticMarkup(<Callout kind={kind} title={title} children="Text" />);
+		const html = renderToStaticMarkup(
+			<Callout kind={kind} title={title}>
+				Text
+			</Callout>,
+		);
 		expect(html).toMatch(/<svg[^>]*><(?:path|circle)/);
 		expect(html).not.toContain("visually-hidden");
 	});
