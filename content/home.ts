@@ -1,4 +1,4 @@
-import type { HomeContent } from "../site.config";
+import type { HomeContent } from "../src/lib/home-content";
 
 const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { HomeWay } from "../../../site.config";
+import type { HomeWay } from "../../lib/home-content";
 import { messages } from "../../messages";
 import { CodeBlock } from "../code-block/code-block";
 import { Tab, Tabs } from "../tabs/tabs";

@@ -1,4 +1,4 @@
-import { type HomeWay, pagePath, siteConfig } from "../../../site.config";
+import { pagePath, siteConfig } from "../../../site.config";
 import { FirstRun } from "../../components/first-run/first-run";
 import { Icon } from "../../components/icon/icon";
 import { ThemedImage } from "../../components/themed-image/themed-image";
@@ -6,6 +6,7 @@ import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { findVersion, SiteFrame } from "../../layout/site-frame";
 import { SiteStructuredData } from "../../layout/structured-data";
+import type { HomeWay } from "../../lib/home-content";
 import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import * as styles from "./home.module.css";
