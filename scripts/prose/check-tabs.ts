@@ -2,8 +2,8 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { SourceError } from "product-data";
 import { nearestName } from "product-data/names";
 import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
+import { TAB_GROUPS } from "../../src/lib/tab-groups";
 import type { ProsePage } from "./prose-page";
-import { TAB_GROUPS } from "./tab-groups";
 
 /** Tabs must use known groups and labels in their order, so that a choice made on one page exists on the next. */
 export function checkTabs({ file, tree }: ProsePage): SourceError[] {
@@ -15,7 +15,7 @@ export function checkTabs({ file, tree }: ProsePage): SourceError[] {
 			errors.push({ file, line, column, message, fix });
 		};
 		const group = attributeOf(node, "group") ?? "";
-		const labels = TAB_GROUPS[group];
+		const labels = TAB_GROUPS[group]?.labels;
 		if (!labels) {
 			const nearest = nearestName(group, Object.keys(TAB_GROUPS));
 			const hint = nearest ? `Did you mean "${nearest}"?` : `The groups are ${Object.keys(TAB_GROUPS).join(", ")}.`;

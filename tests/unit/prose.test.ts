@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SourceError, SourceErrors } from "product-data";
 import { beforeAll, expect, test } from "vitest";
 import { findCapital } from "../../scripts/prose/check-headings";
 import { lintProse } from "../../scripts/prose/lint-prose";
-import { TAB_GROUPS } from "../../scripts/prose/tab-groups";
 
 const root = join("tests", "unit", "fixtures", "prose");
 const found = new Map<string, SourceError[]>();
@@ -119,13 +117,6 @@ test("tabs keep to the groups that readers know", () => {
 		content/docs/guides/tabs.mdx:26:1  The tab group "os" has no label "Mac".
 		  It has macOS, Windows, Linux."
 	`);
-});
-
-test("docs/how-to/add-a-tab-group.md lists the groups and their labels", () => {
-	const table = readFileSync("docs/how-to/add-a-tab-group.md", "utf8").matchAll(/^\| `([a-z-]+)` \| (.*) \|$/gm);
-	expect(Object.fromEntries([...table].map(([, group = "", labels = ""]) => [group, labels.split(", ")]))).toEqual(
-		TAB_GROUPS,
-	);
 });
 
 test("two pages of a section share neither title nor description", () => {

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
+import { TAB_GROUPS } from "../../lib/tab-groups";
 import * as styles from "./tabs.module.css";
 
 interface TabsProps {
@@ -21,7 +22,7 @@ export function Tabs({ group, children }: TabsProps) {
 	);
 	return (
 		<div className={styles.tabs} data-tabs={group}>
-			<div className={`${styles.list} js-only`} role="tablist" aria-label={groupLabels[group] ?? group}>
+			<div className={`${styles.list} js-only`} role="tablist" aria-label={TAB_GROUPS[group]?.name ?? group}>
 				{tabs.map(({ props: { label } }, at) => (
 					<button
 						key={label}
@@ -65,19 +66,3 @@ export function Tab({ children }: TabProps) {
 function tabValue(label: string): string {
 	return label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
-
-/** Names of the groups for screen readers. */
-const groupLabels: Record<string, string> = {
-	os: "Operating system",
-	installer: "Way to install",
-	"secrets-provider": "Secrets provider",
-	transport: "Transport",
-	protocol: "Protocol",
-	shell: "Shell",
-	client: "Client",
-	lang: "Language",
-	"operator-scope": "Scope of the operator",
-	"file-server": "Server",
-	"otel-backend": "Backend",
-	"oidc-source": "Source of the settings",
-};
