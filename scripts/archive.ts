@@ -8,12 +8,10 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { HIDDEN_FILES } from "../pipeline/hosts/published-host-files";
 import { readRedirects } from "../pipeline/hosts/redirects";
 import { siteConfig } from "../site.config";
 import { offlinePage, redirectPage } from "./lib/offline-pages";
-
-/** Files that only hosting services read. */
-const HOST_FILES = ["_headers", "_redirects", "vercel.json", "assets.json"];
 
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");
@@ -24,7 +22,7 @@ function main(): void {
 	const folder = join(mkdtempSync(join(tmpdir(), "docs-archive-")), name);
 	try {
 		cpSync("public", folder, { recursive: true });
-		for (const file of HOST_FILES) rmSync(join(folder, file), { force: true });
+		for (const file of [...HIDDEN_FILES, "assets.json"]) rmSync(join(folder, file), { force: true });
 		for (const file of htmlFiles(folder)) writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
 		for (const { from, to } of readRedirects().pages) {
 			for (const file of [`${from}.html`, `${from}/index.html`])

@@ -1,5 +1,6 @@
 import { headerRules, REVALIDATE } from "./headers";
 import type { HostSources } from "./host-files";
+import { HIDDEN_FILES } from "./published-host-files";
 
 const NOTICE = "# Written by the build from pipeline/hosts/headers.ts and content/redirects.yaml: change it there.\n";
 
@@ -186,7 +187,7 @@ location = /404.html {
 }
 
 # Files for other hosts, and everything that begins with a dot.
-location ~ (?:/\\.(?!well-known/)|^/(?:_headers|_redirects|vercel\\.json)$) {
+location ~ (?:/\\.(?!well-known/)|^/(?:${HIDDEN_FILES.join("|").replaceAll(".", "\\.")})$) {
 	return 404;
 }
 `;

@@ -4,8 +4,9 @@ import { siteConfig } from "../../site.config";
 import { builtFiles, publicFolder } from "../publish/built-site";
 import { foreignOrigins } from "./foreign-origins";
 import { securityHeaders } from "./headers";
-import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host-files";
+import type { HostSources } from "./host-files";
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx-files";
+import { PUBLISHED_HOST_FILES } from "./published-host-files";
 import { readRedirects } from "./redirects";
 
 /** Files for hosts that read none from the published folder; ignored by git. */
@@ -19,9 +20,8 @@ export function writeHostFiles(inlineScripts: readonly string[]): void {
 		files: builtFiles(),
 		pathPrefix: siteConfig.pathPrefix,
 	};
-	writeFileSync(join(publicFolder, "_headers"), headersFile(sources));
-	writeFileSync(join(publicFolder, "_redirects"), redirectsFile(sources));
-	writeFileSync(join(publicFolder, "vercel.json"), vercelFile(sources));
+	for (const [name, textOf] of Object.entries(PUBLISHED_HOST_FILES))
+		writeFileSync(join(publicFolder, name), textOf(sources));
 	mkdirSync(join(generated, "nginx"), { recursive: true });
 	writeFileSync(join(generated, "nginx", "maps.conf"), nginxMaps(sources));
 	writeFileSync(join(generated, "nginx", "server.conf"), nginxServer(sources));

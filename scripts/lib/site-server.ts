@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PUBLISHED_HOST_FILES } from "../../pipeline/hosts/published-host-files";
 
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 export type Content = { body: Buffer; etag: string; encoding?: string };
@@ -27,7 +28,6 @@ const TYPES: Record<string, string> = {
 	".woff2": "font/woff2",
 };
 const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
-const HOST_FILES = new Set(["/_headers", "/_redirects", "/vercel.json"]);
 
 /**
  * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 304 and 404, has one address for
@@ -85,7 +85,7 @@ function findFile(root: string, path: string, { prefix, wantsMarkdown }: { prefi
 	}
 	if (
 		plain.includes("\0") ||
-		HOST_FILES.has(plain) ||
+		Object.hasOwn(PUBLISHED_HOST_FILES, plain.slice(1)) ||
 		plain === "/404" ||
 		plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known")
 	)

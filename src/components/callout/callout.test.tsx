@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CALLOUT_KINDS, CALLOUT_NAMES } from "../../lib/callouts";
 import { Callout } from "./callout";
-
-vi.mock("./callout.module.css", () => ({ callout: "callout", title: "title", body: "body" }));
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 
