@@ -7,4 +7,5 @@ export const PUBLISHED_HOST_FILES: Readonly<Record<string, (sources: HostSources
 	"vercel.json": vercelFile,
 };
 
-/** Files of the published folder that no reader gets: those of hosts, and lists that the build leaves. */
+/** Files of the published folder that no reader gets. */
+export const HIDDEN_FILES = Object.keys(PUBLISHED_HOST_FILES);

@@ -1,39 +1,12 @@
 import type { CheckResult, Problem } from "../../check-samples/src/index.ts";
+import type { SampleAnswer, SampleProblem } from "./answers.ts";
 import { docsSite } from "./docs-data.ts";
 import { clip, MAX_PROBLEMS } from "./limits.ts";
 import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
 import { checkThread } from "./threads.ts";
 import type { Asker } from "./worker-thread.ts";
 
-/** A problem of a sample, with its place in the text that was sent. */
-export interface SampleProblem {
-	line: number;
-	column: number;
-	endLine: number;
-	endColumn: number;
-	rule: string;
-	severity: string;
-	message: string;
-	found: string | null;
-	/** The right name, or a sentence about the fix. */
-	fix: string | null;
-	/** Names that are allowed there, nearest first. */
-	known: string[];
-}
-
-export interface SampleAnswer {
-	/** `not checked` if there is no data for the sample: correct syntax alone proves nothing. */
-	verdict: "valid" | "invalid" | "not checked";
-	kind: SampleKind;
-	/** Release that the sample was checked against. */
-	against: string;
-	/** The detected kind of the text, and the checks that ran on it. */
-	samples: { line: number; kind: string; checks: string[] }[];
-	problems: SampleProblem[];
-	/** Number of problems that did not fit. */
-	more: number;
-}
-
+/** Question of check_sample. */
 export interface SampleRequest {
 	text: string;
 	kind?: SampleKind | undefined;

@@ -1,40 +1,18 @@
 import { nearestName } from "product-data/names";
 import type { SearchPage } from "../../../src/lib/search/record";
+import type { ReferenceAnswer, ReferenceEntry } from "./answers.ts";
 import { docsHistory, docsSite, type ItemHistory } from "./docs-data.ts";
 import { clip } from "./limits.ts";
 import type { ReferenceKind } from "./reference-kinds.ts";
 import { loadIndex } from "./search-docs.ts";
 
-/** One entry of the reference. */
-export interface ReferenceEntry {
-	kind: ReferenceKind;
-	/** `--proxy-port`, `POST /api/v1beta/workloads`, `spec.permissionProfile`. */
-	name: string;
-	/** The owner: a command, an operation, a schema, a kind of resource; empty for a command. */
-	of: string;
-	description: string;
-	address: string;
-	/** Release that introduced it; null if unknown. */
-	since: string | null;
-	changed: { release: string; what: string }[];
-}
-
+/** Question of find_reference. */
 export interface ReferenceQuery {
 	name: string;
 	kind?: ReferenceKind | undefined;
 	of?: string | undefined;
 	limit: number;
 	page: number;
-}
-
-export interface ReferenceAnswer {
-	version: string;
-	/** `exact` for entries with that very name; `similar` for entries whose name contains it; `none`. */
-	match: "exact" | "similar" | "none";
-	results: ReferenceEntry[];
-	/** The nearest existing name, if none matches. */
-	didYouMean: string | null;
-	nextPage: number | null;
 }
 
 type Entry = Omit<ReferenceEntry, "since" | "changed">;

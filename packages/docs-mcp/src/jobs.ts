@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import type { CheckResult } from "../../check-samples/src/index.ts";
-import type { ReferenceAnswer, ReferenceQuery } from "./find-reference.ts";
-import type { Found, Search } from "./search-docs.ts";
+import type { Found, ReferenceAnswer } from "./answers.ts";
+import type { ReferenceQuery } from "./find-reference.ts";
+import type { Search } from "./search-docs.ts";
 
 /** The jobs of the threads: their input and their result. */
 export interface Jobs {

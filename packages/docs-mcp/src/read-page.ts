@@ -1,27 +1,10 @@
 import { nearestName } from "product-data/names";
+import type { PageAnswer } from "./answers.ts";
 import { type DocsPage, docsMarkdown, docsSite } from "./docs-data.ts";
 import { MAX_MARKDOWN } from "./limits.ts";
 import { findSection, type MarkdownHeading, outlineOf } from "./sections.ts";
 
-/** A page, or a part of it. */
-export interface PageAnswer {
-	path: string;
-	title: string;
-	description: string;
-	section: string;
-	address: string;
-	/** Release that the page describes. */
-	version: string;
-	/** Heading of the requested section; null for the whole page. */
-	heading: string | null;
-	/** Number of samples on the whole page that were checked against that release. */
-	checkedSamples: number;
-	outline: string[];
-	markdown: string;
-	/** Offset of the rest; null if nothing is left. */
-	nextOffset: number | null;
-}
-
+/** Question of read_page. */
 export interface PageRequest {
 	page: string;
 	heading?: string | undefined;

@@ -3,34 +3,11 @@ import { answerRequest, HITS_PER_PAGE } from "../../../src/search/embedded/answe
 import { buildIndex, type EmbeddedIndex } from "../../../src/search/embedded/build-index";
 import type { SearchHit } from "../../../src/search/engine";
 import { hitTexts } from "../../../src/search/hit-texts";
+import type { Found, FoundPage } from "./answers.ts";
 import { docsIndex, docsSite } from "./docs-data.ts";
 import { clip } from "./limits.ts";
 
-/** A place on a page that answers the query. */
-interface FoundPlace {
-	heading: string;
-	snippet: string;
-	address: string;
-}
-
-/** A page that answers the query, with its best places. */
-export interface FoundPage {
-	title: string;
-	breadcrumb: string[];
-	path: string;
-	address: string;
-	places: FoundPlace[];
-}
-
-/** One page of results, counted from 1. */
-export interface Found {
-	query: string;
-	version: string;
-	results: FoundPage[];
-	/** Null on the last page. */
-	nextPage: number | null;
-}
-
+/** Question of search_docs. */
 export interface Search {
 	query: string;
 	section?: string | undefined;

@@ -1,106 +1,41 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers.ts";
 import { checkSample } from "./check-sample.ts";
 import { docsSite } from "./docs-data.ts";
 import { MAX_QUERY, MAX_SAMPLE } from "./limits.ts";
 import { readPage } from "./read-page.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
-import { SAMPLE_LANGUAGES, type SampleKind } from "./sample-kind.ts";
+import { SAMPLE_KINDS } from "./sample-kind.ts";
 import { indexThread } from "./threads.ts";
 
 /** No tool changes anything, and none uses more than the bundled data. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
-const nextPage = z.number().int().nullable().describe("Page to ask for next; null when there is none.");
-const version = z.string().describe("Release that the answer is about.");
+type AddTool = (server: McpServer, name: string, client: string) => void;
 
-const searchOutput = {
-	query: z.string(),
-	version,
-	results: z.array(
-		z.object({
-			title: z.string(),
-			breadcrumb: z.array(z.string()),
-			path: z.string().describe("Takes you on with read_page."),
-			address: z.string().describe("Address to cite."),
-			places: z.array(z.object({ heading: z.string(), snippet: z.string(), address: z.string() })),
-		}),
-	),
-	nextPage,
+/** The tools by their names. To add one, add it here and to the table of README.md and to container/registry.json. */
+const TOOLS: Readonly<Record<string, AddTool>> = {
+	search_docs: addSearch,
+	read_page: addReading,
+	find_reference: addReference,
+	check_sample: addChecker,
 };
 
-const pageOutput = {
-	path: z.string(),
-	title: z.string(),
-	description: z.string(),
-	section: z.string(),
-	address: z.string().describe("Address to cite."),
-	version,
-	heading: z.string().nullable(),
-	checkedSamples: z.number().int().describe("Code samples of the page that were checked against this release."),
-	outline: z.array(z.string()),
-	markdown: z.string(),
-	nextOffset: z.number().int().nullable().describe("Offset of the rest; null when nothing is left."),
-};
+/** Names of the tools. */
+export const TOOL_NAMES = Object.keys(TOOLS);
 
-const referenceOutput = {
-	version,
-	match: z.enum(["exact", "similar", "none"]),
-	results: z.array(
-		z.object({
-			kind: z.enum(REFERENCE_KINDS),
-			name: z.string(),
-			of: z.string(),
-			description: z.string(),
-			address: z.string(),
-			since: z.string().nullable(),
-			changed: z.array(z.object({ release: z.string(), what: z.string() })),
-		}),
-	),
-	didYouMean: z.string().nullable(),
-	nextPage,
-};
-
-const kinds = Object.keys(SAMPLE_LANGUAGES) as [SampleKind, ...SampleKind[]];
-
-const checkOutput = {
-	verdict: z
-		.enum(["valid", "invalid", "not checked"])
-		.describe("not checked: nothing is known that the sample could be held against; its syntax alone proves nothing."),
-	kind: z.enum(kinds),
-	against: version,
-	samples: z.array(z.object({ line: z.number(), kind: z.string(), checks: z.array(z.string()) })),
-	problems: z.array(
-		z.object({
-			line: z.number(),
-			column: z.number(),
-			endLine: z.number(),
-			endColumn: z.number(),
-			rule: z.string(),
-			severity: z.string(),
-			message: z.string(),
-			found: z.string().nullable(),
-			fix: z.string().nullable().describe("The right name, or what to do."),
-			known: z.array(z.string()).describe("Valid names, nearest first."),
-		}),
-	),
-	more: z.number().int().describe("Problems that are not in the list."),
-};
-
-/** Adds the four tools. */
+/** Adds all tools. */
 export function addTools(server: McpServer, client: string): void {
-	addSearch(server, client);
-	addReading(server);
-	addReference(server, client);
-	addChecker(server, client);
+	for (const [name, add] of Object.entries(TOOLS)) add(server, name, client);
 }
 
-function addSearch(server: McpServer, client: string): void {
+function addSearch(server: McpServer, name: string, client: string): void {
 	const { product, sections, version: release } = docsSite();
 	server.registerTool(
-		"search_docs",
+		name,
 		{
 			title: "Search the documentation",
 			description: `Finds pages of the ${product} ${release} documentation: guides, tutorials, concepts, and the reference of commands, HTTP API and Kubernetes resources. Ask with the words of the question, a name, or an error message. Returns pages with their best places, best first; read one with read_page.`,
@@ -114,17 +49,17 @@ function addSearch(server: McpServer, client: string): void {
 				limit: z.number().int().min(1).max(20).default(5).describe("Pages in one answer."),
 				page: pageNumber,
 			},
-			outputSchema: searchOutput,
+			outputSchema: searchAnswer.shape,
 			annotations: { title: "Search the documentation", ...annotations },
 		},
 		(input, { signal }) => answer(() => indexThread.run("search", input, { client, signal })),
 	);
 }
 
-function addReading(server: McpServer): void {
+function addReading(server: McpServer, name: string): void {
 	const { product } = docsSite();
 	server.registerTool(
-		"read_page",
+		name,
 		{
 			title: "Read a page",
 			description: `Returns a page of the ${product} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
@@ -144,7 +79,7 @@ function addReading(server: McpServer): void {
 					.describe("Where to continue: nextOffset of the previous answer."),
 				format: z.enum(["markdown", "outline"]).default("markdown"),
 			},
-			outputSchema: pageOutput,
+			outputSchema: pageAnswer.shape,
 			annotations: { title: "Read a page", ...annotations },
 		},
 		(input) =>
@@ -155,10 +90,10 @@ function addReading(server: McpServer): void {
 	);
 }
 
-function addReference(server: McpServer, client: string): void {
+function addReference(server: McpServer, name: string, client: string): void {
 	const { product, version: release } = docsSite();
 	server.registerTool(
-		"find_reference",
+		name,
 		{
 			title: "Find a reference entry",
 			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${release} by its name: what it does, its type and default, where it is documented, and the release that added it, if known. Use it instead of guessing a name; didYouMean has the nearest one.`,
@@ -173,30 +108,33 @@ function addReference(server: McpServer, client: string): void {
 				limit: z.number().int().min(1).max(50).default(10).describe("Entries in one answer."),
 				page: pageNumber,
 			},
-			outputSchema: referenceOutput,
+			outputSchema: referenceAnswer.shape,
 			annotations: { title: "Find a reference entry", ...annotations },
 		},
 		(input, { signal }) => answer(() => indexThread.run("find", input, { client, signal })),
 	);
 }
 
-function addChecker(server: McpServer, client: string): void {
+function addChecker(server: McpServer, name: string, client: string): void {
 	const { product, version: release } = docsSite();
 	server.registerTool(
-		"check_sample",
+		name,
 		{
 			title: "Check a sample",
 			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${release}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
 			inputSchema: {
 				text: z.string().min(1).max(MAX_SAMPLE).describe("The sample."),
-				kind: z.enum(kinds).optional().describe("Kind of the sample; detected if left out. Use command for curl."),
+				kind: z
+					.enum(SAMPLE_KINDS)
+					.optional()
+					.describe("Kind of the sample; detected if left out. Use command for curl."),
 				schema: z
 					.string()
 					.regex(/^[\w.-]{1,80}$/)
 					.optional()
 					.describe("Name of the schema of a JSON or YAML sample that does not say what it is."),
 			},
-			outputSchema: checkOutput,
+			outputSchema: sampleAnswer.shape,
 			annotations: { title: "Check a sample", ...annotations },
 		},
 		(input, { signal }) => answer(() => checkSample(input, { client, signal })),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { ReferenceAnswer } from "../find-reference.ts";
+import type { ReferenceAnswer } from "../answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 /** The facts of a release that are read here. */

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteConfig } from "../../../../site.config";
 import { indexFilePath, unpackIndex } from "../../../../src/lib/search/index-file";
 import { createEngine } from "../../../../src/search/embedded-engine";
-import type { ReferenceAnswer } from "../find-reference.ts";
-import type { PageAnswer } from "../read-page.ts";
-import type { Found } from "../search-docs.ts";
+import type { Found, PageAnswer, ReferenceAnswer } from "../answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 let client: Client;

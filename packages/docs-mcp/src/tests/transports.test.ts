@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { request } from "node:http";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TOOL_NAMES } from "../tools.ts";
 import { connectHttp, connectStdio, type HttpServer, serverFile, startHttp } from "./start-server.ts";
 
 let http: HttpServer;
@@ -23,7 +24,7 @@ describe.each([
 
 	test("offers four read-only tools with input and output schemas", async () => {
 		const { tools } = await client.listTools();
-		expect(tools.map(({ name }) => name)).toEqual(["search_docs", "read_page", "find_reference", "check_sample"]);
+		expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
 		for (const { annotations, inputSchema, outputSchema } of tools) {
 			expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
 			expect(inputSchema.type).toBe("object");

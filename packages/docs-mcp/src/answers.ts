@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { REFERENCE_KINDS } from "./reference-kinds.ts";
+import { SAMPLE_KINDS } from "./sample-kind.ts";
+
+const version = z.string().describe("Release that the answer is about.");
+const nextPage = z.number().int().nullable().describe("Page to ask for next; null when there is none.");
+
+const foundPage = z.object({
+	title: z.string(),
+	breadcrumb: z.array(z.string()),
+	path: z.string().describe("Takes you on with read_page."),
+	address: z.string().describe("Address to cite."),
+	places: z.array(z.object({ heading: z.string(), snippet: z.string(), address: z.string() })),
+});
+
+/** Answer of search_docs: one page of results, counted from 1. */
+export const searchAnswer = z.object({ query: z.string(), version, results: z.array(foundPage), nextPage });
+
+/** Answer of read_page: a page, or a part of it. */
+export const pageAnswer = z.object({
+	path: z.string(),
+	title: z.string(),
+	description: z.string(),
+	section: z.string(),
+	address: z.string().describe("Address to cite."),
+	version,
+	heading: z.string().nullable().describe("Heading of the requested section; null for the whole page."),
+	checkedSamples: z.number().int().describe("Code samples of the page that were checked against this release."),
+	outline: z.array(z.string()),
+	markdown: z.string(),
+	nextOffset: z.number().int().nullable().describe("Offset of the rest; null when nothing is left."),
+});
+
+const referenceEntry = z.object({
+	kind: z.enum(REFERENCE_KINDS),
+	name: z.string().describe("Such as --proxy-port, POST /api/v1beta/workloads, spec.permissionProfile."),
+	of: z.string().describe("The owner: a command, an operation, a schema or a kind of resource; empty for a command."),
+	description: z.string(),
+	address: z.string(),
+	since: z.string().nullable().describe("Release that introduced it; null if unknown."),
+	changed: z.array(z.object({ release: z.string(), what: z.string() })),
+});
+
+/** Answer of find_reference. */
+export const referenceAnswer = z.object({
+	version,
+	match: z
+		.enum(["exact", "similar", "none"])
+		.describe("exact: entries with that very name; similar: entries whose name contains it."),
+	results: z.array(referenceEntry),
+	didYouMean: z.string().nullable().describe("The nearest existing name, if none matches."),
+	nextPage,
+});
+
+const sampleProblem = z.object({
+	line: z.number(),
+	column: z.number(),
+	endLine: z.number(),
+	endColumn: z.number(),
+	rule: z.string(),
+	severity: z.string(),
+	message: z.string(),
+	found: z.string().nullable(),
+	fix: z.string().nullable().describe("The right name, or what to do."),
+	known: z.array(z.string()).describe("Valid names, nearest first."),
+});
+
+/** Answer of check_sample. */
+export const sampleAnswer = z.object({
+	verdict: z
+		.enum(["valid", "invalid", "not checked"])
+		.describe("not checked: no data describes the sample; its syntax alone proves nothing."),
+	kind: z.enum(SAMPLE_KINDS),
+	against: version,
+	samples: z
+		.array(z.object({ line: z.number(), kind: z.string(), checks: z.array(z.string()) }))
+		.describe("The detected kind of each text, and the checks that ran on it."),
+	problems: z.array(sampleProblem),
+	more: z.number().int().describe("Problems that are not in the list."),
+});
+
+/** A page that answers a query, with its best places. */
+export type FoundPage = z.infer<typeof foundPage>;
+/** One page of results. */
+export type Found = z.infer<typeof searchAnswer>;
+/** A page, or a part of it. */
+export type PageAnswer = z.infer<typeof pageAnswer>;
+/** One entry of the reference. */
+export type ReferenceEntry = z.infer<typeof referenceEntry>;
+/** Entries of the reference with a name. */
+export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
+/** A problem of a sample, with its place in the text that was sent. */
+export type SampleProblem = z.infer<typeof sampleProblem>;
+/** What the checker says of a sample. */
+export type SampleAnswer = z.infer<typeof sampleAnswer>;
