@@ -1,3 +1,4 @@
+import { from } from "../lib/breakpoints";
 import { sessionStore } from "../lib/storage";
 import { loadDocument } from "./failure";
 import { fetchPage, peekPage } from "./page-store";
@@ -48,7 +49,7 @@ export function revealIn(box: HTMLElement, element: HTMLElement): void {
 const SCROLL_KEY = "sidebar-scroll";
 
 /** Windows so wide show the sidebar beside the page, not as a drawer. */
-const desktop = () => matchMedia("(min-width: 997px)");
+const desktop = () => matchMedia(from("desktop"));
 
 /** At the first view of a document: restores this tab's last scroll position, and shows the current page. Call once. */
 export function startSidebar(): void {

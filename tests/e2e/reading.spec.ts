@@ -7,11 +7,11 @@ const API = "/toolhive/reference/api";
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
 const RUN = "/toolhive/reference/cli/thv_run";
 
-test("the API page has its first operation in the first screen, and its map beside it from 1024 px up", async ({
+test("the API page has its first operation in the first screen, and its map beside it from 997 px up", async ({
 	site,
 }) => {
 	for (const [width, height] of [
-		[1024, 768],
+		[997, 768],
 		[1440, 900],
 		[1920, 1080],
 		[390, 844],
@@ -24,7 +24,7 @@ test("the API page has its first operation in the first screen, and its map besi
 			.evaluate((one) => one.getBoundingClientRect().top);
 		expect(top, `${width} px`).toBeLessThan(height);
 		const map = site.page.locator("[data-outline] > nav");
-		await expect(map).toBeVisible({ visible: width >= 1024 });
+		await expect(map).toBeVisible({ visible: width >= 997 });
 		expect(await map.locator("[data-method]").count()).toBe(37);
 	}
 });

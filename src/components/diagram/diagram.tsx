@@ -1,4 +1,5 @@
 import sizes from "../../../static/diagrams/manifest.json";
+import { below } from "../../lib/breakpoints";
 import { withPrefix } from "../../lib/with-prefix";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./diagram.module.css";
@@ -49,7 +50,7 @@ function Pictures({ hash, size, narrow, alt }: PicturesProps) {
 				<picture key={theme} className={`${theme}-only`}>
 					{narrow ? (
 						<source
-							media="(max-width: 47.99rem)"
+							media={below("tablet")}
 							srcSet={withPrefix(`/diagrams/${hash}-narrow-${theme}.svg`)}
 							width={narrow.width}
 							height={narrow.height}

@@ -1,4 +1,5 @@
 import { generateImageData } from "gatsby-plugin-image";
+import { from } from "../../lib/breakpoints";
 import { SCREENS, type ScreenSize, screenPath } from "../../lib/screen-file";
 import { withPrefix } from "../../lib/with-prefix";
 import { Zoom } from "../zoom/zoom";
@@ -18,7 +19,7 @@ export function Screen({ name, alt }: ScreenProps) {
 	return (
 		<div className={styles.screen}>
 			<div className={styles.frame}>
-				<Pictures {...{ name, size, alt }} sizes={`(min-width: 780px) ${size.width}px, 92vw`} />
+				<Pictures {...{ name, size, alt }} sizes={`${from("tablet")} ${size.width}px, 92vw`} />
 				<Zoom id={`zoom-${name}`} title={alt} isWhole>
 					<Pictures {...{ name, size, alt }} sizes={`${2 * size.width}px`} />
 				</Zoom>
