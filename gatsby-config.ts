@@ -69,6 +69,7 @@ const versionPlugins = versions.flatMap((version): PluginRef[] => [
 			root: join(root, siteConfig.releases),
 			product: siteConfig.product,
 			version: version.name,
+			isLast: version.isLast,
 			pathPrefix: pagePath(version, "reference/changes"),
 		},
 	},

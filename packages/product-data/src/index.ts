@@ -19,6 +19,7 @@ export { valuesInUsage } from "./commands/values-in-usage.ts";
 export type { CrdPrinterColumn, CustomResource, ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";
 export { type KindDefinition, readKinds } from "./crds/read-kinds.ts";
+export { HISTORY_FILES, readHistory, writeHistory } from "./releases/history-files.ts";
 export { listOf } from "./names/list-of.ts";
 export { editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
 export type {

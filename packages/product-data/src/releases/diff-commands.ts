@@ -1,6 +1,6 @@
-import { diffMaps } from "./diff-maps";
-import { type Candidate, matchRenames } from "./match-renames";
-import type { Change, CommandFacts } from "./model";
+import { diffMaps } from "./diff-maps.ts";
+import { type Candidate, matchRenames } from "./match-renames.ts";
+import type { Change, CommandFacts } from "./model.ts";
 
 type Commands = ReadonlyMap<string, CommandFacts>;
 type Part = Omit<Change, "release" | "source">;
@@ -9,11 +9,14 @@ type Part = Omit<Change, "release" | "source">;
 export function diffCommands(before: Commands, after: Commands): Part[] {
 	const gone = candidates([...before.keys()].filter((name) => !after.has(name)));
 	const come = candidates([...after.keys()].filter((name) => !before.has(name)));
-	const renamed = matchRenames(gone, come);
+	const aliased = aliasedNames(gone, after);
+	const renamed = new Map([...matchRenames(gone, come), ...aliased]);
 	const replaced = matchRenames(gone, candidates([...after.keys()].filter((name) => before.has(name))));
 	const newNames = new Set(renamed.values());
 	return [
 		...gone.map(({ name: owner }): Part => {
+			const heir = aliased.get(owner);
+			if (heir) return { owner, item: "", level: "compatible", kind: "renamed", from: owner, to: heir };
 			const to = renamed.get(owner) ?? null;
 			if (to) return { owner, item: "", level: "breaking", kind: "renamed", from: owner, to };
 			return { owner, item: "", level: "breaking", kind: "removed", from: null, to: replaced.get(owner) ?? null };
@@ -21,7 +24,7 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 		...[...before].flatMap(([name, facts]) => {
 			const owner = renamed.get(name) ?? name;
 			const next = after.get(owner);
-			return next ? diffCommand(owner, facts, next) : [];
+			return next && next !== facts ? diffCommand(owner, facts, next) : [];
 		}),
 		...come
 			.filter(({ name }) => !newNames.has(name))
@@ -29,9 +32,30 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 	];
 }
 
+/** Commands that went, but whose name is now an alias of another one. */
+function aliasedNames(gone: readonly Candidate[], after: Commands): Map<string, string> {
+	const names = new Map([...after].flatMap(([name, { aliases }]) => aliases.map((alias) => [asAlias(name, alias), name])));
+	return new Map(gone.flatMap(({ name }) => (names.has(name) ? [[name, names.get(name) ?? ""] as const] : [])));
+}
+
+function asAlias(name: string, alias: string): string {
+	return `${name.slice(0, name.lastIndexOf(" "))} ${alias}`;
+}
+
+function diffAliases(owner: string, before: readonly string[], after: readonly string[]): Part[] {
+	const part = { owner, item: "", kind: "alias" } as const;
+	const come = after.filter((alias) => !before.includes(alias)).map((alias) => asAlias(owner, alias));
+	const gone = before.filter((alias) => !after.includes(alias)).map((alias) => asAlias(owner, alias));
+	return [
+		...gone.map((from): Part => ({ ...part, level: "breaking", from, to: null })),
+		...come.map((to): Part => ({ ...part, level: "compatible", from: null, to })),
+	];
+}
+
 function diffCommand(owner: string, before: CommandFacts, after: CommandFacts): Part[] {
 	const flags = diffMaps(before.flags, after.flags, { direction: () => "input", typeOf: (_, facts) => facts });
 	return [
+		...diffAliases(owner, before.aliases, after.aliases),
 		...diffOperands(owner, before.operands, after.operands),
 		...flags
 			// A usage text that starts or stops listing values says nothing about the values that the flag takes.

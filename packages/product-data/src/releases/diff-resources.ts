@@ -1,5 +1,5 @@
-import { diffMaps } from "./diff-maps";
-import type { Change, ItemFacts, ResourceFacts } from "./model";
+import { diffMaps } from "./diff-maps.ts";
+import type { Change, ItemFacts, ResourceFacts } from "./model.ts";
 
 type Resources = ReadonlyMap<string, ResourceFacts>;
 type Part = Omit<Change, "release" | "source">;
@@ -13,7 +13,11 @@ export function diffResources(before: Resources, after: Resources): Part[] {
 		...[...after].flatMap(([owner, facts]): Part[] => {
 			const old = before.get(owner);
 			if (!old) return [{ owner, item: "", level: "compatible", kind: "added", from: null, to: null }];
+			if (old === facts) return [];
 			return [
+				...(facts.isDeprecated && !old.isDeprecated
+					? [{ owner, item: "", level: "surprising", kind: "deprecated", from: null, to: null } as const]
+					: []),
 				...(old.scope === facts.scope
 					? []
 					: [{ owner, item: "", level: "breaking", kind: "scope", from: old.scope, to: facts.scope } as const]),

@@ -6,16 +6,20 @@ export interface ItemFacts {
 	/** As text; null when it starts empty. */
 	default: string | null;
 	/** The closed list of values; empty when any value will do. */
-	enum: string[];
+	enum: readonly string[];
 	/** Limits of the value, by the keyword of JSON Schema. */
 	limits: Readonly<Record<string, string | number>>;
 	/** One letter of a flag. */
 	short: string | null;
 	/** Place of a parameter: path, query, header. */
 	in: string | null;
+	/** Names that generated clients give to the values. */
+	names: readonly string[];
 }
 
 export interface CommandFacts {
+	/** Other names of the command's last word: `ls`. */
+	aliases: readonly string[];
 	/** The operands of the usage line: `SERVER [-- ARGS...]`. */
 	operands: string;
 	flags: ReadonlyMap<string, ItemFacts>;
@@ -32,8 +36,25 @@ export interface OperationFacts {
 /** One kind of custom resource in one version. */
 export interface ResourceFacts {
 	scope: string;
+	isDeprecated: boolean;
 	fields: ReadonlyMap<string, ItemFacts>;
 }
+
+/** A Helm chart. */
+export interface ChartFacts {
+	/** Version of the chart, which may differ from the release. */
+	version: string;
+	/** What an upgrade or removal of the chart does to the CRDs that it contains; null for a chart without any. */
+	crds: CrdPolicy | null;
+	/** By path: `operator.image`. */
+	values: ReadonlyMap<string, ItemFacts>;
+}
+
+/**
+ * Where a chart keeps its CRDs. `crds`: Helm installs them once and never upgrades or deletes them. `templates`: Helm
+ * upgrades them and deletes them with the chart. `kept`: Helm upgrades them and does not delete them.
+ */
+export type CrdPolicy = "crds" | "templates" | "kept";
 
 /** Names and values of one release. A source that the release did not have yet is null. */
 export interface ReleaseFacts {
@@ -48,12 +69,12 @@ export interface ReleaseFacts {
 	schemas: ReadonlyMap<string, ReadonlyMap<string, ItemFacts>> | null;
 	/** By kind and version: `MCPServer v1alpha1`. */
 	resources: ReadonlyMap<string, ResourceFacts> | null;
-	/** Repository path of the release file. */
-	file: string;
+	/** By name: `toolhive-operator`. */
+	charts: ReadonlyMap<string, ChartFacts> | null;
 }
 
-/** The three references, in the order of their pages. */
-export type ChangeSource = "commands" | "api" | "resources";
+/** The sources, in the order of their pages. */
+export type ChangeSource = "commands" | "api" | "resources" | "charts";
 
 /**
  * The effect of a change on users who update. `breaking`: something that worked fails. `surprising`: it still works, but may
@@ -75,6 +96,10 @@ export type ChangeKind =
 	| "limit"
 	| "operands"
 	| "shorthand"
+	| "alias"
+	| "names"
+	| "deprecated"
+	| "crds"
 	| "scope";
 
 /** One difference between a release and the one before it. */
@@ -84,7 +109,7 @@ export interface Change {
 	source: ChangeSource;
 	level: ChangeLevel;
 	kind: ChangeKind;
-	/** What the page shows as a whole: a command, an operation, a schema (`schema v1.Volume`) or a kind with its version. */
+	/** What the page shows as a whole: a command, an operation, a schema (`schema v1.Volume`), a kind with its version, or a chart. */
 	owner: string;
 	/** The part that changed: `--port`, a parameter, `body`, an answer's status, a field's path; empty for the owner itself. */
 	item: string;

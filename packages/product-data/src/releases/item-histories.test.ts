@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "./build-history";
-import { release } from "./testing";
+import { buildHistory } from "./build-history.ts";
+import { release } from "./testing.ts";
 
 const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
 const all = [

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, ChangeLevel, ItemFacts } from "./model";
+import type { Change, ChangeKind, ChangeLevel, ItemFacts } from "./model.ts";
 
 /** Who writes the value: the reader (a flag, a body, a spec) or the product (an answer, a status). Some are written by both. */
 export type Direction = "input" | "output" | "both";
@@ -13,7 +13,7 @@ export function diffItem(before: ItemFacts, after: ItemFacts, direction: Directi
 		...diffPlace(before, after),
 		...diffRequired(before, after, direction),
 		...diffDefault(before, after),
-		...diffEnum(before.enum, after.enum, direction),
+		...diffValues(before, after, direction),
 		...diffLimits(before.limits, after.limits),
 		...diffShort(before.short, after.short),
 	];
@@ -41,22 +41,33 @@ function diffDefault(before: ItemFacts, after: ItemFacts): Difference[] {
 	return before.default === after.default ? [] : [difference("surprising", "default", before.default, after.default)];
 }
 
+/** A document may know only the names of its values, which clients are generated with; once it lists both, the values decide. */
+function diffValues(before: ItemFacts, after: ItemFacts, direction: Direction): Difference[] {
+	const isNamed = before.names.length > 0 && after.names.length > 0;
+	if (!isNamed || (before.enum.length > 0 && after.enum.length > 0))
+		return diffEnum(before.enum, after.enum, direction);
+	const [from, to] = [missingFrom(after.names, before.names), missingFrom(before.names, after.names)];
+	if (from === null && to === null) return [];
+	return [difference(from === null ? "compatible" : "surprising", "names", from, to)];
+}
+
+function missingFrom(known: readonly string[], values: readonly string[]): string | null {
+	return values.filter((value) => !known.includes(value)).join(", ") || null;
+}
+
 function diffEnum(before: readonly string[], after: readonly string[], direction: Direction): Difference[] {
-	const added = after.filter((value) => !before.includes(value));
-	const removed = before.filter((value) => !after.includes(value));
+	const [from, to] = [missingFrom(after, before), missingFrom(before, after)];
 	if (before.length === 0 && after.length === 0) return [];
 	if (before.length === 0)
 		return [difference(direction === "output" ? "compatible" : "breaking", "narrowed", null, after.join(", "))];
 	if (after.length === 0)
 		return [difference(direction === "input" ? "compatible" : "surprising", "widened", before.join(", "), null)];
-	if (added.length === 0 && removed.length === 0)
+	if (from === null && to === null)
 		return before.join() === after.join()
 			? []
 			: [difference("surprising", "order", before.join(", "), after.join(", "))];
-	const [from, to] = [removed, added].map((values) => (values.length > 0 ? values.join(", ") : null));
-	if (removed.length === 0)
-		return [difference(direction === "input" ? "compatible" : "surprising", "widened", null, to ?? null)];
-	return [difference(direction === "output" ? "surprising" : "breaking", "narrowed", from ?? null, to ?? null)];
+	if (from === null) return [difference(direction === "input" ? "compatible" : "surprising", "widened", null, to)];
+	return [difference(direction === "output" ? "surprising" : "breaking", "narrowed", from, to)];
 }
 
 /** A limit that takes in less than before may surprise; one that takes in more, or is gone, does not. */

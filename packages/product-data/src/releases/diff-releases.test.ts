@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describeChange } from "./describe-change";
-import { diffReleases } from "./diff-releases";
-import { release } from "./testing";
+import { describeChange } from "./describe-change.ts";
+import { diffReleases } from "./diff-releases.ts";
+import { release } from "./testing.ts";
 
 /** Each change as its level and its sentence. */
 function changes(before: string, after: string): string[] {

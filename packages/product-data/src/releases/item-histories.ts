@@ -1,6 +1,5 @@
-import { diffReleases } from "./diff-releases";
-import type { Change, ChangeSource, ReleaseFacts } from "./model";
-import { compareTags } from "./parse-release";
+import { diffReleases } from "./diff-releases.ts";
+import type { Change, ChangeSource, ReleaseFacts } from "./model.ts";
 
 /** The history of one item. */
 export interface ItemHistory {
@@ -16,27 +15,16 @@ export interface ItemHistory {
 	changes: Change[];
 }
 
-/** All releases up to one, with what each of them changed. */
-export interface History {
-	/** The oldest first. */
-	releases: ReleaseFacts[];
-	/** The oldest release first, in a release the breaking changes first. */
-	changes: Change[];
-	items: ItemHistory[];
-}
-
-/** Tells the history up to a release, that release included. */
-export function buildHistory(all: readonly ReleaseFacts[], last: string): History {
-	const releases = all.filter(({ name }) => compareTags(name, last) <= 0).sort((a, b) => compareTags(a.name, b.name));
-	const changes = releases.flatMap((release, index) => {
+/** Everything that each release changed since the one before it: the oldest first, in a release the breaking changes first. */
+export function compareAll(releases: readonly ReleaseFacts[]): Change[] {
+	return releases.flatMap((release, index) => {
 		const before = releases[index - 1];
 		return before ? diffReleases(before, release) : [];
 	});
-	return { releases, changes, items: itemsOf(changes) };
 }
 
 /** One history for each item. An item that came back begins again; one that got another name keeps its history under that name. */
-function itemsOf(changes: readonly Change[]): ItemHistory[] {
+export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 	const items = new Map<string, ItemHistory>();
 	for (const change of changes) {
 		const { source, owner, item, release, kind, to } = change;

@@ -1,6 +1,6 @@
-import { type Difference, type Direction, diffItem } from "./diff-items";
-import { matchRenames } from "./match-renames";
-import type { ItemFacts } from "./model";
+import { type Difference, type Direction, diffItem } from "./diff-items.ts";
+import { matchRenames } from "./match-renames.ts";
+import type { ItemFacts } from "./model.ts";
 
 /** A change of one item of a list. */
 export interface ItemDifference extends Difference {

@@ -1,4 +1,4 @@
-import type { Change } from "./model";
+import type { Change } from "./model.ts";
 
 /** Says in a sentence what changed. Names and values are in backquotes, as Markdown has them. */
 export function describeChange(change: Change): string {
@@ -9,13 +9,14 @@ export function describeChange(change: Change): string {
 }
 
 /** What changed, without its name: `now has the default text (previously json)`. */
-export function predicate({ source, item, kind, from, to }: Change): string {
+export function predicate({ source, item, kind, level, from, to }: Change): string {
 	switch (kind) {
 		case "added":
 			return "is new";
 		case "removed":
 			return to ? `was removed; use ${code(to)} instead` : "was removed";
 		case "renamed":
+			if (level === "compatible") return `is now called ${code(to)}, and the old name still works`;
 			return source === "api" && item !== "" ? `is now ${code(to)}` : `is now called ${code(to)}`;
 		case "required":
 			return to === null ? "is now required" : "is new and required";
@@ -47,18 +48,40 @@ export function predicate({ source, item, kind, from, to }: Change): string {
 			return from === null
 				? `now has the short form ${code(to)}`
 				: `now has the short form ${code(to)} (previously ${code(from)})`;
+		case "alias":
+			return to === null ? `can no longer be called ${code(from)}` : `can also be called ${code(to)}`;
+		case "names":
+			if (from === null) return `has new names of values: ${list(to)}`;
+			return `no longer names the values ${list(from)}${to === null ? "" : `, but ${list(to)}`}`;
+		case "deprecated":
+			return "is now deprecated";
+		case "crds":
+			return crdsText(from, to);
 		case "scope":
 			return `is now ${to?.toLowerCase()} (previously ${from?.toLowerCase()})`;
 	}
 }
 
+/** What a chart now does with its CRDs, and what that means for an upgrade. */
+function crdsText(from: string | null, to: string | null): string {
+	if (from === "templates" && to !== "kept")
+		return "no longer installs its CRDs as templates: an upgrade deletes them, and every resource of their kinds";
+	if (from === "crds" && to !== null)
+		return "now installs its CRDs as templates: an upgrade fails until Helm owns those that `crds/` installed";
+	if (to === "crds") return "now keeps its CRDs in `crds/`, where Helm installs them once and never upgrades them";
+	if (to === "kept") return "no longer deletes its CRDs when it is uninstalled";
+	return to === null ? "no longer contains CRDs" : "now deletes its CRDs when it is uninstalled";
+}
+
 /** The name that readers know an owner by: a schema without the word before it. */
 function ownerName(owner: string): string {
-	return owner.replace(/^schema /, "");
+	return owner.replace(/^(?:schema|chart) /, "");
 }
 
 function itemName({ source, item, owner }: Change): string {
 	if (source !== "api") return code(item);
+	const [, place = "", field] = /^(body|default|\d{3}) (.+)$/.exec(item) ?? [];
+	if (field !== undefined) return `${code(field)} in the ${place === "body" ? "body" : `response ${code(place)}`}`;
 	if (item === "body") return "The body";
 	if (/^\d{3}$|^default$/.test(item) && !owner.startsWith("schema ")) return `The response ${code(item)}`;
 	return code(item);

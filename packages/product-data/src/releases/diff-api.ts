@@ -1,7 +1,7 @@
-import type { Direction } from "./diff-items";
-import { diffMaps } from "./diff-maps";
-import { matchPaths } from "./match-paths";
-import type { Change, ItemFacts, OperationFacts, ReleaseFacts } from "./model";
+import type { Direction } from "./diff-items.ts";
+import { diffMaps } from "./diff-maps.ts";
+import { matchPaths } from "./match-paths.ts";
+import type { Change, ItemFacts, OperationFacts, ReleaseFacts } from "./model.ts";
 
 type Part = Omit<Change, "release" | "source">;
 type Schemas = ReadonlyMap<string, ReadonlyMap<string, ItemFacts>>;
@@ -21,6 +21,7 @@ interface Sides {
 
 /** Compares the operations of two releases, and the schemas that they use. A schema that no operation uses is no part of the API. */
 export function diffApi(before: ReleaseFacts, after: ReleaseFacts): Part[] {
+	if (before.operations === after.operations && before.schemas === after.schemas) return [];
 	const [old, next] = [before.operations ?? new Map(), after.operations ?? new Map()];
 	const sides: Sides = { before: before.schemas ?? new Map(), after: after.schemas ?? new Map(), pairs: new Map() };
 	const gone = [...old.keys()].filter((owner) => !next.has(owner));
@@ -77,9 +78,11 @@ function diffBody(owner: string, before: string | null, after: string | null, si
 	if (before === null && after === null) return [];
 	if (before === null) return [{ owner, item: "body", level: "breaking", kind: "required", from: null, to: after }];
 	if (after === null) return [{ owner, item: "body", level: "breaking", kind: "removed", from: before, to: null }];
-	return isSameType(before, after, "input", sides)
-		? []
-		: [{ owner, item: "body", level: "breaking", kind: "type", from: before, to: after }];
+	if (isSameType(before, after, "input", sides)) return [];
+	return [
+		{ owner, item: "body", level: "breaking", kind: "type", from: before, to: after },
+		...diffReplaced(owner, "body", { before, after, direction: "input" }, sides),
+	];
 }
 
 /** Clients read successful answers; a failure with another status may surprise them. */
@@ -93,7 +96,27 @@ function diffAnswer(
 	const level = isSuccess(status) ? "breaking" : "surprising";
 	if (after === undefined) return [{ owner, item: status, level, kind: "removed", from: null, to: null }];
 	if (isSameType(type, after, "output", sides)) return [];
-	return [{ owner, item: status, level, kind: "type", from: type || "nothing", to: after || "nothing" }];
+	return [
+		{ owner, item: status, level, kind: "type", from: type || "nothing", to: after || "nothing" },
+		...diffReplaced(owner, status, { before: type, after, direction: "output" }, sides),
+	];
+}
+
+/** What a body or an answer lost when another schema took the place of its own: the fields that went, and new duties. */
+function diffReplaced(
+	owner: string,
+	place: string,
+	{ before, after, direction }: { before: string; after: string; direction: Direction },
+	sides: Sides,
+): Part[] {
+	const [old, next] = [sides.before.get(nameIn(before)), sides.after.get(nameIn(after))];
+	if (!old || !next) return [];
+	return diffMaps(old, next, {
+		direction: () => direction,
+		typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
+	})
+		.filter(({ level }) => level !== "compatible")
+		.map((change) => ({ ...change, owner, item: `${place} ${change.item}` }));
 }
 
 /** Compares two types in words, and notes the schemas that they name as a pair. */
@@ -153,7 +176,9 @@ function diffSchemas(sides: Sides): Part[] {
 	return pairs.flatMap(({ before, after, directions }) => {
 		const [only] = directions;
 		const direction = directions.size > 1 ? "both" : (only ?? "both");
-		return diffMaps(sides.before.get(before) ?? new Map(), sides.after.get(after) ?? new Map(), {
+		const [old, next] = [sides.before.get(before) ?? new Map(), sides.after.get(after) ?? new Map()];
+		if (old === next) return [];
+		return diffMaps(old, next, {
 			direction: () => direction,
 			typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
 		}).map((change) => ({ ...change, owner: `schema ${after}` }));

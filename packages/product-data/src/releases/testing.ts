@@ -1,5 +1,5 @@
-import type { ReleaseFacts } from "./model";
-import { parseRelease } from "./parse-release";
+import type { ReleaseFacts } from "./model.ts";
+import { parseRelease } from "./parse-release.ts";
 
 /** A release of a made-up product, from the text of its file below the date. */
 export function release(name: string, text: string): ReleaseFacts {
