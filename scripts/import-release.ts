@@ -3,11 +3,17 @@
  * only. The checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--all` imports the tags of
  * the history again, and all later ones. `--out FOLDER` writes to that folder.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { collectSourceErrors, HISTORY_FILES, readHistory, type SourceError, throwSourceErrors, writeHistory } from "product-data";
-import { compareTags, type ReleaseFacts, statesOf, toHistory } from "product-data/releases";
+import {
+	collectSourceErrors,
+	readHistoryFolder,
+	type SourceError,
+	throwSourceErrors,
+	writeHistory,
+} from "product-data";
+import { compareTags, statesOf, toHistory } from "product-data/releases";
 import { openCheckout } from "./lib/import-release/git-checkout";
 import { releaseImporter } from "./lib/import-release/import-release";
 
@@ -27,7 +33,9 @@ function main(): void {
 	if (!existsSync(folder)) throw new Error(`${folder} does not exist. Name a clone of the product's repository.`);
 	const checkout = openCheckout(folder);
 	const tags = values.all ? checkout.releases.filter((name) => compareTags(name, FIRST) >= 0) : named;
-	const releases = new Map((values.all ? [] : knownReleases()).map((release) => [release.name, release]));
+	const releases = new Map(
+		(values.all ? [] : statesOf(readHistoryFolder(HOME))).map((release) => [release.name, release]),
+	);
 	const importTag = releaseImporter();
 	const errors: SourceError[] = [];
 	for (const tag of [...tags].sort(compareTags)) {
@@ -41,13 +49,6 @@ function main(): void {
 		writeFileSync(join(values.out, file), text);
 		console.log(`${join(values.out, file)}  ${text.split("\n").length - 1} lines`);
 	}
-}
-
-/** The releases of the history, the oldest first. */
-function knownReleases(): ReleaseFacts[] {
-	const files = Object.values(HISTORY_FILES).filter((name) => existsSync(join(HOME, name)));
-	const texts = Object.fromEntries(files.map((name) => [name, readFileSync(join(HOME, name), "utf8")]));
-	return statesOf(readHistory(texts, (name) => join(HOME, name)));
 }
 
 try {

@@ -61,6 +61,7 @@ export interface HistoryPage {
 
 /** The history of an item up to the documented release, and what a later one does to it. */
 export interface DescribedHistory extends Omit<ItemHistory, "changes"> {
+	sincePath: string | null;
 	replacedBy: string | null;
 	changes: DescribedChange[];
 	later: (LaterNote & { releasePath: string }) | null;
@@ -115,6 +116,7 @@ export function buildPages(
 		items: withLater(
 			itemHistories(known).map((item) => ({
 				...item,
+				sincePath: item.since && `${site.pathPrefix}/${item.since}`,
 				replacedBy: item.changes.findLast(({ kind, release }) => isEnd(kind) && release === item.removed)?.to ?? null,
 				changes: item.changes.map(describe),
 				later: null,
@@ -130,13 +132,20 @@ export function buildPages(
 }
 
 /** Adds what later releases do, also to items of which nothing else is known. */
-function withLater(items: DescribedHistory[], notes: readonly NonNullable<DescribedHistory["later"]>[]): DescribedHistory[] {
-	const open = new Map(items.filter(({ removed }) => removed === null).map((item) => [`${item.owner}\0${item.item}`, item]));
+function withLater(
+	items: DescribedHistory[],
+	notes: readonly NonNullable<DescribedHistory["later"]>[],
+): DescribedHistory[] {
+	const open = new Map(
+		items.filter(({ removed }) => removed === null).map((item) => [`${item.owner}\0${item.item}`, item]),
+	);
 	const others = notes.flatMap((later): DescribedHistory[] => {
 		const { source, owner, item } = later;
 		const known = open.get(`${owner}\0${item}`);
 		if (known) known.later = later;
-		return known ? [] : [{ source, owner, item, since: null, removed: null, replacedBy: null, changes: [], later }];
+		return known
+			? []
+			: [{ source, owner, item, since: null, sincePath: null, removed: null, replacedBy: null, changes: [], later }];
 	});
 	return [...items, ...others];
 }

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
+import type { Change } from "product-data/releases";
 import { docPageFields } from "../../src/lib/doc-page-type-def";
 import type { HistoryPage } from "./build-pages";
-import type { Change } from "product-data/releases";
 import { indexPlaces, type Places, placeOf, type ReferenceNodes } from "./places";
 
 /** Declares Release, ReleaseHistory, Change and ItemHistory. */
@@ -117,6 +117,8 @@ type ItemHistory @dontInfer {
 	item: String!
 	"Release that brought it; null when it was there from the beginning."
 	since: String
+	"Page of that release."
+	sincePath: String
 	"Release that removed it; null while it is there."
 	removed: String
 	"What took its place, if that is known."

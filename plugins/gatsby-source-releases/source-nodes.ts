@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { HISTORY_FILES, readHistory } from "product-data";
-import { type ReleaseFacts, statesOf } from "product-data/releases";
+import { HISTORY_FILES, readHistoryFolder } from "product-data";
+import { statesOf } from "product-data/releases";
 import { keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../../src/lib/unchanged-nodes";
 import { watchSource } from "../../src/lib/watch-source";
@@ -26,7 +26,7 @@ async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): 
 	if (await keepUnchangedNodes(args, source, digest)) return;
 	const { directory } = args.store.getState().program;
 	const nameFile = (file: string) => path.relative(directory, file).split(path.sep).join("/");
-	const releases = keepProblems("source", source, () => readReleases(options.root, nameFile));
+	const releases = keepProblems("source", source, () => statesOf(readHistoryFolder(options.root, nameFile)));
 	if (!releases?.some(({ name }) => name === options.version)) return;
 	const sourceFile = nameFile(path.join(options.root, HISTORY_FILES.releases));
 	const { pages, history } = buildPages(releases, { ...options, sourceFile });
@@ -37,12 +37,6 @@ async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): 
 	for (const node of ["Release", "ReleaseHistory"].flatMap((type) => args.getNodesByType(type)))
 		if (node.version === options.version && !ids.includes(node.id)) args.actions.deleteNode(node);
 	await rememberNodes(args, source, digest, ids);
-}
-
-function readReleases(root: string, nameFile: (file: string) => string): ReleaseFacts[] {
-	const files = Object.values(HISTORY_FILES).filter((name) => existsSync(path.join(root, name)));
-	const texts = Object.fromEntries(files.map((name) => [name, readFileSync(path.join(root, name), "utf8")]));
-	return statesOf(readHistory(texts, (name) => nameFile(path.join(root, name))));
 }
 
 interface PageNode {

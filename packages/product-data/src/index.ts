@@ -19,7 +19,6 @@ export { valuesInUsage } from "./commands/values-in-usage.ts";
 export type { CrdPrinterColumn, CustomResource, ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";
 export { type KindDefinition, readKinds } from "./crds/read-kinds.ts";
-export { HISTORY_FILES, readHistory, writeHistory } from "./releases/history-files.ts";
 export { listOf } from "./names/list-of.ts";
 export { editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
 export type {
@@ -44,6 +43,8 @@ export {
 	patternOf,
 	type Template,
 } from "./printed/template.ts";
+export { HISTORY_FILES, readHistory, writeHistory } from "./releases/history-files.ts";
+export { readHistoryFolder } from "./releases/read-history-folder.ts";
 export { type Property, type PropertyOptions, schemaToProperties, schemaToProperty } from "./schema/json-schema.ts";
 export { checkValue } from "./schema/json-schema-check.ts";
 export { jsonSchemaReader } from "./schema/json-schema-read.ts";

@@ -20,7 +20,8 @@ export interface Tag {
 /** Paths that may hold facts. */
 const PATHS = ["docs/cli", "docs/server", "deploy", "cmd/thv"];
 
-const WANTED = /^(?:docs\/cli\/.*\.(?:md|ya?ml)|docs\/server\/.*\.(?:ya?ml|json)|deploy\/.*\.(?:ya?ml|tpl)|cmd\/thv\/.*(?<!_test)\.go)$/;
+const WANTED =
+	/^(?:docs\/cli\/.*\.(?:md|ya?ml)|docs\/server\/.*\.(?:ya?ml|json)|deploy\/.*\.(?:ya?ml|tpl)|cmd\/thv\/.*(?<!_test)\.go)$/;
 
 /** A clone of the product's repository, bare or not; nothing in it is changed, and its working tree is ignored. */
 export function openCheckout(folder: string) {

@@ -15,7 +15,11 @@ export function importCharts(files: readonly SourceFile[]): Map<string, ChartFac
 		const { name, version } = readData(file);
 		const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
 		const values = own.find(({ path }) => path === `${folder}/values.yaml`);
-		const facts = { version: readString(version) ?? "", crds: policyOf(own, folder), values: new Map<string, ItemFacts>() };
+		const facts = {
+			version: readString(version) ?? "",
+			crds: policyOf(own, folder),
+			values: new Map<string, ItemFacts>(),
+		};
 		addValues(values ? readData(values) : {}, "", facts.values);
 		return [[readString(name) ?? folder, facts]];
 	});

@@ -14,7 +14,9 @@ export function importCommands(
 ): Map<string, CommandFacts> {
 	const aliases = importAliases(sources, commands, errors);
 	const sorted = [...commands].sort((a, b) => (a.name < b.name ? -1 : 1));
-	return new Map(sorted.map((command) => [command.name, toFacts(command, aliases.get(command.name) ?? command.aliases)]));
+	return new Map(
+		sorted.map((command) => [command.name, toFacts(command, aliases.get(command.name) ?? command.aliases)]),
+	);
 }
 
 function toFacts(command: ParsedCommand, aliases: readonly string[]): CommandFacts {

@@ -1,5 +1,5 @@
 import { isRecord } from "product-data";
-import type { Change, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
+import type { Change, ReleaseFacts } from "product-data/releases";
 
 /** Data of a YAML file, to be changed. */
 export type Editable = Record<string, unknown>;
@@ -19,7 +19,7 @@ export function applyChanges(data: SourceData, changes: readonly Change[], next:
 	for (const change of changes) {
 		if (change.source === "commands") changeCommand(data.commands, change);
 		else if (change.source === "api") changeApi(data.api, change);
-		else changeResources(data.resources, change, next);
+		else if (change.source === "resources") changeResources(data.resources, change, next);
 	}
 }
 

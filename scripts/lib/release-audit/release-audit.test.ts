@@ -1,7 +1,7 @@
+import { diffReleases } from "product-data/releases";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { diffReleases } from "../../../plugins/gatsby-source-releases/diff-releases";
-import { release } from "../../../plugins/gatsby-source-releases/testing";
+import { release } from "../../../packages/product-data/src/releases/testing";
 import { adviseProblem } from "./advise-problem";
 import { applyChanges, type SourceData } from "./apply-changes";
 import { findMentions } from "./find-mentions";

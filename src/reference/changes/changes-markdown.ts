@@ -1,5 +1,6 @@
+import { longDate } from "../../lib/dates";
 import { countChanges, groupChanges, linkedText, type PlacedChange } from "./change-groups";
-import { beginningsText, type ChangesModel } from "./changes-model";
+import { beginningsText, type ChangesModel, releasesByYear } from "./changes-model";
 
 /** The page of a release as Markdown. */
 export function releaseMarkdown(page: {
@@ -23,14 +24,24 @@ export function changesMarkdown(
 	page: { title: string; description: string },
 	{ history, pages }: ChangesModel,
 ): string {
-	const releases = history.releases.flatMap(({ name, date }) => {
-		const own = pages.find((one) => one.name === name);
-		const breaking = own?.changes.filter(({ level }) => level === "breaking") ?? [];
-		return [
-			`## ${name}`,
-			own ? `${date}: [${countChanges(own.changes)}](${own.path})` : `${date}: no changes`,
-			...(breaking.length > 0 ? [breaking.map(({ text }) => `- ${text}`).join("\n")] : []),
-		];
-	});
-	return [`# ${page.title}`, page.description, beginningsText(history.beginnings), ...releases].join("\n\n");
+	const years = releasesByYear(history.releases).flatMap(({ year, releases }) => [
+		`## ${year}`,
+		releases
+			.map(
+				({ name, date }) =>
+					`- ${releaseLine(
+						date,
+						name,
+						pages.find((one) => one.name === name),
+					)}`,
+			)
+			.join("\n"),
+	]);
+	return [`# ${page.title}`, page.description, beginningsText(history.beginnings), ...years].join("\n\n");
+}
+
+function releaseLine(date: string, name: string, page: ChangesModel["pages"][number] | undefined): string {
+	if (!page) return `${name}, ${longDate(date)}: no changes`;
+	const counts = countChanges(page.changes).map(({ text }) => text);
+	return `[${name}](${page.path}), ${longDate(date)}: ${counts.join(", ")}`;
 }

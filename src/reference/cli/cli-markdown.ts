@@ -4,14 +4,14 @@ import type { CliArgumentModel, CliCommandModel, CliLinkModel, CliOptionModel } 
 import { argumentMarks, optionFacts, optionMarks } from "../rows/option-facts";
 import { optionGroups } from "../rows/option-groups";
 import { factMarkdown } from "../rows/property-facts";
-import { type CliSection, cliSections, outputCase, relatedCommands } from "./cli-sections";
+import { type CliSection, cliSections, outputCase, relatedCommands, statedSince } from "./cli-sections";
 
 /** The whole page of a command as Markdown. */
 export function cliMarkdown(command: CliCommandModel): string {
 	const history = command.history ?? [];
 	const notes = [
 		historyMarkdown(historyOf(history, command.name)).trim() || null,
-		command.since === null ? null : `Since ${command.since}.`,
+		statedSince(command) === null ? null : `Since ${command.since}.`,
 		command.aliases.length === 0 ? null : `Also called ${command.aliases.map((alias) => `\`${alias}\``).join(", ")}.`,
 	].filter((note) => note !== null);
 	return [

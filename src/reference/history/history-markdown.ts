@@ -5,8 +5,15 @@ export function historyMarkdown(history: ItemHistoryModel | undefined): string {
 	if (!history) return "";
 	return [
 		...(history.since ? [` Since ${history.since}.`] : []),
+		...(history.later
+			? [` ${capital(history.later.note)} in [${history.later.release}](${history.later.releasePath}).`]
+			: []),
 		...changeNotes(history).map(({ release, releasePath, note }) => ` In [${release}](${releasePath}): ${note}.`),
 	].join("");
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The removed items of a page as a section; nothing if there are none. */

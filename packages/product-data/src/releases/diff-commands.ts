@@ -34,7 +34,9 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 
 /** Commands that went, but whose name is now an alias of another one. */
 function aliasedNames(gone: readonly Candidate[], after: Commands): Map<string, string> {
-	const names = new Map([...after].flatMap(([name, { aliases }]) => aliases.map((alias) => [asAlias(name, alias), name])));
+	const names = new Map(
+		[...after].flatMap(([name, { aliases }]) => aliases.map((alias) => [asAlias(name, alias), name])),
+	);
 	return new Map(gone.flatMap(({ name }) => (names.has(name) ? [[name, names.get(name) ?? ""] as const] : [])));
 }
 

@@ -33,7 +33,9 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 		source,
 		release: { name: raw.release, date: raw.date, charts: raw.charts ?? {} },
 	}));
-	errors.push(...releases.flatMap(({ source, release }, index) => checkOrder(source, release, releases[index - 1]?.release)));
+	errors.push(
+		...releases.flatMap(({ source, release }, index) => checkOrder(source, release, releases[index - 1]?.release)),
+	);
 	const known = new Map(releases.map(({ release }, index) => [release.name, index]));
 	const rows = SOURCES.flatMap((source) => {
 		const lines = read(HISTORY_FILES[source], rowSchema);
@@ -63,7 +65,9 @@ export function writeHistory({ releases, rows }: ReleaseHistory): Record<string,
 		],
 		...SOURCES.map((source) => [
 			HISTORY_FILES[source],
-			textOf(rows.filter((row) => row.source === source).map(({ owner, item, states }) => [owner, item, shorten(states)])),
+			textOf(
+				rows.filter((row) => row.source === source).map(({ owner, item, states }) => [owner, item, shorten(states)]),
+			),
 		]),
 	]);
 }
@@ -129,7 +133,8 @@ function checkRow(
 	{ known, seen }: { known: ReadonlyMap<string, number>; seen: Set<string> },
 ): SourceError[] {
 	const errors: SourceError[] = [];
-	const report = (message: string, found: string, fix: string) => errors.push(source.error([], { message, found, fix }));
+	const report = (message: string, found: string, fix: string) =>
+		errors.push(source.error([], { message, found, fix }));
 	const key = `${owner}\0${item}`;
 	if (seen.has(key)) report("The item is listed twice.", `${owner} ${item}`.trim(), "Keep one of the two lines.");
 	seen.add(key);

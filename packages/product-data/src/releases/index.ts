@@ -5,6 +5,7 @@ export { describeChange, predicate } from "./describe-change.ts";
 export { diffReleases } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
 export { compareAll, type ItemHistory, itemHistories } from "./item-histories.ts";
+export { type LaterNote, laterNotes } from "./later-notes.ts";
 export type {
 	Change,
 	ChangeKind,
@@ -18,7 +19,6 @@ export type {
 	ReleaseFacts,
 	ResourceFacts,
 } from "./model.ts";
-export { laterNotes, type LaterNote } from "./later-notes.ts";
 export { type PackedRelease, packRelease, unpackRelease } from "./pack-release.ts";
 export { stateAt, statesOf } from "./states-of.ts";
 export { toHistory } from "./to-history.ts";

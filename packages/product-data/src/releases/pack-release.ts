@@ -15,9 +15,9 @@ export interface PackedRelease {
 export function packRelease(facts: ReleaseFacts): PackedRelease {
 	const sources: Partial<Record<ChangeSource, Record<string, Record<string, StatedFacts>>>> = {};
 	for (const { source, owner, item, facts: stated } of stateRelease(facts)) {
-		const owners = (sources[source] ??= {});
-		const items = (owners[owner] ??= {});
-		items[item] = stated;
+		sources[source] ??= {};
+		const owners = sources[source];
+		owners[owner] = { ...owners[owner], [item]: stated };
 	}
 	const charts = Object.fromEntries([...(facts.charts ?? [])].map(([name, { version }]) => [name, version]));
 	return { release: facts.name, date: facts.date, charts, sources };
@@ -28,7 +28,9 @@ export function unpackRelease({ release, date, charts, sources }: PackedRelease)
 	const rows = (Object.entries(sources) as [ChangeSource, Record<string, Record<string, StatedFacts>>][]).flatMap(
 		([source, owners]) =>
 			Object.entries(owners).flatMap(([owner, items]) =>
-				Object.entries(items).map(([item, facts]): HistoryRow => ({ source, owner, item, states: { [release]: facts } })),
+				Object.entries(items).map(
+					([item, facts]): HistoryRow => ({ source, owner, item, states: { [release]: facts } }),
+				),
 			),
 	);
 	const [facts] = statesOf({ releases: [{ name: release, date, charts }], rows });

@@ -50,8 +50,7 @@ export function* stateRelease(release: ReleaseFacts): Generator<StatedItem> {
 function* stateOperation(owner: string, { parameters, body, answers }: OperationFacts): Generator<StatedItem> {
 	yield* stateOwner("api", owner, {}, parameters);
 	if (body !== null) yield { source: "api", owner, item: "body", facts: { type: body, in: "body" } };
-	for (const [status, type] of answers)
-		yield { source: "api", owner, item: status, facts: { type, in: "answer" } };
+	for (const [status, type] of answers) yield { source: "api", owner, item: status, facts: { type, in: "answer" } };
 }
 
 function* stateOwner(

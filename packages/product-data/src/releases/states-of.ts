@@ -42,12 +42,18 @@ export function statesOf({ releases, rows }: ReleaseHistory): ReleaseFacts[] {
 	};
 	return releases.map((release) => {
 		const changed = applyEvents(owners, events.get(release.name) ?? []);
-		const of = (source: HistoryRow["source"]) => changed.filter((row) => row.source === source).map(({ owner }) => owner);
+		const of = (source: HistoryRow["source"]) =>
+			changed.filter((row) => row.source === source).map(({ owner }) => owner);
 		const read = (source: HistoryRow["source"]) => (owner: string) => owners.get(keyOf(source, owner));
 		const api = of("api");
 		parts = {
 			commands: replace(parts.commands, of("commands"), read("commands"), toCommand),
-			operations: replace(parts.operations, api.filter((owner) => !isSchema(owner)), read("api"), toOperation),
+			operations: replace(
+				parts.operations,
+				api.filter((owner) => !isSchema(owner)),
+				read("api"),
+				toOperation,
+			),
 			schemas: replace(parts.schemas, api.filter(isSchema), read("api"), ({ items }) => items, schemaName),
 			resources: replace(parts.resources, of("resources"), read("resources"), toResource),
 			charts: replace(parts.charts, of("charts"), read("charts"), toChart),

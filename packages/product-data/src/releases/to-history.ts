@@ -44,7 +44,9 @@ function versionsOf(charts: ReleaseFacts["charts"]): Record<string, string> {
 
 function compareRows(a: HistoryRow, b: HistoryRow): number {
 	return (
-		SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) || compareTexts(a.owner, b.owner) || compareTexts(a.item, b.item)
+		SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) ||
+		compareTexts(a.owner, b.owner) ||
+		compareTexts(a.item, b.item)
 	);
 }
 
