@@ -24,7 +24,8 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 		...[...before].flatMap(([name, facts]) => {
 			const owner = renamed.get(name) ?? name;
 			const next = after.get(owner);
-			return next && next !== facts ? diffCommand(owner, facts, next) : [];
+			if (!next || next === facts) return [];
+			return diffCommand(owner, facts, next).filter(({ kind, to }) => kind !== "alias" || to !== name);
 		}),
 		...come
 			.filter(({ name }) => !newNames.has(name))

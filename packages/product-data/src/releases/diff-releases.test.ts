@@ -104,6 +104,18 @@ describe("a command", () => {
 		expect(changes(text(before), text(after))).toEqual([change]);
 	});
 
+	it.each([
+		[
+			"demo rm: {}",
+			"demo delete: {aliases: [rm]}",
+			["compatible: `demo rm` is now called `demo delete`, and the old name still works."],
+		],
+		["demo list: {}", "demo list: {aliases: [ls]}", ["compatible: `demo list` can also be called `demo ls`."]],
+		["demo list: {aliases: [ls]}", "demo list: {}", ["breaking: `demo list` can no longer be called `demo ls`."]],
+	])("with another name: %s -> %s", (before, after, expected) => {
+		expect(changes(`commands: {${before}}`, `commands: {${after}}`)).toEqual(expected);
+	});
+
 	it("may name its operands differently", () => {
 		const text = (operands: string) => `commands: {demo rm: {operands: "${operands}"}}\n`;
 		expect(changes(text("[server-name]"), text("[workload-name]"))).toEqual([]);
@@ -117,9 +129,9 @@ describe("an operation", () => {
 		const before = api('GET /v1/servers: {}, "GET /v1/servers/{id}": {}, GET /v1/old: {}');
 		const after = api('GET /v1/workloads: {}, "GET /v1/workloads/{id}": {}, GET /v1/clients: {}, POST /v1/new: {}');
 		expect(changes(before, after)).toEqual([
+			"breaking: `GET /v1/old` was removed.",
 			"breaking: `GET /v1/servers` is now called `GET /v1/workloads`.",
 			"breaking: `GET /v1/servers/{id}` is now called `GET /v1/workloads/{id}`.",
-			"breaking: `GET /v1/old` was removed.",
 			"compatible: `GET /v1/clients` is new.",
 			"compatible: `POST /v1/new` is new.",
 		]);
@@ -177,6 +189,22 @@ describe("an operation", () => {
 		const after = api("GET /a: {answers: {'200': B}}", "A: {a: {type: string}}, B: {b: {type: string}}, C: {}");
 		expect(changes(before, after)).toEqual([
 			"breaking: The response `200` of `GET /a` now has the type `B` (previously `A`).",
+			"breaking: `a` in the response `200` of `GET /a` was removed.",
+		]);
+	});
+
+	it("may know the names of values before the values", () => {
+		const named = (text: string) => api("GET /a: {answers: {'200': A}}", `A: {value: {type: string, ${text}}}`);
+		expect([
+			changes(named("names: [X, Y]"), named("names: [X, Z, W]")),
+			changes(named("names: [X]"), named("names: [X, Y]")),
+			changes(named("names: [X]"), named("names: [X], enum: [x]")),
+			changes(named("names: [X], enum: [x]"), named("names: [X, Y], enum: [x, y]")),
+		]).toEqual([
+			["surprising: `value` of `A` no longer names the values `Y`, but `Z`, `W`."],
+			["compatible: `value` of `A` has new names of values: `Y`."],
+			[],
+			["surprising: `value` of `A` also takes `y`."],
 		]);
 	});
 });
@@ -237,4 +265,54 @@ describe("a custom resource", () => {
 
 it("nothing is said of a source that one of two releases does not have", () => {
 	expect(changes("", "operations: {GET /a: {}}\n")).toEqual([]);
+});
+
+describe("a chart", () => {
+	const chart = (text: string) => `charts: {demo: {${text}}}\n`;
+
+	it("changes its values", () => {
+		expect(
+			changes(
+				chart(
+					"values: {env: {type: object}, install: {type: object}, install.a: {type: boolean, default: true}, n: {type: integer, default: 1}}",
+				),
+				chart("values: {env: {type: array}, install: {type: boolean, default: true}, n: {type: integer, default: 2}}"),
+			),
+		).toEqual([
+			"breaking: `env` of `demo` now has the type `array` (previously `object`).",
+			"breaking: `install` of `demo` now has the type `boolean` (previously `object`).",
+			"surprising: `n` of `demo` now has the default `2` (previously `1`).",
+		]);
+	});
+
+	it.each([
+		[
+			"templates",
+			"crds",
+			"breaking",
+			"no longer installs its CRDs as templates: an upgrade deletes them, and every resource of their kinds",
+		],
+		[
+			"crds",
+			"kept",
+			"breaking",
+			"now installs its CRDs as templates: an upgrade fails until Helm owns those that `crds/` installed",
+		],
+		["templates", "kept", "surprising", "no longer deletes its CRDs when it is uninstalled"],
+		["kept", "templates", "surprising", "now deletes its CRDs when it is uninstalled"],
+		[
+			"kept",
+			"crds",
+			"surprising",
+			"now keeps its CRDs in `crds/`, where Helm installs them once and never upgrades them",
+		],
+	])("says what becomes of its CRDs: %s -> %s", (before, after, level, note) => {
+		expect(changes(chart(`crds: ${before}`), chart(`crds: ${after}`))).toEqual([`${level}: \`demo\` ${note}.`]);
+	});
+});
+
+it("a deprecated kind is reported once", () => {
+	const kind = (text: string) => `resources: {Demo v1: {scope: Namespaced${text}}}\n`;
+	expect(changes(kind(""), kind(", deprecated: true"))).toEqual(["surprising: `Demo v1` is now deprecated."]);
+	expect(changes(kind(", deprecated: true"), kind(", deprecated: true"))).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "./build-history.ts";
+import { compareAll, itemHistories } from "./item-histories.ts";
 import { release } from "./testing.ts";
 
 const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
 const all = [
-	release("v0.10.0", flags("proxy-port: {type: int, default: 2}, late: {type: bool}")),
 	release("v0.0.1", flags("port: {type: int}, back: {type: bool}")),
 	release("v0.1.0", flags("port: {type: int}, new: {type: bool}")),
 	release(
@@ -13,15 +12,10 @@ const all = [
 	),
 	release("v0.9.0", `${flags("proxy-port: {type: int, default: 2}")}operations: {GET /a: {}, GET /b: {}}\n`),
 ];
-const { releases, changes, items } = buildHistory(all, "v0.9.0");
+const items = itemHistories(compareAll(all));
 const item = (name: string) => items.find((one) => one.item === name || one.owner === name);
 
-describe("buildHistory", () => {
-	it("orders releases by their numbers, and ends with the one that is asked for", () => {
-		expect(releases.map(({ name }) => name)).toEqual(["v0.0.1", "v0.1.0", "v0.2.0", "v0.9.0"]);
-		expect(changes.every((change) => change.release !== "v0.10.0")).toBe(true);
-	});
-
+describe("the history of an item", () => {
 	it("knows the release that added an item, except for the first release", () => {
 		expect(item("--new")).toMatchObject({ since: "v0.1.0", removed: "v0.2.0" });
 		expect(item("--first")).toMatchObject({ since: "v0.2.0", removed: "v0.9.0" });
