@@ -15,6 +15,8 @@ export interface Tag {
 	date: string;
 	/** The files below some paths, including nested ones. */
 	files: readonly SourceFile[];
+	/** The bodies of a Go type's declarations in the folders of this name; empty if there are none. */
+	structsOf: (type: string, folder: string) => string;
 }
 
 /** Paths that may hold facts. */
@@ -47,6 +49,19 @@ export function openCheckout(folder: string) {
 		}
 	}
 
+	function structsOf(tag: string, type: string, folder: string): string {
+		const args = ["grep", "-h", "-A200", `^type ${type} struct {`, `refs/tags/${tag}`, "--", `*${folder}/*.go`];
+		try {
+			const found = git(args)
+				.toString()
+				.split(/^(?=type \w+ struct \{)/m);
+			return found.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
+		} catch {
+			// Git ends with 1 where nothing is found.
+			return "";
+		}
+	}
+
 	return {
 		/** Names of all releases: v0.2.5. */
 		releases: [...dates.keys()].filter((name) => /^v\d+\.\d+\.\d+$/.test(name)),
@@ -60,7 +75,12 @@ export function openCheckout(folder: string) {
 				.map((line) => ({ id: line.split(/\s/)[2] ?? "", path: line.slice(line.indexOf("\t") + 1) }))
 				.filter(({ path }) => WANTED.test(path));
 			readBlobs([...new Set(entries.map(({ id }) => id))].filter((id) => !texts.has(id)));
-			return { name, date, files: entries.map(({ id, path }) => ({ id, path, text: texts.get(id) ?? "" })) };
+			return {
+				name,
+				date,
+				files: entries.map(({ id, path }) => ({ id, path, text: texts.get(id) ?? "" })),
+				structsOf: (type, folder) => structsOf(name, type, folder),
+			};
 		},
 	};
 }

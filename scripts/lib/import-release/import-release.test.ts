@@ -63,9 +63,10 @@ spec:
 `;
 
 /** A tag with these files. */
-function tag(files: Record<string, string>, name = "v0.1.0"): Tag {
+function tag(files: Record<string, string>, name = "v0.1.0", structsOf: Tag["structsOf"] = () => ""): Tag {
 	return {
 		name,
+		structsOf,
 		date: "2025-01-01",
 		files: Object.entries(files).map(([path, text]) => ({ path, text, id: text })),
 	};
@@ -168,4 +169,25 @@ it("mistakes of all sources are reported together, with file and line", () => {
 	expect(() => importTag(broken)).toThrow(
 		/5 mistakes in 5 source files[\s\S]*run\.go:1 {2}No page[\s\S]*demo\.yaml:2[\s\S]*demo\.md:8[\s\S]*other\.md:1 {2}The file describes no command\.[\s\S]*swagger\.yaml:1/,
 	);
+});
+
+it("a property that only the API document lost stays, with its schema", () => {
+	const next = {
+		...files,
+		"docs/server/swagger.yaml": api
+			.replace(/ {8}(?:mode: |parts: |labels: ).*\n/g, "")
+			.replace(/ {4}v1\.Mode: .*\n/, ""),
+	};
+	const structs: Record<string, string> = {
+		Thing: '\tOther\n\tMode reg.Mode `json:"mode,omitempty" swaggerignore:"true"`\n',
+		Other: '\tLabels map[string]string `json:"labels"`\n\tParts2 []Part `json:"parts2"`\n',
+	};
+	const importer = releaseImporter();
+	const before = importer(tag(files));
+	const { schemas } = importer(
+		tag(next, "v0.2.0", (type, folder) => (folder === "v1" ? (structs[type] ?? "") : "")),
+		before,
+	);
+	expect([...(schemas?.get("v1.Thing")?.keys() ?? [])].sort()).toEqual(["labels", "mode", "on"]);
+	expect(schemas?.get("v1.Mode")).toEqual(before.schemas?.get("v1.Mode"));
 });

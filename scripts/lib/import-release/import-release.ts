@@ -5,6 +5,7 @@ import { importApi } from "./import-api";
 import { importCharts } from "./import-charts";
 import { importCommands, readCommandPage } from "./import-commands";
 import { definitionsIn, importResources } from "./import-resources";
+import { keepUndocumented } from "./keep-undocumented";
 
 /** Reads what a tag has, each content once for all tags. */
 type Read = <Facts>(file: SourceFile, read: (file: SourceFile) => Facts) => Facts;
@@ -22,7 +23,7 @@ export function releaseImporter() {
 	return (tag: Tag, before?: ReleaseFacts): ReleaseFacts => importTag(tag, before, once);
 }
 
-function importTag({ name, date, files }: Tag, before: ReleaseFacts | undefined, once: Read): ReleaseFacts {
+function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts | undefined, once: Read): ReleaseFacts {
 	const errors: SourceError[] = [];
 	const readAll = <Facts>(found: readonly SourceFile[], read: (file: SourceFile) => Facts[], what: string) =>
 		found.flatMap((file) => {
@@ -46,7 +47,7 @@ function importTag({ name, date, files }: Tag, before: ReleaseFacts | undefined,
 		charts: charts.size > 0 ? charts : null,
 	};
 	throwSourceErrors([...errors, ...missingSources(facts, before, errors)]);
-	return facts;
+	return keepUndocumented(facts, before, structsOf);
 }
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);

@@ -11,7 +11,9 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 	const come = candidates([...after.keys()].filter((name) => !before.has(name)));
 	const aliased = aliasedNames(gone, after);
 	const renamed = new Map([...matchRenames(gone, come), ...aliased]);
-	const replaced = matchRenames(gone, candidates([...after.keys()].filter((name) => before.has(name))));
+	// One word in common, such as that of `mcp serve` and `serve`, tells nothing about a command that was there before.
+	const others = [...after.keys()].filter((name) => before.has(name) && name.split(" ").length > 2);
+	const replaced = matchRenames(gone, candidates(others));
 	const newNames = new Set(renamed.values());
 	return [
 		...gone.map(({ name: owner }): Part => {

@@ -93,6 +93,7 @@ describe("a command", () => {
 			commands("demo secret provider"),
 			["breaking: `demo config secrets-provider` was removed; use `demo secret provider` instead."],
 		],
+		[commands("demo mcp serve", "demo serve"), commands("demo serve"), ["breaking: `demo mcp serve` was removed."]],
 	])("%s -> %s", (before, after, expected) => expect(changes(before, after)).toEqual(expected));
 
 	it.each([
