@@ -15,7 +15,7 @@ export function keepUndocumented(
 	const schemas: Schemas = new Map([...(facts.schemas ?? [])].map(([name, fields]) => [name, new Map(fields)]));
 	let isChanged = false;
 	for (const [name, fields] of before?.schemas ?? []) {
-		const own = schemas.get(name);
+		const own = schemas.get(name) ?? schemas.get(newNameOf(name, schemas, before?.schemas) ?? "");
 		const lost = [...fields].filter(([path]) => own && !own.has(path) && !path.includes("."));
 		if (!own || lost.length === 0) continue;
 		const source = sourceOf(name, structsOf);
@@ -26,6 +26,11 @@ export function keepUndocumented(
 		}
 	}
 	return isChanged ? { ...facts, schemas } : facts;
+}
+
+/** The schema of the same type that came as one went: a name may begin to tell the whole package. */
+function newNameOf(name: string, schemas: Schemas, before: ReleaseFacts["schemas"] | undefined): string | undefined {
+	return [...schemas.keys()].find((one) => one.endsWith(`_${name}`) && !before?.has(one));
 }
 
 /** The bodies of the Go types behind a schema, and of those that they embed. */

@@ -133,10 +133,15 @@ function isSameType(before: string, after: string, direction: Direction, sides: 
 	return plainType(before, sides.before) === plainType(after, sides.after);
 }
 
-/** True for one schema in both releases: it kept its name, or the old name went as the new one came. */
+/** True for one schema in both releases: it kept its name or its type, or the old name went as the new one came. */
 function isSameSchema(old: string, next: string, { before, after }: Sides): boolean {
 	if (!before.has(old) || !after.has(next)) return false;
-	return old === next || (!after.has(old) && !before.has(next));
+	return typeName(old) === typeName(next) || (!after.has(old) && !before.has(next));
+}
+
+/** `v1.Volume` and `pkg_api_v1.Volume` are one type: swag names its package in full where two packages have the same name. */
+function typeName(schema: string): string {
+	return /[^._]+\.[^.]+$/.exec(schema)?.[0] ?? schema;
 }
 
 /** The schema that a type names: `array of v1.Volume` names v1.Volume. */

@@ -182,6 +182,18 @@ describe("an operation", () => {
 		expect(changes(before, after)).toEqual(["compatible: `c` of `new.Thing` is new."]);
 	});
 
+	it("may name the package of a schema in full, while another schema has the short name", () => {
+		const before = api("GET /a: {answers: {'200': v1.A}}", "v1.A: {a: {type: string}}");
+		const after = api(
+			"GET /a: {answers: {'200': pkg_v1.A}}",
+			"v1.A: {z: {type: string}}, pkg_v1.A: {b: {type: boolean}}",
+		);
+		expect(changes(before, after)).toEqual([
+			"breaking: `a` of `pkg_v1.A` was removed.",
+			"compatible: `b` of `pkg_v1.A` is new.",
+		]);
+	});
+
 	it("reports an answer with another schema, and nothing about unused schemas", () => {
 		const before = api(
 			"GET /a: {answers: {'200': A}}",
