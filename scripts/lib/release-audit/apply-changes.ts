@@ -23,11 +23,16 @@ export function applyChanges(data: SourceData, changes: readonly Change[], next:
 	}
 }
 
-function changeCommand(commands: Map<string, Editable>, { owner, item, kind, from, to }: Change): void {
+function changeCommand(commands: Map<string, Editable>, { owner, item, kind, level, from, to }: Change): void {
 	if (item === "" && (kind === "removed" || kind === "renamed")) {
 		const file = commands.get(owner);
 		commands.delete(owner);
-		if (file && kind === "renamed" && to) commands.set(to, { ...file, name: to });
+		if (file && kind === "renamed" && to) {
+			const usage = String(file.usage ?? owner).replace(owner, to);
+			// A rename that breaks nothing keeps the old name as an alias.
+			const aliases = level === "compatible" ? { aliases: [owner.split(" ").at(-1)] } : {};
+			commands.set(to, { ...file, ...aliases, name: to, usage });
+		}
 		return;
 	}
 	const file = commands.get(owner);

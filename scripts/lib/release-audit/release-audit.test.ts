@@ -79,6 +79,16 @@ describe("the sources of the docs in a later release", () => {
 	});
 });
 
+it("a command whose old name is kept as an alias goes on under both", () => {
+	const older = release("v0.1.0", "commands: {demo stop: {}}");
+	const newer = release("v0.2.0", "commands: {demo end: {aliases: [stop]}}");
+	const data = sources();
+	applyChanges(data, diffReleases(older, newer), newer);
+	expect(data.commands.get("demo stop")).toBeUndefined();
+	expect(data.commands.get("demo end")).toEqual({ name: "demo end", usage: "demo end", aliases: ["stop"] });
+	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], diffReleases(older, newer), () => [])).toEqual([]);
+});
+
 describe("lines that make claims", () => {
 	const find = (text: string) =>
 		findMentions([{ file: "a.mdx", text }], changes, (schema) =>
