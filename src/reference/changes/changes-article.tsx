@@ -12,6 +12,7 @@ const SHOWN = 3;
 
 /** Every release by year, the newest first: those that break something with the first of it, the others in one line. */
 export function ChangesArticle({ history, pages }: ChangesModel) {
+	const documented = history.releases.find(({ isLater }) => !isLater);
 	return (
 		<div className="prose">
 			<p>{beginningsText(history.beginnings)}</p>
@@ -24,7 +25,12 @@ export function ChangesArticle({ history, pages }: ChangesModel) {
 						{year}
 					</Heading>
 					{releases.map((release) => (
-						<ReleaseLine key={release.name} release={release} page={pages.find(({ name }) => name === release.name)} />
+						<ReleaseLine
+							key={release.name}
+							release={release}
+							page={pages.find(({ name }) => name === release.name)}
+							isDocumented={release === documented}
+						/>
 					))}
 				</section>
 			))}
@@ -35,16 +41,17 @@ export function ChangesArticle({ history, pages }: ChangesModel) {
 interface ReleaseLineProps {
 	release: ChangesModel["history"]["releases"][number];
 	page: ChangesModel["pages"][number] | undefined;
+	isDocumented: boolean;
 }
 
-function ReleaseLine({ release: { name, date, isLater }, page }: ReleaseLineProps) {
+function ReleaseLine({ release: { name, date }, page, isDocumented }: ReleaseLineProps) {
 	const breaking = page?.changes.filter(({ level }) => level === "breaking") ?? [];
 	return (
 		<div className={styles.release} id={name} data-breaking={breaking.length > 0 ? "" : undefined}>
 			<p>
 				{page ? <a href={withPrefix(page.path)}>{name}</a> : name} <time dateTime={date}>{longDate(date)}</time>
 				{page ? <ChangeCounts changes={page.changes} /> : <span className={styles.none}> no changes</span>}
-				{isLater ? <span className={styles.none}> not documented yet</span> : null}
+				{isDocumented ? <span className={styles.none}> documented here</span> : null}
 			</p>
 			{breaking.length > 0 && page ? (
 				<ul>
