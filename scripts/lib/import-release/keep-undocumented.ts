@@ -21,6 +21,8 @@ export function keepUndocumented(
 		const source = sourceOf(name, structsOf);
 		for (const [path, field] of lost.filter(([property]) => new RegExp(`json:"${property}[,"]`).test(source))) {
 			own.set(path, field);
+			// A schema that lost all its properties was read as a value.
+			if (path !== "value" && !fields.has("value")) own.delete("value");
 			keepSchema(field.type, schemas, before?.schemas ?? new Map());
 			isChanged = true;
 		}
