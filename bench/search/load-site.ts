@@ -121,7 +121,9 @@ function readReleases(version: DocsVersion) {
 	});
 	const { path, title, description } = history;
 	return {
-		releases: pages.map((page) => ({ ...page, version: version.name, kind: "release" })),
+		releases: pages
+			.filter(({ isLater }) => !isLater)
+			.map((page) => ({ ...page, version: version.name, kind: "release" })),
 		history: { path, title, description, version: version.name, kind: "changes" },
 	};
 }

@@ -12,7 +12,7 @@ import { checkVersions } from "../checks/check-versions";
 import { createPages } from "./create-pages";
 
 const releases = mkdtempSync(join(tmpdir(), "releases-"));
-writeFileSync(join(releases, "v1.yaml"), "release: v1\ndate: soon\n");
+writeFileSync(join(releases, "releases.jsonl"), '{"release":"v1","date":"soon"}\n');
 
 const sources = [
 	[releases, sourceReleases],
@@ -46,7 +46,7 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 	for (const [root, sourceNodes] of sources)
 		await sourceNodes?.(
 			args,
-			{ root, product: "Demo", version: "v1", pathPrefix: "/docs", plugins: [] },
+			{ root, product: "Demo", version: "v1", isLast: true, pathPrefix: "/docs", plugins: [] },
 			() => undefined,
 		);
 	expect(nodes).not.toHaveBeenCalled();

@@ -147,9 +147,9 @@ export const siteQuery = /* GraphQL */ `
 				...SearchPageFields
 			}
 		}
-		# Later releases than the documented one have pages, but no places in the search.
-		allRelease(filter: { isLater: { eq: false } }) {
+		allRelease {
 			nodes {
+				isLater
 				...SearchPageFields
 				changes {
 					level
