@@ -77,7 +77,7 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 	expect(report).toMatch(/^\d+ mistakes in 6 source files:/);
 	for (const [root] of sources)
 		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
-	expect(report).toMatch(/v1\.yaml:2:7 {2}"date" has a value that is not allowed\./);
+	expect(report).toMatch(/releases\.jsonl:1:1 {2}"date" has a value that is not allowed\./);
 	expect(report).toMatch(/a\.mdx:3:1 {2}Broken link: there is no page \/toolhive\/nowhere\./);
 	// The API document has errors, so nobody knows whether it makes that page.
 	expect(report).not.toContain("reference/api.");
