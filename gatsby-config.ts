@@ -52,6 +52,7 @@ const versionPlugins = versions.flatMap((version): PluginRef[] => [
 			root: join(root, siteConfig.releases),
 			product: siteConfig.product,
 			version: version.name,
+			isLast: version.isLast,
 			pathPrefix: pagePath(version, "reference/changes"),
 		},
 	},

@@ -111,7 +111,7 @@ const defaults = {
 	versions: [
 		{ name: "v0.2.5", path: "", content: "content", openapi: "openapi", isLast: true },
 	] as readonly DocsVersion[],
-	/** Folder with the names and values of each release, for "since" and the changes pages; see scripts/import-release.ts. */
+	/** Folder with the history of all releases, for "since" and the changes pages; see scripts/import-release.ts. */
 	releases: "content/releases",
 	social: [
 		{ label: "GitHub", icon: "github", href: "https://github.com/stacklok", inHeader: true },

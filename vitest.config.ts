@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The readers are tested from their sources, so that no test needs a bundle. The narrower name goes first. */
+/** The readers are tested from their sources, so that no test needs a bundle. The narrower names go first. */
 const readers = {
 	"product-data/names": join(process.cwd(), "packages/product-data/src/names/nearest-name.ts"),
+	"product-data/releases": join(process.cwd(), "packages/product-data/src/releases/index.ts"),
 	"product-data": join(process.cwd(), "packages/product-data/src/index.ts"),
 };
 

@@ -1,8 +1,8 @@
 /**
  * npx tsx scripts/audit-content.ts: lists work for an editor. Links to other sites (only listed, never fetched),
  * pages that have not changed for long (`--days 180`), and, with the files of a newer release (`--cli PATH --crds PATH
- * --openapi PATH`), the facts that came and went, and the samples and pages that break. With the file of a newer release
- * (`--release FILE`, made by scripts/import-release.ts), the same without its sources: changes, samples and code spans that
+ * --openapi PATH`), the facts that came and went, and the samples and pages that break. With a newer release
+ * (`--release v0.3.0`, imported by scripts/import-release.ts), the same without its sources: changes, samples and code spans that
  * break, lines whose claims may no longer be true, and what to do. `--format json` is for programs; `--fail` exits with 1
  * if samples break.
  */
@@ -10,13 +10,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { SourceErrors } from "product-data";
+import { readHistoryFolder, SourceErrors } from "product-data";
+import { type Change, diffReleases, type ReleaseFacts, stateAt } from "product-data/releases";
 import { z } from "zod";
 import { parseGuide } from "../pipeline/mdx/parse-guide";
 import { lastUpdated } from "../pipeline/navigation/last-updated";
-import { diffReleases } from "../plugins/gatsby-source-releases/diff-releases";
-import type { Change, ReleaseFacts } from "../plugins/gatsby-source-releases/model";
-import { parseRelease } from "../plugins/gatsby-source-releases/parse-release";
 import { siteConfig } from "../site.config";
 import { type FactPaths, readFactNames } from "./lib/content-facts";
 import { adviseProblem } from "./lib/release-audit/advise-problem";
@@ -71,15 +69,14 @@ function main(): void {
 	if (values.fail && broken && broken.length > 0) process.exit(1);
 }
 
-/** Checks the pages against the file of a later release. */
+/** Checks the pages against a later release. */
 function auditRelease(
-	file: string,
+	name: string,
 	now: FactPaths,
 	{ pages, format, fail }: { pages: readonly string[]; format: string; fail: boolean },
 ): void {
-	const here = join(siteConfig.releases, `${version?.name}.yaml`);
-	const [current, next] = [here, file].map((name) => parseRelease(readFileSync(name, "utf8"), name));
-	if (!current || !next) return;
+	const history = readHistoryFolder(siteConfig.releases);
+	const [current, next] = [stateAt(history, version?.name ?? ""), stateAt(history, name)];
 	const changes = diffReleases(current, next);
 	const broken = newProblems(runChecker(now), runChecker(writePatchedSources(now, changes, next)))
 		// The next release brings its own examples.

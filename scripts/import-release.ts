@@ -1,55 +1,54 @@
 /**
- * npx tsx scripts/import-release.ts CHECKOUT TAG...: writes content/releases/TAG.yaml for each tag, with names and values only. The
- * checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--out FOLDER` writes to that folder.
+ * npx tsx scripts/import-release.ts CHECKOUT TAG...: adds each tag to the history in content/releases, with names and values
+ * only. The checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--all` imports the tags of
+ * the history again, and all later ones. `--out FOLDER` writes to that folder.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { importRelease, type Tag } from "./lib/import-release/import-release";
-import { writeRelease } from "./lib/import-release/write-release";
+import {
+	collectSourceErrors,
+	readHistoryFolder,
+	type SourceError,
+	throwSourceErrors,
+	writeHistory,
+} from "product-data";
+import { compareTags, statesOf, toHistory } from "product-data/releases";
+import { openCheckout } from "./lib/import-release/git-checkout";
+import { releaseImporter } from "./lib/import-release/import-release";
 
-const USAGE = "Usage: npx tsx scripts/import-release.ts CHECKOUT TAG... [--out FOLDER]";
+const USAGE = "Usage: npx tsx scripts/import-release.ts CHECKOUT TAG... [--out FOLDER], or CHECKOUT --all";
+const HOME = "content/releases";
+
+/** Earlier tags have no pages of the commands. */
+const FIRST = "v0.0.20";
 
 function main(): void {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { out: { type: "string", default: "content/releases" } },
+		options: { out: { type: "string", default: HOME }, all: { type: "boolean", default: false } },
 	});
-	const [checkout, ...tags] = positionals;
-	if (!checkout || tags.length === 0) throw new Error(USAGE);
-	if (!existsSync(checkout)) throw new Error(`${checkout} does not exist. Name a clone of the product's repository.`);
+	const [folder, ...named] = positionals;
+	if (!folder || (named.length === 0) !== values.all) throw new Error(USAGE);
+	if (!existsSync(folder)) throw new Error(`${folder} does not exist. Name a clone of the product's repository.`);
+	const checkout = openCheckout(folder);
+	const tags = values.all ? checkout.releases.filter((name) => compareTags(name, FIRST) >= 0) : named;
+	const releases = new Map(
+		(values.all ? [] : statesOf(readHistoryFolder(HOME))).map((release) => [release.name, release]),
+	);
+	const importTag = releaseImporter();
+	const errors: SourceError[] = [];
+	for (const tag of [...tags].sort(compareTags)) {
+		const before = [...releases.values()].filter(({ name }) => compareTags(name, tag) < 0).at(-1);
+		const facts = collectSourceErrors(errors, () => importTag(checkout.readTag(tag), before));
+		if (facts) releases.set(tag, facts);
+	}
+	throwSourceErrors(errors);
 	mkdirSync(values.out, { recursive: true });
-	for (const tag of tags) {
-		const text = writeRelease(importRelease(readTag(checkout, tag)));
-		const file = join(values.out, `${tag}.yaml`);
-		writeFileSync(file, text);
-		console.log(`${file}  ${text.split("\n").length - 1} lines`);
+	for (const [file, text] of Object.entries(writeHistory(toHistory([...releases.values()])))) {
+		writeFileSync(join(values.out, file), text);
+		console.log(`${join(values.out, file)}  ${text.split("\n").length - 1} lines`);
 	}
-}
-
-/** A tag, as Git stores it; the working tree is ignored. */
-function readTag(checkout: string, name: string): Tag {
-	const git = (...args: string[]) =>
-		execFileSync("git", ["-C", checkout, ...args], {
-			encoding: "utf8",
-			maxBuffer: 1e9,
-			stdio: ["ignore", "pipe", "pipe"],
-		});
-	try {
-		git("rev-parse", "--verify", "--quiet", `refs/tags/${name}^{commit}`);
-	} catch {
-		throw new Error(`${checkout} has no tag ${name}. Run \`git fetch --tags\` there, or correct the name.`);
-	}
-	return {
-		name,
-		date: git("log", "-1", "--format=%cs", `refs/tags/${name}`).trim(),
-		filesAt: (folder) =>
-			git("ls-tree", "-r", "--name-only", `refs/tags/${name}`, "--", `${folder}/`)
-				.split("\n")
-				.filter((path) => /\.(?:ya?ml|md)$/.test(path))
-				.map((path) => ({ path, text: git("show", `refs/tags/${name}:${path}`) })),
-	};
 }
 
 try {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseCommand, parseCrds } from "product-data";
+import { parseCommand, parseCrds, readHistoryFolder } from "product-data";
+import { statesOf } from "product-data/releases";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { generatedIndexes, readNavigation, resolveNavigation } from "../../pipeline/navigation/navigation";
 import { readQuestions } from "../../pipeline/questions/store-questions";
@@ -9,9 +10,7 @@ import { linkCommands } from "../../plugins/gatsby-source-cli/link-commands";
 import { buildReference } from "../../plugins/gatsby-source-crds/build-reference";
 import { parseExample } from "../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
-import { buildHistory } from "../../plugins/gatsby-source-releases/build-history";
 import { buildPages } from "../../plugins/gatsby-source-releases/build-pages";
-import { parseRelease } from "../../plugins/gatsby-source-releases/parse-release";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 
 const root = process.cwd();
@@ -112,14 +111,18 @@ function readCrds(version: DocsVersion) {
 }
 
 function readReleases(version: DocsVersion) {
-	const files = filesIn(siteConfig.releases, ".yaml").map((file) => parseRelease(read(file), file));
-	const { pages, history } = buildPages(buildHistory(files, version.name), {
+	const { pages, history } = buildPages(statesOf(readHistoryFolder(siteConfig.releases)), {
 		product: siteConfig.product,
+		version: version.name,
+		isLast: version.isLast,
+		sourceFile: siteConfig.releases,
 		pathPrefix: pagePath(version, "reference/changes"),
 	});
 	const { path, title, description } = history;
 	return {
-		releases: pages.map((page) => ({ ...page, version: version.name, kind: "release" })),
+		releases: pages
+			.filter(({ isLater }) => !isLater)
+			.map((page) => ({ ...page, version: version.name, kind: "release" })),
 		history: { path, title, description, version: version.name, kind: "changes" },
 	};
 }

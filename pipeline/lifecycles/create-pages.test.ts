@@ -12,7 +12,7 @@ import { checkVersions } from "../checks/check-versions";
 import { createPages } from "./create-pages";
 
 const releases = mkdtempSync(join(tmpdir(), "releases-"));
-writeFileSync(join(releases, "v1.yaml"), "release: v1\ndate: soon\n");
+writeFileSync(join(releases, "releases.jsonl"), '{"release":"v1","date":"soon"}\n');
 
 const sources = [
 	[releases, sourceReleases],
@@ -46,7 +46,7 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 	for (const [root, sourceNodes] of sources)
 		await sourceNodes?.(
 			args,
-			{ root, product: "Demo", version: "v1", pathPrefix: "/docs", plugins: [] },
+			{ root, product: "Demo", version: "v1", isLast: true, pathPrefix: "/docs", plugins: [] },
 			() => undefined,
 		);
 	expect(nodes).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 	expect(report).toMatch(/^\d+ mistakes in 6 source files:/);
 	for (const [root] of sources)
 		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
-	expect(report).toMatch(/v1\.yaml:2:7 {2}"date" has a value that is not allowed\./);
+	expect(report).toMatch(/releases\.jsonl:1:1 {2}"date" has a value that is not allowed\./);
 	expect(report).toMatch(/a\.mdx:3:1 {2}Broken link: there is no page \/toolhive\/nowhere\./);
 	// The API document has errors, so nobody knows whether it makes that page.
 	expect(report).not.toContain("reference/api.");

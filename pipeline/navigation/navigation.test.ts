@@ -53,7 +53,7 @@ test("an entry that names no page is a mistake with its line and the nearest nam
 test("without the facts of the release, the page of changes is missing, and the mistake says what to import", () => {
 	const file = parseNavigation(good.replace("tutorials/one", "reference/changes"), "content/navigation.yaml");
 	expect(() => resolveNavigation(file, pages, { ...version, name: "v9.9.9" })).toThrow(
-		"Write content/releases/v9.9.9.yaml, from which the page is made: npx tsx scripts/import-release.ts <checkout of the product> v9.9.9",
+		"Import v9.9.9, from whose facts the page is made: npx tsx scripts/import-release.ts <checkout of the product> v9.9.9",
 	);
 });
 

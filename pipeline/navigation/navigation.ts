@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DataPath, parseYamlSource, type SourceError, SourceErrors, type YamlSource } from "product-data";
+import {
+	type DataPath,
+	parseYamlSource,
+	readHistoryFolder,
+	type SourceError,
+	SourceErrors,
+	type YamlSource,
+} from "product-data";
 import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
@@ -181,11 +188,12 @@ function unknownPage(
 	});
 }
 
-/** The page of changes is made of release files: what to do when that of the version is not there. */
+/** The page of changes is made of the history of releases: what to do when that lacks the version. */
 function missingRelease(slug: string, { name }: DocsVersion): string | null {
-	const file = `${siteConfig.releases}/${name}.yaml`;
-	if (slug !== siteConfig.changes || existsSync(join(process.cwd(), file))) return null;
-	return `Write ${file}, from which the page is made: npx tsx scripts/import-release.ts <checkout of the product> ${name}`;
+	if (slug !== siteConfig.changes) return null;
+	const { releases } = readHistoryFolder(join(process.cwd(), siteConfig.releases));
+	if (releases.some((release) => release.name === name)) return null;
+	return `Import ${name}, from whose facts the page is made: npx tsx scripts/import-release.ts <checkout of the product> ${name}`;
 }
 
 /** The tree of commands below one command: labels are the last word, groups are categories with their own page. */

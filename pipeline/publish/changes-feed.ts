@@ -43,6 +43,9 @@ export async function writeChangesFeeds(graphql: CreatePagesArgs["graphql"]): Pr
 	}
 }
 
+/** Entries of a feed: readers of feeds have seen older ones. */
+const ENTRIES = 40;
+
 /** The feed of a changes page: one entry for each release that changed something, the newest first. */
 export function feedText({ path, title, releases }: History, entries: readonly Release[]): string {
 	const byName = [...entries].sort((a, b) =>
@@ -56,7 +59,7 @@ export function feedText({ path, title, releases }: History, entries: readonly R
 <author><name>${escapeXml(siteConfig.copyright.holder)}</name></author>
 <link rel="self" type="application/atom+xml" href="${siteRoot}${path}.atom"/>
 <link rel="alternate" type="text/html" href="${siteRoot}${path}"/>
-${byName.map(entryText).join("\n")}
+${byName.slice(0, ENTRIES).map(entryText).join("\n")}
 </feed>
 `;
 }

@@ -51,6 +51,7 @@ describe("buildPages", () => {
 			description: "Two changes.",
 			version: "v2",
 			kind: "release",
+			isLater: false,
 			changes: [
 				{ level: "breaking", text: "`--port` of `tool run` was removed." },
 				{ level: "compatible", text: "`--host` of `tool run` is new." },

@@ -149,6 +149,7 @@ export const siteQuery = /* GraphQL */ `
 		}
 		allRelease {
 			nodes {
+				isLater
 				...SearchPageFields
 				changes {
 					level

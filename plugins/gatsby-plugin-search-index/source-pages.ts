@@ -60,7 +60,7 @@ function toSite(data: Queries.SearchSiteQuery): SiteInput {
 		apis: data.allApiDocument.nodes,
 		crds: data.allCustomResourceReference.nodes,
 		indexes: [...data.allGeneratedIndex.nodes, ...data.allReleaseHistory.nodes],
-		releases: data.allRelease.nodes,
+		releases: data.allRelease.nodes.filter(({ isLater }) => !isLater),
 		questions: data.allPageQuestions.nodes,
 		navigations: data.allNavigation.nodes,
 	};

@@ -1,20 +1,18 @@
 import { expect, it } from "vitest";
-import { buildHistory } from "./build-history";
+import { release } from "../../packages/product-data/src/releases/testing";
 import { buildPages } from "./build-pages";
 import { indexPlaces, placeOf } from "./places";
-import { release } from "./testing";
 
 const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
+const site = { product: "Demo", pathPrefix: "/docs/changes", version: "v0.2.0", sourceFile: "releases.jsonl" };
 const { pages, history } = buildPages(
-	buildHistory(
-		[
-			release("v0.1.0", flags("port: {type: int}")),
-			release("v0.1.1", flags("port: {type: int}")),
-			release("v0.2.0", `${flags("proxy-port: {type: int}")}operations: {GET /a: {}}\n`),
-		],
-		"v0.2.0",
-	),
-	{ product: "Demo", pathPrefix: "/docs/changes" },
+	[
+		release("v0.1.0", flags("port: {type: int}")),
+		release("v0.1.1", flags("port: {type: int}")),
+		release("v0.2.0", `${flags("proxy-port: {type: int}, mode: {type: string}")}operations: {GET /a: {}}\n`),
+		release("v0.3.0", `${flags("proxy-port: {type: int, default: 8}")}operations: {GET /a: {}}\n`),
+	],
+	{ ...site, isLast: true },
 );
 
 it("a release that changed something has a page; the others are in the list", () => {
@@ -23,10 +21,13 @@ it("a release that changed something has a page; the others are in the list", ()
 			path: "/docs/changes/v0.2.0",
 			title: "Changes in v0.2.0",
 			previous: "v0.1.1",
-			sourceFile: "content/releases/v0.2.0.yaml",
+			sourceFile: "releases.jsonl",
+			isLater: false,
+			neighbours: { previous: null, next: { label: "v0.3.0", path: "/docs/changes/v0.3.0" } },
 		},
+		{ path: "/docs/changes/v0.3.0", isLater: true },
 	]);
-	expect(history.releases.map(({ name }) => name)).toEqual(["v0.2.0", "v0.1.1", "v0.1.0"]);
+	expect(history.releases.map(({ name }) => name)).toEqual(["v0.3.0", "v0.2.0", "v0.1.1", "v0.1.0"]);
 });
 
 it("descriptions have the length that search engines show", () => {
@@ -95,4 +96,23 @@ it("a change leads to its item of today, to its owner when the item is gone, or 
 		"/docs/api#schema-v1.A.x.y",
 		"/docs/crd#spec.a",
 	]);
+});
+
+it("items of the documented release know what a later one does to them", () => {
+	const later = history.items.flatMap(({ item, since, later: one }) =>
+		one ? [[item, since, one.note, one.releasePath]] : [],
+	);
+	expect(later).toEqual([
+		["--proxy-port", "v0.2.0", "default changed", "/docs/changes/v0.3.0"],
+		["--mode", "v0.2.0", "removed", "/docs/changes/v0.3.0"],
+	]);
+	expect(history.items.every(({ changes }) => changes.every(({ release: name }) => name !== "v0.3.0"))).toBe(true);
+});
+
+it("an older version of the docs has no later releases", () => {
+	const old = buildPages([release("v0.2.0", flags("")), release("v0.3.0", flags("a: {type: int}"))], {
+		...site,
+		isLast: false,
+	});
+	expect([old.pages, old.history.releases.length, old.history.items]).toEqual([[], 1, []]);
 });

@@ -1,6 +1,17 @@
-import type { History, ItemHistory } from "./build-history";
-import { describeChange, predicate } from "./describe-change";
-import type { Change, ChangeSource, ReleaseFacts } from "./model";
+import {
+	type Change,
+	type ChangeSource,
+	compareAll,
+	compareTags,
+	describeChange,
+	type ItemHistory,
+	itemHistories,
+	type LaterNote,
+	laterNotes,
+	predicate,
+	type ReleaseFacts,
+} from "product-data/releases";
+import { longDate } from "../../src/lib/dates";
 import type { ReleaseOptions } from "./options";
 
 /** A change with its sentence, in Markdown. */
@@ -21,8 +32,18 @@ export interface ReleasePage {
 	date: string;
 	/** The release that it is compared with. */
 	previous: string;
+	/** Pages of the releases before and after it that changed something. */
+	neighbours: { previous: PageLink | null; next: PageLink | null };
+	/** True for a release after the documented one. */
+	isLater: boolean;
 	changes: DescribedChange[];
 	sourceFile: string;
+}
+
+/** A page of another release. */
+interface PageLink {
+	label: string;
+	path: string;
 }
 
 /** The page of all changes. */
@@ -31,56 +52,102 @@ export interface HistoryPage {
 	title: string;
 	description: string;
 	/** Every release, those without changes too; the newest first. */
-	releases: { name: string; date: string }[];
+	releases: { name: string; date: string; isLater: boolean }[];
 	/** The first release that each source is known of. */
 	beginnings: { source: ChangeSource; release: string }[];
-	items: (Omit<ItemHistory, "changes"> & { replacedBy: string | null; changes: DescribedChange[] })[];
+	items: DescribedHistory[];
 	sourceFile: string;
+}
+
+/** The history of an item up to the documented release, and what a later one does to it. */
+export interface DescribedHistory extends Omit<ItemHistory, "changes"> {
+	sincePath: string | null;
+	replacedBy: string | null;
+	changes: DescribedChange[];
+	later: (LaterNote & { releasePath: string }) | null;
 }
 
 /** Makes the pages of a history: one of everything, and one for each release that changed something. */
 export function buildPages(
-	{ releases, changes, items }: History,
-	site: Pick<ReleaseOptions, "product" | "pathPrefix">,
+	all: readonly ReleaseFacts[],
+	site: Pick<ReleaseOptions, "product" | "pathPrefix" | "version" | "isLast"> & { sourceFile: string },
 ) {
+	const isLater = (name: string) => compareTags(name, site.version) > 0;
+	const releases = site.isLast ? all : all.filter(({ name }) => !isLater(name));
+	const changes = compareAll(releases);
+	const byRelease = new Map<string, DescribedChange[]>();
 	const describe = (change: Change): DescribedChange => ({
 		...change,
 		text: describeChange(change),
 		note: predicate(change),
 		releasePath: `${site.pathPrefix}/${change.release}`,
 	});
-	const pages = releases.flatMap((release, index): ReleasePage[] => {
-		const previous = releases[index - 1];
-		const own = changes.filter((change) => change.release === release.name).map(describe);
-		if (!previous || own.length === 0) return [];
-		return [
-			{
-				path: `${site.pathPrefix}/${release.name}`,
-				title: `Changes in ${release.name}`,
-				description: describeRelease(site.product, release, previous, own),
-				name: release.name,
-				date: release.date,
-				previous: previous.name,
-				changes: own,
-				sourceFile: release.file,
-			},
-		];
+	for (const change of changes) {
+		const own = byRelease.get(change.release) ?? [];
+		own.push(describe(change));
+		byRelease.set(change.release, own);
+	}
+	const listed = releases.filter(({ name }) => byRelease.has(name));
+	const linkTo = (release: ReleaseFacts | undefined) =>
+		release ? { label: release.name, path: `${site.pathPrefix}/${release.name}` } : null;
+	const pages = listed.map((release, index): ReleasePage => {
+		const own = byRelease.get(release.name) ?? [];
+		const previous = releases[releases.indexOf(release) - 1] ?? release;
+		return {
+			path: `${site.pathPrefix}/${release.name}`,
+			title: `Changes in ${release.name}`,
+			description: describeRelease(site.product, release, previous, own),
+			name: release.name,
+			date: release.date,
+			previous: previous.name,
+			neighbours: { previous: linkTo(listed[index - 1]), next: linkTo(listed[index + 1]) },
+			isLater: isLater(release.name),
+			changes: own,
+			sourceFile: site.sourceFile,
+		};
 	});
-	const last = releases.at(-1);
+	const known = changes.filter(({ release }) => !isLater(release));
 	const history: HistoryPage = {
 		path: site.pathPrefix,
 		title: "Changes",
-		description: `What each ${site.product} release from ${releases[0]?.name} to ${last?.name} changed in commands, the API and custom resources, breaking changes first.`,
-		releases: [...releases].reverse().map(({ name, date }) => ({ name, date })),
+		description: `What each ${site.product} release from ${releases[0]?.name} to ${releases.at(-1)?.name} changed in commands, the API, custom resources, and charts, breaking changes first.`,
+		releases: [...releases].reverse().map(({ name, date }) => ({ name, date, isLater: isLater(name) })),
 		beginnings: beginningsOf(releases),
-		items: items.map((item) => ({
-			...item,
-			replacedBy: item.changes.findLast(({ kind, release }) => isEnd(kind) && release === item.removed)?.to ?? null,
-			changes: item.changes.map(describe),
-		})),
-		sourceFile: last?.file ?? "",
+		items: withLater(
+			itemHistories(known).map((item) => ({
+				...item,
+				sincePath: item.since && `${site.pathPrefix}/${item.since}`,
+				replacedBy: item.changes.findLast(({ kind, release }) => isEnd(kind) && release === item.removed)?.to ?? null,
+				changes: item.changes.map(describe),
+				later: null,
+			})),
+			laterNotes(changes.filter(({ release }) => isLater(release))).map((note) => ({
+				...note,
+				releasePath: `${site.pathPrefix}/${note.release}`,
+			})),
+		),
+		sourceFile: site.sourceFile,
 	};
 	return { pages, history };
+}
+
+/** Adds what later releases do, also to items of which nothing else is known. */
+function withLater(
+	items: DescribedHistory[],
+	notes: readonly NonNullable<DescribedHistory["later"]>[],
+): DescribedHistory[] {
+	const open = new Map(
+		items.filter(({ removed }) => removed === null).map((item) => [`${item.owner}\0${item.item}`, item]),
+	);
+	const others = notes.flatMap((later): DescribedHistory[] => {
+		const { source, owner, item } = later;
+		const known = open.get(`${owner}\0${item}`);
+		if (known) known.later = later;
+		return known
+			? []
+			: [{ source, owner, item, since: null, sincePath: null, removed: null, replacedBy: null, changes: [], later }];
+	});
+	return [...items, ...others];
 }
 
 function isEnd(kind: Change["kind"]): boolean {
@@ -96,7 +163,7 @@ function describeRelease(
 ): string {
 	const breaking = changes.filter(({ level }) => level === "breaking").length;
 	const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
-	return `${product} ${name} (${date}) compared with ${previous.name}: ${count} to commands, the API and custom resources, ${breaking === 0 ? "none" : breaking} of them breaking.`;
+	return `${product} ${name} (${longDate(date)}) compared with ${previous.name}: ${count} to commands, the API, custom resources, and charts, ${breaking === 0 ? "none" : breaking} of them breaking.`;
 }
 
 function beginningsOf(releases: readonly ReleaseFacts[]): HistoryPage["beginnings"] {
@@ -104,6 +171,7 @@ function beginningsOf(releases: readonly ReleaseFacts[]): HistoryPage["beginning
 		["commands", ({ commands }: ReleaseFacts) => commands],
 		["api", ({ operations }: ReleaseFacts) => operations],
 		["resources", ({ resources }: ReleaseFacts) => resources],
+		["charts", ({ charts }: ReleaseFacts) => charts],
 	] as const;
 	return sources.flatMap(([source, read]) => {
 		const first = releases.find((release) => read(release) !== null);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 const optionsSchema = z.object({
-	root: z.string().describe("Absolute path of the folder with one YAML file a release"),
+	root: z.string().describe("Absolute path of the folder with the history of releases"),
 	product: z.string().describe("Name of the product, for descriptions of pages"),
-	version: z.string().describe("Name of the documented release, as in site.config.ts; later releases are left out"),
+	version: z.string().describe("Name of the documented release, as in site.config.ts"),
+	isLast: z.boolean().describe("True for the newest documented release: its changes pages go on with later releases"),
 	pathPrefix: z.string().describe("Path of the page of all changes: /toolhive/reference/changes"),
 });
 

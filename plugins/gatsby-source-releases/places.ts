@@ -1,4 +1,4 @@
-import type { Change } from "./model";
+import type { Change } from "product-data/releases";
 
 /** The data of a docs version's reference pages that links need. */
 export interface ReferenceNodes {

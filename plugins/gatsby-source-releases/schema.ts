@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
+import type { Change } from "product-data/releases";
 import { docPageFields } from "../../src/lib/page-fields";
 import type { HistoryPage } from "./build-pages";
-import type { Change } from "./model";
 import { indexPlaces, type Places, placeOf, type ReferenceNodes } from "./places";
 
 /** Declares Release, ReleaseHistory, Change and ItemHistory. */
@@ -18,6 +18,10 @@ type Release implements Node & DocPage @dontInfer {${docPageFields}	"Tag of the 
 	date: String!
 	"Tag that the release is compared with."
 	previous: String!
+	"Pages of the releases before and after it that changed something."
+	neighbours: ReleaseNeighbours!
+	"True for a release after the documented one."
+	isLater: Boolean!
 	"What it changed, the breaking changes first."
 	changes: [Change!]!
 }
@@ -31,17 +35,45 @@ type ReleaseHistory implements Node & DocPage @dontInfer {${docPageFields}	"Ever
 	items: [ItemHistory!]!
 }
 
+"The releases beside one."
+type ReleaseNeighbours @dontInfer {
+	"The release before."
+	previous: ReleaseLink
+	"The release after."
+	next: ReleaseLink
+}
+
+"The page of a release."
+type ReleaseLink @dontInfer {
+	"Tag of the release."
+	label: String!
+	"Its page."
+	path: String!
+}
+
+"What a release after the documented one does to an item."
+type LaterChange @dontInfer {
+	"Tag of the release."
+	release: String!
+	"Page of that release."
+	releasePath: String!
+	"Such as: removed."
+	note: String!
+}
+
 "A release and its day."
 type ReleaseDate @dontInfer {
 	"Tag of the release."
 	name: String!
 	"Day of the release."
 	date: String!
+	"True for a release after the documented one."
+	isLater: Boolean!
 }
 
 "The first release that a source is known of."
 type SourceBeginning @dontInfer {
-	"commands, api or resources."
+	"commands, api, resources or charts."
 	source: String!
 	"Tag of the release."
 	release: String!
@@ -53,13 +85,13 @@ type Change @dontInfer {
 	release: String!
 	"Page of that release."
 	releasePath: String!
-	"commands, api or resources."
+	"commands, api, resources or charts."
 	source: String!
 	"breaking (what worked fails), surprising (it goes on, and may act otherwise) or compatible."
 	level: String!
-	"added, removed, renamed, required, optional, type, default, narrowed, widened, order, limit, operands, shorthand or scope."
+	"added, removed, renamed, required, optional, type, default, narrowed, widened, order, limit, operands, shorthand, alias, names, deprecated, crds or scope."
 	kind: String!
-	"Command, operation, schema (after the word schema) or kind with its version."
+	"Command, operation, schema (after the word schema) or kind with its version, or chart."
 	owner: String!
 	"Flag, parameter, body, status or field; empty for the owner itself."
 	item: String!
@@ -77,20 +109,24 @@ type Change @dontInfer {
 
 "What is known of a flag, an operation, a field, or of a whole command over time."
 type ItemHistory @dontInfer {
-	"commands, api or resources."
+	"commands, api, resources or charts."
 	source: String!
-	"Command, operation, schema (after the word schema) or kind with its version."
+	"Command, operation, schema (after the word schema) or kind with its version, or chart."
 	owner: String!
 	"Flag, parameter, body, status or field; empty for the owner itself."
 	item: String!
 	"Release that brought it; null when it was there from the beginning."
 	since: String
+	"Page of that release."
+	sincePath: String
 	"Release that removed it; null while it is there."
 	removed: String
 	"What took its place, if that is known."
 	replacedBy: String
 	"What changed in the meantime, the oldest first."
 	changes: [Change!]!
+	"What a later release than the documented one does to it."
+	later: LaterChange
 }
 `;
 

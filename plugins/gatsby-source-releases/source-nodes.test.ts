@@ -7,11 +7,9 @@ import { collectedProblems } from "../../src/lib/problems";
 import { sourceNodes } from "./source-nodes";
 
 const root = mkdtempSync(join(tmpdir(), "releases-"));
-const write = (name: string, flags: string) =>
-	writeFileSync(
-		join(root, `${name}.yaml`),
-		`release: ${name}\ndate: 2025-08-08\ncommands:\n  demo:\n    flags: {${flags}}\n`,
-	);
+const write = (file: string, ...lines: unknown[]) =>
+	writeFileSync(join(root, file), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+const demo = ["demo", "", { "v0.1.0": {} }];
 
 interface PageNode {
 	id: string;
@@ -40,20 +38,21 @@ afterEach(() => vi.unstubAllEnvs());
 
 it("in develop reads the folder again after a change, removes deleted nodes, and reports mistakes", async () => {
 	vi.stubEnv("gatsby_executing_command", "develop");
-	write("v0.1.0", "a: {type: bool}");
-	write("v0.2.0", "a: {type: bool}, b: {type: bool}");
+	const releases = ["v0.1.0", "v0.2.0"].map((release) => ({ release, date: "2025-08-08" }));
+	write("releases.jsonl", ...releases);
+	write("commands.jsonl", demo, ["demo", "--b", { "v0.2.0": "bool" }]);
 	await sourceNodes?.(
 		args,
-		{ root, product: "Demo", version: "v0.2.0", pathPrefix: "/changes", plugins: [] },
+		{ root, product: "Demo", version: "v0.2.0", isLast: true, pathPrefix: "/changes", plugins: [] },
 		() => undefined,
 	);
 	const paths = () => [...nodes.values()].map(({ path }) => path).sort();
 	expect(paths()).toEqual(["/changes", "/changes/v0.2.0"]);
-	write("v0.2.0", "a: {type: bool}");
+	write("commands.jsonl", demo);
 	await expect.poll(paths, { timeout: 20_000 }).toEqual(["/changes"]);
-	write("v0.2.0", "a: {typ: bool}");
+	write("commands.jsonl", demo, ["demo", "--b", { "v0.2.0": { typ: "bool" } }]);
 	await expect.poll(() => error.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
-	expect(error.mock.calls[0]?.[0]).toContain("v0.2.0.yaml:5");
-	write("v0.2.0", "a: {type: bool}");
+	expect(error.mock.calls[0]?.[0]).toContain("commands.jsonl:2");
+	write("commands.jsonl", demo);
 	await expect.poll(() => collectedProblems("source"), { timeout: 20_000 }).toBeNull();
 });

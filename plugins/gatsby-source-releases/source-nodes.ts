@@ -1,18 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
+import { HISTORY_FILES, readHistoryFolder } from "product-data";
+import { statesOf } from "product-data/releases";
 import { keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "../source/unchanged-nodes";
 import { watchSource } from "../source/watch-source";
-import { buildHistory } from "./build-history";
 import { buildPages } from "./build-pages";
-import type { ReleaseFacts } from "./model";
 import { type ReleaseOptions, readOptions } from "./options";
-import { parseRelease } from "./parse-release";
 
 /**
- * Reads the folder and makes a Release node for each release, and the ReleaseHistory; nothing for a version without a file. In
+ * Reads the history and makes a Release node for each release, and the ReleaseHistory; nothing for an unknown version. In
  * develop again after each change. The site reports mistakes.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions) => {
@@ -22,16 +20,16 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
 };
 
 async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): Promise<void> {
-	if (!existsSync(path.join(options.root, `${options.version}.yaml`))) return;
+	if (!existsSync(path.join(options.root, HISTORY_FILES.releases))) return;
 	const source = `${options.root} ${options.version}`;
 	const digest = digestOfSource(options.root, options);
 	if (await keepUnchangedNodes(args, source, digest)) return;
 	const { directory } = args.store.getState().program;
-	const releases = keepProblems("source", source, () =>
-		readReleases(options.root, (file) => path.relative(directory, file).split(path.sep).join("/")),
-	);
-	if (!releases) return;
-	const { pages, history } = buildPages(buildHistory(releases, options.version), options);
+	const nameFile = (file: string) => path.relative(directory, file).split(path.sep).join("/");
+	const releases = keepProblems("source", source, () => statesOf(readHistoryFolder(options.root, nameFile)));
+	if (!releases?.some(({ name }) => name === options.version)) return;
+	const sourceFile = nameFile(path.join(options.root, HISTORY_FILES.releases));
+	const { pages, history } = buildPages(releases, { ...options, sourceFile });
 	const ids = [
 		...pages.map((page) => createPageNode(args, options, { ...page, kind: "release", type: "Release" })),
 		createPageNode(args, options, { ...history, kind: "changes", type: "ReleaseHistory" }),
@@ -39,19 +37,6 @@ async function createPageNodes(args: SourceNodesArgs, options: ReleaseOptions): 
 	for (const node of ["Release", "ReleaseHistory"].flatMap((type) => args.getNodesByType(type)))
 		if (node.version === options.version && !ids.includes(node.id)) args.actions.deleteNode(node);
 	await rememberNodes(args, source, digest, ids);
-}
-
-/** Parses every file before it fails, so that all mistakes are shown at once. */
-function readReleases(root: string, nameFile: (file: string) => string): ReleaseFacts[] {
-	const errors: SourceError[] = [];
-	const releases = readdirSync(root)
-		.filter((name) => name.endsWith(".yaml"))
-		.flatMap((name) => {
-			const file = path.join(root, name);
-			return collectSourceErrors(errors, () => parseRelease(readFileSync(file, "utf8"), nameFile(file))) ?? [];
-		});
-	throwSourceErrors(errors);
-	return releases;
 }
 
 interface PageNode {

@@ -14,7 +14,7 @@ beforeEach(() => {
 	write("content/cli/thv.yaml", "name: thv\n");
 	write("content/navigation.yaml", "- page: index\n");
 	write("content/ledger.txt", "/toolhive\n");
-	write("content/releases/v1.yaml", "release: v1\n");
+	write("content/releases/releases.jsonl", "{}\n");
 	write("openapi/api.yaml", "openapi: 3.1.0\n");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -29,11 +29,18 @@ export interface DocPageProps {
 	hasValues?: boolean;
 	/** A map for a wide page (the API), in place of the outline. */
 	rail?: ReactNode;
+	/** The pages before and after this one, for a page that the sidebar does not list with its neighbours. */
+	neighbours?: Neighbours;
 	children: ReactNode;
 }
 
+interface Neighbours {
+	readonly previous: { readonly label: string; readonly path: string | null } | null;
+	readonly next: { readonly label: string; readonly path: string | null } | null;
+}
+
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
-export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, children }: DocPageProps) {
+export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts };
@@ -59,8 +66,8 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 							) : null}
 						</div>
 						<Outline items={outline}>{rail}</Outline>
-						<div className={styles.content}>{children}</div>
-						<PageFoot page={page} />
+						<div className={styles.content}>{props.children}</div>
+						<PageFoot page={page} beside={props.neighbours ?? neighbours(page.path, sidebar.entries)} />
 					</article>
 				</main>
 			</SiteFrame>
@@ -101,9 +108,8 @@ function OldVersion() {
 	);
 }
 
-function PageFoot({ page }: { page: Queries.DocPageFieldsFragment }) {
-	const { navigation } = useDocs("PageFoot");
-	const { previous, next } = neighbours(page.path, navigation.entries);
+function PageFoot({ page, beside }: { page: Queries.DocPageFieldsFragment; beside: Neighbours }) {
+	const { previous, next } = beside;
 	return (
 		<footer className={styles.foot}>
 			<Feedback page={page} />

@@ -4,6 +4,7 @@ import { DocPage } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { withPrefix } from "../lib/with-prefix";
 import { ChangesArticle } from "../reference/changes/changes-article";
+import { releasesByYear } from "../reference/changes/changes-model";
 
 /** The page of all releases and their changes. */
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
@@ -14,7 +15,7 @@ export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTempl
 		<DocPage
 			navigation={navigation}
 			page={releaseHistory}
-			outline={releases.map(({ name }) => ({ depth: 2, text: name, id: name }))}
+			outline={releasesByYear(releases).map(({ year }) => ({ depth: 2, text: year, id: year }))}
 			lead={description}
 		>
 			<PageHead title={title} description={description} path={path} version={version} sheet="reference" />
@@ -36,6 +37,7 @@ export const query = graphql`
 			releases {
 				name
 				date
+				isLater
 			}
 			beginnings {
 				source

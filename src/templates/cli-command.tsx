@@ -55,9 +55,15 @@ export const query = graphql`
 		owner
 		item
 		since
+		sincePath
 		removed
 		replacedBy
 		changes {
+			release
+			releasePath
+			note
+		}
+		later {
 			release
 			releasePath
 			note

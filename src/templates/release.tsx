@@ -15,6 +15,7 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 			page={release}
 			outline={releaseOutline(release.changes)}
 			lead={release.description}
+			neighbours={release.neighbours}
 		>
 			<PageHead
 				title={release.title}
@@ -36,6 +37,16 @@ export const query = graphql`
 		release(id: { eq: $id }) {
 			...DocPageFields
 			name
+			neighbours {
+				previous {
+					label
+					path
+				}
+				next {
+					label
+					path
+				}
+			}
 			changes {
 				release
 				releasePath

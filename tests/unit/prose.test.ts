@@ -139,7 +139,7 @@ test("the day of a release is that of its file", () => {
 
 		content/docs/guides/dates.mdx:8  v0.1.0 was released on 2 January 2025.
 		  Found: 30 December 2024
-		  Correct the date, or content/releases/v0.1.0.yaml if the page is right. A date of something else needs its own sentence."
+		  Correct the date, or content/releases/releases.jsonl if the page is right. A date of something else needs its own sentence."
 	`);
 });
 

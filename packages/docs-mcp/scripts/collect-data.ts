@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readHistoryFolder } from "product-data";
+import { compareAll, compareTags, itemHistories, predicate, statesOf } from "product-data/releases";
 import { parse, parseAllDocuments } from "yaml";
 import { siteConfig } from "../../../site.config";
 import type { IndexFile } from "../../../src/lib/search/index-file";
@@ -45,7 +47,7 @@ export async function collectData(): Promise<BundledData> {
 		site: JSON.stringify(site),
 		index,
 		markdown: JSON.stringify(markdown),
-		history: JSON.stringify(await readHistory(join(version.content, "releases"), version.name)),
+		history: JSON.stringify(readHistory(version.name)),
 		checker: JSON.stringify({
 			...readFiles(version.content, "cli", "/content"),
 			...readFiles(version.content, "crds", "/content"),
@@ -96,29 +98,11 @@ function toJson(yaml: string): string {
 	);
 }
 
-interface ReleaseReaders {
-	parseRelease(text: string, file: string): unknown;
-	buildHistory(releases: unknown[], last: string): { items: RawHistory[] };
-	predicate(change: unknown): string;
-}
-
-type RawHistory = Omit<ItemHistory, "changes"> & { changes: { release: string }[] };
-
-/** Additions and changes of each release; empty for a site without releases. */
-async function readHistory(folder: string, last: string): Promise<ItemHistory[]> {
-	const from = join(root, folder);
-	const plugin = join(root, "plugins/gatsby-source-releases");
-	if (!existsSync(from) || !existsSync(plugin)) return [];
-	const { parseRelease, buildHistory, predicate } = Object.assign(
-		{},
-		...(await Promise.all(
-			["parse-release", "build-history", "describe-change"].map((name) => import(join(plugin, `${name}.ts`))),
-		)),
-	) as ReleaseReaders;
-	const files = readdirSync(from).filter((name) => name.endsWith(".yaml"));
-	const releases = files.map((name) => parseRelease(readFileSync(join(from, name), "utf8"), name));
-	return buildHistory(releases, last)
-		.items.filter(({ since, changes }) => since !== null || changes.length > 0)
+/** Additions and changes of each release up to one; empty for a site without releases. */
+function readHistory(last: string): ItemHistory[] {
+	const releases = statesOf(readHistoryFolder(join(root, siteConfig.releases)));
+	return itemHistories(compareAll(releases.filter(({ name }) => compareTags(name, last) <= 0)))
+		.filter(({ since, changes }) => since !== null || changes.length > 0)
 		.map(({ owner, item, since, removed, changes }) => ({
 			owner,
 			item,

@@ -14,7 +14,11 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 		["esm", "cjs"].map((format) =>
 			build({
 				absWorkingDir: fileURLToPath(root),
-				entryPoints: { index: "src/index.ts", names: "src/names/nearest-name.ts" },
+				entryPoints: {
+					index: "src/index.ts",
+					names: "src/names/nearest-name.ts",
+					releases: "src/releases/index.ts",
+				},
 				outdir: "dist",
 				outExtension: { ".js": format === "esm" ? ".mjs" : ".cjs" },
 				bundle: true,

@@ -47,6 +47,8 @@ export {
 	patternOf,
 	type Template,
 } from "./printed/template.ts";
+export { HISTORY_FILES, readHistory, writeHistory } from "./releases/history-files.ts";
+export { readHistoryFolder } from "./releases/read-history-folder.ts";
 export { type PropertyOptions, schemaToProperties, schemaToProperty } from "./schema/json-schema.ts";
 export { checkValue } from "./schema/json-schema-check.ts";
 export { jsonSchemaReader } from "./schema/json-schema-read.ts";

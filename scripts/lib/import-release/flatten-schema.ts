@@ -1,5 +1,5 @@
 import { type Data, readList, readRecord, readString, readStrings } from "product-data";
-import type { ItemFacts } from "../../../plugins/gatsby-source-releases/model";
+import type { ItemFacts } from "product-data/releases";
 
 const LIMITS = [
 	"minimum",
@@ -53,6 +53,7 @@ export function factsOf(schema: Data, required: boolean): ItemFacts {
 		required,
 		default: schema.default === undefined ? null : defaultText(schema.default),
 		enum: readStrings(schema.enum ?? inner.enum),
+		names: readStrings(schema["x-enum-varnames"] ?? inner["x-enum-varnames"]),
 		limits: Object.fromEntries(
 			LIMITS.flatMap((name) => {
 				const limit = schema[name];

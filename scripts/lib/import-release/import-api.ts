@@ -1,7 +1,7 @@
 import { type ApiDocument, type ApiOperation, deref, readApi, readRecord } from "product-data";
-import type { ItemFacts, OperationFacts, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
+import type { ItemFacts, OperationFacts, ReleaseFacts } from "product-data/releases";
 import { factsOf, flattenSchema, typeInWords } from "./flatten-schema";
-import type { SourceFile } from "./import-commands";
+import type { SourceFile } from "./git-checkout";
 
 /** Operations of an API document, and the fields of its schemas. Throws SourceErrors. */
 export function importApi({ path, text }: SourceFile): Pick<ReleaseFacts, "operations" | "schemas"> {

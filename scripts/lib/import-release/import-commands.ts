@@ -1,23 +1,29 @@
-import { type CliOption, type ParsedCommand, readCommands, valuesInUsage } from "product-data";
-import type { CommandFacts, ItemFacts } from "../../../plugins/gatsby-source-releases/model";
+import { type CliOption, type ParsedCommand, readCommands, type SourceError, valuesInUsage } from "product-data";
+import type { CommandFacts, ItemFacts } from "product-data/releases";
+import type { SourceFile } from "./git-checkout";
+import { importAliases } from "./import-aliases";
 
-/** A file of the product's repository. */
-export interface SourceFile {
-	path: string;
-	text: string;
+/** The commands of one page. */
+export const readCommandPage = ({ path, text }: SourceFile): ParsedCommand[] => readCommands(text, path);
+
+/** Names and values of every command, in the order of the names. Adds mistakes for aliases that fit no command. */
+export function importCommands(
+	commands: readonly ParsedCommand[],
+	sources: readonly SourceFile[],
+	errors: SourceError[],
+): Map<string, CommandFacts> {
+	const aliases = importAliases(sources, commands, errors);
+	const sorted = [...commands].sort((a, b) => (a.name < b.name ? -1 : 1));
+	return new Map(
+		sorted.map((command) => [command.name, toFacts(command, aliases.get(command.name) ?? command.aliases)]),
+	);
 }
 
-/** Names and values of every command, in the order of the names. Throws SourceErrors. */
-export function importCommands(files: readonly SourceFile[]): Map<string, CommandFacts> {
-	const commands = files.flatMap(({ path, text }) => readCommands(text, path));
-	const sorted = commands.sort((a, b) => (a.name < b.name ? -1 : 1));
-	return new Map(sorted.map((command) => [command.name, toFacts(command)]));
-}
-
-function toFacts(command: ParsedCommand): CommandFacts {
+function toFacts(command: ParsedCommand, aliases: readonly string[]): CommandFacts {
 	const flags = command.options.filter(({ name }) => name !== "help");
 	return {
 		operands: operandsOf(command),
+		aliases,
 		flags: new Map(flags.map((option) => [option.name, flagFacts(option, command.stated.types[option.name])])),
 	};
 }
@@ -38,6 +44,7 @@ function flagFacts(option: CliOption, type: string = option.type): ItemFacts {
 		required: option.required,
 		default: isPlain ? null : option.default,
 		enum: option.enum.length > 0 ? option.enum : valuesInUsage(option.usage, option.default),
+		names: [],
 		limits: {},
 		short: option.shorthand,
 		in: null,

@@ -1,7 +1,8 @@
+import { writeHistory } from "product-data";
+import { toHistory } from "product-data/releases";
 import { describe, expect, it } from "vitest";
-import { parseRelease } from "../../../plugins/gatsby-source-releases/parse-release";
-import { importRelease, type Tag } from "./import-release";
-import { writeRelease } from "./write-release";
+import type { Tag } from "./git-checkout";
+import { releaseImporter } from "./import-release";
 
 const fence = "```";
 const command = (name: string, flags: string, usage = "") => `## ${name}
@@ -62,14 +63,12 @@ spec:
 `;
 
 /** A tag with these files. */
-function tag(files: Record<string, string>): Tag {
+function tag(files: Record<string, string>, name = "v0.1.0", structsOf: Tag["structsOf"] = () => ""): Tag {
 	return {
-		name: "v0.1.0",
+		name,
+		structsOf,
 		date: "2025-01-01",
-		filesAt: (folder) =>
-			Object.entries(files)
-				.filter(([path]) => path.startsWith(`${folder}/`))
-				.map(([path, text]) => ({ path, text })),
+		files: Object.entries(files).map(([path, text]) => ({ path, text, id: text })),
 	};
 }
 
@@ -82,72 +81,79 @@ const files = {
 	),
 	"docs/server/swagger.yaml": api,
 	"deploy/operator/crds/old.yaml": definition.replace("Demo", "Old"),
+	"deploy/charts/operator-crds/Chart.yaml": "name: demo-crds\nversion: 1.2.3\n",
 	"deploy/charts/operator-crds/templates/demo.yaml": definition,
-	"deploy/charts/operator-crds/values.yaml": "a: b\n",
+	"deploy/charts/operator-crds/values.yaml": "image: example.org/team/demo:v1.2.3\nport: 8080\nlist: [a]\nenv: {}\n",
+	"cmd/thv/app/run.go":
+		'var runCmd = &cobra.Command{\n\tUse:     "run [flags] NAME",\n\tAliases: []string{"start", "r"},\n\tShort:   "About it",\n}\n',
 };
+const importTag = (given: Record<string, string>) => releaseImporter()(tag(given));
+const textOf = (given: Record<string, string>) => Object.values(writeHistory(toHistory([importTag(given)]))).join("");
 
-describe("a tag becomes a release file", () => {
-	const text = writeRelease(importRelease(tag(files)));
-
-	it("with one line a flag, a parameter and a field, and no prose", () => {
-		expect(text).toMatchInlineSnapshot(`
-			"release: v0.1.0
-			date: 2025-01-01
-			commands:
-			  demo:
-			    flags:
-			      debug: {type: bool}
-			  demo run:
-			    operands: NAME [-- ARGS...]
-			    flags:
-			      format: {type: string, short: f, default: text, enum: [json, text]}
-			      on: {type: bool, default: "true"}
-			      wait: {type: duration, default: 30s}
-			operations:
-			  PUT /things/{id}:
-			    parameters:
-			      id: {type: string, in: path, required: true}
-			      depth: {type: integer<int32>, in: query, default: "2", maximum: 9}
-			    body: v1.Thing
-			    answers: {"200": array of v1.Thing, "404": ""}
-			schemas:
-			  v1.Thing:
-			    mode: {type: v1.Mode, required: true}
-			    parts: {type: array of object}
-			    parts[].size: {type: number, default: "0.5"}
-			    labels: {type: map of string}
-			    on: {type: boolean}
-			  v1.Mode:
-			    value: {type: string, enum: [fast, slow]}
-			resources:
-			  Demo v1:
-			    scope: Namespaced
-			    fields:
-			      spec: {type: object}
-			      spec.image: {type: string, required: true, pattern: ^a}
-			      spec.port: {type: integer, default: "8080", minimum: 1}
-			      spec.size: {type: integer or string}
-			      spec.pod: {type: object}
+describe("a tag becomes a release", () => {
+	it("with one line a flag, a parameter, a field and a value, and no prose", () => {
+		expect(textOf(files)).toMatchInlineSnapshot(`
+			"{"release":"v0.1.0","date":"2025-01-01","charts":{"demo-crds":"1.2.3"}}
+			["demo","",{"v0.1.0":{}}]
+			["demo","--debug",{"v0.1.0":"bool"}]
+			["demo run","",{"v0.1.0":{"operands":"NAME [-- ARGS...]","aliases":["start","r"]}}]
+			["demo run","--format",{"v0.1.0":{"type":"string","short":"f","default":"text","enum":["json","text"]}}]
+			["demo run","--on",{"v0.1.0":{"type":"bool","default":"true"}}]
+			["demo run","--wait",{"v0.1.0":{"type":"duration","default":"30s"}}]
+			["PUT /things/{id}","",{"v0.1.0":{}}]
+			["PUT /things/{id}","200",{"v0.1.0":{"type":"array of v1.Thing","in":"answer"}}]
+			["PUT /things/{id}","404",{"v0.1.0":{"type":"","in":"answer"}}]
+			["PUT /things/{id}","body",{"v0.1.0":{"type":"v1.Thing","in":"body"}}]
+			["PUT /things/{id}","depth",{"v0.1.0":{"type":"integer<int32>","in":"query","default":"2","limits":{"maximum":9}}}]
+			["PUT /things/{id}","id",{"v0.1.0":{"type":"string","in":"path","required":true}}]
+			["schema v1.Mode","",{"v0.1.0":{}}]
+			["schema v1.Mode","value",{"v0.1.0":{"type":"string","enum":["fast","slow"]}}]
+			["schema v1.Thing","",{"v0.1.0":{}}]
+			["schema v1.Thing","labels",{"v0.1.0":"map of string"}]
+			["schema v1.Thing","mode",{"v0.1.0":{"type":"v1.Mode","required":true}}]
+			["schema v1.Thing","on",{"v0.1.0":"boolean"}]
+			["schema v1.Thing","parts",{"v0.1.0":"array of object"}]
+			["schema v1.Thing","parts[].size",{"v0.1.0":{"type":"number","default":"0.5"}}]
+			["Demo v1","",{"v0.1.0":{"scope":"Namespaced"}}]
+			["Demo v1","spec",{"v0.1.0":"object"}]
+			["Demo v1","spec.image",{"v0.1.0":{"type":"string","required":true,"limits":{"pattern":"^a"}}}]
+			["Demo v1","spec.pod",{"v0.1.0":"object"}]
+			["Demo v1","spec.port",{"v0.1.0":{"type":"integer","default":"8080","limits":{"minimum":1}}}]
+			["Demo v1","spec.size",{"v0.1.0":"integer or string"}]
+			["demo-crds","",{"v0.1.0":{"crds":"templates"}}]
+			["demo-crds","env",{"v0.1.0":"object"}]
+			["demo-crds","image",{"v0.1.0":{"type":"string","default":"example.org/team/demo:<version>"}}]
+			["demo-crds","list",{"v0.1.0":{"type":"array","default":"[\\"a\\"]"}}]
+			["demo-crds","port",{"v0.1.0":{"type":"integer","default":"8080"}}]
 			"
 		`);
 	});
 
-	it("that reads back as it was written", () => {
-		const file = "content/releases/v0.1.0.yaml";
-		expect(parseRelease(text, file)).toEqual(importRelease(tag(files)));
+	it("in which the plain files of a chart's templates count, as far as the chart installs them", () => {
+		const nested = {
+			"docs/cli/demo.md": files["docs/cli/demo.md"],
+			"deploy/charts/operator-crds/files/crds/demo.yaml": definition,
+			"deploy/charts/operator-crds/files/crds/other.yaml": definition.replace("Demo", "Other"),
+			"deploy/charts/operator-crds/templates/demo.yaml": `{{- if .Values.crds.install }}\n${definition}{{- end }}\n`,
+		};
+		expect([...(importTag(nested).resources ?? new Map()).keys()]).toEqual(["Demo v1"]);
 	});
 });
 
 describe("a tag may lack a source", () => {
-	it("which the file then leaves out", () => {
-		const { "docs/cli/demo.md": demo } = files;
-		expect(writeRelease(importRelease(tag({ "docs/cli/demo.md": demo })))).toBe(
-			"release: v0.1.0\ndate: 2025-01-01\ncommands:\n  demo:\n    flags:\n      debug: {type: bool}\n",
+	const { "docs/cli/demo.md": demo } = files;
+
+	it("which the history then leaves out", () => {
+		expect(textOf({ "docs/cli/demo.md": demo })).toBe(
+			'{"release":"v0.1.0","date":"2025-01-01"}\n["demo","",{"v0.1.0":{}}]\n["demo","--debug",{"v0.1.0":"bool"}]\n',
 		);
 	});
 
-	it("but not all of them", () => {
-		expect(() => importRelease(tag({}))).toThrow(/v0\.1\.0:1 {2}The tag has no commands, no API document/);
+	it("but not all of them, and none that the release before had", () => {
+		expect(() => importTag({})).toThrow(/v0\.1\.0:1 {2}The tag has no chart\.[\s\S]*The tag has no commands\./);
+		const importer = releaseImporter();
+		const before = importer(tag(files));
+		expect(() => importer(tag({ "docs/cli/demo.md": demo }, "v0.2.0"), before)).toThrow(/3 mistakes[\s\S]*v0\.2\.0:1/);
 	});
 });
 
@@ -155,10 +161,33 @@ it("mistakes of all sources are reported together, with file and line", () => {
 	const broken = {
 		...files,
 		"docs/cli/demo.md": command("demo", "      -debug   Say more"),
+		"docs/cli/other.md": "# Another format\n",
 		"docs/server/swagger.yaml": "openapi: 3.1.0\n",
 		"deploy/charts/operator-crds/templates/demo.yaml": definition.replace("  group: demo.example.org\n", ""),
+		"cmd/thv/app/run.go": files["cmd/thv/app/run.go"].replace("About it", "Another sentence"),
 	};
-	expect(() => importRelease(tag(broken))).toThrow(
-		/3 mistakes in 3 source files[\s\S]*demo\.yaml:2[\s\S]*demo\.md:8[\s\S]*swagger\.yaml:1/,
+	expect(() => importTag(broken)).toThrow(
+		/5 mistakes in 5 source files[\s\S]*run\.go:1 {2}No page[\s\S]*demo\.yaml:2[\s\S]*demo\.md:8[\s\S]*other\.md:1 {2}The file describes no command\.[\s\S]*swagger\.yaml:1/,
 	);
+});
+
+it("a property that only the API document lost stays, with its schema", () => {
+	const next = {
+		...files,
+		"docs/server/swagger.yaml": api
+			.replace(/ {8}(?:mode: |parts: |labels: ).*\n/g, "")
+			.replace(/ {4}v1\.Mode: .*\n/, ""),
+	};
+	const structs: Record<string, string> = {
+		Thing: '\tOther\n\tMode reg.Mode `json:"mode,omitempty" swaggerignore:"true"`\n',
+		Other: '\tLabels map[string]string `json:"labels"`\n\tParts2 []Part `json:"parts2"`\n',
+	};
+	const importer = releaseImporter();
+	const before = importer(tag(files));
+	const { schemas } = importer(
+		tag(next, "v0.2.0", (type, folder) => (folder === "v1" ? (structs[type] ?? "") : "")),
+		before,
+	);
+	expect([...(schemas?.get("v1.Thing")?.keys() ?? [])].sort()).toEqual(["labels", "mode", "on"]);
+	expect(schemas?.get("v1.Mode")).toEqual(before.schemas?.get("v1.Mode"));
 });

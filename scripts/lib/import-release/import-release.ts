@@ -1,61 +1,89 @@
-import { type SourceError, SourceErrors } from "product-data";
-import type { ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
+import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
+import type { ReleaseFacts } from "product-data/releases";
+import type { SourceFile, Tag } from "./git-checkout";
 import { importApi } from "./import-api";
-import { importCommands, type SourceFile } from "./import-commands";
-import { importResources } from "./import-resources";
+import { importCharts } from "./import-charts";
+import { importCommands, readCommandPage } from "./import-commands";
+import { definitionsIn, importResources } from "./import-resources";
+import { keepUndocumented } from "./keep-undocumented";
 
-/** A tag of the product's repository. */
-export interface Tag {
-	name: string;
-	/** Day of its commit: 2025-08-08. */
-	date: string;
-	/** The files below a path, including nested ones; none if the tag has no such path. */
-	filesAt: (path: string) => SourceFile[];
-}
+/** Reads what a tag has, each content once for all tags. */
+type Read = <Facts>(file: SourceFile, read: (file: SourceFile) => Facts) => Facts;
 
-/** Folders with definitions, the newest first: the chart that installs them is right. */
-const RESOURCES = ["deploy/charts/operator-crds", "deploy/operator/crds"];
-
-/** Reads commands, operations and custom resources of a tag. Throws SourceErrors with every mistake. */
-export function importRelease(tag: Tag): ReleaseFacts {
-	const errors: SourceError[] = [];
-	const commands = tag.filesAt("docs/cli").filter(({ path }) => /\.(?:md|ya?ml)$/.test(path));
-	const api = tag.filesAt("docs/server").find(({ path }) => /\/swagger\.ya?ml$/.test(path));
-	const resources = definitionsOf(tag);
-	const read = {
-		commands: collect(errors, commands.length > 0, () => importCommands(commands)),
-		...(collect(errors, api !== undefined, () => (api ? importApi(api) : null)) ?? { operations: null, schemas: null }),
-		resources: collect(errors, resources.length > 0, () => importResources(resources)),
+/** An importer of tags. Throws SourceErrors with every mistake of a tag, and for a source that the tag before had. */
+export function releaseImporter() {
+	const known = new Map<unknown, Map<string, unknown>>();
+	const once: Read = (file, read) => {
+		const results = known.get(read) ?? new Map<string, unknown>();
+		known.set(read, results);
+		const key = `${file.id} ${file.path}`;
+		if (!results.has(key)) results.set(key, read(file));
+		return results.get(key) as ReturnType<typeof read>;
 	};
-	if (commands.length === 0 && !api && resources.length === 0)
-		errors.push({
-			file: tag.name,
-			line: 1,
-			message: "The tag has no commands, no API document, and no custom resources.",
-			found: "no docs/cli, no docs/server/swagger.yaml, no CustomResourceDefinition below deploy",
-			fix: "Name a checkout of the product and one of its releases.",
+	return (tag: Tag, before?: ReleaseFacts): ReleaseFacts => importTag(tag, before, once);
+}
+
+function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts | undefined, once: Read): ReleaseFacts {
+	const errors: SourceError[] = [];
+	const readAll = <Facts>(found: readonly SourceFile[], read: (file: SourceFile) => Facts[], what: string) =>
+		found.flatMap((file) => {
+			const facts = collectSourceErrors(errors, () => once(file, read));
+			if (facts?.length === 0) errors.push(unread(file, what));
+			return facts ?? [];
 		});
-	if (errors.length > 0) throw new SourceErrors(errors);
-	return { name: tag.name, date: tag.date, ...read, file: `content/releases/${tag.name}.yaml` };
+	const pages = files.filter(({ path }) => /^docs\/cli\/.*\.(?:md|ya?ml)$/.test(path));
+	const api = files.find(({ path }) => /^docs\/server\/swagger\.(?:ya?ml|json)$/.test(path));
+	const commands = importCommands(readAll(pages, readCommandPage, "command"), files, errors);
+	const resources = new Map(readAll(definitionsIn(files), importResources, "kind of custom resource").sort(byName));
+	const charts = collectSourceErrors(errors, () => importCharts(files)) ?? new Map();
+	const calls = api && collectSourceErrors(errors, () => once(api, importApi));
+	const facts: ReleaseFacts = {
+		name,
+		date,
+		commands: commands.size > 0 ? commands : null,
+		operations: calls?.operations ?? null,
+		schemas: calls?.schemas ?? null,
+		resources: resources.size > 0 ? resources : null,
+		charts: charts.size > 0 ? charts : null,
+	};
+	throwSourceErrors([...errors, ...missingSources(facts, before, errors)]);
+	return keepUndocumented(facts, before, structsOf);
 }
 
-function definitionsOf(tag: Tag): SourceFile[] {
-	for (const folder of RESOURCES) {
-		const found = tag
-			.filesAt(folder)
-			.filter(({ path, text }) => /\.ya?ml$/.test(path) && /^kind: CustomResourceDefinition/m.test(text));
-		if (found.length > 0) return found;
-	}
-	return [];
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+function unread({ path }: SourceFile, what: string): SourceError {
+	return {
+		file: path,
+		line: 1,
+		message: `The file describes no ${what}.`,
+		fix: "Its format has changed: teach the reader in packages/product-data, or leave the file out in scripts/lib/import-release.",
+	};
 }
 
-function collect<T>(into: SourceError[], hasSource: boolean, read: () => T): T | null {
-	if (!hasSource) return null;
-	try {
-		return read();
-	} catch (error) {
-		if (!(error instanceof SourceErrors)) throw error;
-		into.push(...error.errors);
-		return null;
-	}
+/** Where each source is looked for. */
+const PLACES = [
+	["commands", "commands", "docs/cli"],
+	["operations", "API document", "docs/server/swagger.yaml"],
+	["resources", "CustomResourceDefinition", "deploy/charts/operator-crds or deploy/operator/crds"],
+	["charts", "chart", "deploy/charts"],
+] as const;
+
+/** A source that the release before had cannot be gone: its files moved. */
+function missingSources(
+	facts: ReleaseFacts,
+	before: ReleaseFacts | undefined,
+	errors: readonly SourceError[],
+): SourceError[] {
+	const missing = PLACES.filter(([source]) => facts[source] === null && errors.length === 0);
+	const isNothing = missing.length === PLACES.length;
+	return missing
+		.filter(([source]) => isNothing || (before !== undefined && before[source] !== null))
+		.map(([, what, place]) => ({
+			file: facts.name,
+			line: 1,
+			message: `The tag has no ${what}.`,
+			found: `nothing in ${place}`,
+			fix: "Name a release of the product. If the files have moved, add their place to scripts/lib/import-release.",
+		}));
 }

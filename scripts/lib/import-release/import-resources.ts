@@ -1,20 +1,39 @@
-import { readKinds } from "product-data";
-import type { ResourceFacts } from "../../../plugins/gatsby-source-releases/model";
+import { type KindDefinition, readKinds } from "product-data";
+import type { ResourceFacts } from "product-data/releases";
 import { flattenSchema } from "./flatten-schema";
-import type { SourceFile } from "./import-commands";
+import type { SourceFile } from "./git-checkout";
+import { isTemplate } from "./import-charts";
 
 /** Fields that every object of Kubernetes has. */
 const ENVELOPE = ["apiVersion", "kind", "metadata"];
 
-/** Fields of every served version of every kind. Throws SourceErrors. */
-export function importResources(files: readonly SourceFile[]): Map<string, ResourceFacts> {
-	const kinds = files.flatMap(({ path, text }) => readKinds(text, path)).filter(({ isServed }) => isServed);
-	const sorted = kinds.sort((a, b) => (a.kind < b.kind ? -1 : 1));
-	return new Map(
-		sorted.map(({ kind, version, scope, schema }) => {
-			const fields = flattenSchema(schema);
-			for (const name of ENVELOPE) fields.delete(name);
-			return [`${kind} ${version}`, { scope: scope ?? "Namespaced", fields }];
-		}),
-	);
+/** Folders with definitions, the newest first. */
+const FOLDERS = [
+	"deploy/charts/operator-crds/files/crds/",
+	"deploy/charts/operator-crds/crds/",
+	"deploy/charts/operator-crds/templates/",
+	"deploy/operator/crds/",
+];
+
+/** The files with definitions that the newest chart installs: those of `files/` are the templates without conditions. */
+export function definitionsIn(files: readonly SourceFile[]): SourceFile[] {
+	const definitions = files.filter(({ text }) => /^kind: CustomResourceDefinition/m.test(text));
+	const folder = FOLDERS.find((one) => definitions.some(({ path }) => path.startsWith(one)));
+	const found = definitions.filter(({ path }) => folder !== undefined && path.startsWith(folder));
+	if (!folder?.includes("/files/")) return found;
+	const installed = new Set(definitions.filter(isTemplate).map(({ path }) => path.split("/").at(-1)));
+	return found.filter(({ path }) => installed.has(path.split("/").at(-1)));
+}
+
+/** Fields of every served version of the kinds in a file. Throws SourceErrors. */
+export function importResources({ path, text }: SourceFile): [string, ResourceFacts][] {
+	return readKinds(text, path)
+		.filter(({ isServed }) => isServed)
+		.map((kind) => [`${kind.kind} ${kind.version}`, factsOfKind(kind)]);
+}
+
+function factsOfKind({ scope, schema, isDeprecated }: KindDefinition): ResourceFacts {
+	const fields = flattenSchema(schema);
+	for (const name of ENVELOPE) fields.delete(name);
+	return { scope: scope ?? "Namespaced", isDeprecated, fields };
 }

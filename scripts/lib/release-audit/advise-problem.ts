@@ -1,5 +1,4 @@
-import { describeChange } from "../../../plugins/gatsby-source-releases/describe-change";
-import type { Change } from "../../../plugins/gatsby-source-releases/model";
+import { type Change, describeChange } from "product-data/releases";
 import { adviceFor } from "./find-mentions";
 
 /** Finds the change that causes a problem of the sample checker, and says what to do. */

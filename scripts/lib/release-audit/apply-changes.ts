@@ -1,5 +1,5 @@
 import { isRecord } from "product-data";
-import type { Change, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
+import type { Change, ReleaseFacts } from "product-data/releases";
 
 /** Data of a YAML file, to be changed. */
 export type Editable = Record<string, unknown>;
@@ -19,15 +19,20 @@ export function applyChanges(data: SourceData, changes: readonly Change[], next:
 	for (const change of changes) {
 		if (change.source === "commands") changeCommand(data.commands, change);
 		else if (change.source === "api") changeApi(data.api, change);
-		else changeResources(data.resources, change, next);
+		else if (change.source === "resources") changeResources(data.resources, change, next);
 	}
 }
 
-function changeCommand(commands: Map<string, Editable>, { owner, item, kind, from, to }: Change): void {
+function changeCommand(commands: Map<string, Editable>, { owner, item, kind, level, from, to }: Change): void {
 	if (item === "" && (kind === "removed" || kind === "renamed")) {
 		const file = commands.get(owner);
 		commands.delete(owner);
-		if (file && kind === "renamed" && to) commands.set(to, { ...file, name: to });
+		if (file && kind === "renamed" && to) {
+			const usage = String(file.usage ?? owner).replace(owner, to);
+			// A rename that breaks nothing keeps the old name as an alias.
+			const aliases = level === "compatible" ? { aliases: [owner.split(" ").at(-1)] } : {};
+			commands.set(to, { ...file, ...aliases, name: to, usage });
+		}
 		return;
 	}
 	const file = commands.get(owner);

@@ -1,5 +1,4 @@
-import { describeChange } from "../../../plugins/gatsby-source-releases/describe-change";
-import type { Change } from "../../../plugins/gatsby-source-releases/model";
+import { type Change, describeChange } from "product-data/releases";
 
 /** A line of a page that mentions something that changed. */
 export interface Mention {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Change, ReleaseFacts } from "product-data/releases";
 import { parse, parseAllDocuments, stringify } from "yaml";
-import type { Change, ReleaseFacts } from "../../../plugins/gatsby-source-releases/model";
 import type { FactPaths } from "../content-facts";
 import { applyChanges, type Editable, type SourceData } from "./apply-changes";
 

@@ -1,7 +1,7 @@
+import { diffReleases } from "product-data/releases";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { diffReleases } from "../../../plugins/gatsby-source-releases/diff-releases";
-import { release } from "../../../plugins/gatsby-source-releases/testing";
+import { release } from "../../../packages/product-data/src/releases/testing";
 import { adviseProblem } from "./advise-problem";
 import { applyChanges, type SourceData } from "./apply-changes";
 import { findMentions } from "./find-mentions";
@@ -77,6 +77,16 @@ describe("the sources of the docs in a later release", () => {
 			'"spec":{"properties":{"mode":{"type":"string","enum":["a"]},"target":{}},"required":["target"]}',
 		);
 	});
+});
+
+it("a command whose old name is kept as an alias goes on under both", () => {
+	const older = release("v0.1.0", "commands: {demo stop: {}}");
+	const newer = release("v0.2.0", "commands: {demo end: {aliases: [stop]}}");
+	const data = sources();
+	applyChanges(data, diffReleases(older, newer), newer);
+	expect(data.commands.get("demo stop")).toBeUndefined();
+	expect(data.commands.get("demo end")).toEqual({ name: "demo end", usage: "demo end", aliases: ["stop"] });
+	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], diffReleases(older, newer), () => [])).toEqual([]);
 });
 
 describe("lines that make claims", () => {

@@ -23,6 +23,7 @@ const SOURCES = [
 	{ source: "commands", title: "Commands" },
 	{ source: "api", title: "API" },
 	{ source: "resources", title: "Custom resources" },
+	{ source: "charts", title: "Helm charts" },
 ];
 
 /** Groups changes by level, then by source; empty groups are left out. */
@@ -50,11 +51,10 @@ export function linkedText(text: string, place: string | null): string {
 	return `${text.slice(0, at)}[${name}](${place})${text.slice(at + name.length)}`;
 }
 
-/** The number of changes of each level, in words: `2 breaking, 5 new`. */
-export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): string {
-	const words: Record<string, string> = { breaking: "breaking", surprising: "potentially breaking", compatible: "new" };
-	return LEVELS.flatMap(({ level }) => {
+/** The number of changes of each level, in words: `2 breaking`, `5 new`. */
+export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): { level: string; text: string }[] {
+	return LEVELS.flatMap(({ level, title }) => {
 		const count = changes.filter((change) => change.level === level).length;
-		return count > 0 ? [`${count} ${words[level]}`] : [];
-	}).join(", ");
+		return count > 0 ? [{ level, text: `${count} ${title.toLowerCase()}` }] : [];
+	});
 }

@@ -1,48 +1,84 @@
+import { Fragment } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
+import { longDate } from "../../lib/dates";
 import { withPrefix } from "../../lib/with-prefix";
 import { Heading } from "../heading/heading";
 import { countChanges } from "./change-groups";
 import * as styles from "./changes.module.css";
-import { beginningsText, type ChangesModel } from "./changes-model";
+import { beginningsText, type ChangesModel, releasesByYear } from "./changes-model";
 
-/** Every release, the newest first: breaking changes in full, the rest counted and one click away. */
+/** More breaking changes than these are on the page of the release alone. */
+const SHOWN = 3;
+
+/** Every release by year, the newest first: those that break something with the first of it, the others in one line. */
 export function ChangesArticle({ history, pages }: ChangesModel) {
+	const documented = history.releases.find(({ isLater }) => !isLater);
 	return (
 		<div className="prose">
 			<p>{beginningsText(history.beginnings)}</p>
 			<p>
 				<a href={withPrefix(`${history.path}.atom`)}>Atom feed</a>
 			</p>
-			{history.releases.map(({ name, date }) => {
-				const page = pages.find((one) => one.name === name);
-				const breaking = page?.changes.filter(({ level }) => level === "breaking") ?? [];
-				return (
-					<section key={name} className={styles.release}>
-						<Heading level={2} id={name}>
-							{name}
-						</Heading>
-						<p>
-							<time dateTime={date}>{date}</time>
-							{page ? (
-								<>
-									: <a href={withPrefix(page.path)}>{countChanges(page.changes)}</a>
-								</>
-							) : (
-								": no changes"
-							)}
-						</p>
-						{breaking.length > 0 ? (
-							<ul>
-								{breaking.map(({ text }) => (
-									<li key={text}>
-										<InlineMarkdown text={text} />
-									</li>
-								))}
-							</ul>
-						) : null}
-					</section>
-				);
-			})}
+			{releasesByYear(history.releases).map(({ year, releases }) => (
+				<section key={year}>
+					<Heading level={2} id={year}>
+						{year}
+					</Heading>
+					{releases.map((release) => (
+						<ReleaseLine
+							key={release.name}
+							release={release}
+							page={pages.find(({ name }) => name === release.name)}
+							isDocumented={release === documented}
+						/>
+					))}
+				</section>
+			))}
 		</div>
 	);
+}
+
+interface ReleaseLineProps {
+	release: ChangesModel["history"]["releases"][number];
+	page: ChangesModel["pages"][number] | undefined;
+	isDocumented: boolean;
+}
+
+function ReleaseLine({ release: { name, date }, page, isDocumented }: ReleaseLineProps) {
+	const breaking = page?.changes.filter(({ level }) => level === "breaking") ?? [];
+	return (
+		<div className={styles.release} id={name} data-breaking={breaking.length > 0 ? "" : undefined}>
+			<p>
+				{page ? <a href={withPrefix(page.path)}>{name}</a> : name} <time dateTime={date}>{longDate(date)}</time>
+				{page ? <ChangeCounts changes={page.changes} /> : <span className={styles.none}> no changes</span>}
+				{isDocumented ? <span className={styles.none}> documented here</span> : null}
+			</p>
+			{breaking.length > 0 && page ? (
+				<ul>
+					{breaking.slice(0, SHOWN).map(({ text }) => (
+						<li key={text}>
+							<InlineMarkdown text={text} />
+						</li>
+					))}
+					{breaking.length > SHOWN ? (
+						<li>
+							<a href={withPrefix(page.path)}>{breaking.length - SHOWN} more</a>
+						</li>
+					) : null}
+				</ul>
+			) : null}
+		</div>
+	);
+}
+
+/** The numbers of changes of a release as badges. */
+export function ChangeCounts({ changes }: { changes: readonly { readonly level: string }[] }) {
+	return countChanges(changes).map(({ level, text }) => (
+		<Fragment key={level}>
+			{" "}
+			<span className={styles.badge} data-level={level}>
+				{text}
+			</span>
+		</Fragment>
+	));
 }

@@ -4,7 +4,7 @@ import type { PlacedChange } from "./change-groups";
 export interface ChangesModel {
 	readonly history: {
 		readonly path: string;
-		readonly releases: readonly { readonly name: string; readonly date: string }[];
+		readonly releases: readonly { readonly name: string; readonly date: string; readonly isLater: boolean }[];
 		readonly beginnings: readonly { readonly source: string; readonly release: string }[];
 	};
 	readonly pages: readonly {
@@ -14,9 +14,26 @@ export interface ChangesModel {
 	}[];
 }
 
+/** The releases of a year. */
+export interface ReleaseYear {
+	readonly year: string;
+	readonly releases: ChangesModel["history"]["releases"];
+}
+
+/** Releases by year, the newest first. */
+export function releasesByYear(releases: ChangesModel["history"]["releases"]): ReleaseYear[] {
+	const years = [...new Set(releases.map(({ date }) => date.slice(0, 4)))];
+	return years.map((year) => ({ year, releases: releases.filter(({ date }) => date.startsWith(year)) }));
+}
+
 /** Says from which release on each source is known. */
 export function beginningsText(beginnings: ChangesModel["history"]["beginnings"]): string {
-	const names: Record<string, string> = { commands: "commands", api: "the API", resources: "custom resources" };
+	const names: Record<string, string> = {
+		commands: "commands",
+		api: "the API",
+		resources: "custom resources",
+		charts: "Helm charts",
+	};
 	const parts = beginnings.map(({ source, release }) => `${names[source] ?? source} with ${release}`);
 	return `Each release is compared with the one before it, item by item. The comparison starts with a different release for each source: ${parts.join(", ")}. Items that existed before then have no date.`;
 }

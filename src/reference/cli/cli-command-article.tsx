@@ -7,13 +7,13 @@ import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
-import { HistoryProvider, ItemMarks } from "../history/history-context";
+import { HistoryProvider, ItemGroup, ItemMarks } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
 import type { CliCommandModel, CliLinkModel } from "../model";
 import { optionGroups } from "../rows/option-groups";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
-import { type CliSection, cliSections, outputCase, relatedCommands } from "./cli-sections";
+import { type CliSection, cliSections, outputCase, relatedCommands, statedSince } from "./cli-sections";
 
 /** A longer list of flags gets a filter. */
 const FILTER_FROM = 12;
@@ -62,7 +62,9 @@ function commandNames({ parentCommand, siblings, subcommands, seeAlso }: CliComm
 	return [...new Set(all.map(({ name }) => name).filter((name) => name.includes(" ")))];
 }
 
-function Notes({ command: { since, aliases } }: { command: CliCommandModel }) {
+function Notes({ command }: { command: CliCommandModel }) {
+	const { aliases } = command;
+	const since = statedSince(command);
 	if (since === null && aliases.length === 0) return null;
 	return (
 		<p className={styles.notes}>
@@ -97,7 +99,9 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 										{title}
 									</Heading>
 								) : null}
-								<OptionRows options={options} commands={commandNames(command)} />
+								<ItemGroup items={options.map(({ name }) => `--${name}`)}>
+									<OptionRows options={options} commands={commandNames(command)} />
+								</ItemGroup>
 							</section>
 						))}
 					</div>

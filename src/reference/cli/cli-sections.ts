@@ -1,3 +1,4 @@
+import { historyOf } from "../history/history-model";
 import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
 import { optionGroups } from "../rows/option-groups";
 
@@ -72,4 +73,9 @@ export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): s
 	const marks = hasMarks ? "* only in some cases" : "";
 	const text = [cases, streams[stream] ?? "", marks].filter(Boolean).join("; ");
 	return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The release that the command's file names, unless its history tells. */
+export function statedSince({ name, since, history }: CliCommandModel): string | null {
+	return historyOf(history ?? [], name)?.since ? null : since;
 }

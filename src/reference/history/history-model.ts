@@ -16,6 +16,8 @@ export interface ItemHistoryModel {
 	readonly owner: string;
 	readonly item: string;
 	readonly since: string | null;
+	/** Page of that release. */
+	readonly sincePath: string | null;
 	readonly removed: string | null;
 	readonly replacedBy: string | null;
 	readonly changes: readonly {
@@ -24,6 +26,8 @@ export interface ItemHistoryModel {
 		/** The change in Markdown, without the item's name: is now required. */
 		readonly note: string;
 	}[];
+	/** What a later release than the documented one does to it: removed. */
+	readonly later: { readonly release: string; readonly releasePath: string; readonly note: string } | null;
 }
 
 /** The history of a page's items. */
@@ -44,6 +48,15 @@ export function removedItems(history: History): ItemHistoryModel[] {
 /** Changes of an item after it was added, the oldest first. */
 export function changeNotes({ changes, since }: ItemHistoryModel): ItemHistoryModel["changes"] {
 	return changes.filter(({ release }) => release !== since);
+}
+
+/** The release that brought all of some items, if there are several and it is the same. */
+export function sharedSince(history: History, owner: string, items: readonly string[]) {
+	const [first, ...others] = items.map((item) => historyOf(history, owner, item));
+	const since = first?.since;
+	return since && others.length > 0 && others.every((one) => one?.since === since)
+		? { release: since, path: first.sincePath ?? "" }
+		: null;
 }
 
 /** The name of a removed item, with its owner if the page shows several. */

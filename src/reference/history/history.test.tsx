@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { HistoryOwner, HistoryProvider, ItemMarks } from "./history-context";
+import { HistoryOwner, HistoryProvider, ItemGroup, ItemMarks } from "./history-context";
 import type { History } from "./history-model";
 import { RemovedList } from "./removed-list";
 
@@ -10,7 +10,9 @@ const item = (name: string, rest: Partial<History[number]>): History[number] => 
 	item: name,
 	since: null,
 	removed: null,
+	sincePath: rest.since ? `/docs/changes/${rest.since}` : null,
 	replacedBy: null,
+	later: null,
 	changes: [],
 	...rest,
 });
@@ -45,6 +47,34 @@ describe("marks beside a name", () => {
 	});
 
 	it("say a new name once", () => expect(marksOf("--proxy-port")).toBe("<small> since v0.9.0</small>"));
+
+	it("say what a later release does to the item", () => {
+		const later = { release: "v0.6.0", releasePath: "/docs/changes/v0.6.0", note: "removed" };
+		const text = renderToStaticMarkup(
+			<HistoryProvider history={[item("--a", { later })]} owner="demo run">
+				<ItemMarks item="--a" />
+			</HistoryProvider>,
+		);
+		expect(text.replace(/ class="[^"]*"/g, "")).toBe(
+			'<small> removed in <a href="/docs/changes/v0.6.0">v0.6.0</a></small>',
+		);
+	});
+
+	it("say once since when a group is there, if all of it came with one release", () => {
+		const group = (...names: string[]) =>
+			renderToStaticMarkup(
+				<HistoryProvider history={["--a", "--b"].map((name) => item(name, { since: "v0.1.0" }))} owner="demo run">
+					<ItemGroup items={names}>
+						{names.map((name) => (
+							<ItemMarks key={name} item={name} />
+						))}
+					</ItemGroup>
+				</HistoryProvider>,
+			).replace(/ class="[^"]*"/g, "");
+		expect(group("--a", "--b")).toBe('<p>All since <a href="/docs/changes/v0.1.0">v0.1.0</a></p>');
+		expect(group("--a")).toBe("<small> since v0.1.0</small>");
+		expect(group("--a", "--c")).toBe("<small> since v0.1.0</small>");
+	});
 
 	it("are absent for items of the first release, removed items, and other owners", () => {
 		expect([marksOf("--debug"), marksOf("--port"), marksOf("--tries", "demo stop")]).toEqual(["", "", ""]);

@@ -5,6 +5,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readHistoryFolder, writeHistory } from "product-data";
+import { compareTags, packRelease, type ReleaseFacts, statesOf, toHistory, unpackRelease } from "product-data/releases";
 
 const WIDE = `  - name: wide
     default_value: "false"
@@ -16,29 +18,42 @@ const WIDE = `  - name: wide
 
 run("npx", "tsx", "scripts/version.ts", "v0.2.5");
 
-const release = "content/releases/v0.3.0.yaml";
-writeFileSync(release, readFileSync("content/releases/v0.2.5.yaml", "utf8"));
-replace(release, "release: v0.2.5\ndate: 2025-08-08", "release: v0.3.0\ndate: 2025-09-01");
+// The history ends with v0.2.5 and this v0.3.0, not with the product's own.
+const known = statesOf(readHistoryFolder("content/releases")).filter(({ name }) => compareTags(name, "v0.2.5") <= 0);
+const last = known.at(-1);
+if (!last) throw new Error("content/releases lacks v0.2.5.");
+const releases = toHistory([...known, nextRelease(last)]);
+for (const [file, text] of Object.entries(writeHistory(releases))) writeFileSync(join("content/releases", file), text);
 
 // A flag more, and a page that names it.
 replace("content/cli/thv_list.yaml", "inherited_options:\n", `${WIDE}inherited_options:\n`);
-replace(release, "  thv list:\n    flags:\n", "  thv list:\n    flags:\n      wide: {type: bool}\n");
 add("content/docs/guides-cli/manage-mcp-servers.mdx", "\n`thv list --wide` prints every column.\n");
 
 // A flag less.
 replace("content/cli/thv_inspector.yaml", / {2}- name: mcp-proxy-port\n(?: {4}.*\n)+/, "");
 replace("content/cli/thv_inspector.yaml", "`--ui-port` or `--mcp-proxy-port`", "`--ui-port`");
 replace("content/data/ports.yaml", "thv inspector --mcp-proxy-port", "thv inspector --ui-port");
-replace(release, / {6}mcp-proxy-port: .*\n/, "");
 
 // A partial with another sentence.
 replace("content/partials/client-intro.mdx", "in two ways:", "in two ways, as before v0.3.0:");
 
 // New names of an operation and a field.
-rename("/api/v1beta/version", "/api/v1beta/about", "content/docs", "content/cli", "content/data", "openapi", release);
-rename("podTemplateSpec", "podTemplate", "content/docs", "content/crds", "content/questions", release);
+rename("/api/v1beta/version", "/api/v1beta/about", "content/docs", "content/cli", "content/data", "openapi");
+rename("podTemplateSpec", "podTemplate", "content/docs", "content/crds", "content/questions");
 
 run("npx", "tsx", "scripts/move.ts", "/toolhive/guides-cli/telemetry-and-metrics", "/toolhive/guides-cli/telemetry");
+
+/** The facts of the release before with the same changes as its sources. */
+function nextRelease(before: ReleaseFacts): ReleaseFacts {
+	const { sources, charts } = packRelease(before);
+	const { "--mcp-proxy-port": _, ...inspector } = sources.commands?.["thv inspector"] ?? {};
+	const list = { ...sources.commands?.["thv list"], "--wide": { type: "bool" } };
+	const next = { ...sources, commands: { ...sources.commands, "thv inspector": inspector, "thv list": list } };
+	const text = JSON.stringify(next)
+		.replaceAll("/api/v1beta/version", "/api/v1beta/about")
+		.replaceAll("podTemplateSpec", "podTemplate");
+	return unpackRelease({ release: "v0.3.0", date: "2025-09-01", charts, sources: JSON.parse(text) });
+}
 
 /** Runs a command as a person would. */
 function run(command: string, ...args: string[]): void {

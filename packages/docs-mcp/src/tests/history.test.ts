@@ -1,23 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { readHistoryFolder } from "product-data";
+import { compareTags, type ReleaseFacts, statesOf } from "product-data/releases";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parse } from "yaml";
+import { siteConfig } from "../../../../site.config";
 import type { ReferenceAnswer } from "../answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
-/** The facts of a release that are read here. */
-interface Release {
-	release: string;
-	commands?: Record<string, { flags?: Record<string, { default?: unknown }> }>;
-	resources?: Record<string, { fields?: Record<string, unknown> }>;
-	operations?: Record<string, unknown>;
-}
-
-const folder = "content/releases";
-const order = new Intl.Collator("en", { numeric: true });
-const releases = readdirSync(folder)
-	.sort(order.compare)
-	.map((name) => parse(readFileSync(`${folder}/${name}`, "utf8")) as Release);
+const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const releases = statesOf(readHistoryFolder("content/releases")).filter(
+	({ name }) => compareTags(name, documented) <= 0,
+);
 const last = releases.at(-1);
 
 let client: Client;
@@ -28,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 /** First release of the last run of releases that have an item; null if the run begins with the first known release. */
-function sinceOf(known: readonly Release[], has: (release: Release) => boolean): string | null {
+function sinceOf(known: readonly ReleaseFacts[], has: (release: ReleaseFacts) => boolean): string | null {
 	const gone = known.findLastIndex((release) => !has(release));
-	return gone === -1 ? null : (known[gone + 1]?.release ?? null);
+	return gone === -1 ? null : (known[gone + 1]?.name ?? null);
 }
 
 /** A flag keeps its history when its command is renamed. */
@@ -39,30 +31,29 @@ const FORMER: Readonly<Record<string, string>> = { "thv config set-registry": "t
 interface Part {
 	name: string;
 	of: string;
-	has(release: Release): boolean;
+	has(release: ReleaseFacts): boolean;
 }
 
-const flags: Part[] = Object.entries(last?.commands ?? {}).flatMap(([command, { flags = {} }]) =>
-	Object.keys(flags).map((flag) => ({
+const flags: Part[] = [...(last?.commands ?? [])].flatMap(([command, { flags }]) =>
+	[...flags.keys()].map((flag) => ({
 		name: `--${flag}`,
 		of: command,
-		has: ({ commands }) =>
-			[command, FORMER[command] ?? command].some((name) => commands?.[name]?.flags?.[flag] !== undefined),
+		has: ({ commands }) => [command, FORMER[command] ?? command].some((name) => commands?.get(name)?.flags.has(flag)),
 	})),
 );
 
-const fields: Part[] = Object.entries(last?.resources ?? {}).flatMap(([resource, { fields = {} }]) =>
-	Object.keys(fields).map((field) => ({
+const fields: Part[] = [...(last?.resources ?? [])].flatMap(([resource, { fields }]) =>
+	[...fields.keys()].map((field) => ({
 		name: field,
 		of: resource.replace(/ v\w+$/, ""),
-		has: ({ resources }) => resources?.[resource]?.fields?.[field] !== undefined,
+		has: ({ resources }) => resources?.get(resource)?.fields.has(field) ?? false,
 	})),
 );
 
-const operations: Part[] = Object.keys(last?.operations ?? {}).map((name) => ({
+const operations: Part[] = [...(last?.operations?.keys() ?? [])].map((name) => ({
 	name,
 	of: "",
-	has: (release) => release.operations?.[name] !== undefined,
+	has: (release) => release.operations?.has(name) ?? false,
 }));
 
 test.each([
@@ -70,7 +61,7 @@ test.each([
 	["fields", fields, "resources", 60],
 	["operations", operations, "operations", 20],
 ] as const)("%s are there since the first release whose facts have them", async (_, parts, source, least) => {
-	const known = releases.filter((release) => release[source] !== undefined);
+	const known = releases.filter((release) => release[source] !== null);
 	const wrong: unknown[] = [];
 	let count = 0;
 	for (const { name, of, has } of parts) {
@@ -87,9 +78,9 @@ test.each([
 
 /** Releases that changed the value of a default. */
 function newDefaults(command: string, flag: string): string[] {
-	const defaults = releases.map(({ release, commands }) => ({
-		release,
-		value: commands?.[command]?.flags?.[flag],
+	const defaults = releases.map(({ name, commands }) => ({
+		release: name,
+		value: commands?.get(command)?.flags.get(flag),
 	}));
 	return defaults.flatMap(({ release, value }, at) => {
 		const before = defaults[at - 1]?.value;

@@ -59,7 +59,9 @@ export const valueTypes = z.enum(["bool", "count", "int", "float", "string", "du
 export const cliOption = z
 	.object({
 		...optionFields,
-		type: valueTypes.describe("Type of the value: bool, count, int, float, string, duration, stringArray or stringSlice."),
+		type: valueTypes.describe(
+			"Type of the value: bool, count, int, float, string, duration, stringArray or stringSlice.",
+		),
 		default: text.nullable().describe("Default as the command line prints it; null when the flag starts empty."),
 		repeatable: z.boolean().describe("True when the flag may be given several times."),
 		anchor: text.describe("Fragment of the flag's row on the page, such as --proxy-port."),

@@ -1,0 +1,155 @@
+import type { z } from "zod";
+import { readYamlSource } from "../source/read-source.ts";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
+import { compareTags } from "./compare-tags.ts";
+import type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
+import { releaseSchema, rowSchema } from "./history-schema.ts";
+import type { ChangeSource } from "./model.ts";
+
+/** Names of the files of a history; one item a line, so that a release shows as the lines that it changed. */
+export const HISTORY_FILES = {
+	releases: "releases.jsonl",
+	commands: "commands.jsonl",
+	api: "api.jsonl",
+	resources: "crds.jsonl",
+	charts: "charts.jsonl",
+} as const;
+
+const SOURCES: readonly ChangeSource[] = ["commands", "api", "resources", "charts"];
+
+/** The texts of the files, by their names; the others do not exist. */
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Reads the files of a history. `nameOf` says where a file is, for errors. Throws SourceErrors with every mistake. */
+export function readHistory(texts: Texts, nameOf = (file: string) => file): ReleaseHistory {
+	const errors: SourceError[] = [];
+	const read = <Raw>(file: string, schema: z.ZodType<Raw>) =>
+		linesOf(texts[file] ?? "", nameOf(file)).flatMap((source) => {
+			const raw = collectSourceErrors(errors, () => readLine(source, schema));
+			return raw === null || raw === undefined ? [] : [{ source, raw }];
+		});
+	const releases = read(HISTORY_FILES.releases, releaseSchema).map(({ source, raw }) => ({
+		source,
+		release: { name: raw.release, date: raw.date, charts: raw.charts ?? {} },
+	}));
+	errors.push(
+		...releases.flatMap(({ source, release }, index) => checkOrder(source, release, releases[index - 1]?.release)),
+	);
+	const known = new Map(releases.map(({ release }, index) => [release.name, index]));
+	const rows = SOURCES.flatMap((source) => {
+		const lines = read(HISTORY_FILES[source], rowSchema);
+		const seen = new Set<string>();
+		return lines.map(({ source: line, raw: [owner, item, states] }): HistoryRow => {
+			const row = { source, owner, item, states };
+			errors.push(...checkRow(line, row, { known, seen }));
+			return row;
+		});
+	});
+	throwSourceErrors(errors);
+	return { releases: releases.map(({ release }) => release), rows };
+}
+
+/** The files of a history as texts, by their names. */
+export function writeHistory({ releases, rows }: ReleaseHistory): Record<string, string> {
+	return Object.fromEntries([
+		[
+			HISTORY_FILES.releases,
+			textOf(
+				releases.map(({ name, date, charts }) => ({
+					release: name,
+					date,
+					...(Object.keys(charts).length > 0 && { charts }),
+				})),
+			),
+		],
+		...SOURCES.map((source) => [
+			HISTORY_FILES[source],
+			textOf(
+				rows.filter((row) => row.source === source).map(({ owner, item, states }) => [owner, item, shorten(states)]),
+			),
+		]),
+	]);
+}
+
+function textOf(lines: readonly unknown[]): string {
+	return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+/** Facts that are a type and nothing else as a text. */
+function shorten(states: HistoryRow["states"]): Record<string, StatedFacts | string | null> {
+	return Object.fromEntries(
+		Object.entries(states).map(([release, facts]) => {
+			const [only, ...others] = Object.keys(facts ?? {});
+			return [release, only === "type" && others.length === 0 && facts?.type !== undefined ? facts.type : facts];
+		}),
+	);
+}
+
+/** Each line as a source whose every place is that line. */
+function linesOf(text: string, file: string): (YamlSource & { text: string })[] {
+	return text.split("\n").flatMap((line, index) => {
+		if (line === "") return [];
+		const place = { line: index + 1, column: 1 };
+		const source = { file, data: null, text: line, locate: () => place, locateKey: () => place };
+		return [{ ...source, error: (_, problem) => ({ file, ...place, ...problem }) }];
+	});
+}
+
+function readLine<Raw>(source: YamlSource & { text: string }, schema: z.ZodType<Raw>): Raw {
+	const data = parseLine(source);
+	const { success, data: raw } = schema.safeParse(data);
+	return success ? raw : readYamlSource({ ...source, data }, schema);
+}
+
+function parseLine(source: YamlSource & { text: string }): unknown {
+	try {
+		return JSON.parse(source.text);
+	} catch {
+		throw new SourceErrors([
+			source.error([], {
+				message: "The line is not valid JSON.",
+				found: source.text.slice(0, 100),
+				fix: "Write the file again with scripts/import-release.ts.",
+			}),
+		]);
+	}
+}
+
+function checkOrder(source: YamlSource, release: ReleaseDate, before: ReleaseDate | undefined): SourceError[] {
+	if (!before || compareTags(before.name, release.name) < 0) return [];
+	return [
+		source.error([], {
+			message: `${release.name} is not later than the release before it.`,
+			found: before.name,
+			fix: "Sort the releases by their numbers, each once.",
+		}),
+	];
+}
+
+function checkRow(
+	source: YamlSource,
+	{ owner, item, states, source: kind }: HistoryRow,
+	{ known, seen }: { known: ReadonlyMap<string, number>; seen: Set<string> },
+): SourceError[] {
+	const errors: SourceError[] = [];
+	const report = (message: string, found: string, fix: string) =>
+		errors.push(source.error([], { message, found, fix }));
+	const key = `${owner}\0${item}`;
+	if (seen.has(key)) report("The item is listed twice.", `${owner} ${item}`.trim(), "Keep one of the two lines.");
+	seen.add(key);
+	let last = -1;
+	for (const [release, facts] of Object.entries(states)) {
+		const at = known.get(release);
+		if (at === undefined) report("The release is not in releases.jsonl.", release, "Import it, or correct the tag.");
+		else if (at <= last) report("The releases of an item are not in their order.", release, "Put the oldest first.");
+		else last = at;
+		if (item !== "" && facts !== null && facts.type === undefined)
+			report("The item has no type.", `${owner} ${item}`, 'Add "type".');
+	}
+	if (Object.values(states)[0] === null)
+		report("The item goes before it comes.", `${owner} ${item}`.trim(), "Begin with what the item was.");
+	if (kind === "api" && item === "" && !/^(?:[A-Z]+ \/|schema )/.test(owner))
+		report("An operation is named by its method and its path.", owner, "Write both, such as GET /health.");
+	return errors;
+}

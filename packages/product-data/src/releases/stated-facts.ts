@@ -1,0 +1,64 @@
+import type { HistoryRow, StatedFacts } from "./history-model.ts";
+import type { ItemFacts, OperationFacts, ReleaseFacts } from "./model.ts";
+
+/** An item of a release in the form of a history. */
+export type StatedItem = Omit<HistoryRow, "states"> & { facts: StatedFacts };
+
+/** Leaves out what is empty. */
+export function stateItem(facts: ItemFacts): StatedFacts {
+	return {
+		type: facts.type,
+		...(facts.short !== null && { short: facts.short }),
+		...(facts.in !== null && { in: facts.in }),
+		...(facts.required && { required: true }),
+		...(facts.default !== null && { default: facts.default }),
+		...(facts.enum.length > 0 && { enum: facts.enum }),
+		...(facts.names.length > 0 && { names: facts.names }),
+		...(Object.keys(facts.limits).length > 0 && { limits: facts.limits }),
+	};
+}
+
+/** Fills in what a history leaves out. */
+export function readItem(facts: StatedFacts): ItemFacts {
+	return {
+		type: facts.type ?? "",
+		short: facts.short ?? null,
+		in: facts.in ?? null,
+		required: facts.required ?? false,
+		default: facts.default ?? null,
+		enum: facts.enum ?? [],
+		names: facts.names ?? [],
+		limits: facts.limits ?? {},
+	};
+}
+
+/** Everything that a release has, item by item; an owner comes before its items. */
+export function* stateRelease(release: ReleaseFacts): Generator<StatedItem> {
+	for (const [owner, { operands, aliases, flags }] of release.commands ?? []) {
+		const facts = { ...(operands && { operands }), ...(aliases.length > 0 && { aliases }) };
+		yield { source: "commands", owner, item: "", facts };
+		for (const [name, flag] of flags) yield { source: "commands", owner, item: `--${name}`, facts: stateItem(flag) };
+	}
+	for (const [owner, operation] of release.operations ?? []) yield* stateOperation(owner, operation);
+	for (const [name, fields] of release.schemas ?? []) yield* stateOwner("api", `schema ${name}`, {}, fields);
+	for (const [owner, { scope, isDeprecated, fields }] of release.resources ?? [])
+		yield* stateOwner("resources", owner, { scope, ...(isDeprecated && { deprecated: true }) }, fields);
+	for (const [owner, { crds, values }] of release.charts ?? [])
+		yield* stateOwner("charts", owner, crds === null ? {} : { crds }, values);
+}
+
+function* stateOperation(owner: string, { parameters, body, answers }: OperationFacts): Generator<StatedItem> {
+	yield* stateOwner("api", owner, {}, parameters);
+	if (body !== null) yield { source: "api", owner, item: "body", facts: { type: body, in: "body" } };
+	for (const [status, type] of answers) yield { source: "api", owner, item: status, facts: { type, in: "answer" } };
+}
+
+function* stateOwner(
+	source: HistoryRow["source"],
+	owner: string,
+	facts: StatedFacts,
+	items: ReadonlyMap<string, ItemFacts>,
+): Generator<StatedItem> {
+	yield { source, owner, item: "", facts };
+	for (const [item, one] of items) yield { source, owner, item, facts: stateItem(one) };
+}

@@ -1,0 +1,55 @@
+import { compareTags } from "./compare-tags.ts";
+import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
+import type { ChangeSource, ReleaseFacts } from "./model.ts";
+import { stateRelease } from "./stated-facts.ts";
+
+interface OpenRow extends HistoryRow {
+	states: Record<string, StatedFacts | null>;
+	/** The last state as text; null while the item is gone. */
+	last: string | null;
+}
+
+const SOURCES: readonly ChangeSource[] = ["commands", "api", "resources", "charts"];
+
+/** Makes one history of the facts of releases. */
+export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
+	const sorted = [...releases].sort((a, b) => compareTags(a.name, b.name));
+	const rows = new Map<string, OpenRow>();
+	for (const release of sorted) {
+		const seen = new Set<OpenRow>();
+		for (const { facts, ...place } of stateRelease(release)) {
+			const key = [place.source, place.owner, place.item].join("\0");
+			const row = rows.get(key) ?? { ...place, states: {}, last: null };
+			const text = JSON.stringify(facts);
+			if (row.last !== text) row.states[release.name] = facts;
+			row.last = text;
+			rows.set(key, row);
+			seen.add(row);
+		}
+		for (const row of rows.values()) {
+			if (row.last === null || seen.has(row)) continue;
+			row.states[release.name] = null;
+			row.last = null;
+		}
+	}
+	return {
+		releases: sorted.map(({ name, date, charts }) => ({ name, date, charts: versionsOf(charts) })),
+		rows: [...rows.values()].map(({ last: _, ...row }) => row).sort(compareRows),
+	};
+}
+
+function versionsOf(charts: ReleaseFacts["charts"]): Record<string, string> {
+	return Object.fromEntries([...(charts ?? [])].map(([name, { version }]) => [name, version]));
+}
+
+function compareRows(a: HistoryRow, b: HistoryRow): number {
+	return (
+		SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) ||
+		compareTexts(a.owner, b.owner) ||
+		compareTexts(a.item, b.item)
+	);
+}
+
+function compareTexts(a: string, b: string): number {
+	return a === b ? 0 : a < b ? -1 : 1;
+}

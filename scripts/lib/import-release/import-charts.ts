@@ -1,0 +1,72 @@
+import { type Data, parseYamlSources, readRecord, readString } from "product-data";
+import type { ChartFacts, CrdPolicy, ItemFacts } from "product-data/releases";
+import type { SourceFile } from "./git-checkout";
+
+/** Folder of the charts. */
+const CHART = /^(deploy\/charts\/[^/]+)\/Chart\.ya?ml$/;
+
+const CRD = /^kind: CustomResourceDefinition/m;
+
+/** Values of every chart, and how each installs CRDs. Throws SourceErrors. */
+export function importCharts(files: readonly SourceFile[]): Map<string, ChartFacts> {
+	const charts = files.flatMap((file): [string, ChartFacts][] => {
+		const folder = CHART.exec(file.path)?.[1];
+		if (!folder) return [];
+		const { name, version } = readData(file);
+		const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
+		const values = own.find(({ path }) => path === `${folder}/values.yaml`);
+		const facts = {
+			version: readString(version) ?? "",
+			crds: policyOf(own, folder),
+			values: new Map<string, ItemFacts>(),
+		};
+		addValues(values ? readData(values) : {}, "", facts.values);
+		return [[readString(name) ?? folder, facts]];
+	});
+	return new Map(charts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A file may have nothing but comments. */
+function readData({ text, path }: SourceFile): Data {
+	return readRecord(parseYamlSources(text, path)[0]?.data) ?? {};
+}
+
+/** True for a chart whose CRDs are templates. */
+export function isTemplate({ path, text }: SourceFile): boolean {
+	return /\/templates\//.test(path) && CRD.test(text);
+}
+
+function policyOf(files: readonly SourceFile[], folder: string): CrdPolicy | null {
+	const templates = files.filter(isTemplate);
+	if (templates.length > 0)
+		return templates.every(({ text }) => text.includes("helm.sh/resource-policy: keep")) ? "kept" : "templates";
+	return files.some(({ path, text }) => path.startsWith(`${folder}/crds/`) && CRD.test(text)) ? "crds" : null;
+}
+
+function addValues(data: Data, path: string, into: Map<string, ItemFacts>): void {
+	for (const [key, value] of Object.entries(data)) {
+		const here = path === "" ? key : `${path}.${key}`;
+		const inner = readRecord(value);
+		into.set(here, valueFacts(value));
+		if (inner) addValues(inner, here, into);
+	}
+}
+
+function valueFacts(value: unknown): ItemFacts {
+	const none = { short: null, in: null, required: false, enum: [], names: [], limits: {} };
+	return { ...none, type: typeOf(value), default: defaultOf(value) };
+}
+
+function typeOf(value: unknown): string {
+	if (value === null || value === undefined) return "any value";
+	if (Array.isArray(value)) return "array";
+	if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+	return typeof value;
+}
+
+/** Each release has images of its own: their tags are left out. */
+function defaultOf(value: unknown): string | null {
+	if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null;
+	if (value === null || typeof value === "object" || value === "") return null;
+	return String(value).replace(/^([\w.-]+(?:\/[\w.-]+)+):v?\d+\.\d+\.\d+$/, "$1:<version>");
+}
