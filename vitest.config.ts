@@ -38,7 +38,7 @@ export default defineConfig({
 	plugins: [
 		{
 			name: "site-values",
-			resolveId: (id) => (/^virtual:(?:site-values|renamed-anchors)$/.test(id) ? siteValues : undefined),
+			resolveId: (id) => (/^virtual:/.test(id) ? siteValues : undefined),
 		},
 	],
 	define: { __PATH_PREFIX__: '""' },

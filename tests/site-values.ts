@@ -14,3 +14,4 @@ export const clientConfig = {
 	analytics: {},
 	versions: [],
 };
+export const clientFiles = { build: "", scripts: [], sheets: { site: [], screens: [], preview: [], reference: [] } };

@@ -99,9 +99,9 @@ describe("pageMarkdown", () => {
 	});
 
 	it("shows a diagram, and its source", () => {
-		expect(twin(<Diagram hash={hash} source={"flowchart LR\nA --> B"} title="A path" description="A leads to B." />)).toMatch(
-			/^!\[A path\. A leads to B\.\]\(\S+-light\.svg\)\n\n```mermaid\nflowchart LR\nA --> B\n```\n$/,
-		);
+		expect(
+			twin(<Diagram hash={hash} source={"flowchart LR\nA --> B"} title="A path" description="A leads to B." />),
+		).toMatch(/^!\[A path\. A leads to B\.\]\(\S+-light\.svg\)\n\n```mermaid\nflowchart LR\nA --> B\n```\n$/);
 	});
 
 	it("names the file of a sample, marks output, and keeps lines and characters", () => {

@@ -93,7 +93,7 @@ function details(node: Element, place: TwinPlace, depth: number): ElementContent
 /** Tabs, boxes, the line with the address of an API operation; any other div is only a group. */
 function box(node: Element, place: TwinPlace, depth: number): ElementContent[] {
 	if (attribute(node, "data-tabs") !== undefined) return tabs(node, place);
-	if (attribute(node, "data-kind") !== undefined) {
+	if (attribute(node, "data-colour") !== undefined) {
 		const [title, ...body] = elementsOf(node);
 		const head = element("p", [element("strong", [text(textOf(title?.children ?? []))])]);
 		return [element("blockquote", [head, ...plainNodes(body, place, depth)])];

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { buildSite } from "./support/build-site";
 
-/** Folders that hold no site, and the site that tests/deploy/push.test.ts builds again and again. */
-const OTHERS = [".built", "support", "pushed"];
+/** Folders that hold no site, and the sites that tests/deploy/push.test.ts and tests/develop run themselves. */
+const OTHERS = [".built", "support", "pushed", "develop"];
 
 /** Builds every test site ahead of the browser tests, whose times would suffer from a build beside them. */
 async function main(): Promise<void> {

@@ -12,7 +12,7 @@ const root = process.cwd();
  * assistants is bundled while test sites are built: its folder comes and goes.
  */
 const ignored =
-	/^(?:node_modules|public|dist|\.(?!babelrc)|bench|docs|packages\/docs-mcp|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
+	/^(?:node_modules|public|dist|\.|bench|docs|packages\/docs-mcp|test-results|playwright-report|tests\/(?!sites)|tests\/sites\/\.built)/;
 
 /**
  * Builds a test site of tests/sites (site.json: what it changes in site.config.ts) in a copy of the project. A site whose
@@ -38,7 +38,8 @@ export function prepareSite(name: string): string {
 	for (const path of filesOf(".")) cpSync(path, join(target, path));
 	// Addresses of the real site, old and new, bind only the real site.
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
-	cpSync(join("tests/sites", name, "redirects.yaml"), join(target, "content", "redirects.yaml"));
+	const redirects = join("tests/sites", name, "redirects.yaml");
+	if (existsSync(redirects)) cpSync(redirects, join(target, "content", "redirects.yaml"));
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
 	const prepare = join("tests/sites", name, "prepare.ts");
 	if (existsSync(prepare)) execFileSync(process.execPath, ["--import", "tsx", prepare], { cwd: target });

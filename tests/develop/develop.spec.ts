@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { freePort } from "../engines/free-port";
+import { pageTypes } from "../pages/site-page";
+import { prepareSite } from "../sites/support/build-site";
+
+/** `npm run dev` on a copy of the project: its pages beside those of the build in public/, and what a save shows. */
+test.describe.configure({ mode: "serial", timeout: 300_000, retries: 0 });
+
+const FAQ = "/toolhive/faq";
+const paths = [...pageTypes.map(({ path }) => path), FAQ, "/search", "/toolhive/reference/changes"];
+
+let server: ChildProcess;
+let folder = "";
+let url = "";
+let output = "";
+
+test.beforeAll(async () => {
+	folder = prepareSite("develop");
+	const port = await freePort();
+	url = `http://localhost:${port}`;
+	const gatsby = join(process.cwd(), "node_modules/gatsby/cli.js");
+	const { CI: _ci, ...env } = process.env;
+	server = spawn(process.execPath, [gatsby, "develop", "-p", String(port)], {
+		cwd: folder,
+		env: { ...env, NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", BROWSER: "none" },
+		detached: true,
+	});
+	for (const stream of [server.stdout, server.stderr]) stream?.on("data", (piece) => (output += piece));
+	await expect(async () => expect((await document("/theme-preview")).status).toBe(200)).toPass({ timeout: 280_000 });
+});
+
+test.afterAll(() => {
+	if (server.pid) process.kill(-server.pid);
+});
+
+async function document(path: string): Promise<{ status: number; html: string }> {
+	const answer = await fetch(url + path, { headers: { accept: "text/html" } });
+	return { status: answer.status, html: await answer.text() };
+}
+
+/** The document without the names of files, and without dates that git knows of the project's own files only. */
+function plain(html: string): string {
+	return html
+		.replace(/<link rel="(?:stylesheet|preload)"[^>]*>|<script type="module"[^>]*><\/script>| data-build="[^"]*"/g, "")
+		.replace(/<link data-react-helmet="true" rel="stylesheet"[^>]*>/g, "")
+		.replace(/\/screens\/|\?[0-9a-f]{8}/g, "/screens/")
+		.replace(/<time[^>]*>[^<]*<\/time>/g, "")
+		.replace(/"dateModified":"[^"]*",?/g, "");
+}
+
+for (const path of paths)
+	test(`${path} is the page that a build writes`, async () => {
+		const { status, html } = await document(path);
+		expect(status).toBe(200);
+		const built = readFileSync(join("public", path, "index.html"), "utf8");
+		expect(plain(html)).toBe(plain(built));
+	});
+
+test("an address without a page answers as in production", async () => {
+	const { status, html } = await document("/toolhive/nowhere");
+	expect(status).toBe(404);
+	expect(html).toContain("There is no page");
+});
+
+/** Saves a file of the copy with another text, waits for what must show, and puts the file back. */
+async function save(page: Page, file: string, from: string, to: string, shows: () => Promise<void>): Promise<void> {
+	const place = join(folder, file);
+	const text = readFileSync(place, "utf8");
+	expect(text).toContain(from);
+	writeFileSync(place, text.replace(from, to));
+	await shows();
+	writeFileSync(place, text);
+}
+
+test("saves of a guide, a style, and a component show in place; a mistake in code says where it is", async ({
+	page,
+}) => {
+	await page.goto(url + FAQ);
+	await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
+	await page.evaluate(() => {
+		Object.assign(window, { isSameDocument: true });
+		scrollTo({ top: 400, behavior: "instant" });
+	});
+	const shows = (selector: string) => () => expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
+	await save(page, "content/docs/faq.mdx", "## ", "## Saved ", shows("h2:has-text('Saved')"));
+	await save(page, "src/styles/base.css", "@layer", "@layer base { h1 { outline: 3px solid red; } }\n@layer", () =>
+		expect(page.locator("h1")).toHaveCSS("outline-width", "3px"),
+	);
+	await save(page, "src/layout/footer.tsx", "<footer", '<footer data-saved=""', () =>
+		expect(page.locator("footer[data-saved]")).toHaveCount(1, { timeout: 60_000 }),
+	);
+	expect(await page.evaluate(() => [scrollY, "isSameDocument" in window])).toEqual([400, true]);
+	const overlay = page.locator("vite-error-overlay");
+	await save(page, "src/layout/footer.tsx", "<footer", "{missing()}<footer", () =>
+		expect(overlay).toContainText("footer.tsx", { timeout: 60_000 }),
+	);
+	await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+	expect(output).toContain("could not be rendered");
+});

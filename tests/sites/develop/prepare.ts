@@ -1,0 +1,1 @@
+// The development server is tried with the real site: nothing to prepare.
