@@ -93,7 +93,7 @@ test("the reader's name is that of one server, and no other gets it", async ({ s
 	const dialog = site.page.locator("dialog.values");
 	await dialog.getByLabel("Server name").fill("acme-svc");
 	expect(await names()).toEqual(before.map((name) => (name === "my-server" ? "acme-svc" : name)));
-	for (const taken of ["grafana", "fetch"]) {
+	for (const taken of ["grafana", "notes"]) {
 		await dialog.getByLabel("Server name").fill(taken);
 		await expect(dialog.getByText("a sample already uses this value")).toBeVisible();
 		expect(await names()).toEqual(before);
