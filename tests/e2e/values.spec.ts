@@ -53,7 +53,7 @@ test("no address sets a value", async ({ site }) => {
 
 test("a stored value that the product would not take is not shown", async ({ site }) => {
 	await store(site.page, { namespace: "x; rm -rf /", name: "acme-svc" });
-	await site.open("/toolhive/guides-cli/run-mcp-servers");
+	await site.open("/toolhive/guides-cli/run-custom-servers");
 	await expect(setPlaces(site.page, "name").first()).toHaveText("acme-svc");
 	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
 	await expect(site.page.locator("var[data-value=namespace]").first()).toHaveText("toolhive-system");
@@ -86,14 +86,14 @@ test("the guide to servers in Kubernetes has the namespace of the servers beside
 
 test("the reader's name is that of one server, and no other gets it", async ({ site }) => {
 	const names = async () => (await samplesOn(site.page)).match(/(?<= --name )\S+/g) ?? [];
-	await site.open("/toolhive/guides-cli/run-mcp-servers");
+	await site.open("/toolhive/guides-cli/run-custom-servers");
 	const before = await names();
 	expect(new Set(before).size).toBeGreaterThan(4);
 	await site.page.getByRole("button", { name: "Your values" }).click();
 	const dialog = site.page.locator("dialog.values");
 	await dialog.getByLabel("Server name").fill("acme-svc");
 	expect(await names()).toEqual(before.map((name) => (name === "my-server" ? "acme-svc" : name)));
-	for (const taken of ["grafana", "fetch"]) {
+	for (const taken of ["grafana", "notes"]) {
 		await dialog.getByLabel("Server name").fill(taken);
 		await expect(dialog.getByText("a sample already uses this value")).toBeVisible();
 		expect(await names()).toEqual(before);
