@@ -116,6 +116,8 @@ const defaults = {
 		"deploy-operator-helm": "download",
 		"run-mcp-servers": "play",
 		"run-mcp-k8s": "play",
+		"secure-access": "shield",
+		"server-pods": "list",
 		registry: "grid",
 		"registry-criteria": "check",
 		"manage-mcp-servers": "list",
