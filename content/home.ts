@@ -4,7 +4,7 @@ const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
 
 /** Texts and links of the home page. */
 export const home: HomeContent = {
-	lead: "ToolHive runs MCP servers in containers with few privileges and connects them to the AI clients you already use.",
+	lead: "ToolHive runs MCP servers in least-privilege containers and connects them to the AI clients you already use.",
 	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference" },
 	ways: [
 		{
