@@ -4,13 +4,13 @@ const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
 
 /** Texts and links of the home page. */
 export const home: HomeContent = {
-	lead: "ToolHive runs MCP servers in containers with few privileges and connects them to the AI clients you already use.",
+	lead: "ToolHive runs MCP servers in least-privilege containers and connects them to the AI clients you already use.",
 	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference" },
 	ways: [
 		{
 			icon: "terminal",
 			title: "Command line",
-			text: "Install thv, then run your first server. Docker, Podman or Rancher Desktop must be running.",
+			text: "Install thv, then run your first server. Docker, Podman, or Rancher Desktop must be running.",
 			slug: "tutorials/quickstart-cli",
 			systems: [
 				{ label: "macOS", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
@@ -65,7 +65,7 @@ export const home: HomeContent = {
 		{
 			title: "Run an MCP server",
 			slug: "guides-cli/run-mcp-servers",
-			text: "From the registry, an image, or an npm, PyPI or Go package.",
+			text: "From the registry, an image, or an npm, PyPI, or Go package.",
 		},
 		{
 			title: "Connect an AI client",
@@ -90,12 +90,12 @@ export const home: HomeContent = {
 		{
 			title: "Find an answer",
 			slug: "faq",
-			text: "Questions and answers about servers, clients, security and the registry.",
+			text: "Questions and answers about servers, clients, security, and the registry.",
 		},
 	],
 	references: [
 		{ title: "Commands", slug: "reference/cli/thv", text: "Every thv command and flag." },
-		{ title: "HTTP API", slug: "reference/api", text: "Every operation, request body and response." },
+		{ title: "HTTP API", slug: "reference/api", text: "Every operation, request body, and response." },
 		{ title: "Kubernetes CRD", slug: "reference/crd-spec", text: "Every field of MCPServer." },
 		{
 			title: "Client compatibility",

@@ -32,6 +32,7 @@ export const PROPER_NOUNS: readonly string[] = [
 	"Network isolation",
 	"Node.js",
 	"OpenAPI",
+	"OpenShift",
 	"OpenTelemetry",
 	"Pending",
 	"Podman",

@@ -81,7 +81,8 @@ test("the guide to servers in Kubernetes has the namespace of the servers beside
 	expect(samples).toContain("kubectl create namespace mcp-prod");
 	expect(samples).toContain("kubectl logs -n mcp-ops deployment/toolhive-operator");
 	expect(samples).not.toMatch(/(?:-n|namespace:?) team-a/);
-	expect(samples).toContain("example.com/owner: team-a");
+	await site.open("/toolhive/guides-k8s/server-pods");
+	expect(await samplesOn(site.page)).toContain("example.com/owner: team-a");
 });
 
 test("the reader's name is that of one server, and no other gets it", async ({ site }) => {

@@ -28,7 +28,9 @@ const routes = [
 			"/secrets-management",
 			"/telemetry-and-metrics",
 		].map((slug) => `/guides-cli${slug}`),
-		...["", "/deploy-operator-helm", "/intro", "/run-mcp-k8s"].map((slug) => `/guides-k8s${slug}`),
+		...["", "/deploy-operator-helm", "/intro", "/run-mcp-k8s", "/secure-access", "/server-pods"].map(
+			(slug) => `/guides-k8s${slug}`,
+		),
 		...["", "/client-configuration", "/install", "/network-isolation", "/run-mcp-servers", "/secrets-management"].map(
 			(slug) => `/guides-ui${slug}`,
 		),
