@@ -88,7 +88,6 @@ const defaults = {
 		"corporate-network": "grid",
 		"linux-server": "terminal",
 		"run-mcp-k8s": "play",
-		"secure-access": "shield",
 		"server-pods": "list",
 		registry: "grid",
 		"registry-criteria": "check",
