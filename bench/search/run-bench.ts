@@ -76,8 +76,8 @@ async function measureInBrowser(
 	const [chrome, { url, close }] = await Promise.all([launch(), serveFolder(SITE)]);
 	const browser = await measureDialog(chrome, {
 		address: `${url}/toolhive`,
-		field: ".DocSearch-Input",
-		list: ".DocSearch-Dropdown",
+		field: ".search-input",
+		list: ".search-list",
 		result: '[role="option"]',
 	});
 	const pagefind = await measurePagefind(chrome, SITE, sets);

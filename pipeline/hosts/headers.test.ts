@@ -21,9 +21,7 @@ const sources = {
 describe("the policy", () => {
 	it("names no foreign origin and nothing unsafe by default", () => {
 		expect(policyOf(none)).not.toMatch(/https?:|unsafe|\*/);
-		expect(policyOf(none)).toMatch(
-			/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';/,
-		);
+		expect(policyOf(none)).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
 	});
 
 	it("names just the origins of the options that are on", () => {

@@ -23,7 +23,8 @@ const GTAG_COLLECT = [
 	"https://*.google-analytics.com",
 	"https://*.analytics.google.com",
 ];
-const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net";
+/** Algolia's script that reports what readers see and open. The policy names this file, not its host. */
+export const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js";
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
 /** The origins that the enabled options need, and no others. */

@@ -2,7 +2,8 @@ import { type IndexFile, unpackIndex } from "../lib/search/index-file";
 import { answerRequest } from "./embedded/answer-request";
 import type { EmbeddedIndex } from "./embedded/build-index";
 import { buildIndex } from "./embedded/build-index";
-import { type SearchEngine, UnreachableError } from "./engine";
+import { type SearchEngine, type SearchRequest, type SearchResponse, UnreachableError } from "./engine";
+import { spreadHits } from "./spread-hits";
 
 /** The engine that answers from the file that the build wrote. */
 export interface EmbeddedEngine extends SearchEngine {
@@ -33,9 +34,17 @@ export function createEngine(readPages: () => Promise<ReturnType<typeof unpackIn
 		load,
 		async search({ requests }) {
 			const loaded = await load();
-			return { results: requests.map((request) => answerRequest(request, loaded)) };
+			return { results: requests.map((request) => answer(request, loaded)) };
 		},
 	};
+}
+
+/** A list that is limited by section is chosen from five times as many hits. */
+function answer(request: SearchRequest, index: EmbeddedIndex): SearchResponse {
+	const { sectionHits, hitsPerPage = 20 } = request;
+	if (sectionHits === undefined) return answerRequest(request, index);
+	const { hits, ...rest } = answerRequest({ ...request, hitsPerPage: 5 * hitsPerPage }, index);
+	return { ...rest, hits: spreadHits(hits, hitsPerPage, sectionHits) };
 }
 
 async function fetchPages(url: string) {

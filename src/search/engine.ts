@@ -21,6 +21,10 @@ export interface SearchRequest {
 	readonly snippetEllipsisText?: string;
 	readonly highlightPreTag?: string;
 	readonly highlightPostTag?: string;
+	/** Hits of one section at most, for the embedded engine: one with more would leave the modal's list short. */
+	readonly sectionHits?: number;
+	/** Algolia reports the clicks on its hits. */
+	readonly clickAnalytics?: boolean;
 }
 
 /** A value with its matches between the highlight tags. */
@@ -43,6 +47,10 @@ export interface SearchHit {
 	readonly content: string | null;
 	readonly url: string;
 	readonly section?: string;
+	/** What the page is made of: guide, command, api, crd, index, changes or release. */
+	readonly kind?: string;
+	/** Cause and fix, for an entry of a troubleshooting section. */
+	readonly answer?: string | null;
 	readonly _snippetResult?: MarkedValues;
 	readonly _highlightResult?: MarkedValues;
 }
@@ -58,14 +66,16 @@ export interface SearchResponse {
 	readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** What DocSearch's modal and the search page ask. Both engines are one of these. */
+/** What the modal and the search page ask. Both engines are one of these. */
 export interface SearchEngine {
 	search(query: {
 		readonly requests: readonly SearchRequest[];
+		/** Ends the work for an answer that nobody waits for any more. */
+		readonly signal?: AbortSignal;
 	}): Promise<{ readonly results: readonly SearchResponse[] }>;
 }
 
-/** The search service, or the index, could not be reached. DocSearch knows the error by its name. */
+/** The search service, or the index, could not be reached. It has the name of the Algolia client's error. */
 export class UnreachableError extends Error {
 	override readonly name = "RetryError";
 }

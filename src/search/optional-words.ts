@@ -13,7 +13,7 @@ export function withOptionalWords(engine: SearchEngine): SearchEngine {
 	return { search: ({ requests }) => engine.search({ requests: requests.map(relax) }) };
 }
 
-function relax(request: SearchRequest): SearchRequest {
+function relax({ sectionHits: _, ...request }: SearchRequest): SearchRequest {
 	const query = request.query.replace(/(^|\s)-+(?=\S)/g, "$1");
 	const words = query.trim().split(/\s+/);
 	return {

@@ -1,18 +1,18 @@
 import type { SearchHit } from "./engine";
 
-/** Hits of one section that the modal shows. */
-const SECTION_HITS = 5;
+/** The specification's number of hits of one section that the modal shows. */
+export const SECTION_HITS = 5;
 
 /** Hits of one page, where other pages of the section have some too. */
 const PAGE_HITS = 2;
 
-/** The first hits of a long list, no more of a section than the modal shows, and of several pages where there are several. */
-export function spreadHits(hits: readonly SearchHit[], most: number): SearchHit[] {
+/** The first hits of a long list, no more of a section than given, and of several pages where there are several. */
+export function spreadHits(hits: readonly SearchHit[], most: number, perSection = SECTION_HITS): SearchHit[] {
 	const kept = new Set(
 		groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "").flatMap((section) => {
 			const pages = groupBy(section, ({ url }) => url.replace(/#.*/, ""));
 			const first = new Set(pages.flatMap((page) => page.slice(0, PAGE_HITS)));
-			return [...first, ...section.filter((hit) => !first.has(hit))].slice(0, SECTION_HITS);
+			return [...first, ...section.filter((hit) => !first.has(hit))].slice(0, perSection);
 		}),
 	);
 	return hits.filter((hit) => kept.has(hit)).slice(0, most);

@@ -175,7 +175,7 @@ describe("fuzz: built HTML", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
 				for (const { name, attributes } of readTags(harmlessHtml(pieces.join("")))) {
-					expect(["mark", "span", "div"]).toContain(name);
+					expect(name).toBe("div");
 					for (const attribute of attributes.keys()) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
 				}
 			}),

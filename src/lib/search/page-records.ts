@@ -33,6 +33,7 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 						...base,
 						type,
 						content,
+						answer: type === "content" ? null : answerOf(part),
 						keywords: type === "content" ? null : keywords,
 						questions: type === "content" ? [] : part.questions,
 						position: records.length,
@@ -46,19 +47,29 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 	return records;
 }
 
+/** Entries about failures say cause and fix; longer ones are cut, because Algolia takes objects of 10 kB at most. */
+const ANSWER = /^Cause: .*\bFix: /s;
+const ANSWER_LENGTH = 1200;
+
+function answerOf({ texts }: SearchPart): string | null {
+	const text = texts.join(" ").replaceAll(" · ", " ");
+	return ANSWER.test(text) ? text.slice(0, ANSWER_LENGTH) : null;
+}
+
 interface RecordParts {
 	page: SearchPage;
 	hierarchy: Hierarchy;
 	anchor: string | null;
 	type: RecordType;
 	content: string | null;
+	answer: string | null;
 	keywords: string | null;
 	questions: readonly string[];
 	position: number;
 }
 
 function toRecord(
-	{ page, hierarchy, anchor, type, content, keywords, questions, position }: RecordParts,
+	{ page, hierarchy, anchor, type, content, answer, keywords, questions, position }: RecordParts,
 	ids: Set<string>,
 ): SearchRecord {
 	const { path, lang, version, section, kind, pageRank } = page;
@@ -75,6 +86,7 @@ function toRecord(
 		type,
 		hierarchy,
 		content,
+		answer,
 		keywords,
 		questions,
 		url,

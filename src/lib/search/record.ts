@@ -31,6 +31,8 @@ export interface SearchRecord {
 	readonly type: RecordType;
 	readonly hierarchy: Hierarchy;
 	readonly content: string | null;
+	/** Cause and fix, on the heading of an entry about a failure; null elsewhere. */
+	readonly answer: string | null;
 	/** Words for finding only: on a title, the page's headings and questions; on headings, the words of compound names. */
 	readonly keywords: string | null;
 	/** How readers ask for it: for finding only, on titles and headings. */

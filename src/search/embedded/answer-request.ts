@@ -88,7 +88,7 @@ function matcherOf({ matched }: Ranking): (word: string) => boolean {
 }
 
 function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
-	const { objectID, type, hierarchy, content, url, section } = record;
+	const { objectID, type, hierarchy, content, url, section, kind, answer } = record;
 	const {
 		attributesToSnippet = [],
 		highlightPreTag = "<em>",
@@ -124,6 +124,8 @@ function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: str
 		content,
 		url,
 		section,
+		kind,
+		answer,
 		_snippetResult: marked(true),
 		_highlightResult: marked(false),
 	};
