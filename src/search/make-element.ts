@@ -1,4 +1,4 @@
-import "./styles/marks.css";
+import "./styles/shared.css";
 
 /** Makes an element with properties and children; texts are never taken for markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(

@@ -75,9 +75,9 @@ function hitLink(hit: SearchHit, texts: readonly Node[], ...before: readonly Nod
 	);
 }
 
-/** "Cause: A. Fix: B." -> a line for each of the two. */
+/** "Cause: A. Fix: B." -> a line for each of them. */
 function answerTexts(answer: string): Node[] {
-	return answer.split(/ (?=Fix: )/).map((text) => {
+	return answer.split(/ (?=(?:Cause|Fix): )/).map((text) => {
 		const [, label = "", rest = text] = /^(\w+:) (.*)$/s.exec(text) ?? [];
 		return make("span", { className: "search-hit-answer" }, ...(label ? [make("strong", {}, label), " "] : []), rest);
 	});

@@ -48,7 +48,7 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 }
 
 /** Entries about failures say cause and fix; longer ones are cut, because Algolia takes objects of 10 kB at most. */
-const ANSWER = /^Cause: .*\bFix: /s;
+const ANSWER = /\bCause: .*\bFix: /s;
 const ANSWER_LENGTH = 1200;
 
 function answerOf({ texts }: SearchPart): string | null {
