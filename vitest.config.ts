@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The readers are tested from their sources, so that no test needs a bundle. The narrower name goes first. */
-const readers = {
+/** Packages are tested from their sources, so that no test needs a bundle. The narrower name goes first. */
+const packages = {
+	"docs-search/testing": join(process.cwd(), "packages/search/src/testing.ts"),
+	"docs-search": join(process.cwd(), "packages/search/src/index.ts"),
 	"product-data/names": join(process.cwd(), "packages/product-data/src/names/nearest-name.ts"),
 	"product-data": join(process.cwd(), "packages/product-data/src/index.ts"),
 };
 
 export default defineConfig({
-	resolve: { alias: readers },
+	resolve: { alias: packages },
 	test: {
 		include: [
 			"src/**/*.test.{ts,tsx}",

@@ -25,8 +25,11 @@ export function digestOfFiles(files: readonly string[], folders: readonly Folder
 /** Our gatsby-config and gatsby-node files and those of our plugins, with everything that they import, as compiled by Gatsby. */
 const compiledCode: Folder = [join(".cache", "compiled"), /\.js$/];
 
-/** The readers of sources, as a package: Gatsby compiles nothing below node_modules. */
-const readers: Folder = [join("packages", "product-data", "dist"), /\.cjs$/];
+/** Our packages that plugins import: Gatsby compiles nothing below node_modules. */
+const packages: readonly Folder[] = ["product-data", "search"].map((name) => [
+	join("packages", name, "dist"),
+	/\.cjs$/,
+]);
 
 /**
  * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, but not when a file that these
@@ -34,12 +37,12 @@ const readers: Folder = [join("packages", "product-data", "dist"), /\.cjs$/];
  */
 export function dropCacheOfOlderCode(store: Store): void {
 	const kept = existsSync(KEPT) ? readFileSync(KEPT, "utf8") : "";
-	if (kept !== digestOfFiles([], [compiledCode, readers]))
+	if (kept !== digestOfFiles([], [compiledCode, ...packages]))
 		store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "older code" });
 }
 
 /** Records the code that the cache belongs to, once the cache is in order. */
 export function keepCodeVersion(): void {
 	mkdirSync(dirname(KEPT), { recursive: true });
-	writeFileSync(KEPT, digestOfFiles([], [compiledCode, readers]));
+	writeFileSync(KEPT, digestOfFiles([], [compiledCode, ...packages]));
 }

@@ -1,10 +1,9 @@
-import { indexFilePath } from "../lib/search/index-file";
+import { indexFilePath, type SearchEngine, withOptionalWords } from "docs-search";
 import { withPrefix } from "../lib/with-prefix";
 import { loadAlgoliaEngine } from "./algolia-engine";
-import { type SearchEngine, UnreachableError } from "./engine";
 import { withFallback } from "./fallback-engine";
-import { withOptionalWords } from "./optional-words";
 import type { SearchSettings } from "./settings";
+import { UnreachableError } from "./unreachable";
 
 /** The engine that the settings name. */
 export interface SiteEngine extends SearchEngine {

@@ -1,5 +1,5 @@
+import type { SearchHit } from "docs-search";
 import { INSIGHTS_SCRIPT } from "../lib/foreign-origins";
-import type { SearchHit } from "./engine";
 import type { SearchSettings } from "./settings";
 
 /** The specification's pause before views are reported, and how many hits one report names. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from "./engine";
+import type { SearchHit } from "docs-search";
 import { searchTexts } from "./texts";
 
 /** The badge of a hit: what kind of page it is on. Guides among the concepts and tutorials say so. */

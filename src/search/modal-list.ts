@@ -1,4 +1,4 @@
-import type { SearchHit } from "./engine";
+import type { SearchHit } from "docs-search";
 import { make } from "./make-element";
 
 /** A row of the list that can be active and opened. */

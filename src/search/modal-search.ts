@@ -1,6 +1,6 @@
+import { SECTION_HITS, type SearchHit } from "docs-search";
 import { tasks } from "../lib/tasks";
 import { withPrefix } from "../lib/with-prefix";
-import type { SearchHit } from "./engine";
 import type { SiteEngine } from "./engine-of-site";
 import { cutQuery } from "./limits";
 import type { ModalFrame } from "./modal-frame";
@@ -11,7 +11,6 @@ import { baseRequest } from "./requests";
 import type { SavedSearches } from "./saved-searches";
 import type { SearchSettings } from "./settings";
 import { siteHits } from "./site-hits";
-import { SECTION_HITS } from "./spread-hits";
 import { searchTexts } from "./texts";
 
 /** The specification's time after which a search counts as stalled. */

@@ -1,5 +1,4 @@
-import type { SearchHit } from "./engine";
-import { hitTexts } from "./hit-texts";
+import { hitTexts, type SearchHit } from "docs-search";
 import { kindLabel } from "./kind-label";
 import { make, makeButton, marked } from "./make-element";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";

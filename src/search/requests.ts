@@ -1,5 +1,4 @@
-import { LEVELS } from "../lib/search/record";
-import type { SearchRequest } from "./engine";
+import { LEVELS, type SearchRequest } from "docs-search";
 import { HITS_PER_PAGE } from "./limits";
 import { contextFilters, type SearchSettings } from "./settings";
 

@@ -1,6 +1,6 @@
+import type { SearchHit } from "docs-search";
 import { siteAddress } from "../lib/site-address";
 import { localStore } from "../lib/storage";
-import type { SearchHit } from "./engine";
 
 /** The specification's numbers: recent searches without and with favorites beside them, and favorites. */
 const RECENTS = { alone: 7, besideFavorites: 4 };

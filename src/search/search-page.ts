@@ -1,6 +1,6 @@
 import "./styles/results.css";
+import type { SearchHit, SearchResponse } from "docs-search";
 import { siteAddress } from "../lib/site-address";
-import type { SearchHit, SearchResponse } from "./engine";
 import { engineOfSite } from "./engine-of-site";
 import { cutQuery } from "./limits";
 import { readPageQuery, writePageQuery } from "./page-query";
@@ -98,7 +98,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 
 /** The results; where a section is chosen, the counts of the others by a second request. */
 function requestsOf(settings: SearchSettings, query: string, section: string, page: number) {
-	const base = { ...baseRequest(settings, query), facets: ["section"] };
+	const base = { ...baseRequest(settings, query), facets: ["section"], facetingAfterDistinct: true };
 	if (section === "") return [{ ...base, page }];
 	const facetFilters = [...(base.facetFilters ?? []), `section:${section}`];
 	return [

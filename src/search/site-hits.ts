@@ -1,6 +1,6 @@
+import type { SearchHit } from "docs-search";
 import { siteAddress } from "../lib/site-address";
 import { withPrefix } from "../lib/with-prefix";
-import type { SearchHit } from "./engine";
 
 /** Hits whose address is on this site, with the address that the browser opens: engines give paths without the prefix. */
 export function siteHits(hits: readonly SearchHit[]): SearchHit[] {

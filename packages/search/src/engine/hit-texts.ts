@@ -1,5 +1,5 @@
-import { LEVELS, type Level } from "../lib/search/record";
-import type { SearchHit } from "./engine";
+import { LEVELS, type Level } from "../records/record";
+import type { SearchHit } from "./model";
 
 /** What a hit shows: heading, way down to it, text. Marks of matches are in place. */
 export interface HitTexts {

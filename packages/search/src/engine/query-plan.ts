@@ -1,7 +1,7 @@
 import type { Query, QueryCombination } from "minisearch";
-import { stem } from "../../lib/search/stem";
-import { SYNONYMS } from "../../lib/search/synonyms";
-import { type QueryWord, queryToWords, textToTerms } from "../../lib/search/terms";
+import { stem } from "../terms/stem";
+import { SYNONYMS } from "../terms/synonyms";
+import { type QueryWord, queryToWords, textToTerms } from "../terms/terms";
 import { RANKING } from "./ranking";
 import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { searchPage, searchPart } from "../../../tests/unit/search-page";
-import type { SearchPage } from "../../lib/search/record";
-import { createEngine } from "../embedded-engine";
+import type { SearchPage } from "../records/record";
+import { searchPage, searchPart } from "../testing";
+import { createEngine } from "./create-engine";
 
 /** Addresses of the hits, the best first. */
 async function ask(query: string, pages: readonly SearchPage[]): Promise<string[]> {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchPage } from "../../src/lib/search/record";
-import type { SearchEngine } from "../../src/search/engine";
-import { withOptionalWords } from "../../src/search/optional-words";
-import { answerQuery } from "../../tests/algolia-stand-in/answer-query";
-import { valueAt } from "../../tests/algolia-stand-in/word-index";
-import { searchPage, searchPart } from "../../tests/unit/search-page";
-import { algoliaSettings } from "./algolia-settings";
+import type { SearchPage } from "../records/record";
+import { searchPage, searchPart } from "../testing";
 import { weighTerms } from "./weigh-terms";
 
 /** Many pages about nothing that is asked, but with words that are common on the site. */
@@ -13,54 +8,11 @@ const others = Array.from({ length: 60 }, (_, at) =>
 	searchPage(`/other-${at}`, [searchPart("About it", "Every server can start and work with a client.")]),
 );
 
-/** Addresses of the hits in Algolia, the best first. */
-async function ask(query: string, pages: readonly SearchPage[]): Promise<string[]> {
-	const objects = new Map(weighTerms([...pages, ...others]).map((record) => [record.objectID, { ...record }]));
-	const index = { objects, settings: algoliaSettings, synonyms: [] };
-	const standIn = {
-		search: async ({ requests }: Parameters<SearchEngine["search"]>[0]) =>
-			requests.map((one) => answerQuery(index, { ...one })),
-	};
-	let urls: string[] = [];
-	const engine = withOptionalWords({
-		search: async (query) => {
-			urls = (await standIn.search(query))[0]?.hits.map((hit) => String(valueAt(hit, "url"))) ?? [];
-			return { results: [] };
-		},
-	});
-	await engine.search({ requests: [{ indexName: "docs", query }] });
-	return urls;
-}
-
 /** Terms of the record at an address, with their weights. */
 function weightsAt(url: string, pages: readonly SearchPage[]): Record<string, number> {
 	const record = weighTerms([...pages, ...others]).find((one) => one.url === url);
 	return Object.fromEntries(record?.terms.map((term) => [term.split("/")[0], Number(term.split("/")[1])]) ?? []);
 }
-
-describe("a question to Algolia", () => {
-	it("is answered by the section with its rare word, not by one with more of its common ones", async () => {
-		const rare = searchPage("/kites", [searchPart("Strings", "The valley has strong wind.")]);
-		const common = searchPage("/servers", [
-			searchPart("Start a server", "The server can start and work with a client."),
-		]);
-		expect((await ask("does a server start to work in the valley", [common, rare]))[0]).toBe("/kites#strings");
-	});
-
-	it("finds the page whose sections have its words between them", async () => {
-		const lone = searchPage("/lone", [searchPart("Lone", "A kite flies."), searchPart("Far", "Nothing.")]);
-		const both = searchPage("/both", [searchPart("One", "A kite flies."), searchPart("Two", "A valley of horses.")]);
-		expect((await ask("my kite in a valley", [lone, both]))[0]).toMatch(/^\/both/);
-	});
-});
-
-describe("a short query to Algolia", () => {
-	it("finds only what has all of its words", async () => {
-		const lone = searchPage("/lone", [searchPart("Lone", "A kite.")]);
-		const both = searchPage("/both", [searchPart("One", "A kite in the valley.")]);
-		expect(await ask("kite valley", [lone, both])).toEqual(["/both#one"]);
-	});
-});
 
 describe("the weight of a term", () => {
 	const kites = searchPage("/kites", [

@@ -1,17 +1,22 @@
-import { LEVELS, type SearchRecord } from "../../lib/search/record";
-import { textToTerms } from "../../lib/search/terms";
-import type { SearchHit, SearchRequest, SearchResponse } from "../engine";
-import { type MarkOptions, markWords } from "../mark-words";
+import { LEVELS, type SearchRecord } from "../records/record";
+import { textToTerms } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
+import { type MarkOptions, markWords } from "./mark-words";
+import type { SearchHit, SearchRequest, SearchResponse } from "./model";
+import { type Pace, startPace } from "./pace";
 import { type Ranking, rankRecords } from "./rank-records";
 
 /** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
 export const HITS_PER_PAGE = 3;
 
 /** Answers one request from the index, in the shape of Algolia's API. */
-export function answerRequest(request: SearchRequest, index: EmbeddedIndex): SearchResponse {
+export async function answerRequest(
+	request: SearchRequest,
+	index: EmbeddedIndex,
+	pace: Pace = startPace(),
+): Promise<SearchResponse> {
 	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [] } = request;
-	const ranking = rankRecords(query, index);
+	const ranking = await rankRecords(query, index, pace);
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
 	const isMatch = matcherOf(ranking);

@@ -1,4 +1,4 @@
-import type { Hierarchy, RecordType } from "../lib/search/record";
+import type { Hierarchy, RecordType } from "../records/record";
 
 /** One query in the words of Algolia's API; both engines take it. */
 export interface SearchRequest {
@@ -23,6 +23,8 @@ export interface SearchRequest {
 	readonly highlightPostTag?: string;
 	/** Hits of one section at most, for the embedded engine: one with more would leave the modal's list short. */
 	readonly sectionHits?: number;
+	/** Counts pages in Algolia's facets, as in its number of hits; the embedded engine counts records in both. */
+	readonly facetingAfterDistinct?: boolean;
 	/** Algolia reports the clicks on its hits. */
 	readonly clickAnalytics?: boolean;
 }
@@ -73,14 +75,4 @@ export interface SearchEngine {
 		/** Ends the work for an answer that nobody waits for any more. */
 		readonly signal?: AbortSignal;
 	}): Promise<{ readonly results: readonly SearchResponse[] }>;
-}
-
-/** The search service, or the index, could not be reached. It has the name of the Algolia client's error. */
-export class UnreachableError extends Error {
-	override readonly name = "RetryError";
-}
-
-/** True for the error that says that nobody answered: ours, and that of Algolia's client. */
-export function isUnreachable(error: unknown): boolean {
-	return error instanceof Error && error.name === "RetryError";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchHit } from "./engine";
+import type { SearchHit } from "./model";
 import { spreadHits } from "./spread-hits";
 
 /** `Commands /run#a` -> hit. */

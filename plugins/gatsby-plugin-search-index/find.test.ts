@@ -1,8 +1,7 @@
+import { createEngine, type SearchRequest, type SearchResponse } from "docs-search";
 import { beforeAll, describe, expect, it } from "vitest";
-import { buildPages } from "../../plugins/gatsby-plugin-search-index/build-pages";
-import { siteFixture } from "../../plugins/gatsby-plugin-search-index/site-fixture";
-import { createEngine } from "./embedded-engine";
-import type { SearchRequest, SearchResponse } from "./engine";
+import { buildPages } from "./build-pages";
+import { siteFixture } from "./site-fixture";
 
 const engine = createEngine(async () => buildPages(siteFixture, "en"));
 

@@ -1,4 +1,4 @@
-import type { MarkedValue } from "./engine";
+import type { MarkedValue } from "./model";
 
 /** How matches are shown. */
 export interface MarkOptions {

@@ -1,7 +1,8 @@
-import { isName } from "../../lib/search/is-name";
-import type { SearchRecord } from "../../lib/search/record";
-import { queryToWords, textToWords } from "../../lib/search/terms";
+import type { SearchRecord } from "../records/record";
+import { isName } from "../terms/is-name";
+import { queryToWords, textToWords } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
+import type { Pace } from "./pace";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
@@ -18,8 +19,12 @@ export interface Ranking {
 }
 
 /** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
-export function rankRecords(query: string, index: EmbeddedIndex): Ranking {
-	const words = planQuery(query, index.vocabulary).map((word) => scoreWord(word, index));
+export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pace): Promise<Ranking> {
+	const words: WordScores[] = [];
+	for (const word of planQuery(query, index.vocabulary)) {
+		words.push(scoreWord(word, index));
+		await pace.rest();
+	}
 	const known = words.filter((word) => word.pages.size > 0);
 	const total = words.reduce((sum, word) => sum + word.weight, 0);
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));

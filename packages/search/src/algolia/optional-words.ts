@@ -1,5 +1,5 @@
-import { termFilters } from "../lib/search/term-weights";
-import type { SearchEngine, SearchRequest } from "./engine";
+import type { SearchEngine, SearchRequest } from "../engine/model";
+import { termFilters } from "./term-weights";
 
 /** From this number of words on, a query is a question: a record need not have all of its words. */
 const QUESTION_WORDS = 3;

@@ -1,8 +1,8 @@
-import { pageToRecords } from "../../src/lib/search/page-records";
-import { LEVELS, type SearchPage, type SearchRecord } from "../../src/lib/search/record";
-import { SYNONYMS } from "../../src/lib/search/synonyms";
-import { packTerm } from "../../src/lib/search/term-weights";
-import { textToTerms } from "../../src/lib/search/terms";
+import { pageToRecords } from "../records/page-records";
+import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
+import { SYNONYMS } from "../terms/synonyms";
+import { textToTerms } from "../terms/terms";
+import { packTerm } from "./term-weights";
 
 /** A record as Algolia gets it. */
 export interface WeighedRecord extends SearchRecord {

@@ -1,4 +1,4 @@
-import type { SearchHit } from "./engine";
+import type { SearchHit } from "./model";
 
 /** The specification's number of hits of one section that the modal shows. */
 export const SECTION_HITS = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchRequest } from "./engine";
+import type { SearchRequest } from "../engine/model";
 import { withOptionalWords } from "./optional-words";
 
 /** What Algolia gets of a query. */

@@ -1,4 +1,4 @@
-import { textToTerms } from "./terms";
+import { textToTerms } from "../terms/terms";
 
 /**
  * Weights that a term may have in a record, in steps of about a third. Algolia counts a rare word of a question like a common

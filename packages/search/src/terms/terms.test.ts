@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stem } from "../../lib/search/stem";
-import { queryToWords, textToTerms } from "../../lib/search/terms";
-import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
+import { hasPrefix, hasTerm, splitWord } from "../engine/vocabulary";
+import { stem } from "./stem";
+import { queryToWords, textToTerms } from "./terms";
 
 describe("textToTerms", () => {
 	it.each([

@@ -1,6 +1,6 @@
+import { newWords } from "../terms/terms";
 import { type PackedAnchor, packAnchor, unpackAnchor } from "./pack-anchor";
 import type { SearchPage, SearchPart } from "./record";
-import { newWords } from "./terms";
 
 /** Number of the file's format: a browser that holds older code ignores a newer file. */
 const INDEX_FORMAT = 3;

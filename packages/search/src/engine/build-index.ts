@@ -1,7 +1,8 @@
 import MiniSearch from "minisearch";
-import { pageToRecords } from "../../lib/search/page-records";
-import { LEVELS, type SearchPage, type SearchRecord } from "../../lib/search/record";
-import { textToTerms } from "../../lib/search/terms";
+import { pageToRecords } from "../records/page-records";
+import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
+import { textToTerms } from "../terms/terms";
+import { startPace } from "./pace";
 
 /** What queries are answered from. Records and pages are known by their place in the lists. */
 export interface EmbeddedIndex {
@@ -19,21 +20,24 @@ export interface EmbeddedIndex {
 	readonly vocabulary: readonly string[];
 }
 
-/** Records indexed in one go before the browser gets a turn. */
-const CHUNK = 150;
-
-/** Pages -> index. Lets the browser take a turn now and then, so that typing stays fluid meanwhile. */
+/** Pages -> index. */
 export async function buildIndex(pages: readonly SearchPage[]): Promise<EmbeddedIndex> {
 	const terms = new Set<string>();
-	const byPage = pages.map(pageToRecords);
-	const records = byPage.flat();
+	const pace = startPace();
+	const byPage: SearchRecord[][] = [];
 	const titles = newIndex(["title", "section"], terms);
-	titles.addAll(pages.map(({ title, path, section }, id) => ({ id, title: `${title} ${pathWords(path)}`, section })));
 	const texts = newIndex(["heading", "trail", "content", "asked"], terms);
-	for (let from = 0; from < records.length; from += CHUNK) {
-		texts.addAll(records.slice(from, from + CHUNK).map((record, at) => toEntry(record, from + at)));
-		await takeTurns();
+	let id = 0;
+	for (const [at, page] of pages.entries()) {
+		const own = pageToRecords(page);
+		byPage.push(own);
+		titles.add({ id: at, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
+		for (const record of own) {
+			texts.add(toEntry(record, id++));
+			await pace.rest();
+		}
 	}
+	const records = byPage.flat();
 	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
 	return {
 		pages,
@@ -74,16 +78,4 @@ function toEntry({ type, hierarchy, content, questions }: SearchRecord, id: numb
 /** `/toolhive/reference/cli/thv_run` -> "thv run": the last step of a path often says it shorter than the title. */
 function pathWords(path: string): string {
 	return (path.split("/").at(-1) ?? "").replaceAll("_", " ");
-}
-
-/** A message to oneself comes after the browser's own work, without the 4 ms that nested timers cost. */
-function takeTurns(): Promise<void> {
-	return new Promise((resolve) => {
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = () => {
-			port1.close();
-			resolve();
-		};
-		port2.postMessage(null);
-	});
 }
