@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { pageToRecords } from "../records/page-records";
 import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
 import { textToTerms } from "../terms/terms";
+import { namesOf } from "./exact-names";
 import { startPace } from "./pace";
 
 /** What queries are answered from. Records and pages are known by their place in the lists. */
@@ -16,13 +17,18 @@ export interface EmbeddedIndex {
 	readonly titles: MiniSearch;
 	/** Headings, texts, and the words of the questions that each section answers. */
 	readonly texts: MiniSearch;
+	/** Records by the exact names that they stand for, in small letters. */
+	readonly names: ReadonlyMap<string, readonly number[]>;
+	/** How often each term occurs. */
+	readonly frequency: ReadonlyMap<string, number>;
 	/** Every indexed term, sorted: tells a known word from a slip, and whether a word may go on. */
 	readonly vocabulary: readonly string[];
 }
 
 /** Pages -> index. */
 export async function buildIndex(pages: readonly SearchPage[]): Promise<EmbeddedIndex> {
-	const terms = new Set<string>();
+	const terms = new Map<string, number>();
+	const names = new Map<string, number[]>();
 	const pace = startPace();
 	const byPage: SearchRecord[][] = [];
 	const titles = newIndex(["title", "section"], terms);
@@ -33,6 +39,7 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		byPage.push(own);
 		titles.add({ id: at, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
 		for (const record of own) {
+			for (const name of namesOf(record)) names.set(name, [...(names.get(name) ?? []), id]);
 			texts.add(toEntry(record, id++));
 			await pace.rest();
 		}
@@ -46,16 +53,18 @@ export async function buildIndex(pages: readonly SearchPage[]): Promise<Embedded
 		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
 		titles,
 		texts,
-		vocabulary: [...terms].sort(),
+		names,
+		frequency: terms,
+		vocabulary: [...terms.keys()].sort(),
 	};
 }
 
-function newIndex(fields: string[], terms: Set<string>): MiniSearch {
+function newIndex(fields: string[], terms: Map<string, number>): MiniSearch {
 	return new MiniSearch({
 		fields,
 		tokenize: textToTerms,
 		processTerm: (term) => {
-			terms.add(term);
+			terms.set(term, (terms.get(term) ?? 0) + 1);
 			return term;
 		},
 	});

@@ -1,7 +1,9 @@
 import type { Query, QueryCombination } from "minisearch";
 import { stem } from "../terms/stem";
 import { SYNONYMS } from "../terms/synonyms";
-import { type QueryWord, queryToWords, textToTerms } from "../terms/terms";
+import { type QueryWord, textToTerms } from "../terms/terms";
+import type { EmbeddedIndex } from "./build-index";
+import { isPasted, tellingWords } from "./pasted-text";
 import { RANKING } from "./ranking";
 import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 
@@ -15,10 +17,14 @@ export interface PlannedWord {
 	readonly isPair: boolean;
 }
 
+/** Words of a query that are searched, whatever is typed. */
+const MOST_WORDS = 16;
+
 /** Words -> searches, with synonyms, compounds, prefixes and, for words that nothing begins with, near spellings. */
-export function planQuery(query: string, vocabulary: readonly string[]): PlannedWord[] {
-	const words = mergePhrases(queryToWords(query));
-	const isTyping = !/\s$/.test(query);
+export function planQuery(query: string, index: Pick<EmbeddedIndex, "vocabulary" | "frequency">): PlannedWord[] {
+	const { vocabulary } = index;
+	const words = mergePhrases(tellingWords(query, index)).slice(0, MOST_WORDS);
+	const isTyping = !isPasted(query) && !/\s$/.test(query);
 	const planned = words.map((word, at) => ({
 		text: word.text,
 		query: planWord(word, vocabulary, isTyping && at === words.length - 1),

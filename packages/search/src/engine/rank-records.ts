@@ -3,6 +3,7 @@ import { isName } from "../terms/is-name";
 import { queryToWords, textToWords } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
 import type { Pace } from "./pace";
+import { isPasted, plainWords, runsOf } from "./pasted-text";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
@@ -21,25 +22,25 @@ export interface Ranking {
 /** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
 export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pace): Promise<Ranking> {
 	const words: WordScores[] = [];
-	for (const word of planQuery(query, index.vocabulary)) {
+	for (const word of planQuery(query, index)) {
 		words.push(scoreWord(word, index));
 		await pace.rest();
 	}
 	const known = words.filter((word) => word.pages.size > 0);
-	const total = words.reduce((sum, word) => sum + word.weight, 0);
+	const typed = query.trim().toLowerCase();
+	const named = new Set(index.names.get(typed));
+	const total = words.reduce((sum, word) => sum + word.weight, 0) || 1;
 	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
-	const candidates = new Set(
-		known.flatMap((word) => [
-			...word.records.keys(),
-			...[...word.titles.keys()].map((page) => index.firstOf[page] ?? 0),
-		]),
-	);
+	const candidates = new Set(named);
+	for (const { records, titles } of known) {
+		for (const record of records.keys()) candidates.add(record);
+		for (const page of titles.keys()) candidates.add(index.firstOf[page] ?? 0);
+	}
 	const breadth = countByPage(candidates, index);
 	const evidence = weighPages(words, index);
 	const topEvidence = Math.max(0, ...evidence.values()) || 1;
 	const isCode = isName(query);
 	const isFlag = FLAG.test(query);
-	const typed = query.trim().toLowerCase();
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
@@ -66,9 +67,11 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
+	await pace.rest();
+	weighRuns(scored, query, index);
 	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
 	for (const one of scored) {
-		if (isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
+		if (named.has(one.record) || isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
 	}
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
@@ -76,7 +79,8 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 		ranked: ranked.filter(({ score }) => score >= least),
 		titled: new Set(
 			[...index.pages.keys()].filter(
-				(page) => known.length > 0 && words.every((word) => word.weight === 0 || word.titles.has(page)),
+				(page) =>
+					named.size === 0 && known.length > 0 && words.every((word) => word.weight === 0 || word.titles.has(page)),
 			),
 		),
 		matched: new Set(known.flatMap((word) => [...word.terms])),
@@ -116,6 +120,16 @@ function lowerTextOf(record: SearchRecord): string {
 	return text;
 }
 
+/** Words of records between spaces, for runs of them; an entry about a failure counts as a whole. */
+const recordWords = new WeakMap<SearchRecord, string>();
+
+function wordsOfRecord(record: SearchRecord | undefined): string {
+	if (!record) return "";
+	const known = recordWords.get(record) ?? plainWords(`${headingOf(record)} ${record.answer ?? record.content ?? ""}`);
+	recordWords.set(record, known);
+	return known;
+}
+
 /** Words of headings, by their record. */
 const headingWords = new WeakMap<SearchRecord, readonly string[]>();
 
@@ -130,6 +144,24 @@ function headingWordsOf(record: SearchRecord): readonly string[] {
 /** The heading that a record stands for; empty for a text. */
 function headingOf({ type, hierarchy }: SearchRecord): string {
 	return type === "content" ? "" : (hierarchy[type] ?? "");
+}
+
+/** Weighs each record by the runs of three words that it shares with a long query: a message is there as the program prints it. */
+function weighRuns(scored: { record: number; score: number }[], query: string, { records }: EmbeddedIndex): void {
+	const runs = runsOf(query);
+	if (runs.length < RANKING.runs.least) return;
+	const best = scored.sort((a, b) => b.score - a.score).slice(0, RANKING.runs.records);
+	const held = best.map(({ record }) => {
+		const text = wordsOfRecord(records[record]);
+		return runs.filter((run) => text.includes(run));
+	});
+	const counts = new Map<string, number>();
+	for (const run of held.flat()) counts.set(run, (counts.get(run) ?? 0) + 1);
+	const answers = isPasted(query) ? RANKING.runs.answer : 1;
+	for (const [at, one] of best.entries()) {
+		const weight = held[at]?.reduce((sum, run) => sum + 1 / (counts.get(run) ?? 1), 0) ?? 0;
+		one.score *= (1 + RANKING.runs.weight * weight) * (records[one.record]?.answer ? answers : 1);
+	}
 }
 
 interface RecordMatch {

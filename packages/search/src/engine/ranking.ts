@@ -22,6 +22,8 @@ export const RANKING = {
 	name: 3,
 	/** The same for a whole line. */
 	quote: 40,
+	/** For runs of three words that a query shares with a record, from a number of runs on, among the best records. */
+	runs: { least: 3, weight: 1.5, records: 200, answer: 2 },
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */

@@ -54,7 +54,7 @@ export interface QueryWord {
 	whole: string | null;
 }
 
-/** Query -> words that matter. Never more than 16, whatever is typed. */
+/** Query -> words that matter, up to a limit, whatever is pasted. */
 export function queryToWords(query: string): QueryWord[] {
 	const words = chunksOf(query.slice(0, MAX_QUERY)).flatMap((chunk): QueryWord[] => {
 		const pieces = piecesOf(chunk);
@@ -67,8 +67,8 @@ export function queryToWords(query: string): QueryWord[] {
 }
 
 const MAX_PIECES = 6;
-const MAX_QUERY = 512;
-const MAX_WORDS = 16;
+const MAX_QUERY = 1000;
+const MAX_WORDS = 150;
 
 /** Runs of letters, digits and what joins them within names. */
 function chunksOf(text: string): string[] {
