@@ -41,6 +41,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	const topEvidence = Math.max(0, ...evidence.values()) || 1;
 	const isCode = isName(query);
 	const isFlag = FLAG.test(query);
+	const isSymptom = SYMPTOM.test(query);
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
 	const scored = [...candidates].map((record) => {
 		const page = index.pageOf[record] ?? 0;
@@ -64,6 +65,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 				whole *
 				promise(record, asked, index) *
 				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
+				(isSymptom && index.records[record]?.answer ? RANKING.symptom : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		};
 	});
@@ -91,6 +93,10 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 function isPageCalled(typed: string, record: SearchRecord | undefined): boolean {
 	return record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
 }
+
+/** A query that says that something is not as it should be asks for an entry about a failure. */
+const SYMPTOM =
+	/\b(?:not|no|cannot|can.?t|doesn.?t|isn.?t|won.?t|didn.?t|don.?t|never|nothing|none|fail\w*|errors?|missing|refuse[sd]?|denied|crash\w*|hangs?|stuck|broken|time[sd]? ?out|unable|empty|gone|lost|wrong|unknown|invalid|forbidden|unauthorized|disappear\w*|vanish\w*|slow)\b/i;
 
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;

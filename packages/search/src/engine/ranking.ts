@@ -23,7 +23,9 @@ export const RANKING = {
 	/** The same for a whole line. */
 	quote: 40,
 	/** For runs of three words that a query shares with a record, from a number of runs on, among the best records. */
-	runs: { least: 3, weight: 1.5, records: 200, answer: 2 },
+	runs: { least: 3, weight: 0.7, records: 200, answer: 1.5 },
+	/** For an entry about a failure, when the query says that something is wrong. */
+	symptom: 1.3,
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */
