@@ -29,6 +29,8 @@ export async function runBench(): Promise<boolean> {
 		fourth: questionsOf("questions-fourth"),
 		fifth: questionsOf("questions-fifth"),
 		sixth: questionsOf("questions-sixth"),
+		seventh: questionsOf("questions-seventh"),
+		messages: questionsOf("questions-messages"),
 		...(existsSync(join(FOLDER, BLIND)) && { blind: readQuestions(join(FOLDER, BLIND)) }),
 	};
 	const judged: Judged[] = [];

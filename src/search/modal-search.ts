@@ -2,7 +2,7 @@ import { SECTION_HITS, type SearchHit } from "docs-search";
 import { tasks } from "../lib/tasks";
 import { withPrefix } from "../lib/with-prefix";
 import type { SiteEngine } from "./engine-of-site";
-import { cutQuery } from "./limits";
+import { cutQuery, MAX_QUERY } from "./limits";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
 import { allResultsLink, failurePanel, fallbackNote, missingPanel } from "./modal-panels";
@@ -84,7 +84,8 @@ export function createSearch(parts: ModalParts): ModalSearch {
 		const version = settings.version === settings.lastVersion ? "" : settings.version;
 		bar.replaceChildren(
 			...(engine.isFallback() ? [fallbackNote()] : []),
-			...(sections.length > 0 ? [allResultsLink(count, query, version, onClose)] : []),
+			// The search page takes what a reader can type.
+			...(sections.length > 0 && query.length <= MAX_QUERY ? [allResultsLink(count, query, version, onClose)] : []),
 		);
 		say(sections.length > 0 ? searchTexts.count(count, cutQuery(query)) : searchTexts.none(cutQuery(query)));
 		const first = list.active();

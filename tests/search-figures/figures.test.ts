@@ -15,6 +15,8 @@ const FLOORS = {
 	"questions-fourth": [0.92, 0.97],
 	"questions-fifth": [0.89, 0.98],
 	"questions-sixth": [0.88, 0.96],
+	"questions-seventh": [0.9, 0.97],
+	"questions-messages": [0.95, 1],
 } as const;
 
 let pages: LoadedPages;
@@ -35,6 +37,13 @@ it.each(Object.entries(FLOORS).map(([set, [rank, recall]]) => ({ set, rank, reca
 	},
 	180_000,
 );
+
+it("the name of a command finds its page first, with and without the program's name", async () => {
+	const commands = pages.built.filter(({ kind, title }) => kind === "command" && title.includes(" "));
+	expect(commands.length).toBeGreaterThan(40);
+	for (const { path, title } of commands)
+		for (const name of [title, title.replace(/^\S+ /, "")]) expect((await engine.ask(name))[0], name).toBe(path);
+});
 
 it("every question of content/questions is in the index", () => {
 	const asked = pages.built.flatMap((page) => [page.questions, ...page.parts.map((part) => part.questions)]).flat();

@@ -169,9 +169,11 @@ test("after the first favourite is saved the list keeps four recent searches", a
 test("a section that no result is in limits nothing, and a query without results gets suggestions", async ({
 	page,
 }) => {
-	await page.goto("/search?q=volume&section=Nope");
-	await expect(page.getByRole("status")).toHaveText(/^\d+ results for “volume”$/);
-	await expect(page).toHaveURL(/\/search\?q=volume$/);
+	for (const section of ["Nope", "toString", "__proto__"]) {
+		await page.goto(`/search?q=volume&section=${section}`);
+		await expect(page.getByRole("status")).toHaveText(/^\d+ results for “volume”$/);
+		await expect(page).toHaveURL(/\/search\?q=volume$/);
+	}
 	await page.getByRole("searchbox").fill("zzzzqqqq");
 	await expect(page.getByRole("status")).toHaveText("No results for “zzzzqqqq”.");
 	await page.getByRole("button", { name: "secrets", exact: true }).click();

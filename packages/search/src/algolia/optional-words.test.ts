@@ -43,3 +43,11 @@ it("asks for what each telling term of the query is worth in a record", async ()
 	]);
 	expect(optionalFilters[0]).toContain("terms:stop/8<score=8>");
 });
+
+it("asks for the long words of a pasted text, without numbers", async () => {
+	const { query, optionalWords } = await sent(
+		"2025-08-14T09:12:44Z ERR failed to create workload manager: no supported container runtime available: is it up or not",
+	);
+	expect(query).toBe("err failed create workload manager no supported container runtime available up");
+	expect(optionalWords).toContain("runtime");
+});
