@@ -1,4 +1,4 @@
-import { createEngine, type EmbeddedEngine, unpackIndex } from "docs-search";
+import { createEngine, type EmbeddedEngine, unpackPages } from "docs-search";
 import { UnreachableError } from "./unreachable";
 
 const engines = new Map<string, EmbeddedEngine>();
@@ -14,7 +14,7 @@ async function fetchPages(url: string) {
 	try {
 		const response = await fetch(url);
 		if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-		return unpackIndex(await response.json());
+		return unpackPages(await response.json());
 	} catch (cause) {
 		throw new UnreachableError("The search index could not be loaded.", { cause });
 	}

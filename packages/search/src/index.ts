@@ -12,7 +12,7 @@ export { type HitTexts, hitTexts } from "./engine/hit-texts";
 export type { MarkedValue, SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine/model";
 export { SECTION_HITS, spreadHits } from "./engine/spread-hits";
 export { unmarked } from "./engine/unmarked";
-export { type IndexFile, indexFilePath, packIndex, unpackIndex } from "./records/index-file";
+export { type IndexFile, indexFilePath, packIndex, unpackIndex, unpackPages } from "./records/index-file";
 export { pageToRecords } from "./records/page-records";
 export { LEVELS, type Level, type SearchPage, type SearchPart, type SearchRecord } from "./records/record";
 export { SYNONYMS } from "./terms/synonyms";

@@ -5,9 +5,13 @@ import { type MarkOptions, markWords } from "./mark-words";
 import type { SearchHit, SearchRequest, SearchResponse } from "./model";
 import { type Pace, startPace } from "./pace";
 import { type Ranking, rankRecords } from "./rank-records";
+import { spreadHits } from "./spread-hits";
 
 /** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
 export const HITS_PER_PAGE = 3;
+
+/** A list that is limited by section is chosen from this many times as many hits. */
+const CHOICE = 5;
 
 /** Answers one request from the index, in the shape of Algolia's API. */
 export async function answerRequest(
@@ -20,9 +24,16 @@ export async function answerRequest(
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
 	const isMatch = matcherOf(ranking);
-	const hits = allowed
-		.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-		.map((record) => toHit(record, request, isMatch));
+	const { sectionHits } = request;
+	const shown =
+		sectionHits === undefined
+			? allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+			: spreadHits(allowed.slice(0, CHOICE * hitsPerPage), hitsPerPage, sectionHits);
+	const hits: SearchHit[] = [];
+	for (const record of shown) {
+		hits.push(toHit(record, request, isMatch));
+		await pace.rest();
+	}
 	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
 	return {
 		hits,

@@ -26,18 +26,19 @@ export interface EmbeddedIndex {
 }
 
 /** Pages -> index. */
-export async function buildIndex(pages: readonly SearchPage[]): Promise<EmbeddedIndex> {
+export async function buildIndex(given: Iterable<SearchPage>): Promise<EmbeddedIndex> {
 	const terms = new Map<string, number>();
 	const names = new Map<string, number[]>();
 	const pace = startPace();
+	const pages: SearchPage[] = [];
 	const byPage: SearchRecord[][] = [];
 	const titles = newIndex(["title", "section"], terms);
 	const texts = newIndex(["heading", "trail", "content", "asked"], terms);
 	let id = 0;
-	for (const [at, page] of pages.entries()) {
+	for (const page of given) {
 		const own = pageToRecords(page);
 		byPage.push(own);
-		titles.add({ id: at, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
+		titles.add({ id: pages.push(page) - 1, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
 		for (const record of own) {
 			for (const name of namesOf(record)) names.set(name, [...(names.get(name) ?? []), id]);
 			texts.add(toEntry(record, id++));

@@ -1,9 +1,8 @@
 import type { SearchPage } from "../records/record";
 import { answerRequest } from "./answer-request";
 import { buildIndex, type EmbeddedIndex } from "./build-index";
-import type { SearchEngine, SearchRequest, SearchResponse } from "./model";
-import { type Pace, startPace } from "./pace";
-import { spreadHits } from "./spread-hits";
+import type { SearchEngine, SearchResponse } from "./model";
+import { startPace } from "./pace";
 
 /** The engine that answers from the file that the build wrote. */
 export interface EmbeddedEngine extends SearchEngine {
@@ -12,7 +11,7 @@ export interface EmbeddedEngine extends SearchEngine {
 }
 
 /** An engine over pages that come from anywhere. A failed load is tried again with the next query. */
-export function createEngine(readPages: () => Promise<readonly SearchPage[]>): EmbeddedEngine {
+export function createEngine(readPages: () => Promise<Iterable<SearchPage>>): EmbeddedEngine {
 	let index: Promise<EmbeddedIndex> | null = null;
 	const load = () => {
 		index ??= readPages().then(buildIndex);
@@ -27,16 +26,8 @@ export function createEngine(readPages: () => Promise<readonly SearchPage[]>): E
 			const loaded = await load();
 			const pace = startPace(signal);
 			const results: SearchResponse[] = [];
-			for (const request of requests) results.push(await answer(request, loaded, pace));
+			for (const request of requests) results.push(await answerRequest(request, loaded, pace));
 			return { results };
 		},
 	};
-}
-
-/** A list that is limited by section is chosen from five times as many hits. */
-async function answer(request: SearchRequest, index: EmbeddedIndex, pace: Pace): Promise<SearchResponse> {
-	const { sectionHits, hitsPerPage = 20 } = request;
-	if (sectionHits === undefined) return answerRequest(request, index, pace);
-	const { hits, ...rest } = await answerRequest({ ...request, hitsPerPage: 5 * hitsPerPage }, index, pace);
-	return { ...rest, hits: spreadHits(hits, hitsPerPage, sectionHits) };
 }

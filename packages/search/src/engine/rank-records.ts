@@ -43,7 +43,9 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	const isFlag = FLAG.test(query);
 	const isSymptom = SYMPTOM.test(query);
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
-	const scored = [...candidates].map((record) => {
+	const scored: { record: number; score: number }[] = [];
+	for (const record of candidates) {
+		await pace.rest();
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
 		const coverage = blend(
@@ -56,7 +58,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 		const whole =
 			(1 + RANKING.breadth * Math.log2(1 + (breadth.get(page) ?? 0))) *
 			(1 + (isCode ? 0 : RANKING.pageEvidence) * (ofPage / topEvidence) ** 2 * kind);
-		return {
+		scored.push({
 			record,
 			score:
 				match.score *
@@ -67,8 +69,8 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
 				(isSymptom && index.records[record]?.answer ? RANKING.symptom : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
-		};
-	});
+		});
+	}
 	await pace.rest();
 	weighRuns(scored, query, index);
 	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;

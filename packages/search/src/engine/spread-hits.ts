@@ -7,7 +7,11 @@ export const SECTION_HITS = 5;
 const PAGE_HITS = 2;
 
 /** The first hits of a long list, no more of a section than given, and of several pages where there are several. */
-export function spreadHits(hits: readonly SearchHit[], most: number, perSection = SECTION_HITS): SearchHit[] {
+export function spreadHits<Hit extends Pick<SearchHit, "hierarchy" | "url">>(
+	hits: readonly Hit[],
+	most: number,
+	perSection = SECTION_HITS,
+): Hit[] {
 	const kept = new Set(
 		groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "").flatMap((section) => {
 			const pages = groupBy(section, ({ url }) => url.replace(/#.*/, ""));

@@ -59,12 +59,17 @@ export function packIndex(pages: readonly SearchPage[]): IndexFile {
 
 /** File -> pages. Throws when the file is not one of ours. */
 export function unpackIndex(file: IndexFile): SearchPage[] {
+	return [...unpackPages(file)];
+}
+
+/** File -> pages, one after the other, so that the browser can do other work in between. Throws when the file is not one of ours. */
+export function* unpackPages(file: IndexFile): Generator<SearchPage> {
 	if (file.format !== INDEX_FORMAT)
 		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
 	const { lang, version, sections, kinds } = file;
-	return file.pages.map(([path, title, section, kind, pageRank, texts, parts], page) => {
+	for (const [page, [path, title, section, kind, pageRank, texts, parts]] of file.pages.entries()) {
 		const asked = unpackQuestions(file.questions[page] ?? "");
-		return {
+		yield {
 			path,
 			title,
 			section: sections[section] ?? "",
@@ -84,7 +89,7 @@ export function unpackIndex(file: IndexFile): SearchPage[] {
 				}),
 			),
 		};
-	});
+	}
 }
 
 function packParts(parts: readonly SearchPart[]): PackedPart[] {
