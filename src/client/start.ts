@@ -38,7 +38,7 @@ export function start(): void {
 	watchVersions();
 	watchLanguages();
 	watchValues();
-	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument, whenIdle: whenLoaded });
+	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument, later: whenLoaded });
 	watchTryIt();
 	enhance(document);
 	startSidebar();

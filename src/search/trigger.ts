@@ -7,7 +7,7 @@ export interface TriggerOptions {
 	/** Loads an address of this site as a document, or says why that cannot be. */
 	readonly loadDocument: (url: string, cause: unknown) => Promise<void>;
 	/** Runs a step when the page has loaded and the browser is idle. */
-	readonly whenIdle: (step: () => void) => void;
+	readonly later: (step: () => void) => void;
 }
 
 type Modal = typeof import("./modal");
@@ -21,8 +21,8 @@ let loadDocument: TriggerOptions["loadDocument"];
  * it at once; its index when the reader goes near an opener. Call once.
  */
 export function startSearch(options: TriggerOptions): void {
-	const { isMetered, whenIdle } = options;
-	if (!isMetered()) whenIdle(() => void loadModal().catch(() => undefined));
+	const { isMetered, later } = options;
+	if (!isMetered()) later(() => void loadModal().catch(() => undefined));
 	loadDocument = options.loadDocument;
 	document.addEventListener("keydown", onKey);
 	// Before the site's router, which takes every link it sees.
