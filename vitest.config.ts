@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The readers are tested from their sources, so that no test needs a bundle. The narrower names go first. */
-const readers = {
+/** Packages are tested from their sources, so that no test needs a bundle. The narrower name goes first. */
+const packages = {
+	"docs-search/testing": join(process.cwd(), "packages/search/src/testing.ts"),
+	"docs-search": join(process.cwd(), "packages/search/src/index.ts"),
 	"product-data/names": join(process.cwd(), "packages/product-data/src/names/nearest-name.ts"),
 	"product-data/releases": join(process.cwd(), "packages/product-data/src/releases/index.ts"),
 	"product-data": join(process.cwd(), "packages/product-data/src/index.ts"),
@@ -11,7 +13,7 @@ const readers = {
 const siteValues = join(process.cwd(), "tests/site-values.ts");
 
 export default defineConfig({
-	resolve: { alias: readers },
+	resolve: { alias: packages },
 	test: {
 		include: [
 			"src/**/*.test.{ts,tsx}",

@@ -23,7 +23,11 @@ export function digestOfFiles(files: readonly string[], folders: readonly Folder
 }
 
 /** The code that Gatsby runs, as packages: Gatsby compiles nothing below node_modules. */
-const OWN_CODE = [join("pipeline", "dist", "index.cjs"), join("packages", "product-data", "dist", "index.cjs")];
+const OWN_CODE = [
+	join("pipeline", "dist", "index.cjs"),
+	join("packages", "product-data", "dist", "index.cjs"),
+	join("packages", "search", "dist", "index.cjs"),
+];
 
 /**
  * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, but not when a file that these

@@ -4,13 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type IndexFile, unpackIndex, weighTerms } from "docs-search";
 import { checkVariables } from "../pipeline/checks/check-config";
 import { newAddresses } from "../pipeline/checks/check-site";
 import { LEDGER_FILE } from "../pipeline/checks/ledger";
 import { algoliaTarget, publishIndex } from "../plugins/gatsby-plugin-search-index/publish-index";
-import { weighTerms } from "../plugins/gatsby-plugin-search-index/weigh-terms";
 import { siteConfig } from "../site.config";
-import { type IndexFile, unpackIndex } from "../src/lib/search/index-file";
 
 const FILES = "public/search";
 

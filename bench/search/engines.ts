@@ -1,12 +1,4 @@
-import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { weighTerms } from "../../plugins/gatsby-plugin-search-index/weigh-terms";
-import type { SearchPage } from "../../src/lib/search/record";
-import { SYNONYMS } from "../../src/lib/search/synonyms";
-import { createEngine } from "../../src/search/embedded-engine";
-import type { SearchEngine } from "../../src/search/engine";
-import { withOptionalWords } from "../../src/search/optional-words";
-import { spreadHits } from "../../src/search/spread-hits";
-import { startStandIn } from "../../tests/algolia-stand-in/server";
+import { createEngine, type SearchEngine, type SearchPage, spreadHits } from "docs-search";
 import type { Ask } from "./judge";
 
 /** An engine, as the benchmark queries it. */
@@ -16,7 +8,6 @@ export interface BenchEngine {
 	readonly ask: Ask;
 	/** Pages in the order in which the modal shows them, section by section. */
 	readonly askModal: Ask;
-	close(): Promise<void>;
 }
 
 /** The embedded engine, with the given pages. */
@@ -25,42 +16,17 @@ export async function embeddedBench(pages: readonly SearchPage[]): Promise<Bench
 	const started = performance.now();
 	await engine.load();
 	const buildMs = performance.now() - started;
-	return { name: "embedded", ...asking(engine, true), buildMs, close: async () => undefined };
+	return { name: "embedded", ...asking(engine), buildMs };
 }
 
-/** Algolia's client against the stand-in, over HTTP. */
-export async function algoliaBench(pages: readonly SearchPage[]): Promise<BenchEngine> {
-	const standIn = await startStandIn();
-	const records = weighTerms(pages);
-	standIn.store.batch(
-		"bench",
-		records.map((record) => ({ action: "addObject", body: { ...record } })),
-	);
-	Object.assign(standIn.store.open("bench"), { settings: algoliaSettings, synonyms: SYNONYMS });
-	const engine: SearchEngine = {
-		async search(query) {
-			const response = await fetch(`${standIn.url}/1/indexes/*/queries`, {
-				method: "POST",
-				headers: { "x-algolia-application-id": "APP", "x-algolia-api-key": "SEARCH" },
-				body: JSON.stringify(query),
-			});
-			return (await response.json()) as Awaited<ReturnType<SearchEngine["search"]>>;
-		},
-	};
-	return { name: "algolia stand-in", ...asking(withOptionalWords(engine), false), close: () => standIn.close() };
-}
-
-function asking(engine: SearchEngine, isWide: boolean): Pick<BenchEngine, "ask" | "askModal"> {
+function asking(engine: SearchEngine): Pick<BenchEngine, "ask" | "askModal"> {
 	const hitsOf = async (query: string, hitsPerPage: number) => {
 		const { results } = await engine.search({ requests: [{ indexName: "bench", query, hitsPerPage }] });
 		return results[0]?.hits ?? [];
 	};
 	return {
 		ask: async (query) => pagesOf(await hitsOf(query, 60)),
-		askModal: async (query) => {
-			const hits = isWide ? spreadHits(await hitsOf(query, 100), 20) : await hitsOf(query, 20);
-			return pagesOf(bySection(hits));
-		},
+		askModal: async (query) => pagesOf(bySection(spreadHits(await hitsOf(query, 100), 20))),
 	};
 }
 

@@ -1,6 +1,5 @@
+import { packIndex, type SearchPage, unpackIndex } from "docs-search";
 import { buildPages } from "../../plugins/gatsby-plugin-search-index/build-pages";
-import { packIndex, unpackIndex } from "../../src/lib/search/index-file";
-import type { SearchPage } from "../../src/lib/search/record";
 import { loadSite } from "./load-site";
 
 /** The pages as each engine gets them. */

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { pageToRecords } from "../../src/lib/search/page-records";
-import { cutQuery } from "../../src/search/limits";
-import { algoliaBench, type BenchEngine, embeddedBench } from "./engines";
+import { pageToRecords } from "docs-search";
+import { type BenchEngine, embeddedBench } from "./engines";
 import { judge, type Miss, type Question, readQuestions, round, type Verdict } from "./judge";
 import { type LoadedPages, loadPages } from "./load-pages";
 import { type BrowserTimes, launch, measureDialog } from "./measure-browser";
@@ -23,7 +22,6 @@ export async function runBench(): Promise<boolean> {
 	const pages = await loadPages();
 	const index = measureIndex(pages);
 	const embedded = await embeddedBench(pages.shipped);
-	const engines: BenchEngine[] = [embedded, await algoliaBench(pages.shipped)];
 	const sets = {
 		first: questionsOf("questions"),
 		second: questionsOf("questions-second"),
@@ -31,11 +29,12 @@ export async function runBench(): Promise<boolean> {
 		fourth: questionsOf("questions-fourth"),
 		fifth: questionsOf("questions-fifth"),
 		sixth: questionsOf("questions-sixth"),
+		seventh: questionsOf("questions-seventh"),
+		messages: questionsOf("questions-messages"),
 		...(existsSync(join(FOLDER, BLIND)) && { blind: readQuestions(join(FOLDER, BLIND)) }),
 	};
 	const judged: Judged[] = [];
-	for (const engine of engines)
-		for (const [set, questions] of Object.entries(sets)) judged.push(await judgeEngine(engine, set, questions));
+	for (const [set, questions] of Object.entries(sets)) judged.push(await judgeEngine(embedded, set, questions));
 	const { browser, pagefind } = await measureInBrowser(sets);
 	const results = {
 		machine: {
@@ -45,18 +44,12 @@ export async function runBench(): Promise<boolean> {
 			node: process.version,
 		},
 		index: { ...index, buildMs: round(embedded.buildMs, 0) },
-		engines: Object.fromEntries(
-			engines.map(({ name }) => [
-				name,
-				Object.fromEntries(judged.filter((one) => one.name === name).map(({ set, verdicts }) => [set, verdicts])),
-			]),
-		),
+		engines: { [embedded.name]: Object.fromEntries(judged.map(({ set, verdicts }) => [set, verdicts])) },
 		browser,
 		beside: { pagefind, ...readJson(join(FOLDER, "peers.json")) },
 	};
 	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
 	print(judged, { index: results.index, browser, pagefind });
-	await Promise.all(engines.map((engine) => engine.close()));
 	return index.brotliBytes <= GOALS.brotliBytes && judged.every(({ verdicts }) => isGood(verdicts.all));
 }
 
@@ -76,8 +69,8 @@ async function measureInBrowser(
 	const [chrome, { url, close }] = await Promise.all([launch(), serveFolder(SITE)]);
 	const browser = await measureDialog(chrome, {
 		address: `${url}/toolhive`,
-		field: ".DocSearch-Input",
-		list: ".DocSearch-Dropdown",
+		field: ".search-input",
+		list: ".search-list",
 		result: '[role="option"]',
 	});
 	const pagefind = await measurePagefind(chrome, SITE, sets);
@@ -112,17 +105,14 @@ async function judgeEngine(
 	set: string,
 	questions: readonly Question[],
 ): Promise<Judged> {
-	// A reader cannot type more.
-	const typed = (query: string) => ask(cutQuery(query));
-	await typed("first query: it parts every text into words");
-	const { verdict: all, misses } = await judge(questions, typed);
-	const of = async (choose: (question: Question) => boolean) => (await judge(questions.filter(choose), typed)).verdict;
+	const { verdict: all, misses } = await judge(questions, ask);
+	const of = async (choose: (question: Question) => boolean) => (await judge(questions.filter(choose), ask)).verdict;
 	const verdicts = {
 		all,
 		tuned: await of((question) => !question.held),
 		held: await of((question) => question.held === true),
 		typed: await of((question) => question.as === "typed"),
-		inModal: (await judge(questions, (query) => askModal(cutQuery(query)))).verdict,
+		inModal: (await judge(questions, askModal)).verdict,
 	};
 	return { name, set, verdicts, misses };
 }

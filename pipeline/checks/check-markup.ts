@@ -1,5 +1,5 @@
 import type { SourceError } from "product-data";
-import type { ForeignOrigins } from "../hosts/foreign-origins";
+import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 import { type HtmlElement, type ParsedHtml, textOf } from "../html/parse-html";
 
 /** Script types that browsers run; everything else in a script element is data. */

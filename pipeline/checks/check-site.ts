@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSourceErrors, type SourceError } from "product-data";
 import { siteConfig } from "../../site.config";
-import { foreignOrigins } from "../hosts/foreign-origins";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
 import { type BuiltPage, builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
 import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";

@@ -1,6 +1,6 @@
 import { pagePath, siteConfig } from "../../site.config";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { readPictures } from "../guides/pictures";
-import { foreignOrigins } from "../hosts/foreign-origins";
 
 type SiteValues = typeof import("virtual:site-values");
 

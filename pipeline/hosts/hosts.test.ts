@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foreignOrigins } from "./foreign-origins";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { REVALIDATE, securityHeaders } from "./headers";
 import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host-files";
 import { nginxMaps, nginxServer } from "./nginx-files";

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site.config";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { builtFiles, publicFolder } from "../publish/built-site";
-import { foreignOrigins } from "./foreign-origins";
 import { securityHeaders } from "./headers";
 import type { HostSources } from "./host-files";
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx-files";

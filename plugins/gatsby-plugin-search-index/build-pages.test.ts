@@ -1,7 +1,5 @@
+import { packIndex, pageToRecords, type SearchPage, unpackIndex } from "docs-search";
 import { describe, expect, it } from "vitest";
-import { packIndex, unpackIndex } from "../../src/lib/search/index-file";
-import { pageToRecords } from "../../src/lib/search/page-records";
-import type { SearchPage } from "../../src/lib/search/record";
 import { buildPages } from "./build-pages";
 import { siteFixture } from "./site-fixture";
 

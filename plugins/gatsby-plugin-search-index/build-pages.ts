@@ -1,4 +1,4 @@
-import type { SearchPage } from "../../src/lib/search/record";
+import type { SearchPage } from "docs-search";
 import type { PageInput, SiteInput } from "./model";
 import { pageRanks } from "./page-ranks";
 import { pageSection } from "./page-sections";

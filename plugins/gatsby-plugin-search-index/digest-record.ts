@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WeighedRecord } from "./weigh-terms";
+import type { WeighedRecord } from "docs-search";
 
 /** A record with the digest that tells whether it changed, where gatsby-plugin-algolia looks for it. */
 export interface DigestedRecord extends WeighedRecord {

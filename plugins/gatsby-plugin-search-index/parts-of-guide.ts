@@ -1,4 +1,4 @@
-import type { SearchPart } from "../../src/lib/search/record";
+import type { SearchPart } from "docs-search";
 import { joinTexts } from "./join-texts";
 import type { GuideInput } from "./model";
 

@@ -1,9 +1,9 @@
+import { type WeighedRecord, weighTerms } from "docs-search";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type StandIn, startStandIn } from "../../tests/algolia-stand-in/server";
 import { buildPages } from "./build-pages";
 import { algoliaTarget, publishIndex } from "./publish-index";
 import { siteFixture } from "./site-fixture";
-import { type WeighedRecord, weighTerms } from "./weigh-terms";
 
 const all = weighTerms(buildPages(siteFixture, "en"));
 

@@ -1,11 +1,10 @@
 import { algoliasearch } from "algoliasearch";
+import { SYNONYMS, type WeighedRecord } from "docs-search";
 // @ts-expect-error The plugin has no types.
 import * as uploader from "gatsby-plugin-algolia/gatsby-node.js";
-import { SYNONYMS } from "../../src/lib/search/synonyms";
 import { algoliaSettings } from "./algolia-settings";
 import { compareRecords, type IndexChange } from "./compare-records";
 import { digestRecord } from "./digest-record";
-import type { WeighedRecord } from "./weigh-terms";
 
 /** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;

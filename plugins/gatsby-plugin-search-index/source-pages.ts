@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { SearchPage } from "docs-search";
 import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
-import type { SearchPage } from "../../src/lib/search/record";
 import { buildPages } from "./build-pages";
 import type { SiteInput } from "./model";
 import { readOptions } from "./options";

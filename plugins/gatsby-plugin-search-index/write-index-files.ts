@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { indexFilePath, packIndex } from "../../src/lib/search/index-file";
-import type { SearchPage } from "../../src/lib/search/record";
+import { indexFilePath, packIndex, type SearchPage } from "docs-search";
 
 /** Writes one file for each docs version below the folder. Returns a line on each. */
 export function writeIndexFiles(pages: readonly SearchPage[], folder: string): string[] {

@@ -58,7 +58,7 @@ export function loadLikelyPages(root: ParentNode): void {
 }
 
 /** Runs after the document and everything that it names has loaded, when the browser is idle. */
-function whenLoaded(step: () => void): void {
+export function whenLoaded(step: () => void): void {
 	if (document.readyState === "complete") whenIdle(step);
 	else addEventListener("load", () => whenIdle(step), { once: true });
 }

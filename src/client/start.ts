@@ -10,7 +10,7 @@ import { tryDocument } from "./failure";
 import { watchFilters } from "./filter";
 import { watchKeyboard, watchPages } from "./focus";
 import { watchHash } from "./hash";
-import { isSlowOrMetered } from "./load-ahead";
+import { isSlowOrMetered, whenLoaded } from "./load-ahead";
 import { removeOldWorker } from "./old-worker";
 import { watchOutlineLinks } from "./outline";
 import { startSidebar, watchSidebar } from "./sidebar";
@@ -38,7 +38,7 @@ export function start(): void {
 	watchVersions();
 	watchLanguages();
 	watchValues();
-	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument });
+	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument, later: whenLoaded });
 	watchTryIt();
 	enhance(document);
 	startSidebar();

@@ -7,19 +7,19 @@ interface TrustedTypesWindow {
 	trustedTypes?: { createPolicy(name: "default", rules: Rules): unknown };
 }
 
-/** Tags that libraries write as text: DocSearch's highlighted hits, the progress bar's template. */
-const HARMLESS = /<(?!\/?(?:mark|span|div)(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
+/** Tags that libraries write as text: the progress bar's template. */
+const HARMLESS = /<(?!\/?div(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
 
 /** Escapes text except highlights and plain boxes: no other element and no attribute remains. */
 export function harmlessHtml(text: string): string {
 	return text.replace(HARMLESS, "&lt;");
 }
 
-/** Addresses from which scripts may load: this site, and the hosts that the site's options name. */
+/** Addresses from which scripts may load: this site, and the hosts and files that the site's options name. */
 export function allowedScript(url: string, origin: string, hosts: readonly string[]): boolean {
 	try {
-		const { origin: own } = new URL(url, origin);
-		return own === origin || hosts.includes(own);
+		const { origin: own, href } = new URL(url, origin);
+		return own === origin || hosts.includes(own) || hosts.includes(href);
 	} catch {
 		return false;
 	}

@@ -1,5 +1,5 @@
 import type { LiteClient } from "algoliasearch/lite";
-import type { SearchEngine } from "./engine";
+import type { SearchEngine } from "docs-search";
 import type { AlgoliaSettings } from "./settings";
 
 /** The part of Algolia's client that decides where requests go. The list and the cache are those that it works with. */

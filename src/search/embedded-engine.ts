@@ -1,14 +1,5 @@
-import { type IndexFile, unpackIndex } from "../lib/search/index-file";
-import { answerRequest } from "./embedded/answer-request";
-import type { EmbeddedIndex } from "./embedded/build-index";
-import { buildIndex } from "./embedded/build-index";
-import { type SearchEngine, UnreachableError } from "./engine";
-
-/** The engine that answers from the file that the build wrote. */
-export interface EmbeddedEngine extends SearchEngine {
-	/** Fetches and builds the index ahead of the first query. */
-	load(): Promise<EmbeddedIndex>;
-}
+import { createEngine, type EmbeddedEngine, unpackPages } from "docs-search";
+import { UnreachableError } from "./unreachable";
 
 const engines = new Map<string, EmbeddedEngine>();
 
@@ -19,30 +10,11 @@ export function embeddedEngine(url: string): EmbeddedEngine {
 	return engine;
 }
 
-/** An engine over pages that come from anywhere. A failed load is tried again with the next query. */
-export function createEngine(readPages: () => Promise<ReturnType<typeof unpackIndex>>): EmbeddedEngine {
-	let index: Promise<EmbeddedIndex> | null = null;
-	const load = () => {
-		index ??= readPages().then(buildIndex);
-		index.catch(() => {
-			index = null;
-		});
-		return index;
-	};
-	return {
-		load,
-		async search({ requests }) {
-			const loaded = await load();
-			return { results: requests.map((request) => answerRequest(request, loaded)) };
-		},
-	};
-}
-
 async function fetchPages(url: string) {
 	try {
 		const response = await fetch(url);
 		if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-		return unpackIndex((await response.json()) as IndexFile);
+		return unpackPages(await response.json());
 	} catch (cause) {
 		throw new UnreachableError("The search index could not be loaded.", { cause });
 	}

@@ -1,4 +1,5 @@
-import { isUnreachable, type SearchEngine } from "./engine";
+import type { SearchEngine } from "docs-search";
+import { isUnreachable } from "./unreachable";
 
 /** Time for which a service that could not be reached is not asked again, as Algolia's client does with a host. */
 export const RETRY_AFTER_MS = 2 * 60 * 1000;

@@ -1,6 +1,9 @@
 /** The specification's limit: what is typed, pasted or taken from the selection ends here. */
 export const MAX_QUERY = 64;
 
+/** A pasted message ends here. */
+export const MAX_MESSAGE = 1000;
+
 /** Hits that one request asks for. */
 export const HITS_PER_PAGE = 20;
 

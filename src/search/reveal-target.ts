@@ -1,9 +1,8 @@
+import { type SearchHit, unmarked } from "docs-search";
 import { focusPage } from "../lib/focus-page";
 import { siteAddress } from "../lib/site-address";
 import { sessionStore } from "../lib/storage";
-import type { SearchHit } from "./engine";
 import { TARGET_KEY } from "./target-key";
-import { unmarked } from "./unmarked";
 
 /** Where a hit that the reader chose leads, kept until the page is there. */
 interface Target {

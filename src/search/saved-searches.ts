@@ -1,48 +1,85 @@
+import type { SearchHit } from "docs-search";
 import { siteAddress } from "../lib/site-address";
 import { localStore } from "../lib/storage";
 
-/** DocSearch's keys of what a reader chose and saved, without the name of the index. */
-const KEYS = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"];
+/** The specification's numbers: recent searches without and with favorites beside them, and favorites. */
+const RECENTS = { alone: 7, besideFavorites: 4 };
+const FAVORITES = 10;
 
-const LEVEL = /^lvl[0-6]$/;
-
-/**
- * Drops from the saved searches what is none, before DocSearch reads them: it takes whatever lies in the storage, crashes on
- * anything but a list of hits, and opens any address.
- */
-export function cleanSavedSearches(indexName: string): void {
-	for (const key of KEYS.map((start) => start + indexName)) {
-		const stored = localStore.get(key);
-		if (stored === null) continue;
-		const searches = readSearches(stored);
-		const clean = searches.length === 0 ? null : JSON.stringify(searches);
-		if (clean !== stored) localStore.set(key, clean);
-	}
+/** What a reader chose and what the reader kept, newest first. The keys are DocSearch's, so that no reader loses any. */
+export interface SavedSearches {
+	recents(): SearchHit[];
+	favorites(): SearchHit[];
+	/** Adds a hit that was opened, unless it is a favorite. */
+	remember(hit: SearchHit): void;
+	/** Moves a recent search to the favorites. */
+	keep(hit: SearchHit): void;
+	remove(hit: SearchHit): void;
 }
 
-function readSearches(stored: string): unknown[] {
+/** The saved searches of an index. */
+export function savedSearches(indexName: string): SavedSearches {
+	const recent = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
+	const favorite = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+	const favorites = () => read(favorite).slice(0, FAVORITES);
+	const most = () => (favorites().length > 0 ? RECENTS.besideFavorites : RECENTS.alone);
+	const recents = () => read(recent).slice(0, most());
+	const remove = (hit: SearchHit) => {
+		write(recent, without(recents(), hit));
+		write(favorite, without(favorites(), hit));
+	};
+	return {
+		recents,
+		favorites,
+		remove,
+		remember(hit) {
+			if (favorites().every(({ url }) => url !== hit.url))
+				write(recent, [lean(hit), ...without(recents(), hit)].slice(0, most()));
+		},
+		keep(hit) {
+			remove(hit);
+			write(favorite, [lean(hit), ...favorites()].slice(0, FAVORITES));
+		},
+	};
+}
+
+function without(hits: readonly SearchHit[], { url }: SearchHit): SearchHit[] {
+	return hits.filter((hit) => hit.url !== url);
+}
+
+/** The part of a hit that a row of saved searches shows. */
+function lean({ objectID, type, url, hierarchy, kind }: SearchHit): SearchHit {
+	return { objectID, type, url, hierarchy, content: null, ...(kind !== undefined && { kind }) };
+}
+
+function write(key: string, hits: readonly SearchHit[]): void {
+	localStore.set(key, hits.length === 0 ? null : JSON.stringify(hits));
+}
+
+/** The whole hits of this site in a list; other code, or another site of this host, may have written anything there. */
+function read(key: string): SearchHit[] {
 	try {
-		const value: unknown = JSON.parse(stored);
+		const value: unknown = JSON.parse(localStore.get(key) ?? "[]");
 		return Array.isArray(value) ? value.filter(isSavedSearch) : [];
 	} catch {
 		return [];
 	}
 }
 
-/** True for a hit of this site with every part that a row shows. */
-function isSavedSearch(value: unknown): boolean {
+const TYPE = /^(?:content|lvl[0-6])$/;
+
+function isSavedSearch(value: unknown): value is SearchHit {
 	if (typeof value !== "object" || value === null) return false;
-	const { objectID, url, type, content, hierarchy } = value as Record<string, unknown>;
+	const { objectID, url, type, hierarchy, kind }: Partial<Record<keyof SearchHit, unknown>> = value;
 	return (
 		typeof objectID === "string" &&
 		typeof url === "string" &&
 		siteAddress(url) !== null &&
 		typeof type === "string" &&
-		(type === "content" || LEVEL.test(type)) &&
-		isText(content) &&
+		TYPE.test(type) &&
 		typeof hierarchy === "object" &&
 		hierarchy !== null &&
-		Object.values(hierarchy).every(isText)
+		[kind, ...Object.values(hierarchy)].every(isText)
 	);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkCredentials, loadAlgoliaEngine } from "./algolia-engine";
-import { isUnreachable, UnreachableError } from "./engine";
 import { RETRY_AFTER_MS, withFallback } from "./fallback-engine";
 import { readPageQuery, searchAddress, writePageQuery } from "./page-query";
 import { readSettings, settingsContent } from "./settings";
+import { isUnreachable, UnreachableError } from "./unreachable";
 
 const site = {
 	locale: "en",

@@ -1,12 +1,42 @@
-/** Every text of search, by place. DocSearch's own words are repeated here so that a test can hold them. */
+/** Every text of search, by place. */
 export const searchTexts = {
 	dialog: "Search the docs",
 	placeholder: "Search the docs",
 	results: "Results",
-	saved: "Recent and favorite searches",
+	clear: "Clear the query",
+	cancel: "Cancel",
+	start: "Recent searches and common tasks",
+	recent: { title: "Recent", none: "No recent searches", remove: "Remove this search from history" },
+	favorites: { title: "Favorite", save: "Save this search", remove: "Remove this search from favorites" },
+	/** Badges by kind of page. */
+	kinds: {
+		guide: "Guide",
+		concept: "Concept",
+		tutorial: "Tutorial",
+		command: "Command",
+		api: "API",
+		crd: "CRD",
+		changes: "Release",
+		release: "Release",
+	} as Readonly<Record<string, string>>,
+	keys: [
+		{ keys: [["↵", "Enter key"]], does: "to select" },
+		{
+			keys: [
+				["↓", "Arrow down"],
+				["↑", "Arrow up"],
+			],
+			does: "to navigate",
+		},
+		{ keys: [["esc", "Escape key"]], does: "to close" },
+	],
+	by: { text: "Search by Algolia", href: "https://www.algolia.com/" },
+	message: (length: number) => `Searching all ${length} characters of the text you pasted.`,
 	count: (count: number, query: string) =>
 		`${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
 	none: (query: string) => `No results for “${query}”.`,
+	/** The specification's own form, for the modal. */
+	missed: (query: string) => [`No results for "`, query, `"`] as const,
 	unreachable: {
 		title: "Unable to fetch results",
 		help: "You might want to check your network connection.",

@@ -6,6 +6,8 @@ export interface TriggerOptions {
 	readonly isMetered: () => boolean;
 	/** Loads an address of this site as a document, or says why that cannot be. */
 	readonly loadDocument: (url: string, cause: unknown) => Promise<void>;
+	/** Runs a step when the page has loaded and the browser is idle. */
+	readonly later: (step: () => void) => void;
 }
 
 type Modal = typeof import("./modal");
@@ -14,9 +16,13 @@ const OPENER = "[data-search-open]";
 let modal: Promise<Modal> | undefined;
 let loadDocument: TriggerOptions["loadDocument"];
 
-/** Opens search on Ctrl/Cmd+K, slash and clicks on openers; loads it ahead when the reader goes near one. Call once. */
+/**
+ * Opens search on Ctrl/Cmd+K, slash and clicks on openers. Its code is fetched while the browser is idle, so that a tap opens
+ * it at once; its index when the reader goes near an opener. Call once.
+ */
 export function startSearch(options: TriggerOptions): void {
-	const { isMetered } = options;
+	const { isMetered, later } = options;
+	if (!isMetered()) later(() => void loadModal().catch(() => undefined));
 	loadDocument = options.loadDocument;
 	document.addEventListener("keydown", onKey);
 	// Before the site's router, which takes every link it sees.
@@ -59,14 +65,18 @@ function onClick(event: MouseEvent): void {
 /** Opens the modal; where it does not load, the opener's own link leads to the search page, if the network answers. */
 async function open(isToggle: boolean, opener?: Element): Promise<void> {
 	const query = cutQuery(String(getSelection() ?? "").trim());
+	const busy = document.querySelector<HTMLElement>(OPENER);
+	if (busy) busy.ariaBusy = "true";
 	try {
 		const { openSearch, closeSearch } = await loadModal();
-		if (!(isToggle && closeSearch())) await openSearch(query);
+		if (!(isToggle && closeSearch())) openSearch(query);
 	} catch (error) {
 		const href = (opener ?? document.querySelector(OPENER))?.getAttribute("href");
 		if (!href) throw error;
 		// Offline, the browser's own error would take the page away.
 		await loadDocument(href, error);
+	} finally {
+		if (busy) busy.ariaBusy = null;
 	}
 }
 

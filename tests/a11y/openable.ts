@@ -57,6 +57,6 @@ export async function openPart(page: Page, part: Openable): Promise<void> {
 	await page.locator(part.button).first().click();
 	await page.locator(part.box).first().waitFor();
 	if (part.text === undefined) return;
-	await page.locator(".DocSearch-Input").fill(part.text);
-	await page.locator(".DocSearch-Hit, .DocSearch-NoResults").first().waitFor();
+	await page.getByRole("combobox").fill(part.text);
+	await page.locator("[role=option], .search-missed").first().waitFor();
 }

@@ -1,37 +1,28 @@
-import { markWords } from "../../src/search/mark-words";
-import { type QueryTerm, queryTerms, startsRun, wordsMet } from "./match-query";
-import { parseOptionalFilters } from "./optional-filters";
-import { type RankRules, rankObjects } from "./rank-objects";
+import { markWords } from "../../packages/search/src/engine/mark-words";
 import type { StoredIndex, StoredObject } from "./store";
-import { valueAt, type WordIndex, wordIndexOf } from "./word-index";
-import { wordsOf } from "./words";
 
 /** Parameters of a query as they come over the wire. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
-/** Answers one query as Algolia does: match, filter, rank, keep distinct, cut out the page, mark. */
+/**
+ * Answers one query in the shape of Algolia's answers: the objects that have its words, those of the highest level first. It
+ * does not rank as Algolia does: ranking is tested in the embedded engine.
+ */
 export function answerQuery(index: StoredIndex, given: QueryParameters) {
 	const parameters: QueryParameters = { ...index.settings, ...given };
 	const query = String(parameters.query ?? "");
-	const words = wordIndexOf(index.objects, attributesOf(parameters), false);
-	const rules = toRules(index, parameters, words);
-	const terms = queryTerms(query, rules);
-	const rank = (isOptional: boolean) =>
-		rankObjects(terms, words, rules, isOptional).filter(({ object }) => passes(object, parameters.facetFilters));
-	const all = rank(Boolean(parameters.optionalWords));
-	const ranked = all.length === 0 && parameters.removeWordsIfNoResults === "allOptional" ? rank(true) : all;
-	const { hits: found, groups } = keepDistinct(
-		ranked.map(({ object }) => object),
-		parameters,
-	);
+	const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const met = [...index.objects.values()]
+		.filter((object) => words.every((word) => textOf(object).includes(word)) && passes(object, parameters.facetFilters))
+		.sort((a, b) => levelOf(b) - levelOf(a));
+	const groups = groupByPage(met);
+	const found = groups.flatMap((group) => group.slice(0, Number(parameters.distinct ?? 1)));
 	const page = Number(parameters.page ?? 0);
 	const hitsPerPage = Number(parameters.hitsPerPage ?? 20);
-	const hits = found
-		.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-		.map((object) => toHit(object, terms, rules, parameters));
+	const counted = parameters.facetingAfterDistinct ? groups.flatMap(([first]) => first ?? []) : met;
 	return {
-		hits,
-		nbHits: groups,
+		hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((object) => toHit(object, words, parameters)),
+		nbHits: groups.length,
 		page,
 		nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.length / hitsPerPage),
 		hitsPerPage,
@@ -40,36 +31,22 @@ export function answerQuery(index: StoredIndex, given: QueryParameters) {
 		params: new URLSearchParams({ query }).toString(),
 		index: String(given.indexName ?? ""),
 		queryID: parameters.clickAnalytics ? "0123456789abcdef0123456789abcdef" : undefined,
-		facets: countFacets(
-			ranked.map(({ object }) => object),
-			parameters.facets,
-		),
+		facets: Object.fromEntries(list(parameters.facets).map((name) => [name, countValues(counted, name)])),
 		exhaustiveNbHits: true,
 	};
 }
 
-function attributesOf({ searchableAttributes }: QueryParameters): string[] {
-	return list(searchableAttributes).map((name) => name.replace(/^unordered\((.*)\)$/, "$1"));
+const texts = new WeakMap<StoredObject, string>();
+
+/** What an object is found by, in small letters. */
+function textOf(object: StoredObject): string {
+	const known = texts.get(object) ?? JSON.stringify([object.hierarchy, object.content, object.questions]).toLowerCase();
+	texts.set(object, known);
+	return known;
 }
 
-function toRules({ synonyms }: StoredIndex, settings: QueryParameters, words: WordIndex): RankRules {
-	return {
-		synonyms,
-		isCamelCase: false,
-		vocabulary: words.places,
-		ranking: list(settings.ranking),
-		optionalFilters: parseOptionalFilters(settings.optionalFilters, list(settings.attributesForFaceting)),
-		sumOrFiltersScores: Boolean(settings.sumOrFiltersScores),
-		synonymsAreExact: list(settings.alternativesAsExact).includes("singleWordSynonym"),
-		customRanking: list(settings.customRanking).map((rule) => ({
-			attribute: rule.replace(/^\w+\((.*)\)$/, "$1"),
-			isDescending: rule.startsWith("desc"),
-		})),
-		minWordSizefor1Typo: Number(settings.minWordSizefor1Typo ?? 4),
-		minWordSizefor2Typos: Number(settings.minWordSizefor2Typos ?? 8),
-		removeStopWords: Boolean(settings.removeStopWords),
-		ignorePlurals: Boolean(settings.ignorePlurals),
-	};
+function levelOf(object: StoredObject): number {
+	return Number(valueAt(object, "weight.level") ?? 0);
 }
 
 /** `["a:1", ["b:1", "b:2"]]`: all of the list, one of a list within. */
@@ -82,60 +59,42 @@ function passes(object: StoredObject, filters: unknown): boolean {
 	return Array.isArray(filters) ? filters.every(isMet) : filters === undefined || isMet(filters);
 }
 
-function keepDistinct(objects: readonly StoredObject[], { distinct, attributeForDistinct }: QueryParameters) {
-	const most = Number(distinct ?? 0);
-	if (!most || !attributeForDistinct) return { hits: objects, groups: objects.length };
+function groupByPage(objects: readonly StoredObject[]): StoredObject[][] {
 	const groups = new Map<unknown, StoredObject[]>();
 	for (const object of objects) {
-		const key = valueAt(object, String(attributeForDistinct));
-		const group = groups.get(key) ?? [];
-		if (group.length < most) groups.set(key, [...group, object]);
+		const own = groups.get(object.url_without_anchor) ?? [];
+		own.push(object);
+		groups.set(object.url_without_anchor, own);
 	}
-	return { hits: [...groups.values()].flat(), groups: groups.size };
+	return [...groups.values()];
 }
 
-function countFacets(objects: readonly StoredObject[], facets: unknown): Record<string, Record<string, number>> {
-	const names = Array.isArray(facets) ? facets.map(String) : [];
-	const count = (name: string) => {
-		const counts: Record<string, number> = {};
-		for (const object of objects) {
-			const value = String(valueAt(object, name));
-			counts[value] = (counts[value] ?? 0) + 1;
-		}
-		return counts;
-	};
-	return Object.fromEntries(names.map((name) => [name, count(name)]));
+function countValues(objects: readonly StoredObject[], name: string): Record<string, number> {
+	const counts: Record<string, number> = {};
+	for (const object of objects) {
+		const value = String(valueAt(object, name));
+		counts[value] = (counts[value] ?? 0) + 1;
+	}
+	return counts;
 }
 
-function toHit(object: StoredObject, terms: readonly QueryTerm[], rules: RankRules, parameters: QueryParameters) {
-	const preTag = String(parameters.highlightPreTag ?? "<em>");
-	const postTag = String(parameters.highlightPostTag ?? "</em>");
-	const ellipsis = String(parameters.snippetEllipsisText ?? "…");
-	const isMatch = (text: string) => {
-		const own = wordsOf(text, rules.isCamelCase);
-		return terms.some(
-			(term) =>
-				wordsMet(term, own, rules).size > 0 ||
-				term.alternatives.some((run) => own.some((_, at) => startsRun(run, own, at, rules))),
-		);
+function toHit(object: StoredObject, words: readonly string[], parameters: QueryParameters) {
+	const options = {
+		isMatch: (text: string) => words.some((word) => text.toLowerCase().includes(word)),
+		preTag: String(parameters.highlightPreTag ?? "<em>"),
+		postTag: String(parameters.highlightPostTag ?? "</em>"),
+		ellipsis: String(parameters.snippetEllipsisText ?? "…"),
 	};
-	const mark = (path: string, words?: number) => {
-		const value = valueAt(object, path);
-		return typeof value === "string"
-			? markWords(value, { isMatch, preTag, postTag, ellipsis, ...(words !== undefined && { words }) })
-			: undefined;
-	};
-	const highlighted: Record<string, unknown> = {};
-	for (const path of attributesOf(parameters)) setAt(highlighted, path, mark(path));
+	const marked: Record<string, unknown> = {};
 	const snippets: Record<string, unknown> = {};
-	for (const [path = "", words] of list(parameters.attributesToSnippet).map((entry) => entry.split(":")))
-		setAt(snippets, path, mark(path, Number(words ?? 10)));
-	return {
-		...retrieve(object, list(parameters.attributesToRetrieve)),
-		objectID: object.objectID,
-		_highlightResult: highlighted,
-		_snippetResult: snippets,
-	};
+	for (const [path = "", length = "10"] of list(parameters.attributesToSnippet).map((entry) => entry.split(":"))) {
+		const text = valueAt(object, path);
+		if (typeof text !== "string") continue;
+		setAt(marked, path, markWords(text, options));
+		setAt(snippets, path, markWords(text, { ...options, words: Number(length) }));
+	}
+	const own = retrieve(object, list(parameters.attributesToRetrieve));
+	return { ...own, objectID: object.objectID, _highlightResult: marked, _snippetResult: snippets };
 }
 
 /** The asked attributes of an object; all when none are named. */
@@ -150,15 +109,23 @@ function list(value: unknown): string[] {
 	return Array.isArray(value) ? value.map(String) : [];
 }
 
+/** `weight.level` -> the value there. */
+function valueAt(object: object, path: string): unknown {
+	return path.split(".").reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), object);
+}
+
 function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
 	if (value === undefined) return;
-	const keys = path.split(".");
-	const last = keys.pop() ?? path;
-	let place = target;
-	for (const key of keys) {
-		const next = (place[key] as Record<string, unknown> | undefined) ?? {};
-		place[key] = next;
-		place = next;
+	const [key = path, ...rest] = path.split(".");
+	if (rest.length === 0) {
+		target[key] = value;
+		return;
 	}
-	place[last] = value;
+	const next = isRecord(target[key]) ? target[key] : {};
+	target[key] = next;
+	setAt(next, rest.join("."), value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
 }

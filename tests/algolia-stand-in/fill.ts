@@ -1,8 +1,6 @@
+import { unpackIndex, weighTerms } from "docs-search";
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { weighTerms } from "../../plugins/gatsby-plugin-search-index/weigh-terms";
-import { unpackIndex } from "../../src/lib/search/index-file";
 import type { SearchSettings } from "../../src/search/settings";
-import { answerQuery } from "./answer-query";
 import type { StandIn } from "./server";
 
 /** Gives a stand-in the records of a site that is served, from the index that its build wrote. */
@@ -16,10 +14,7 @@ export async function fillStandIn({ store }: StandIn, origin: string): Promise<v
 		settings.indexName,
 		records.map((record) => ({ action: "addObject", body: { ...record } })),
 	);
-	const index = store.open(settings.indexName);
-	index.settings = algoliaSettings;
-	// The first query parts every text into words: let no test wait for that.
-	answerQuery(index, { query: "first" });
+	store.open(settings.indexName).settings = algoliaSettings;
 }
 
 /** The element of a page that holds the settings of its search: what comes before their text, the text, what comes after. */

@@ -76,8 +76,8 @@ test("search answers from the archive, and its README says how to serve it", asy
 	expect(readFileSync(join(folder, "README.txt"), "utf8")).toContain("python3 -m http.server");
 	await page.goto(`${url}/toolhive`);
 	await page.keyboard.press("/");
-	await page.locator(".DocSearch-Input").fill("--proxy-port");
-	await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
+	await page.getByRole("combobox").fill("--proxy-port");
+	await expect(page.getByRole("option").first()).toBeVisible();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/thv_run\/?#--proxy-port$/);
 	await page.goto(`${url}/search?q=secret`);

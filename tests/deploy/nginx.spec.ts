@@ -98,10 +98,10 @@ test("search under the policy", async ({ page }) => {
 	const reports = await watchReports(page);
 	await open(page, "/toolhive");
 	await page.keyboard.press("/");
-	const input = page.locator(".DocSearch-Input");
+	const input = page.getByRole("combobox");
 	await input.fill("proxy port");
-	await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
-	expect(await page.locator(".DocSearch-Hit mark").count()).toBeGreaterThan(0);
+	await expect(page.getByRole("option").first()).toBeVisible();
+	expect(await page.locator("[role=option] mark").count()).toBeGreaterThan(0);
 	await page.keyboard.press("Enter");
 	await expect(page).not.toHaveURL(/\/toolhive$/);
 	expect(reports).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { freePort } from "../engines/free-port";
 import { pageTypes } from "../pages/site-page";
 import { prepareSite } from "../sites/support/build-site";
@@ -66,7 +66,7 @@ test("an address without a page answers as in production", async () => {
 });
 
 /** Saves a file of the copy with another text, waits for what must show, and puts the file back. */
-async function save(page: Page, file: string, from: string, to: string, shows: () => Promise<void>): Promise<void> {
+async function save(file: string, from: string, to: string, shows: () => Promise<void>): Promise<void> {
 	const place = join(folder, file);
 	const text = readFileSync(place, "utf8");
 	expect(text).toContain(from);
@@ -85,16 +85,16 @@ test("saves of a guide, a style, and a component show in place; a mistake in cod
 		scrollTo({ top: 400, behavior: "instant" });
 	});
 	const shows = (selector: string) => () => expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
-	await save(page, "content/docs/faq.mdx", "## ", "## Saved ", shows("h2:has-text('Saved')"));
-	await save(page, "src/styles/base.css", "@layer", "@layer base { h1 { outline: 3px solid red; } }\n@layer", () =>
+	await save("content/docs/faq.mdx", "## ", "## Saved ", shows("h2:has-text('Saved')"));
+	await save("src/styles/base.css", "@layer", "@layer base { h1 { outline: 3px solid red; } }\n@layer", () =>
 		expect(page.locator("h1")).toHaveCSS("outline-width", "3px"),
 	);
-	await save(page, "src/layout/footer.tsx", "<footer", '<footer data-saved=""', () =>
+	await save("src/layout/footer.tsx", "<footer", '<footer data-saved=""', () =>
 		expect(page.locator("footer[data-saved]")).toHaveCount(1, { timeout: 60_000 }),
 	);
 	expect(await page.evaluate(() => [scrollY, "isSameDocument" in window])).toEqual([400, true]);
 	const overlay = page.locator("vite-error-overlay");
-	await save(page, "src/layout/footer.tsx", "<footer", "{missing()}<footer", () =>
+	await save("src/layout/footer.tsx", "<footer", "{missing()}<footer", () =>
 		expect(overlay).toContainText("footer.tsx", { timeout: 60_000 }),
 	);
 	await expect(overlay).toHaveCount(0, { timeout: 60_000 });

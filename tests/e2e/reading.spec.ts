@@ -227,9 +227,9 @@ test("an address similar to no page gets the common tasks instead of suggestions
 test("the empty search offers the tasks people come for", async ({ site }) => {
 	await site.open("/toolhive/faq");
 	await site.page.keyboard.press("Control+k");
-	const task = site.page.locator(".search-tasks").getByRole("link", { name: "Run an MCP server" });
+	const task = site.page.getByRole("row", { name: "Run an MCP server" });
 	await expect(task).toBeVisible();
-	await site.page.locator(".DocSearch-Input").fill("port");
+	await site.page.getByRole("combobox").fill("port");
 	await expect(task).toBeHidden();
 });
 

@@ -187,7 +187,7 @@ export const scenarios: readonly Scenario[] = [
 			await reader.engine.press("Enter");
 			await reader.sees(() => location.pathname, href);
 			await reader.sees(() => document.querySelector("h1")?.textContent?.includes("list"), true);
-			await reader.sees(() => document.querySelector("[role=dialog]"), null);
+			await reader.sees(() => document.querySelector("dialog.search-dialog"), null);
 			await reader.isInSameDocument();
 		},
 	},
@@ -198,7 +198,7 @@ export const scenarios: readonly Scenario[] = [
 			await reader.click("header [data-search-open]");
 			await reader.sees(() => document.activeElement?.getAttribute("role"), "combobox");
 			await reader.engine.press("Escape");
-			await reader.sees(() => document.querySelector("[role=dialog]"), null);
+			await reader.sees(() => document.querySelector("dialog.search-dialog"), null);
 			await reader.sees(() => document.activeElement?.hasAttribute("data-search-open"), true);
 			await reader.isInSameDocument();
 		},

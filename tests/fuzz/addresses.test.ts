@@ -176,7 +176,7 @@ describe("fuzz: built HTML", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
 				for (const { tagName, properties } of parseHtml(harmlessHtml(pieces.join(""))).elements) {
-					expect(["mark", "span", "div"]).toContain(tagName);
+					expect(tagName).toBe("div");
 					for (const attribute of Object.keys(properties)) expect(attribute).toMatch(/^(?:class|role|aria-[a-z]+)$/);
 				}
 			}),

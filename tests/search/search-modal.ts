@@ -7,7 +7,10 @@ export class SearchModal {
 	readonly options: Locator;
 	readonly active: Locator;
 	readonly groups: Locator;
+	/** Saved searches. */
 	readonly rows: Locator;
+	/** Common tasks. */
+	readonly tasks: Locator;
 	readonly status: Locator;
 
 	constructor(readonly page: Page) {
@@ -16,7 +19,8 @@ export class SearchModal {
 		this.options = this.dialog.getByRole("option");
 		this.active = this.dialog.getByRole("option", { selected: true });
 		this.groups = this.dialog.getByRole("listbox").getByRole("group");
-		this.rows = this.dialog.getByRole("row");
+		this.rows = this.dialog.getByRole("row").filter({ has: page.getByRole("button") });
+		this.tasks = this.dialog.getByRole("rowgroup", { name: "Common tasks" }).getByRole("row");
 		this.status = this.dialog.getByRole("status");
 	}
 
@@ -41,7 +45,7 @@ export class SearchModal {
 
 	/** A text that is drawn beside the list, not only said to screen readers. */
 	drawn(text: string): Locator {
-		return this.dialog.locator(".search-state").getByText(text, { exact: true });
+		return this.dialog.locator(".search-panel").getByText(text, { exact: true });
 	}
 
 	/** The failure is what a person sees: both texts at reading size, within the window, and nothing over them. */

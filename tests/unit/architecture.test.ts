@@ -117,8 +117,8 @@ test("one function turns input into an address, and one sends the browser there"
 		"src/client/router.ts",
 		"src/client/session-history.ts",
 		"src/client/theme-script.ts",
-		"src/search/modal-navigator.ts",
-		"src/search/search-page.tsx",
+		"src/search/modal.ts",
+		"src/search/search-page.ts",
 	]);
 });
 

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type IndexFile, indexFilePath, unpackIndex } from "docs-search";
 import { readHistoryFolder } from "product-data";
 import { compareAll, compareTags, itemHistories, predicate, statesOf } from "product-data/releases";
 import { parse, parseAllDocuments } from "yaml";
 import { siteConfig } from "../../../site.config";
-import type { IndexFile } from "../../../src/lib/search/index-file";
-import { indexFilePath, unpackIndex } from "../../../src/lib/search/index-file";
 import { twinPath } from "../../../src/lib/twin-path";
 import type { DocsPage, DocsSite, ItemHistory } from "../src/docs-data.ts";
 

@@ -1,4 +1,4 @@
-import type { IndexFile } from "../../../src/lib/search/index-file";
+import type { IndexFile } from "docs-search";
 import { parseData } from "./own-data.ts";
 
 /** One page of the site. */

@@ -1,5 +1,5 @@
+import type { SearchPage } from "docs-search";
 import { nearestName } from "product-data/names";
-import type { SearchPage } from "../../../src/lib/search/record";
 import type { ReferenceAnswer, ReferenceEntry } from "./answers.ts";
 import { docsHistory, docsSite, type ItemHistory } from "./docs-data.ts";
 import { clip } from "./limits.ts";

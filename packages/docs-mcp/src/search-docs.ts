@@ -1,8 +1,12 @@
-import { unpackIndex } from "../../../src/lib/search/index-file";
-import { answerRequest, HITS_PER_PAGE } from "../../../src/search/embedded/answer-request";
-import { buildIndex, type EmbeddedIndex } from "../../../src/search/embedded/build-index";
-import type { SearchHit } from "../../../src/search/engine";
-import { hitTexts } from "../../../src/search/hit-texts";
+import {
+	answerRequest,
+	buildIndex,
+	type EmbeddedIndex,
+	HITS_OF_A_PAGE,
+	hitTexts,
+	type SearchHit,
+	unpackIndex,
+} from "docs-search";
 import type { Found, FoundPage } from "./answers.ts";
 import { docsIndex, docsSite } from "./docs-data.ts";
 import { clip } from "./limits.ts";
@@ -27,11 +31,11 @@ export function loadIndex(): Promise<EmbeddedIndex> {
 export async function searchDocs({ query, section, limit, page }: Search): Promise<Found> {
 	const { version, url } = docsSite();
 	const last = limit * page;
-	const { hits } = answerRequest(
+	const { hits } = await answerRequest(
 		{
 			indexName: "",
 			query,
-			hitsPerPage: (last + 1) * HITS_PER_PAGE,
+			hitsPerPage: (last + 1) * HITS_OF_A_PAGE,
 			facetFilters: section === undefined ? [] : [`section:${section}`],
 			attributesToSnippet: ["content:30"],
 			highlightPreTag: "",

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { createEngine, indexFilePath, unpackIndex } from "docs-search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteConfig } from "../../../../site.config";
-import { indexFilePath, unpackIndex } from "../../../../src/lib/search/index-file";
-import { createEngine } from "../../../../src/search/embedded-engine";
 import type { Found, PageAnswer, ReferenceAnswer } from "../answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 

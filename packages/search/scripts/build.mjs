@@ -1,0 +1,3 @@
+import { bundlePackage } from "../../../scripts/bundle-package.mjs";
+
+await bundlePackage(import.meta.url, { index: "src/index.ts" });

@@ -1,0 +1,148 @@
+import { LEVELS, type SearchRecord } from "../records/record";
+import { textToTerms } from "../terms/terms";
+import type { EmbeddedIndex } from "./build-index";
+import { type MarkOptions, markWords } from "./mark-words";
+import type { SearchHit, SearchRequest, SearchResponse } from "./model";
+import { type Pace, startPace } from "./pace";
+import { type Ranking, rankRecords } from "./rank-records";
+import { spreadHits } from "./spread-hits";
+
+/** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
+export const HITS_PER_PAGE = 3;
+
+/** A list that is limited by section is chosen from this many times as many hits. */
+const CHOICE = 5;
+
+/** Answers one request from the index, in the shape of Algolia's API. */
+export async function answerRequest(
+	request: SearchRequest,
+	index: EmbeddedIndex,
+	pace: Pace = startPace(),
+): Promise<SearchResponse> {
+	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [] } = request;
+	const ranking = await rankRecords(query, index, pace);
+	const found = keepDistinct(ranking, index);
+	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
+	const isMatch = matcherOf(ranking);
+	const { sectionHits } = request;
+	const shown =
+		sectionHits === undefined
+			? allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+			: spreadHits(allowed.slice(0, CHOICE * hitsPerPage), hitsPerPage, sectionHits);
+	const hits: SearchHit[] = [];
+	for (const record of shown) {
+		hits.push(toHit(record, request, isMatch));
+		await pace.rest();
+	}
+	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
+	return {
+		hits,
+		nbHits: allowed.length,
+		page,
+		nbPages,
+		hitsPerPage,
+		query,
+		...(facets.length > 0 && { facets: countFacets(facets, allowed) }),
+	};
+}
+
+/** Pages in the order of their best record, each with its three best, no two of them of one heading. */
+function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }: EmbeddedIndex): SearchRecord[] {
+	const byPage = new Map<number, SearchRecord[]>();
+	const add = (page: number, at: number | undefined) => {
+		const own = byPage.get(page) ?? [];
+		const record = at === undefined ? undefined : records[at];
+		if (record && own.length < HITS_PER_PAGE && own.every((other) => headingsOf(other) !== headingsOf(record)))
+			byPage.set(page, [...own, record]);
+	};
+	for (const { record } of ranked) {
+		const page = pageOf[record] ?? 0;
+		if (!byPage.has(page) && titled.has(page)) add(page, firstOf[page]);
+		add(page, record);
+	}
+	return [...byPage.values()].flat();
+}
+
+function headingsOf({ hierarchy }: SearchRecord): string {
+	return LEVELS.map((level) => hierarchy[level] ?? "").join("\n");
+}
+
+function passes(record: SearchRecord, filter: string | readonly string[]): boolean {
+	return typeof filter === "string" ? hasFacet(record, filter) : filter.some((one) => hasFacet(record, one));
+}
+
+function hasFacet(record: SearchRecord, filter: string): boolean {
+	const at = filter.indexOf(":");
+	return facetOf(record, filter.slice(0, at)) === filter.slice(at + 1);
+}
+
+function facetOf(record: SearchRecord, name: string): string | null {
+	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type"
+		? record[name]
+		: null;
+}
+
+/** How often each value of the attributes occurs. */
+function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
+	const count = (name: string) => {
+		const counts: Record<string, number> = {};
+		for (const value of records.map((record) => facetOf(record, name)))
+			if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+		return counts;
+	};
+	return Object.fromEntries(names.map((name) => [name, count(name)]));
+}
+
+/** Tells whether the query met a word. Texts repeat their words: each is looked at once. */
+function matcherOf({ matched }: Ranking): (word: string) => boolean {
+	const known = new Map<string, boolean>();
+	return (word) => {
+		const isKnown = known.get(word) ?? textToTerms(word).some((term) => matched.has(term));
+		known.set(word, isKnown);
+		return isKnown;
+	};
+}
+
+function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
+	const { objectID, type, hierarchy, content, url, section, kind, answer } = record;
+	const {
+		attributesToSnippet = [],
+		highlightPreTag = "<em>",
+		highlightPostTag = "</em>",
+		snippetEllipsisText = "…",
+	} = request;
+	const options: MarkOptions = {
+		isMatch,
+		preTag: highlightPreTag,
+		postTag: highlightPostTag,
+		ellipsis: snippetEllipsisText,
+	};
+	const lengths = new Map(
+		attributesToSnippet
+			.map((attribute) => attribute.split(":"))
+			.map(([name = "", words = "10"]) => [name, Number(words)]),
+	);
+	const marked = (isSnippet: boolean) => {
+		const mark = (name: string, text: string) => {
+			const words = lengths.get(name);
+			return markWords(text, isSnippet && words !== undefined ? { ...options, words } : options);
+		};
+		const levels = LEVELS.flatMap((level) => {
+			const text = hierarchy[level];
+			return text === null ? [] : [[level, mark(`hierarchy.${level}`, text)] as const];
+		});
+		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
+	};
+	return {
+		objectID,
+		type,
+		hierarchy,
+		content,
+		url,
+		section,
+		kind,
+		answer,
+		_snippetResult: marked(true),
+		_highlightResult: marked(false),
+	};
+}

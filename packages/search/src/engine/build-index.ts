@@ -1,0 +1,91 @@
+import MiniSearch from "minisearch";
+import { pageToRecords } from "../records/page-records";
+import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
+import { textToTerms } from "../terms/terms";
+import { namesOf } from "./exact-names";
+import { startPace } from "./pace";
+
+/** What queries are answered from. Records and pages are known by their place in the lists. */
+export interface EmbeddedIndex {
+	readonly pages: readonly SearchPage[];
+	readonly records: readonly SearchRecord[];
+	/** Page of each record. */
+	readonly pageOf: readonly number[];
+	/** First record of each page: its title. */
+	readonly firstOf: readonly number[];
+	/** Titles, with the words of the path. */
+	readonly titles: MiniSearch;
+	/** Headings, texts, and the words of the questions that each section answers. */
+	readonly texts: MiniSearch;
+	/** Records by the exact names that they stand for, in small letters. */
+	readonly names: ReadonlyMap<string, readonly number[]>;
+	/** How often each term occurs. */
+	readonly frequency: ReadonlyMap<string, number>;
+	/** Every indexed term, sorted: tells a known word from a slip, and whether a word may go on. */
+	readonly vocabulary: readonly string[];
+}
+
+/** Pages -> index. */
+export async function buildIndex(given: Iterable<SearchPage>): Promise<EmbeddedIndex> {
+	const terms = new Map<string, number>();
+	const names = new Map<string, number[]>();
+	const pace = startPace();
+	const pages: SearchPage[] = [];
+	const byPage: SearchRecord[][] = [];
+	const titles = newIndex(["title", "section"], terms);
+	const texts = newIndex(["heading", "trail", "content", "asked"], terms);
+	let id = 0;
+	for (const page of given) {
+		const own = pageToRecords(page);
+		byPage.push(own);
+		titles.add({ id: pages.push(page) - 1, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
+		for (const record of own) {
+			for (const name of namesOf(record)) names.set(name, [...(names.get(name) ?? []), id]);
+			texts.add(toEntry(record, id++));
+			await pace.rest();
+		}
+	}
+	const records = byPage.flat();
+	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
+	return {
+		pages,
+		records,
+		pageOf,
+		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
+		titles,
+		texts,
+		names,
+		frequency: terms,
+		vocabulary: [...terms.keys()].sort(),
+	};
+}
+
+function newIndex(fields: string[], terms: Map<string, number>): MiniSearch {
+	return new MiniSearch({
+		fields,
+		tokenize: textToTerms,
+		processTerm: (term) => {
+			terms.set(term, (terms.get(term) ?? 0) + 1);
+			return term;
+		},
+	});
+}
+
+function toEntry({ type, hierarchy, content, questions }: SearchRecord, id: number) {
+	const depth = type === "content" ? LEVELS.length : LEVELS.indexOf(type);
+	const trail = LEVELS.slice(2, depth)
+		.map((level) => hierarchy[level] ?? "")
+		.join(" ");
+	return {
+		id,
+		heading: type === "content" || type === "lvl1" ? "" : (hierarchy[type] ?? ""),
+		trail,
+		content: content ?? "",
+		asked: questions.join("\n"),
+	};
+}
+
+/** `/toolhive/reference/cli/thv_run` -> "thv run": the last step of a path often says it shorter than the title. */
+function pathWords(path: string): string {
+	return (path.split("/").at(-1) ?? "").replaceAll("_", " ");
+}

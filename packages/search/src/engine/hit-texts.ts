@@ -1,0 +1,29 @@
+import { LEVELS, type Level } from "../records/record";
+import type { SearchHit } from "./model";
+
+/** What a hit shows: heading, way down to it, text. Marks of matches are in place. */
+export interface HitTexts {
+	readonly title: string;
+	readonly path: readonly string[];
+	readonly snippet: string;
+}
+
+/** Hit -> its texts. A hit on text shows the heading above it, and the text below. Headings are whole: their first word says what one does. */
+export function hitTexts({
+	type,
+	hierarchy,
+	content,
+	_snippetResult: snippets,
+	_highlightResult: whole,
+}: SearchHit): HitTexts {
+	const levels = LEVELS.filter(
+		(level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined,
+	);
+	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
+	const marked = (level: Level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
+	return {
+		title: marked(own),
+		path: levels.slice(0, levels.indexOf(own)).map((level) => hierarchy[level] ?? ""),
+		snippet: snippets?.content?.value ?? content ?? "",
+	};
+}

@@ -1,0 +1,78 @@
+import type { Hierarchy, RecordType } from "../records/record";
+
+/** One query in the words of Algolia's API; both engines take it. */
+export interface SearchRequest {
+	readonly indexName: string;
+	readonly query: string;
+	/** Counted from 0. */
+	readonly page?: number;
+	readonly hitsPerPage?: number;
+	/** All must hold; of a list within the list, one. */
+	readonly facetFilters?: readonly (string | readonly string[])[];
+	/** Attributes whose values are to be counted. */
+	readonly facets?: readonly string[];
+	readonly attributesToRetrieve?: readonly string[];
+	/** Words that a record may lack. */
+	readonly optionalWords?: readonly string[];
+	/** Facets that move a record up or, as `kind:-api`, down. */
+	readonly optionalFilters?: readonly (string | readonly string[])[];
+	/** `content:10` for ten words. */
+	readonly attributesToSnippet?: readonly string[];
+	readonly snippetEllipsisText?: string;
+	readonly highlightPreTag?: string;
+	readonly highlightPostTag?: string;
+	/** Hits of one section at most, for the embedded engine: one with more would leave the modal's list short. */
+	readonly sectionHits?: number;
+	/** Counts pages in Algolia's facets, as in its number of hits; the embedded engine counts records in both. */
+	readonly facetingAfterDistinct?: boolean;
+	/** Algolia reports the clicks on its hits. */
+	readonly clickAnalytics?: boolean;
+}
+
+/** A value with its matches between the highlight tags. */
+export interface MarkedValue {
+	readonly value: string;
+	readonly matchLevel: "none" | "partial" | "full";
+}
+
+/** The marked values of a hit, in the shape of the record. */
+interface MarkedValues {
+	readonly content?: MarkedValue;
+	readonly hierarchy?: Readonly<Partial<Record<keyof Hierarchy, MarkedValue>>>;
+}
+
+/** A record that answers. Engines give at least these fields. */
+export interface SearchHit {
+	readonly objectID: string;
+	readonly type: RecordType;
+	readonly hierarchy: Hierarchy;
+	readonly content: string | null;
+	readonly url: string;
+	readonly section?: string;
+	/** What the page is made of: guide, command, api, crd, index, changes or release. */
+	readonly kind?: string;
+	/** Cause and fix, for an entry of a troubleshooting section. */
+	readonly answer?: string | null;
+	readonly _snippetResult?: MarkedValues;
+	readonly _highlightResult?: MarkedValues;
+}
+
+export interface SearchResponse {
+	readonly hits: readonly SearchHit[];
+	readonly nbHits: number;
+	readonly page: number;
+	readonly nbPages: number;
+	readonly hitsPerPage: number;
+	readonly query: string;
+	readonly queryID?: string;
+	readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What the modal and the search page ask. Both engines are one of these. */
+export interface SearchEngine {
+	search(query: {
+		readonly requests: readonly SearchRequest[];
+		/** Ends the work for an answer that nobody waits for any more. */
+		readonly signal?: AbortSignal;
+	}): Promise<{ readonly results: readonly SearchResponse[] }>;
+}

@@ -1,0 +1,146 @@
+import type { Query, QueryCombination } from "minisearch";
+import { stem } from "../terms/stem";
+import { SYNONYMS } from "../terms/synonyms";
+import { type QueryWord, textToTerms } from "../terms/terms";
+import type { EmbeddedIndex } from "./build-index";
+import { isPasted, tellingWords } from "./pasted-text";
+import { RANKING } from "./ranking";
+import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
+
+/** One word of the query as a search of its own: every way it may stand in a text. */
+export interface PlannedWord {
+	readonly text: string;
+	readonly query: QueryCombination;
+	/** Words that mean the same; null for a word without any. */
+	readonly synonyms: QueryCombination | null;
+	/** Two words of the query as one name: a sign of relevance, nothing that has to be there. */
+	readonly isPair: boolean;
+}
+
+/** Words of a query that are searched, whatever is typed. */
+const MOST_WORDS = 16;
+
+/** Words -> searches, with synonyms, compounds, prefixes and, for words that nothing begins with, near spellings. */
+export function planQuery(query: string, index: Pick<EmbeddedIndex, "vocabulary" | "frequency">): PlannedWord[] {
+	const { vocabulary } = index;
+	const words = mergePhrases(tellingWords(query, index)).slice(0, MOST_WORDS);
+	const isTyping = !isPasted(query) && !/\s$/.test(query);
+	const planned = words.map((word, at) => ({
+		text: word.text,
+		query: planWord(word, vocabulary, isTyping && at === words.length - 1),
+		synonyms: planSynonyms(word),
+		isPair: false,
+	}));
+	return [...planned, ...planPairs(words, vocabulary)];
+}
+
+/** `proxy port` may mean `--proxy-port`, and `permission profile` may mean `permissionProfile`. */
+function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): PlannedWord[] {
+	const pairs = words
+		.slice(1)
+		.map((word, at) =>
+			(words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "",
+		);
+	return pairs
+		.filter((pair) => hasTerm(vocabulary, pair))
+		.map((text) => ({ text, query: exactly(text, RANKING.pair), synonyms: null, isPair: true }));
+}
+
+function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string[], isLast: boolean): QueryCombination {
+	const ways: Query[] = [all(terms.map((term, at) => planTerm(term, vocabulary, isLast && at === terms.length - 1)))];
+	if (whole !== null) ways.push(planTerm(whole, vocabulary, isLast, 1.5));
+	else if (!hasTerm(vocabulary, terms[0] ?? "")) {
+		const parts = splitWord(vocabulary, text, stem);
+		if (parts) ways.push(all(parts.map((part) => exactly(part, 0.9))));
+	}
+	return { combineWith: "OR", queries: ways };
+}
+
+function planSynonyms({ text }: QueryWord): QueryCombination | null {
+	const ways = synonymsOf(text).map((synonym) => all(textToTerms(synonym).map((term) => exactly(term, 1))));
+	return ways.length === 0 ? null : { combineWith: "OR", queries: ways };
+}
+
+function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, boost = 1): Query {
+	if (hasTerm(vocabulary, term)) {
+		return isLast && term.length > 1
+			? { queries: [term], prefix: true, weights: { prefix: 0.2, fuzzy: 0 }, boostTerm: () => boost }
+			: exactly(term, boost);
+	}
+	if (term.length > 1 && hasPrefix(vocabulary, term))
+		return { queries: [term], prefix: true, weights: { prefix: 0.8, fuzzy: 0 }, boostTerm: () => boost };
+	const edits = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
+	return {
+		queries: [term],
+		fuzzy: edits,
+		maxFuzzy: 2,
+		prefix: false,
+		weights: { prefix: 0, fuzzy: 0.7 },
+		boostTerm: () => boost,
+	};
+}
+
+function exactly(term: string, boost: number): QueryCombination {
+	return { queries: [term], prefix: false, fuzzy: false, boostTerm: () => boost };
+}
+
+function all(queries: Query[]): Query {
+	return { combineWith: "AND", queries };
+}
+
+const groups = SYNONYMS.map((group) => group.map((phrase) => ({ phrase, key: keyOf(phrase) })));
+
+function synonymsOf(text: string): string[] {
+	const key = keyOf(text);
+	return groups
+		.filter((group) => group.some((entry) => entry.key === key))
+		.flatMap((group) => group.filter((entry) => entry.key !== key).map(({ phrase }) => phrase));
+}
+
+/** Two or more words that a synonym spells ("vs code", "file system") become one. */
+function mergePhrases(words: readonly QueryWord[]): QueryWord[] {
+	const merged: QueryWord[] = [];
+	for (let at = 0; at < words.length; at++) {
+		const length = [4, 3, 2].find(
+			(count) =>
+				at + count <= words.length &&
+				phrases.has(
+					keyOf(
+						words
+							.slice(at, at + count)
+							.map((word) => word.text)
+							.join(" "),
+					),
+				),
+		);
+		const run = words.slice(at, at + (length ?? 1));
+		const first = run[0];
+		if (!first) continue;
+		merged.push(
+			run.length === 1
+				? first
+				: {
+						text: run.map((word) => word.text).join(" "),
+						terms: run.flatMap((word) => word.terms),
+						whole: run.map((word) => word.text).join(""),
+					},
+		);
+		at += run.length - 1;
+	}
+	return merged;
+}
+
+const phrases = new Set(
+	groups
+		.flat()
+		.map(({ key }) => key)
+		.filter((key) => key.includes(" ")),
+);
+
+function keyOf(text: string): string {
+	return text
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.map(stem)
+		.join(" ");
+}

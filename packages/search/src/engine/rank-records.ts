@@ -1,0 +1,225 @@
+import type { SearchRecord } from "../records/record";
+import { isName } from "../terms/is-name";
+import { queryToWords, textToWords } from "../terms/terms";
+import type { EmbeddedIndex } from "./build-index";
+import type { Pace } from "./pace";
+import { isPasted, plainWords, runsOf } from "./pasted-text";
+import { planQuery } from "./query-plan";
+import { RANKING } from "./ranking";
+import { scoreWord, type WordScores } from "./score-word";
+import { weighPages } from "./weigh-pages";
+
+/** What a query finds. */
+export interface Ranking {
+	/** Records by their place in the index, the best first. */
+	readonly ranked: readonly { readonly record: number; readonly score: number }[];
+	/** Pages whose title has every word of the query: their title leads their hits. */
+	readonly titled: ReadonlySet<number>;
+	/** Terms of the index that the query met, for highlighting. */
+	readonly matched: ReadonlySet<string>;
+}
+
+/** Query -> records, the best first. Records that have all of the query's words, or whose page has, come before others. */
+export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pace): Promise<Ranking> {
+	const words: WordScores[] = [];
+	for (const word of planQuery(query, index)) {
+		words.push(scoreWord(word, index));
+		await pace.rest();
+	}
+	const known = words.filter((word) => word.pages.size > 0);
+	const typed = query.trim().toLowerCase();
+	const named = new Set(index.names.get(typed));
+	const total = words.reduce((sum, word) => sum + word.weight, 0) || 1;
+	const asked = new Set(queryToWords(query).flatMap((word) => word.terms));
+	const candidates = new Set(named);
+	for (const { records, titles } of known) {
+		for (const record of records.keys()) candidates.add(record);
+		for (const page of titles.keys()) candidates.add(index.firstOf[page] ?? 0);
+	}
+	const breadth = countByPage(candidates, index);
+	const evidence = weighPages(words, index);
+	const topEvidence = Math.max(0, ...evidence.values()) || 1;
+	const isCode = isName(query);
+	const isFlag = FLAG.test(query);
+	const isSymptom = SYMPTOM.test(query);
+	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
+	const scored: { record: number; score: number }[] = [];
+	for (const record of candidates) {
+		await pace.rest();
+		const page = index.pageOf[record] ?? 0;
+		const match = matchRecord(known, record, page);
+		const coverage = blend(
+			(match.own / total) ** RANKING.missing,
+			(match.page / total) ** RANKING.missing,
+			RANKING.pageShare,
+		);
+		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
+		const ofPage = evidence.get(page) ?? 0;
+		const whole =
+			(1 + RANKING.breadth * Math.log2(1 + (breadth.get(page) ?? 0))) *
+			(1 + (isCode ? 0 : RANKING.pageEvidence) * (ofPage / topEvidence) ** 2 * kind);
+		scored.push({
+			record,
+			score:
+				match.score *
+				coverage *
+				kind *
+				whole *
+				promise(record, asked, index) *
+				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
+				(isSymptom && index.records[record]?.answer ? RANKING.symptom : 1) *
+				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
+		});
+	}
+	await pace.rest();
+	weighRuns(scored, query, index);
+	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
+	for (const one of scored) {
+		if (named.has(one.record) || isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
+	}
+	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
+	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
+	return {
+		ranked: ranked.filter(({ score }) => score >= least),
+		titled: new Set(
+			[...index.pages.keys()].filter(
+				(page) =>
+					named.size === 0 && known.length > 0 && words.every((word) => word.weight === 0 || word.titles.has(page)),
+			),
+		),
+		matched: new Set(known.flatMap((word) => [...word.terms])),
+	};
+}
+
+/** True for the page whose title was typed: "thv list". */
+function isPageCalled(typed: string, record: SearchRecord | undefined): boolean {
+	return record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
+}
+
+/** A query that says that something is not as it should be asks for an entry about a failure. */
+const SYMPTOM =
+	/\b(?:not|no|cannot|can.?t|doesn.?t|isn.?t|won.?t|didn.?t|don.?t|never|nothing|none|fail\w*|errors?|missing|refuse[sd]?|denied|crash\w*|hangs?|stuck|broken|time[sd]? ?out|unable|empty|gone|lost|wrong|unknown|invalid|forbidden|unauthorized|disappear\w*|vanish\w*|slow)\b/i;
+
+/** A query with dashes in front asks for a flag. */
+const FLAG = /(?:^|\s)--?[a-z]/i;
+
+function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
+	const record = records[at];
+	return record !== undefined && record.type !== "content" && (record.hierarchy[record.type]?.startsWith("-") ?? false);
+}
+
+/** From this number of words on, a query may be a line that the reader copied from somewhere. */
+const QUOTE_WORDS = 4;
+
+/** True for a record that has the query just as it was typed. */
+function hasVerbatim(at: number, typed: string, { records }: EmbeddedIndex): boolean {
+	const record = records[at];
+	return record !== undefined && lowerTextOf(record).includes(typed);
+}
+
+/** Texts in small letters, by their record: queries look at the same ones again and again. */
+const lowerTexts = new WeakMap<SearchRecord, string>();
+
+function lowerTextOf(record: SearchRecord): string {
+	const known = lowerTexts.get(record);
+	if (known !== undefined) return known;
+	const text = `${headingOf(record)} ${record.content ?? ""}`.toLowerCase();
+	lowerTexts.set(record, text);
+	return text;
+}
+
+/** Words of records between spaces, for runs of them; an entry about a failure counts as a whole. */
+const recordWords = new WeakMap<SearchRecord, string>();
+
+function wordsOfRecord(record: SearchRecord | undefined): string {
+	if (!record) return "";
+	const known = recordWords.get(record) ?? plainWords(`${headingOf(record)} ${record.answer ?? record.content ?? ""}`);
+	recordWords.set(record, known);
+	return known;
+}
+
+/** Words of headings, by their record. */
+const headingWords = new WeakMap<SearchRecord, readonly string[]>();
+
+function headingWordsOf(record: SearchRecord): readonly string[] {
+	const known = headingWords.get(record);
+	if (known) return known;
+	const words = textToWords(headingOf(record));
+	headingWords.set(record, words);
+	return words;
+}
+
+/** The heading that a record stands for; empty for a text. */
+function headingOf({ type, hierarchy }: SearchRecord): string {
+	return type === "content" ? "" : (hierarchy[type] ?? "");
+}
+
+/** Weighs each record by the runs of three words that it shares with a long query: a message is there as the program prints it. */
+function weighRuns(scored: { record: number; score: number }[], query: string, { records }: EmbeddedIndex): void {
+	const runs = runsOf(query);
+	if (runs.length < RANKING.runs.least) return;
+	const best = scored.sort((a, b) => b.score - a.score).slice(0, RANKING.runs.records);
+	const held = best.map(({ record }) => {
+		const text = wordsOfRecord(records[record]);
+		return runs.filter((run) => text.includes(run));
+	});
+	const counts = new Map<string, number>();
+	for (const run of held.flat()) counts.set(run, (counts.get(run) ?? 0) + 1);
+	const answers = isPasted(query) ? RANKING.runs.answer : 1;
+	for (const [at, one] of best.entries()) {
+		const weight = held[at]?.reduce((sum, run) => sum + 1 / (counts.get(run) ?? 1), 0) ?? 0;
+		one.score *= (1 + RANKING.runs.weight * weight) * (records[one.record]?.answer ? answers : 1);
+	}
+}
+
+interface RecordMatch {
+	score: number;
+	/** Weight of the words that the record, its headings or its page's title have. */
+	own: number;
+	/** Weight of the words that the page has anywhere. */
+	page: number;
+}
+
+function matchRecord(words: readonly WordScores[], record: number, page: number): RecordMatch {
+	const match: RecordMatch = { score: 0, own: 0, page: 0 };
+	for (const { weight, titles, records, pages } of words) {
+		const own = records.get(record) ?? 0;
+		const title = titles.get(page) ?? 0;
+		match.score += own + title * RANKING.title;
+		if (own > 0 || title > 0) match.own += weight;
+		if (pages.has(page)) match.page += weight;
+	}
+	return match;
+}
+
+/** How much a record is worth whatever its words: level, page rank, and how much of its heading was asked for. */
+function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageOf }: EmbeddedIndex): number {
+	const record = records[at];
+	const page = pages[pageOf[at] ?? 0];
+	if (!record || !page) return 0;
+	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
+	return (
+		(RANKING.level[record.type] ?? 1) *
+		(1 + bonus * shareAsked(record, asked) ** 2) *
+		(1 + RANKING.pageRank * page.pageRank)
+	);
+}
+
+/** Part of a heading's terms that were asked for. */
+function shareAsked(record: SearchRecord, asked: ReadonlySet<string>): number {
+	const terms = headingWordsOf(record);
+	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
+}
+
+function countByPage(records: ReadonlySet<number>, { pageOf }: EmbeddedIndex): Map<number, number> {
+	const counts = new Map<number, number>();
+	for (const record of records) {
+		const page = pageOf[record] ?? 0;
+		counts.set(page, (counts.get(page) ?? 0) + 1);
+	}
+	return counts;
+}
+
+function blend(a: number, b: number, part: number): number {
+	return a * (1 - part) + b * part;
+}

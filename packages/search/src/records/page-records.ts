@@ -1,0 +1,133 @@
+import {
+	type Hierarchy,
+	LEVELS,
+	type Level,
+	type RecordType,
+	type SearchPage,
+	type SearchPart,
+	type SearchRecord,
+} from "./record";
+
+/** Page -> its records, in reading order. A heading takes the first piece of its text along. */
+export function pageToRecords(page: SearchPage): SearchRecord[] {
+	const ids = new Set<string>();
+	const records: SearchRecord[] = [];
+	const trail: string[] = [page.section, page.title];
+	const title: SearchPart = {
+		depth: 1,
+		heading: page.title,
+		anchor: null,
+		texts: page.texts,
+		questions: page.questions,
+	};
+	for (const part of [title, ...page.parts]) {
+		trail.length = Math.min(trail.length, part.depth);
+		trail[part.depth] = part.heading;
+		const [first = null, ...rest] = part.texts;
+		const base = { page, hierarchy: toHierarchy(trail), anchor: part.anchor };
+		const keywords = part.depth === 1 ? headingsOf(page) : wordsOfName(part.heading);
+		const add = (type: RecordType, content: string | null) =>
+			records.push(
+				toRecord(
+					{
+						...base,
+						type,
+						content,
+						answer: type === "content" ? null : answerOf(part),
+						keywords: type === "content" ? null : keywords,
+						questions: type === "content" ? [] : part.questions,
+						position: records.length,
+					},
+					ids,
+				),
+			);
+		add(LEVELS[part.depth] as Exclude<Level, "lvl0">, first);
+		for (const content of rest) add("content", content);
+	}
+	return records;
+}
+
+/** Entries about failures say cause and fix; longer ones are cut, because Algolia takes objects of 10 kB at most. */
+const ANSWER = /\bCause: .*\bFix: /s;
+const ANSWER_LENGTH = 1200;
+
+function answerOf({ texts }: SearchPart): string | null {
+	const text = texts.join(" ").replaceAll(" · ", " ");
+	return ANSWER.test(text) ? text.slice(0, ANSWER_LENGTH) : null;
+}
+
+interface RecordParts {
+	page: SearchPage;
+	hierarchy: Hierarchy;
+	anchor: string | null;
+	type: RecordType;
+	content: string | null;
+	answer: string | null;
+	keywords: string | null;
+	questions: readonly string[];
+	position: number;
+}
+
+function toRecord(
+	{ page, hierarchy, anchor, type, content, answer, keywords, questions, position }: RecordParts,
+	ids: Set<string>,
+): SearchRecord {
+	const { path, lang, version, section, kind, pageRank } = page;
+	const url = anchor === null ? path : `${path}#${anchor}`;
+	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
+	const own = type === "content" ? (content ?? "") : ids.has(url) ? hierarchy[type] : null;
+	const objectID = unique(own === null ? url : `${url}@${digest(own)}`, ids);
+	return {
+		objectID,
+		lang,
+		version,
+		section,
+		kind,
+		type,
+		hierarchy,
+		content,
+		answer,
+		keywords,
+		questions,
+		url,
+		url_without_anchor: path,
+		anchor,
+		weight: { pageRank, level, position },
+	};
+}
+
+/** Algolia takes objects of 10 kB at most: longer lists are cut. */
+const LIST_LENGTH = 4000;
+
+/** A page's headings: a query may have words of several sections. */
+function headingsOf({ parts }: SearchPage): string | null {
+	return [...new Set(parts.map((part) => part.heading))].join(" · ").slice(0, LIST_LENGTH) || null;
+}
+
+/** `spec.permissionProfile` -> "permission profile": Algolia finds a name only as it is written. */
+function wordsOfName(heading: string): string | null {
+	const names = heading.match(/\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+	return names.length === 0
+		? null
+		: names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase()).join(" · ");
+}
+
+/** Trail of headings -> hierarchy. A level that the page skips repeats nothing: it stays null. */
+function toHierarchy(trail: readonly (string | undefined)[]): Hierarchy {
+	const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail;
+	return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}
+
+function unique(id: string, taken: Set<string>): string {
+	let candidate = id;
+	for (let copy = 2; taken.has(candidate); copy++) candidate = `${id}~${copy}`;
+	taken.add(candidate);
+	return candidate;
+}
+
+/** FNV-1a in 32 bits, in base 36: short, the same everywhere, good enough within one heading. */
+function digest(text: string): string {
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+	return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,100 @@
+import { stem } from "./stem";
+import { STOP_WORDS } from "./stop-words";
+
+/** Text -> the terms that are indexed for it: stemmed words, and each compound (`--proxy-port`, `proxyPort`) as a whole too. */
+export function textToTerms(text: string): string[] {
+	return chunksOf(text).flatMap(termsOfChunk);
+}
+
+/** Texts repeat their words: each is taken apart once. */
+const knownChunks = new Map<string, readonly string[]>();
+const MAX_KNOWN = 20_000;
+
+function termsOfChunk(chunk: string): readonly string[] {
+	const known = knownChunks.get(chunk);
+	if (known) return known;
+	const terms = [...wordsOfChunk(chunk), ...wholesOf(chunk)];
+	if (knownChunks.size < MAX_KNOWN) knownChunks.set(chunk, terms);
+	return terms;
+}
+
+/** Text -> its stemmed words alone, each once, without single letters. */
+export function textToWords(text: string): string[] {
+	return [...new Set(chunksOf(text).flatMap(wordsOfChunk))].filter((word) => word.length > 1);
+}
+
+/** Words of a text that another one lacks: stemmed, but compounds such as `ImagePullBackOff` as they are. */
+export function newWords(text: string, other: string): string[] {
+	const known = new Set(textToTerms(other));
+	const words = chunksOf(text).map((chunk) => (wholesOf(chunk).length > 0 ? chunk : (wordsOfChunk(chunk)[0] ?? "")));
+	return [...new Set(words)].filter((word) => termsOfChunk(word).some((term) => term.length > 1 && !known.has(term)));
+}
+
+function wordsOfChunk(chunk: string): string[] {
+	return piecesOf(chunk)
+		.filter((piece) => !STOP_WORDS.has(piece))
+		.map(stem);
+}
+
+/** `spec.permissionProfile` -> specpermissionprofile, and permissionprofile for the step that is a compound itself. */
+function wholesOf(chunk: string): string[] {
+	const steps = chunk.split(/[./:]+/);
+	return (steps.length > 1 ? [chunk, ...steps] : [chunk])
+		.map(piecesOf)
+		.flatMap((pieces) => (pieces.length > 1 && pieces.length <= MAX_PIECES ? [pieces.join("")] : []));
+}
+
+/** A word of a query, with what it may be made of. */
+export interface QueryWord {
+	/** Lower case, without dashes at its ends. */
+	text: string;
+	/** Stemmed parts: one for a plain word. */
+	terms: string[];
+	/** The parts as one term; null for a plain word. */
+	whole: string | null;
+}
+
+/** Query -> words that matter, up to a limit, whatever is pasted. */
+export function queryToWords(query: string): QueryWord[] {
+	const words = chunksOf(query.slice(0, MAX_QUERY)).flatMap((chunk): QueryWord[] => {
+		const pieces = piecesOf(chunk);
+		if (pieces.length === 0) return [];
+		const whole = pieces.length > 1 ? pieces.join("") : null;
+		return [{ text: pieces.join(" "), terms: pieces.map(stem), whole }];
+	});
+	const telling = words.filter((word) => word.whole !== null || !STOP_WORDS.has(word.text));
+	return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+const MAX_PIECES = 6;
+const MAX_QUERY = 1000;
+const MAX_WORDS = 150;
+
+/** Runs of letters, digits and what joins them within names. */
+function chunksOf(text: string): string[] {
+	const pattern = /^\p{ASCII}*$/u.test(text) ? ASCII_CHUNK : CHUNK;
+	return (
+		text
+			.normalize("NFKC")
+			.replace(/['’]s\b/g, "")
+			.replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+			.match(pattern) ?? []
+	);
+}
+
+const CHUNK = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_./:{}@[\]]+(?=[\p{L}\p{N}]))*/gu;
+
+/** The same for plain text, in a fraction of the time. */
+const ASCII_CHUNK = /[a-z0-9](?:[a-z0-9]|[-_./:{}@[\]]+(?=[a-z0-9]))*/gi;
+
+/** `permissionProfile` -> permission, profile; `MCPServer` -> mcp, server; `v0.2.5` -> 0, 2, 5; the product's name stays whole. */
+function piecesOf(chunk: string): string[] {
+	return chunk
+		.replace(/ToolHive/gi, "toolhive")
+		.replace(/^v(?=\d+\.\d)/i, "")
+		.replace(/(\p{Lu}{2})s\b/gu, "$1")
+		.replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, "$& ")
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+}

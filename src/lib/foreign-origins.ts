@@ -1,0 +1,52 @@
+/** The options of site.config.ts that need foreign origins. */
+export interface ForeignOptions {
+	readonly algolia: {
+		readonly appId: string;
+		readonly searchKey: string;
+		readonly insights: boolean;
+		/** Another host for all queries; Algolia's own if missing or empty. */
+		readonly host?: string;
+	};
+	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
+}
+
+/** Foreign origins by their purpose; all empty on a site without Algolia and analytics. */
+export interface ForeignOrigins {
+	script: string[];
+	connect: string[];
+	image: string[];
+}
+
+const GTAG = "https://www.googletagmanager.com";
+const GTAG_COLLECT = [
+	"https://www.google-analytics.com",
+	"https://*.google-analytics.com",
+	"https://*.analytics.google.com",
+];
+/** Algolia's script that reports what readers see and open. The policy names this file, not its host. */
+export const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js";
+const INSIGHTS_COLLECT = "https://insights.algolia.io";
+
+/** The origins that the enabled options need, and no others. */
+export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
+	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
+	if (algolia.appId && algolia.searchKey) {
+		origins.connect.push(...(algolia.host ? [new URL(algolia.host).origin] : algoliaHosts(algolia.appId)));
+		if (algolia.insights) {
+			origins.script.push(INSIGHTS_SCRIPT);
+			origins.connect.push(INSIGHTS_COLLECT);
+		}
+	}
+	if (analytics.gtagId) {
+		origins.script.push(GTAG);
+		origins.connect.push(GTAG, ...GTAG_COLLECT);
+		origins.image.push(GTAG, ...GTAG_COLLECT);
+	}
+	return origins;
+}
+
+function algoliaHosts(appId: string): string[] {
+	return [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)].map(
+		(host) => `https://${host}`,
+	);
+}

@@ -1,0 +1,90 @@
+import { icon } from "./icon";
+import { MAX_QUERY } from "./limits";
+import { make, makeButton } from "./make-element";
+import { createList, type ModalList } from "./modal-list";
+import type { SearchSettings } from "./settings";
+import { searchTexts } from "./texts";
+
+/** The parts of the dialog. */
+export interface ModalFrame {
+	readonly dialog: HTMLDialogElement;
+	readonly field: HTMLInputElement;
+	readonly list: ModalList;
+	/** Note on a pasted message, above the list. */
+	readonly note: HTMLElement;
+	/** Waiting, failure and missing results, in place of the list. */
+	readonly panel: HTMLElement;
+	/** Who answered, and the way to all results, below the list. */
+	readonly bar: HTMLElement;
+	/** What screen readers hear. */
+	readonly status: HTMLElement;
+}
+
+/** Makes the dialog, not yet shown. */
+export function createFrame(settings: SearchSettings, onClose: () => void): ModalFrame {
+	const field = createField();
+	const list = createList(field);
+	const clear = make(
+		"button",
+		{ type: "reset", className: "search-button", ariaLabel: searchTexts.clear, title: searchTexts.clear },
+		icon("close"),
+	);
+	const parts = {
+		field,
+		list,
+		note: make("p", { className: "search-note", hidden: true }),
+		panel: make("div", { className: "search-panel" }),
+		bar: make("div", { className: "search-bar" }),
+		status: make("p", { className: "visually-hidden", role: "status" }),
+	};
+	const form = make(
+		"form",
+		{ className: "search-field" },
+		icon("search"),
+		field,
+		clear,
+		makeButton(searchTexts.cancel, onClose, { className: "search-button" }),
+	);
+	form.addEventListener("submit", (event) => event.preventDefault());
+	const box = make(
+		"div",
+		{ className: "search-box" },
+		form,
+		parts.note,
+		list.element,
+		parts.panel,
+		parts.bar,
+		createFoot(settings),
+	);
+	const dialog = make("dialog", { className: "search-dialog", ariaLabel: searchTexts.dialog }, box, parts.status);
+	return { dialog, ...parts };
+}
+
+/** The field is a combobox: it keeps the focus and names the active row of its list. */
+function createField(): HTMLInputElement {
+	const field = make("input", {
+		className: "search-input",
+		role: "combobox",
+		ariaLabel: searchTexts.dialog,
+		ariaAutoComplete: "list",
+		ariaExpanded: "false",
+		maxLength: MAX_QUERY,
+		placeholder: searchTexts.placeholder,
+		autocomplete: "off",
+		autocapitalize: "off",
+		spellcheck: false,
+		enterKeyHint: "go",
+	});
+	field.setAttribute("autocorrect", "off");
+	return field;
+}
+
+/** The keys, and Algolia's name where it answers. */
+function createFoot({ algolia }: SearchSettings): HTMLElement {
+	const { keys, by } = searchTexts;
+	const items = keys.map(({ keys: pressed, does }) =>
+		make("li", {}, ...pressed.map(([key = "", ariaLabel = ""]) => make("kbd", { ariaLabel, role: "img" }, key)), does),
+	);
+	const owner = algolia ? [make("a", { href: by.href, rel: "noopener", target: "_blank" }, by.text)] : [];
+	return make("div", { className: "search-foot" }, make("ul", {}, ...items), ...owner);
+}

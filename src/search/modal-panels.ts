@@ -1,0 +1,62 @@
+import { siteAddress } from "../lib/site-address";
+import { withPrefix } from "../lib/with-prefix";
+import { cutQuery } from "./limits";
+import { make, makeButton } from "./make-element";
+import { readPageQuery, searchAddress } from "./page-query";
+import { fallbackNotice, searchTexts } from "./texts";
+
+/** The failure, with a way to ask again. */
+export function failurePanel(onRetry: () => void): Node[] {
+	const { title, help, retry } = searchTexts.unreachable;
+	return [make("p", {}, make("strong", {}, title)), make("p", {}, help), makeButton(retry, onRetry)];
+}
+
+/** No results: the query, queries that have some, and where to report it. */
+export function missingPanel(
+	heading: readonly (Node | string)[],
+	query: string,
+	missingUrl: string,
+	onAsk: (query: string) => void,
+): Node[] {
+	const { missing, suggest, suggestions } = searchTexts;
+	const items = suggestions.map((text) =>
+		make(
+			"li",
+			{},
+			makeButton(text, () => onAsk(text)),
+		),
+	);
+	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
+	return [
+		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
+		make("p", {}, suggest),
+		make("ul", {}, ...items),
+		make("p", {}, `${missing.question} `, report),
+	];
+}
+
+/** Says that the embedded index answered in Algolia's place. */
+export function fallbackNote(): HTMLElement {
+	return make("p", { className: "search-notice" }, fallbackNotice());
+}
+
+/** The way to all results. On the search page itself it fills the field there. */
+export function allResultsLink(count: number, query: string, version: string, onFollow: () => void): HTMLElement {
+	const all = make(
+		"a",
+		{ className: "search-all", href: withPrefix(searchAddress(query, version)) },
+		searchTexts.all(count),
+	);
+	all.addEventListener("click", (event) => {
+		const field = document.querySelector<HTMLInputElement>("[data-search-page] input[name=q]");
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (field) {
+			event.preventDefault();
+			field.value = readPageQuery(siteAddress(all.href)?.search ?? "").query;
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+		// The router sees the click first.
+		setTimeout(onFollow);
+	});
+	return all;
+}

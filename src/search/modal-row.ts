@@ -1,0 +1,87 @@
+import { hitTexts, type SearchHit } from "docs-search";
+import { icon } from "./icon";
+import { kindLabel } from "./kind-label";
+import { make, makeButton, marked } from "./make-element";
+import type { ListItem } from "./modal-list";
+import { searchTexts } from "./texts";
+
+/** A result: an option that is a link. The first one shows cause and fix where it has them. */
+export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
+	const { snippet } = hitTexts(hit);
+	const answer = isFirst && hit.answer ? answerTexts(hit.answer) : [];
+	const texts =
+		answer.length > 0
+			? answer
+			: snippet === ""
+				? []
+				: [make("span", { className: "search-hit-snippet" }, ...marked(snippet))];
+	const link = hitLink(hit, texts);
+	return { hit, link, row: Object.assign(link, { role: "option" }) };
+}
+
+/** Calls of a row of saved searches. */
+export interface SavedActions {
+	/** Absent on a favorite. */
+	readonly onKeep?: () => void;
+	readonly onRemove: () => void;
+}
+
+/** A saved search: a row of a grid, with its link and its buttons in cells. */
+export function savedRow(hit: SearchHit, { onKeep, onRemove }: SavedActions): ListItem {
+	const { favorites, recent } = searchTexts;
+	const link = hitLink(hit, [], icon(onKeep ? "recent" : "favorite"));
+	const keep = onKeep && iconButton(favorites.save, "favorite", onKeep);
+	const remove = iconButton(onKeep ? recent.remove : favorites.remove, "close", onRemove);
+	return {
+		hit,
+		link,
+		row: gridRow(
+			link,
+			make("div", { role: "gridcell", className: "search-row-buttons" }, ...(keep ? [keep, remove] : [remove])),
+		),
+	};
+}
+
+/** A common task: a row of the grid with a link. */
+export function taskRow(title: string, href: string): ListItem {
+	const link = make(
+		"a",
+		{ className: "search-hit", href, tabIndex: -1 },
+		make("span", { className: "search-hit-title" }, title),
+	);
+	return { hit: null, link, row: gridRow(link) };
+}
+
+function gridRow(link: HTMLElement, ...cells: HTMLElement[]): HTMLElement {
+	return make("div", { role: "row", className: "search-row" }, make("div", { role: "gridcell" }, link), ...cells);
+}
+
+function hitLink(hit: SearchHit, texts: readonly Node[], ...before: readonly Node[]): HTMLAnchorElement {
+	const { title, path } = hitTexts(hit);
+	const badge = kindLabel(hit);
+	return make(
+		"a",
+		{ className: "search-hit", href: hit.url, tabIndex: -1 },
+		...before,
+		make(
+			"span",
+			{ className: "search-hit-text" },
+			make("span", { className: "search-hit-title" }, ...marked(title)),
+			...(path.length > 0 ? [make("span", { className: "search-hit-path" }, path.join(" › "))] : []),
+			...texts,
+		),
+		...(badge === "" ? [] : [make("span", { className: "search-badge" }, badge)]),
+	);
+}
+
+/** "Cause: A. Fix: B." -> a line for each of them. */
+function answerTexts(answer: string): Node[] {
+	return answer.split(/ (?=(?:Cause|Fix): )/).map((text) => {
+		const [, label = "", rest = text] = /^(\w+:) (.*)$/s.exec(text) ?? [];
+		return make("span", { className: "search-hit-answer" }, ...(label ? [make("strong", {}, label), " "] : []), rest);
+	});
+}
+
+function iconButton(title: string, name: Parameters<typeof icon>[0], onPress: () => void): HTMLButtonElement {
+	return makeButton(icon(name), onPress, { className: "search-button", ariaLabel: title, title });
+}

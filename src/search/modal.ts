@@ -1,0 +1,150 @@
+import "./styles/modal.css";
+import "./styles/rows.css";
+import { siteAddress } from "../lib/site-address";
+import { engineOfSite, loadAhead as loadEngine } from "./engine-of-site";
+import { createInsights } from "./insights";
+import { cutQuery, MAX_MESSAGE, MAX_QUERY } from "./limits";
+import { createFrame, type ModalFrame } from "./modal-frame";
+import type { ListItem } from "./modal-list";
+import { createSearch, type ModalSearch } from "./modal-search";
+import { rememberTarget } from "./reveal-target";
+import { savedSearches } from "./saved-searches";
+import { readSettings } from "./settings";
+import { searchTexts } from "./texts";
+
+let close: (() => void) | null = null;
+
+/** Opens the search modal, with a query to begin with. Does nothing while it is open. */
+export function openSearch(initialQuery = ""): void {
+	if (close) return;
+	// The index is on its way while the reader types; a failure shows with the first query.
+	void loadAhead().catch(() => undefined);
+	const settings = readSettings();
+	const saved = savedSearches(settings.indexName);
+	const insights = createInsights(settings);
+	const frame = createFrame(settings, closeSearch);
+	const { dialog, field } = frame;
+	const openItem = (item: ListItem) => {
+		if (item.hit) {
+			saved.remember(item.hit);
+			rememberTarget(item.hit);
+			insights.click(item.hit);
+		}
+		closeSearch();
+		follow(item.link.href);
+	};
+	const search = createSearch({
+		frame,
+		settings,
+		engine: engineOfSite(settings),
+		saved,
+		onOpen: openItem,
+		onClose: closeSearch,
+		onHits: insights.view,
+	});
+	close = () => {
+		close = null;
+		removeEventListener("popstate", closeSearch);
+		dialog.close();
+		dialog.remove();
+	};
+	listen(frame, search, openItem);
+	document.body.append(dialog);
+	dialog.showModal();
+	field.value = cutQuery(initialQuery);
+	field.focus();
+	field.select();
+	search.ask(field.value);
+}
+
+/** Closes the modal; false when it is not open. */
+export function closeSearch(): boolean {
+	const isOpen = close !== null;
+	close?.();
+	return isOpen;
+}
+
+/** Fetches the engine and its index while the reader is on the way to the field. */
+export async function loadAhead(): Promise<void> {
+	await loadEngine(readSettings());
+}
+
+function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem) => void): void {
+	const { dialog, field, list, note } = frame;
+	const ask = (query: string) => {
+		note.hidden = query.length <= MAX_QUERY;
+		note.textContent = note.hidden ? "" : searchTexts.message(query.length);
+		search.ask(query);
+	};
+	field.addEventListener("input", () => ask(field.value));
+	dialog.addEventListener("reset", () => {
+		// The form empties the field after this event.
+		setTimeout(() => ask(""));
+		field.focus();
+	});
+	field.addEventListener("paste", (event) => {
+		const text = event.clipboardData?.getData("text").replace(/\s+/g, " ").trim() ?? "";
+		if (text.length <= MAX_QUERY) return;
+		// Longer than a query: an error message, whose words are searched all the same.
+		event.preventDefault();
+		field.value = cutQuery(text);
+		ask(text.slice(0, MAX_MESSAGE));
+	});
+	dialog.addEventListener("keydown", (event) => onKey(event, frame, search));
+	list.element.addEventListener("click", (event) => {
+		const item = list.linked(event.target);
+		if (!item || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		event.stopPropagation();
+		onOpen(item);
+	});
+	dialog.addEventListener("click", ({ target }) => {
+		if (target === dialog) closeSearch();
+	});
+	dialog.addEventListener("close", closeSearch);
+	addEventListener("popstate", closeSearch);
+}
+
+/** The keys of the field, which has the focus; elsewhere in the dialog only Tab and Escape mean something. */
+function onKey(event: KeyboardEvent, { dialog, field, list }: ModalFrame, search: ModalSearch): void {
+	if (event.isComposing) return;
+	if (event.key === "Escape") {
+		event.preventDefault();
+		closeSearch();
+	}
+	if (event.key === "Tab") keepFocus(event, dialog);
+	if (event.target !== field) return;
+	const step = { ArrowDown: 1, ArrowUp: -1 } as const;
+	if (event.key === "ArrowDown" || event.key === "ArrowUp") list.move(step[event.key]);
+	else if (event.key !== "Enter") return;
+	else if (event.metaKey || event.ctrlKey) openBeside(list.active(), "noopener");
+	else if (event.shiftKey) openBeside(list.active(), `noopener,popup,width=${outerWidth},height=${outerHeight}`);
+	else if (!event.altKey) search.enter();
+	event.preventDefault();
+}
+
+/** Opens a row in a tab or, with features, in a window. */
+function openBeside(item: ListItem | undefined, features: string): void {
+	const address = item && siteAddress(item.link.href);
+	if (address) open(address.href, "_blank", features);
+}
+
+/** Follows a link, as a click does: the site's router takes those to its own pages. */
+function follow(href: string): void {
+	const link = document.body.appendChild(document.createElement("a"));
+	link.href = href;
+	link.click();
+	link.remove();
+}
+
+/** Tab goes round inside the dialog: from its last stop the browser would go to the page's body. */
+function keepFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+	const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button, input")].filter(
+		(stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+	);
+	const [first, last] = [stops.at(0), stops.at(-1)];
+	const [edge, next] = event.shiftKey ? [first, last] : [last, first];
+	if (document.activeElement !== edge) return;
+	event.preventDefault();
+	next?.focus();
+}

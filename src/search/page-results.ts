@@ -1,0 +1,110 @@
+import { hitTexts, type SearchHit } from "docs-search";
+import { kindLabel } from "./kind-label";
+import { make, makeButton, marked } from "./make-element";
+import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
+import { rememberClick } from "./reveal-target";
+import { searchTexts } from "./texts";
+
+/** What the search page shows of an answer. */
+export interface PageAnswer {
+	readonly query: string;
+	/** The chosen section; empty for all. */
+	readonly section: string;
+	readonly hits: readonly SearchHit[];
+	readonly count: number;
+	/** The last page asked for, and whether there are more. */
+	readonly page: number;
+	readonly hasMore: boolean;
+	readonly sections: Readonly<Record<string, number>>;
+	readonly isFallback: boolean;
+}
+
+interface ResultCalls {
+	/** Where a query without results is reported. */
+	readonly missingUrl: string;
+	readonly onSection: (section: string) => void;
+	readonly onMore: (page: number) => void;
+	readonly onAsk: (query: string) => void;
+	readonly onRetry: () => void;
+}
+
+/** Draws counts, sections, results and the way to more of them. */
+export function createResults(place: HTMLElement, calls: ResultCalls) {
+	const { page: texts } = searchTexts;
+	const status = make("p", { className: "search-count", role: "status" });
+	const body = make("div");
+	place.replaceChildren(status, body);
+	const rest = () => {
+		status.textContent = texts.idle;
+		body.replaceChildren();
+	};
+	rest();
+	return {
+		rest,
+		stall: () => {
+			status.textContent = texts.loading;
+		},
+		fail: () => {
+			status.textContent = "";
+			body.replaceChildren(make("div", { className: "search-empty", role: "alert" }, ...failurePanel(calls.onRetry)));
+		},
+		show: (answer: PageAnswer) => {
+			const { count, query } = answer;
+			status.textContent = count === 0 ? searchTexts.none(query) : texts.count(count, query);
+			const chosen = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+			body.replaceChildren(...partsOf(answer, calls));
+			// The pressed button is a new one now.
+			if (chosen) [...body.querySelectorAll("button")].find((button) => button.textContent === chosen)?.focus();
+		},
+	};
+}
+
+function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
+	const { query, hits, count, page, hasMore, sections, isFallback } = answer;
+	return [
+		...(isFallback ? [fallbackNote()] : []),
+		...(Object.keys(sections).length > 1 ? [sectionsOf(answer, calls)] : []),
+		...(count > 0
+			? [make("ol", { className: "search-results", ariaLabel: searchTexts.results }, ...hits.map(resultOf))]
+			: [make("div", { className: "search-empty" }, ...missingPanel([], query, calls.missingUrl, calls.onAsk))]),
+		...(hasMore
+			? [
+					make(
+						"p",
+						{ className: "search-more" },
+						makeButton(searchTexts.page.more, () => calls.onMore(page + 1)),
+					),
+				]
+			: []),
+	];
+}
+
+function sectionsOf({ sections, section: chosen }: PageAnswer, { onSection }: ResultCalls): HTMLElement {
+	const { page } = searchTexts;
+	const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
+	const counts = Object.entries(sections).sort((a, b) => b[1] - a[1]);
+	const buttons = [
+		["", page.allSections, all] as const,
+		...counts.map(([name, count]) => [name, name, count] as const),
+	].map(([value, label, count]) => {
+		const button = makeButton(`${label} `, () => onSection(value), { ariaPressed: String(value === chosen) });
+		button.append(make("span", {}, String(count)));
+		return button;
+	});
+	return make("div", { className: "search-sections", role: "group", ariaLabel: page.sections }, ...buttons);
+}
+
+function resultOf(hit: SearchHit): HTMLElement {
+	const { title, path, snippet } = hitTexts(hit);
+	const trail = [hit.hierarchy.lvl0 ?? "", ...path].filter((step, at, all) => step !== "" && step !== all[at - 1]);
+	const link = make("a", { href: hit.url }, ...marked(title));
+	link.addEventListener("click", (event) => rememberClick(hit, event));
+	const badge = kindLabel(hit);
+	return make(
+		"li",
+		{ className: "search-result" },
+		make("p", { className: "search-crumbs" }, trail.join(" › ")),
+		make("h2", {}, link, ...(badge === "" ? [] : [" ", make("span", { className: "search-badge" }, badge)])),
+		...(snippet === "" ? [] : [make("p", {}, ...marked(snippet))]),
+	);
+}

@@ -1,0 +1,31 @@
+import { LEVELS, type SearchRequest } from "docs-search";
+import { HITS_PER_PAGE } from "./limits";
+import { contextFilters, type SearchSettings } from "./settings";
+
+/** Screens up to this width get half of a snippet's words. */
+const SMALL_SCREEN = "(max-width: 768px)";
+
+/** What the modal and the search page ask alike: the specification's attributes, and the reader's version and language. */
+export function baseRequest(settings: SearchSettings, query: string): SearchRequest {
+	const words = matchMedia(SMALL_SCREEN).matches ? 5 : 10;
+	return {
+		indexName: settings.indexName,
+		query,
+		hitsPerPage: HITS_PER_PAGE,
+		attributesToRetrieve: [
+			...LEVELS.map((level) => `hierarchy.${level}`),
+			"content",
+			"type",
+			"url",
+			"kind",
+			"section",
+			"answer",
+		],
+		attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+		snippetEllipsisText: "…",
+		highlightPreTag: "<mark>",
+		highlightPostTag: "</mark>",
+		facetFilters: contextFilters(settings),
+		clickAnalytics: settings.algolia?.insights ?? false,
+	};
+}

@@ -1,0 +1,11 @@
+import type { SearchHit } from "docs-search";
+import { siteAddress } from "../lib/site-address";
+import { withPrefix } from "../lib/with-prefix";
+
+/** Hits whose address is on this site, with the address that the browser opens: engines give paths without the prefix. */
+export function siteHits(hits: readonly SearchHit[]): SearchHit[] {
+	return hits.flatMap((hit) => {
+		const address = siteAddress(withPrefix(hit.url));
+		return address ? [{ ...hit, url: address.path + address.search + address.hash }] : [];
+	});
+}
