@@ -2,7 +2,7 @@ import { SourceErrors } from "product-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { checkMarkup } from "../../pipeline/checks/check-markup";
-import { foreignOrigins } from "../../pipeline/hosts/foreign-origins";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { parseHtml, textOf } from "../../pipeline/html/parse-html";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { siteConfig } from "../../site.config";
