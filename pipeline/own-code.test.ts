@@ -7,7 +7,7 @@ const home = process.cwd();
 const root = mkdtempSync(join(tmpdir(), "docs-own-code-"));
 
 beforeAll(() => {
-	for (const folder of ["pipeline", "packages/product-data"])
+	for (const folder of ["pipeline", "packages/product-data", "packages/search"])
 		mkdirSync(join(root, folder, "dist"), { recursive: true });
 	process.chdir(root);
 });
@@ -27,6 +27,7 @@ it("has Gatsby drop its cache when our compiled code has changed, and only then"
 	const compile = (folder: string, code: string) => writeFileSync(join(root, folder, "dist/index.cjs"), code);
 	compile("pipeline", "one");
 	compile("packages/product-data", "one");
+	compile("packages/search", "one");
 	expect(drops()).toBe(true);
 	keepCodeVersion();
 	expect(drops()).toBe(false);

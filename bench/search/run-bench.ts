@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { pageToRecords } from "docs-search";
+import budgets from "../budgets.json";
 import { type BenchEngine, embeddedBench } from "./engines";
 import { judge, type Miss, type Question, readQuestions, round, type Verdict } from "./judge";
 import { type LoadedPages, loadPages } from "./load-pages";
@@ -15,7 +16,7 @@ const RESULTS = join(FOLDER, "results.json");
 const SITE = join(process.cwd(), "public");
 
 /** The goals in the specification of search. */
-const GOALS = { meanReciprocalRank: 0.88, recallAtFive: 0.97, brotliBytes: 110_000 };
+const GOALS = { meanReciprocalRank: 0.88, recallAtFive: 0.97, brotliBytes: budgets.searchIndex };
 
 /** Runs the benchmark, prints and records it. True if every goal is met. */
 export async function runBench(): Promise<boolean> {

@@ -2,12 +2,12 @@ import { SourceErrors } from "product-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { checkMarkup } from "../../pipeline/checks/check-markup";
-import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { parseHtml, textOf } from "../../pipeline/html/parse-html";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { siteConfig } from "../../site.config";
 import { CodeBlock } from "../../src/components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../src/components/markdown/markdown";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { ApiArticle, CliCommandArticle, CrdArticle } from "../../src/reference";
 import { readCommands, realApi, realCrds } from "../../src/reference/testing/real-models";
 

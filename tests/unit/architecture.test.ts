@@ -102,6 +102,7 @@ test("one function turns input into an address, and one sends the browser there"
 		"sandbox/registry.ts",
 		"src/client/theme-script.ts",
 		"src/client/trusted-types.ts",
+		"src/lib/foreign-origins.ts",
 		"src/search/algolia-engine.ts",
 		"src/search/page-query.ts",
 		"src/try-it/try-it-panel.tsx",
