@@ -21,6 +21,10 @@ if (page) new MutationObserver(follow).observe(page, { childList: true });
 follow();
 
 import.meta.hot?.on("docs:render", async () => {
-	await showFresh();
-	document.querySelector("vite-error-overlay")?.remove();
+	try {
+		await showFresh();
+		document.querySelector("vite-error-overlay")?.remove();
+	} catch {
+		// The page stays as it is; Vite's overlay shows what the server could not render.
+	}
 });

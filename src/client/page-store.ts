@@ -80,6 +80,7 @@ export function takePage(path: string): StoredPage | undefined {
 /** Empties the store: in development, what pages say has changed. */
 export function forgetPages(): void {
 	stored.clear();
+	loading.clear();
 }
 
 /** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
