@@ -54,7 +54,7 @@ export function loadContext(sources: ContextSources): CheckContext {
 	return {
 		mode: sources.mode ?? "strict",
 		showsLikely: sources.showsLikely === true,
-		commands: treesOf(parsed),
+		commands: treesOf(parsed, sources.mode ?? "strict"),
 		kinds,
 		api,
 		facts: { ...facts, variables },

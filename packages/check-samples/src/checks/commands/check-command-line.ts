@@ -88,7 +88,7 @@ class CommandLine {
 		const flag = this.command.flags.get(name) ?? (name === "help" ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
-			this.findings.push(unknownFlag(this.command, `--${name}`, nameAt));
+			if (!this.command.shownFlags.has(`--${name}`)) this.findings.push(unknownFlag(this.command, `--${name}`, nameAt));
 			return next && equals === -1 && !next.value.startsWith("-") && next !== this.rest.at(-1) ? 1 : 0;
 		}
 		this.note(flag, nameAt);
@@ -106,7 +106,8 @@ class CommandLine {
 			const flag = this.command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
-				this.findings.push(unknownShorthand(this.command, letter, letterAt));
+				if (!this.command.shownFlags.has(`-${letter}`))
+					this.findings.push(unknownShorthand(this.command, letter, letterAt));
 				return 0;
 			}
 			this.note(flag, letterAt);

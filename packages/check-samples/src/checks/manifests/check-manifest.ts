@@ -90,9 +90,10 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
 }
 
-/** Findings about parents that a line of dots replaces: a list that has a key, a key at the top. */
-function isPlaceless({ rule, code }: Finding): boolean {
-	return rule === "wrong-type" || code === "at-top";
+/** Findings that the missing parents may explain: a list that has a key, a key at the top, a field of another part. */
+function isPlaceless(finding: Finding): boolean {
+	const { rule, code } = finding;
+	return rule === "wrong-type" || code === "at-top" || (rule === "unknown-field" && !isSlip(finding));
 }
 
 function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {
