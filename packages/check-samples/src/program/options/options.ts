@@ -10,6 +10,7 @@ export interface Options {
 	openapi?: string | undefined;
 	data?: string | undefined;
 	against?: string | undefined;
+	explain?: string | undefined;
 	format?: string | undefined;
 	receipts?: string | undefined;
 	cache?: string | undefined;
@@ -23,8 +24,6 @@ export interface Options {
 	strict?: boolean | undefined;
 	likely?: boolean | undefined;
 	stdio?: boolean | undefined;
-	help?: boolean | undefined;
-	version?: boolean | undefined;
 }
 
 const TEXTS = [
@@ -34,6 +33,7 @@ const TEXTS = [
 	"openapi",
 	"data",
 	"against",
+	"explain",
 	"format",
 	"receipts",
 	"cache",
@@ -42,8 +42,8 @@ const TEXTS = [
 	"max-warnings",
 	"stdin-name",
 ] as const;
-const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio", "help", "version"] as const;
-const FORMATS: readonly string[] = ["pretty", "github", "json", "sarif"];
+const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
 
 /** Names of options that a configuration file may contain too. */
 export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !== "config"), "strict", "likely"];
@@ -71,7 +71,7 @@ function parse(args: readonly string[]): { values: Omit<Options, "paths">; posit
 		return parseArgs({
 			args: [...args],
 			allowPositionals: true,
-			options: { ...texts, ...flags, help: { type: "boolean", short: "h" } },
+			options: { ...texts, ...flags },
 		});
 	} catch (error) {
 		const name = /'--([^'= ]+)/.exec(String(error))?.[1];

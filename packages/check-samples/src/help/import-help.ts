@@ -1,0 +1,4 @@
+/** */
+export async function importHelp(program: string | undefined): Promise<string> {
+	return String(program);
+}
