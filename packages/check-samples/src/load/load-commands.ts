@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import {
 	type CliArgument,
 	type CliOption,
@@ -5,6 +7,8 @@ import {
 	collectSourceErrors,
 	type ParsedCommand,
 	readCommands,
+	readRecord,
+	readString,
 	type SourceError,
 	throwSourceErrors,
 	typeOfDefault,
@@ -23,9 +27,19 @@ export interface CommandFile {
 /** Reads all files before it fails, so that all mistakes are shown at once. */
 export function parseCommands(files: readonly CommandFile[]): ParsedCommand[] {
 	const errors: SourceError[] = [];
-	const all = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readCommands(text, path)) ?? []);
+	const all = files.flatMap(
+		({ text, path: file }) => collectSourceErrors(errors, () => readCommands(text, file, programBeside(file))) ?? [],
+	);
 	throwSourceErrors(errors);
 	return all;
+}
+
+/** The program of an oclif manifest, from the `package.json` beside it. */
+function programBeside(file: string): string | undefined {
+	const beside = path.join(path.dirname(file), "package.json");
+	if (path.basename(file) !== "oclif.manifest.json" || !existsSync(beside)) return undefined;
+	const data = readRecord(JSON.parse(readFileSync(beside, "utf8")));
+	return readString(readRecord(data?.oclif)?.bin) ?? Object.keys(readRecord(data?.bin) ?? {})[0];
 }
 
 /**

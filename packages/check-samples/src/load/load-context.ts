@@ -40,11 +40,11 @@ export function loadContext(sources: ContextSources): CheckContext {
 		for (const file of files) hash.update(file.path).update("\0").update(file.text);
 		return files;
 	};
-	const parsed = parseCommands(read(sources.cli, /\.(?:ya?ml|mdx?)$/));
+	const parsed = parseCommands(read(sources.cli, /\.(?:ya?ml|mdx?|kdl)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/));
 	const kinds = loadKinds(read(sources.crds, /\.(?:ya?ml|json)$/));
 	const api = loadApi(sources.openapi, read(sources.openapi, /\.(?:ya?ml|json)$/));
 	const facts = readFacts(readFactFiles(sources.data, read(sources.data, /\.ya?ml$/)));
-	refuseEmpty("cli", sources.cli, parsed.length > 0, "Cobra's command files");
+	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands");
 	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
 	refuseEmpty("openapi", sources.openapi, api !== undefined, "an OpenAPI document with paths");
 	const variables = new Set([

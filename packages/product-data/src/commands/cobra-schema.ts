@@ -16,6 +16,7 @@ const option = z.object({
 	repeatable: z.boolean().optional(),
 	required: z.boolean().optional(),
 	enum: texts,
+	value_optional: z.boolean().optional(),
 	minimum: z.number().optional(),
 	maximum: z.number().optional(),
 	pattern: text.optional(),
