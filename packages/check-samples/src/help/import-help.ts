@@ -42,7 +42,7 @@ export async function importHelp(program: string | undefined): Promise<string> {
 		level = next;
 	}
 	entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-	return `# Written by check-samples import-help ${program}.\n${stringify({ commands: entries }, { lineWidth: 0 })}`;
+	return `# Written by check-samples import-help ${program}.\n${stringify({ commands: entries }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 }
 
 function toEntry(
