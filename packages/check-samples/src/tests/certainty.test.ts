@@ -39,7 +39,9 @@ const sources = {
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
-			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}]\n",
+			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}, {name: kind, repeatable: true, enum: [green, black]}]\n",
+		"y_pull.yaml":
+			"name: y pull\naliases: []\narguments: [{name: NAME, required: true}]\noptions: [{name: from, type: string}]\n",
 		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
 		"x_tidy.md": page("x tidy", "x tidy [flags]", "      --age Duration   How old").replace(
 			"Text",
@@ -98,6 +100,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 			"yaml",
 			`${gadget("")}\n  size: 1\n{{- if .Values.b }}\n  somethingElse: {{ .Values.b }}\n{{- end }}`,
 		],
+		["a function with the name of a command", "bash", "app x"],
 		["a wrapper script", "bash", "zkubectl get pods"],
 		["an argument that the usage line requires", "bash", "x sync repository"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
@@ -139,6 +142,8 @@ describe("in other people's pages, not reported unless likely findings are asked
 
 describe("correct samples", () => {
 	test.each([
+		["several values of a list", "bash", "y push --kind green,black --all"],
+		["a usage line", "bash", "y pull [--from DIR]"],
 		["a flag that the command's page shows", "bash", "x tidy --forced -u"],
 		["a program's own duration", "bash", "x tidy --age 1d"],
 		["flags of what kubectl runs", "bash", "kubectl exec p -- prog -o nodes --forces"],
@@ -259,6 +264,7 @@ describe("certain findings", () => {
 			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
 			"requests have no action get_promt",
 		],
+		["an unknown flag, but not its value", "bash", "y push --form a b", "unknown flag --form for y push"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[
 			"a flag of docker before the image",

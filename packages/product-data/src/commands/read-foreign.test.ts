@@ -47,13 +47,14 @@ cmd "brew" help=r#"with "quotes" in it"# {
         arg "<HOW>" { choices "mild" "dark"; }
     }
     flag "-n" hide=#true
+    arg "[-- WORDS]…"
     arg "<LEAF>…" help="what" \
         var=#true
 }
 `;
 	expect(summary(text, "pot.usage.kdl")).toEqual([
 		"pot --quiet/-q:bool",
-		"pot brew =b LEAF!* --strength:mild|dark --no-strength:mild|dark --n/-n:bool --quiet/-q:bool",
+		"pot brew =b WORDS* LEAF!* --strength:mild|dark --no-strength:mild|dark --n/-n:bool --quiet/-q:bool",
 	]);
 });
 

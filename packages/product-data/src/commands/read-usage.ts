@@ -37,10 +37,10 @@ function textOf(nodes: readonly KdlNode[], name: string): string | undefined {
 function toArgument({ values, properties, children }: KdlNode) {
 	const text = String(values[0] ?? "");
 	return {
-		name: text.replace(/[<>[\]….]/g, ""),
+		name: text.replace(/^-- |[<>[\]….]/g, "").replace(/^-- /, ""),
 		required: text.startsWith("<") && properties.required !== false && properties.default === undefined,
 		variadic: properties.var === true || /…|\.{3}/.test(text),
-		after_dashes: properties.double_dash === "required",
+		after_dashes: properties.double_dash === "required" || /^[[<]?-- /.test(text),
 		enum: choicesOf(children),
 		usage: String(properties.help ?? ""),
 	};

@@ -144,6 +144,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 				found: first,
 				suggestion: name,
 				...(root.file ? { data: root.file } : {}),
+				...(isSwapped ? { severity: "likely" as const } : {}),
 			},
 		];
 	}
