@@ -10,7 +10,6 @@ import {
 	readRecord,
 	readString,
 	type SourceError,
-	throwSourceErrors,
 	typeOfDefault,
 	valuesInUsage,
 	valueType,
@@ -24,14 +23,11 @@ export interface CommandFile {
 	text: string;
 }
 
-/** Reads all files before it fails, so that all mistakes are shown at once. */
-export function parseCommands(files: readonly CommandFile[]): ParsedCommand[] {
-	const errors: SourceError[] = [];
-	const all = files.flatMap(
+/** Reads all files; collects the mistakes of those that cannot be read. */
+export function parseCommands(files: readonly CommandFile[], errors: SourceError[]): ParsedCommand[] {
+	return files.flatMap(
 		({ text, path: file }) => collectSourceErrors(errors, () => readCommands(text, file, programBeside(file))) ?? [],
 	);
-	throwSourceErrors(errors);
-	return all;
 }
 
 /** The program of an oclif manifest, from the `package.json` beside it. */

@@ -253,6 +253,12 @@ describe("certain findings", () => {
 		],
 		["a parameter", "powershell", "Remove-Item a -Recurde -for", "Remove-Item has no parameter -Recurde"],
 		[
+			"a query in a rule whose definition is not at hand",
+			"yaml",
+			"apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata: {name: a}\nspec:\n  groups:\n    - rules:\n        - expr: sum(rate(a[5m])",
+			expect.stringMatching(/PromQL/),
+		],
+		[
 			"a type of Cedar",
 			"cedar",
 			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',

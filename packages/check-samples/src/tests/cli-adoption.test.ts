@@ -47,13 +47,13 @@ describe("settings", () => {
 			  - docs # 2 pages
 			  - . # 1 pages
 
-			# 2 command files lie here.
+			# 2 command files.
 			cli: cmd/docs
 
-			# 1 files with CustomResourceDefinitions lie here.
+			# 1 files with CustomResourceDefinitions.
 			crds: charts/x/crds
 
-			# 1 OpenAPI document lie here.
+			# 1 OpenAPI document.
 			openapi: api/openapi.yaml
 
 			# Also show what is likely but not certain.

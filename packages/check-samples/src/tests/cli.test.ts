@@ -105,6 +105,22 @@ describe("the command line", () => {
 		});
 	});
 
+	test("a data file that cannot be read is a warning with its line; the rest goes on", async () => {
+		const folder = tree({ "a.md": "```bash\ndemo lst\nprog brw\n```\n" });
+		const more = tree({
+			"a.yaml": "name: prog\n",
+			"b.yaml": "name: prog brew\nusage: prog brew [flags]\n",
+			"c.yaml": "name: prog sip\noptions: [\n",
+		});
+		expect(await main([folder, ...options, "--cli", more])).toBe(1);
+		expect(out).toMatch(/warning\[check-failed\]: data left out: .*\n *--> \S*c\.yaml:\d+/);
+		expect(out).toContain("unknown command lst for demo");
+		expect(out).toContain("unknown command brw for prog");
+		out = "";
+		expect(await main([folder, ...options, "--cli", more, "--strict"])).toBe(2);
+		expect(out).toContain("c.yaml");
+	});
+
 	test("ends with 1 and annotations for GitHub", async () => {
 		const folder = tree({ "a.mdx": "```bash\ndemo lst, a: b\n```\n" });
 		expect(await main([folder, ...options, "--format", "github"])).toBe(1);
