@@ -10,6 +10,7 @@ import { checkBlock } from "./check-block.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
+import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
@@ -26,7 +27,10 @@ export async function checkDocument(original: string, file: string, context: Che
 	const text = original.replace(/^\uFEFF/, "");
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
-	const { blocks, spans, tables, isPartial } = extractSamples(text);
+	const { blocks: shown, spans, tables, isPartial } = extractSamples(text);
+	const blocks = text.includes("check-samples-setup")
+		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
+		: shown;
 	const report = (findings: readonly Finding[], form: SampleBlock["form"]): void => {
 		for (const finding of findings) result.problems.push(place(finding, form, index, file, context));
 	};

@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
 	const [first, second] = given.paths;
 	if (first === "init") return say(init(second ?? "."));
 	if (first === "import-help") {
-		const { importHelp } = await import("../help/import-help.ts");
+		const { importHelp } = await import("./help/import-help.ts");
 		return say(await importHelp(second));
 	}
 	if (first === "lsp") {

@@ -331,6 +331,34 @@ describe("certain findings", () => {
 	});
 });
 
+describe("comments that renderers drop", () => {
+	const problems = async (text: string): Promise<string[]> =>
+		(await checkDocument(text, "a.md", certain)).problems.map(({ line, message }) => `${line}: ${message}`);
+
+	test("hidden lines complete a sample, and are checked too", async () => {
+		const hidden = (kind: string): string =>
+			`<!-- check-samples-setup\napiVersion: x.example.org/v1\nkind: ${kind}\nmetadata: {name: a}\n-->\n\n`;
+		const block = "```yaml\nspec:\n  size: 1\n  colours: {}\n```\n";
+		expect(await problems(block)).toEqual([]);
+		expect(await problems(hidden("Gadget") + block)).toEqual(["10: unknown field spec.colours for Gadget"]);
+		expect(await problems(hidden("Gagdet") + block)).toEqual(["3: unknown kind Gagdet in x.example.org/v1"]);
+		expect(await problems(`${hidden("Gadget")}Text\n\n${block}`)).toEqual([]);
+		const mdx = hidden("Gadget").replace("<!--", "{/*").replace("-->", "*/}");
+		expect(await problems(mdx + block)).toHaveLength(1);
+	});
+
+	test("a sample may be said to fail, and with what", async () => {
+		const page = (comment: string, command: string): string => `${comment}\n\n\`\`\`bash\n${command}\n\`\`\`\n`;
+		const fails = "<!-- check-samples-fails unknown-command: crate -->";
+		expect(await problems(page(fails, "x app crate"))).toEqual([]);
+		expect(await problems(page("<!-- check-samples-fails unknown-command -->", "x app crate"))).toEqual([]);
+		expect(await problems(page(fails, "x app create"))).toEqual([
+			"1: the sample is said to fail with unknown-command: crate, but does not",
+		]);
+		expect(await problems(page(fails.replace("crate", "other"), "x app crate"))).toHaveLength(2);
+	});
+});
+
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
