@@ -40,6 +40,7 @@ const sources = {
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
 			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}, {name: kind, repeatable: true, enum: [green, black]}]\n",
+		"y_stop.yaml": "name: y stop\naliases: []\narguments: []\noptions: [{name: force, type: bool}]\n",
 		"y_pull.yaml":
 			"name: y pull\naliases: []\narguments: [{name: NAME, required: true}]\noptions: [{name: from, type: string}]\n",
 		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
@@ -143,7 +144,6 @@ describe("in other people's pages, not reported unless likely findings are asked
 describe("correct samples", () => {
 	test.each([
 		["several values of a list", "bash", "y push --kind green,black --all"],
-		["a usage line", "bash", "y pull [--from DIR]"],
 		["a flag that the command's page shows", "bash", "x tidy --forced -u"],
 		["a program's own duration", "bash", "x tidy --age 1d"],
 		["flags of what kubectl runs", "bash", "kubectl exec p -- prog -o nodes --forces"],
@@ -270,7 +270,7 @@ describe("certain findings", () => {
 			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
 			"requests have no action get_promt",
 		],
-		["an unknown flag, but not its value", "bash", "y push --form a b", "unknown flag --form for y push"],
+		["an unknown flag, but not its value", "bash", "y stop --forse now", "unknown flag --forse for y stop"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[
 			"a flag of docker before the image",
@@ -329,6 +329,11 @@ describe("certain findings", () => {
 			"x_app_create.yaml, which lists no hidden or deprecated flags",
 		]);
 	});
+});
+
+test("a usage line need not name every argument", async () => {
+	expect(await found("bash", "y pull [--from DIR]")).toEqual([]);
+	expect(await found("bash", "y pull --from DIR")).toEqual(["error 2: y pull needs the argument NAME"]);
 });
 
 describe("comments that renderers drop", () => {
