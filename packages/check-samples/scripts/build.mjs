@@ -1,11 +1,12 @@
 // Bundles the package into dist/: an ES module, a CommonJS twin for gatsby-node, and the command lines.
 // Does nothing when dist/ was made from the same sources, packages and Node.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const root = new URL("..", import.meta.url);
-const STAMP = new URL("dist/.built-from", root);
+const DIST = new URL("dist/", root);
+const STAMP = new URL(".built-from", DIST);
 
 const common = {
 	// The file of modules that the language server needs is read only when it runs.
@@ -24,17 +25,19 @@ const banner = {
 };
 const sources = digestOfSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
+	for (const name of existsSync(DIST) ? readdirSync(DIST) : []) if (/\.mjs$/.test(name)) rmSync(new URL(name, DIST));
 	await Promise.all([
-		build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.mjs", format: "esm", banner }),
 		build({ ...common, entryPoints: ["src/index.ts"], outfile: "dist/index.cjs", format: "cjs" }),
+		// In pieces, so that a command loads only what it needs.
 		build({
 			...common,
-			entryPoints: ["src/program/bin.ts"],
-			outfile: "dist/cli.mjs",
+			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/bin.ts" },
+			outdir: "dist",
+			outExtension: { ".js": ".mjs" },
 			format: "esm",
-			banner: { js: `#!/usr/bin/env node\n${banner.js}` },
+			splitting: true,
+			banner,
 		}),
-		build({ ...common, entryPoints: ["src/mutate/bin.ts"], outfile: "dist/mutate.mjs", format: "esm", banner }),
 	]);
 	writeFileSync(STAMP, sources);
 }

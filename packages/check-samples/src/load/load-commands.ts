@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import {
 	type CliArgument,
 	type CliOption,
@@ -5,13 +7,15 @@ import {
 	collectSourceErrors,
 	type ParsedCommand,
 	readCommands,
+	readRecord,
+	readString,
 	type SourceError,
-	throwSourceErrors,
 	typeOfDefault,
 	valuesInUsage,
 	valueType,
 } from "product-data";
 import type { Argument, Command, Flag, FlagType } from "../model/command-tree.ts";
+import type { Mode } from "../model/types.ts";
 
 /** A file of commands. */
 export interface CommandFile {
@@ -19,20 +23,27 @@ export interface CommandFile {
 	text: string;
 }
 
-/** Reads all files before it fails, so that all mistakes are shown at once. */
-export function parseCommands(files: readonly CommandFile[]): ParsedCommand[] {
-	const errors: SourceError[] = [];
-	const all = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readCommands(text, path)) ?? []);
-	throwSourceErrors(errors);
-	return all;
+/** Reads all files; collects the mistakes of those that cannot be read. */
+export function parseCommands(files: readonly CommandFile[], errors: SourceError[]): ParsedCommand[] {
+	return files.flatMap(
+		({ text, path: file }) => collectSourceErrors(errors, () => readCommands(text, file, programBeside(file))) ?? [],
+	);
+}
+
+/** The program of an oclif manifest, from the `package.json` beside it. */
+function programBeside(file: string): string | undefined {
+	const beside = path.join(path.dirname(file), "package.json");
+	if (path.basename(file) !== "oclif.manifest.json" || !existsSync(beside)) return undefined;
+	const data = readRecord(JSON.parse(readFileSync(beside, "utf8")));
+	return readString(readRecord(data?.oclif)?.bin) ?? Object.keys(readRecord(data?.bin) ?? {})[0];
 }
 
 /**
  * Makes trees of commands, one a binary. Facts that Cobra's own files leave out (types, lists of values, operands) are used
  * where a file states them, and inferred from defaults and usage texts where that is safe.
  */
-export function treesOf(parsed: readonly ParsedCommand[]): Map<string, Command> {
-	const all = new Map(parsed.map((command) => [command.name, toCommand(command)]));
+export function treesOf(parsed: readonly ParsedCommand[], mode: Mode): Map<string, Command> {
+	const all = new Map(parsed.map((command) => [command.name, toCommand(command, mode)]));
 	const roots = new Map<string, Command>();
 	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
 		const command = all.get(name);
@@ -70,6 +81,8 @@ function emptyCommand(name: string): Command {
 		printed: [],
 		isRunnable: false,
 		file: undefined,
+		shownFlags: new Set(),
+		listsAllFlags: true,
 		hasStatedArguments: false,
 		hasStatedAliases: false,
 	};
@@ -83,7 +96,7 @@ const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
 	rm: ["remove"],
 };
 
-function toCommand(parsed: ParsedCommand): Command {
+function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 	const { name, stated, printed } = parsed;
 	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
 	const usage = parsed.usage ?? undefined;
@@ -97,9 +110,19 @@ function toCommand(parsed: ParsedCommand): Command {
 		printed,
 		isRunnable: usage !== undefined,
 		file: parsed.file,
+		// In one's own files, the examples are samples too.
+		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
+		listsAllFlags: stated.arguments,
 		hasStatedArguments: stated.arguments,
 		hasStatedAliases: stated.aliases,
 	};
+}
+
+/** The flags in a page's texts and examples: its list may lack them, but its author knows them. */
+function shownFlags({ synopsis, longDescription, usage, examples, options }: ParsedCommand): Set<string> {
+	const texts = [synopsis, longDescription, usage ?? "", ...examples.map(({ code }) => code)];
+	const all = [...texts, ...options.map((option) => option.usage)].join("\n");
+	return new Set(all.match(/(?<![\w-])--?[A-Za-z][\w-]*/g));
 }
 
 function toArgument({ name, required, variadic, afterDashes, enum: values, usage }: CliArgument): Argument {

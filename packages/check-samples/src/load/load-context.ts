@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type ApiDocument, isApiText, parseYamlSources, readApi } from "product-data";
+import {
+	type ApiDocument,
+	isApiText,
+	parseYamlSources,
+	readApi,
+	type SourceError,
+	throwSourceErrors,
+} from "product-data";
 import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
 import { listFiles } from "./list-files.ts";
@@ -14,8 +21,8 @@ export interface ContextSources {
 	mode?: Mode | undefined;
 	/** Also report findings that are likely but not certain. */
 	showsLikely?: boolean | undefined;
-	cli?: string | undefined;
-	crds?: string | undefined;
+	cli?: string | readonly string[] | undefined;
+	crds?: string | readonly string[] | undefined;
 	openapi?: string | undefined;
 	data?: string | undefined;
 	/** The release that the data describes; by default the `x-version` of the OpenAPI document, if it has one. */
@@ -32,19 +39,23 @@ export function loadContext(sources: ContextSources): CheckContext {
 		.update(sources.mode ?? "strict")
 		.update(String(sources.showsLikely === true))
 		.update(sources.version ?? "");
-	const read = (place: string | undefined, pattern: RegExp): { path: string; text: string }[] => {
-		const files =
-			place === undefined
-				? []
-				: listFiles(place, pattern).map((file) => ({ path: file, text: readFileSync(file, "utf8") }));
+	const read = (place: Place, pattern: RegExp): { path: string; text: string }[] => {
+		const names = new Set(placesOf(place).flatMap((one) => listFiles(one, pattern)));
+		const files = [...names].map((file) => ({ path: file, text: readFileSync(file, "utf8") }));
 		for (const file of files) hash.update(file.path).update("\0").update(file.text);
 		return files;
 	};
-	const parsed = parseCommands(read(sources.cli, /\.(?:ya?ml|mdx?)$/));
-	const kinds = loadKinds(read(sources.crds, /\.(?:ya?ml|json)$/));
+	const errors: SourceError[] = [];
+	const parsed = parseCommands(
+		read(sources.cli, /\.(?:ya?ml|mdx?|kdl)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
+		errors,
+	);
+	const kinds = loadKinds(read(sources.crds, /\.(?:ya?ml|json)$/), errors);
+	// One file that cannot be read takes nothing else with it, but one's own must be sound.
+	if (sources.mode !== "foreign") throwSourceErrors(errors);
 	const api = loadApi(sources.openapi, read(sources.openapi, /\.(?:ya?ml|json)$/));
 	const facts = readFacts(readFactFiles(sources.data, read(sources.data, /\.ya?ml$/)));
-	refuseEmpty("cli", sources.cli, parsed.length > 0, "Cobra's command files");
+	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands");
 	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
 	refuseEmpty("openapi", sources.openapi, api !== undefined, "an OpenAPI document with paths");
 	const variables = new Set([
@@ -54,11 +65,12 @@ export function loadContext(sources: ContextSources): CheckContext {
 	return {
 		mode: sources.mode ?? "strict",
 		showsLikely: sources.showsLikely === true,
-		commands: treesOf(parsed),
+		commands: treesOf(parsed, sources.mode ?? "strict"),
 		kinds,
 		api,
 		facts: { ...facts, variables },
 		version: sources.version,
+		unread: errors,
 		hash: hash.digest("hex"),
 	};
 }
@@ -95,7 +107,15 @@ function readFactFiles(
 }
 
 /** Data without content would make every page green. */
-function refuseEmpty(option: string, place: string | undefined, isRead: boolean, wanted: string): void {
-	if (place !== undefined && !isRead)
-		throw new Error(`nothing to check against in --${option} ${place}: it holds no ${wanted}`);
+function refuseEmpty(option: string, place: Place, isRead: boolean, wanted: string): void {
+	const places = placesOf(place).join(", ");
+	if (places !== "" && !isRead)
+		throw new Error(`nothing to check against in --${option} ${places}: it holds no ${wanted}`);
+}
+
+type Place = string | readonly string[] | undefined;
+
+/** One folder or file, or several. */
+export function placesOf(place: Place): readonly string[] {
+	return place === undefined ? [] : typeof place === "string" ? [place] : place;
 }

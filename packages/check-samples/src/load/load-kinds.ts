@@ -7,16 +7,13 @@ import {
 	readRecord,
 	type Schema,
 	type SourceError,
-	throwSourceErrors,
 } from "product-data";
 import kubernetesData from "../generated/kubernetes.json";
 import { groupOf, type KindCatalog, type ResourceKind } from "../model/kinds.ts";
 
-/** Reads the kinds of all files, and adds Kubernetes' own. Throws SourceErrors. */
-export function loadKinds(files: readonly { path: string; text: string }[]): KindCatalog {
-	const errors: SourceError[] = [];
+/** Reads the kinds of all files, and adds Kubernetes' own; collects the mistakes of files that cannot be read. */
+export function loadKinds(files: readonly { path: string; text: string }[], errors: SourceError[]): KindCatalog {
 	const read = files.flatMap(({ text, path }) => collectSourceErrors(errors, () => readKinds(text, path)) ?? []);
-	throwSourceErrors(errors);
 	const kinds = read.filter((kind) => kind.isServed).map(toResourceKind);
 	const definitions: Data = kubernetesData.definitions;
 	for (const [id, definition] of Object.entries(kubernetesData.kinds)) {

@@ -49,6 +49,10 @@ export interface Command {
 	isRunnable: boolean;
 	/** The file that describes the command. */
 	file: string | undefined;
+	/** Flags that the command's own page shows, though its list does not have them. */
+	shownFlags: ReadonlySet<string>;
+	/** False when hidden and deprecated flags are left out, as Cobra's files do. */
+	listsAllFlags: boolean;
 	/** False if the arguments come from a usage line, which may leave some out. */
 	hasStatedArguments: boolean;
 	/** False when the data says nothing about aliases, as Cobra's files do. */

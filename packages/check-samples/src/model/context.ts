@@ -1,4 +1,4 @@
-import type { ApiDocument } from "product-data";
+import type { ApiDocument, SourceError } from "product-data";
 import type { Command } from "./command-tree.ts";
 import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";
@@ -15,6 +15,8 @@ export interface CheckContext {
 	facts: FactData;
 	/** The release that the data describes, as it is shown to readers. */
 	version: string | undefined;
+	/** Mistakes in data files, which were left out for them. */
+	unread: readonly SourceError[];
 	/** Changes when any of the data does: a part of each cache key. */
 	hash: string;
 }

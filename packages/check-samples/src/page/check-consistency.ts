@@ -29,7 +29,7 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
 	{
 		role: "name",
 		pattern:
-			/^[ \t]*(?:-[ \t]+)?name:[ \t]*["']?([\w.-]+)|(?:^|\s)--name[= ]([\w.-]+)|\b(?:kubectl|thv|docker|podman)\s(?:[\w./:-]+[ \t]+){1,3}([a-z][\w.-]*)[ \t]*$/gm,
+			/^[ \t]*(?:-[ \t]+)?name:[ \t]*["']?([\w.-]+)|(?:^|\s)--name[= ]([\w.-]+)|\b(?:kubectl|docker|podman)\s(?:[\w./:-]+[ \t]+){1,3}([a-z][\w.-]*)[ \t]*$/gm,
 	},
 ];
 
@@ -38,7 +38,7 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
  * An ignore comment marks a difference that is intended.
  */
 export function checkConsistency(blocks: readonly RawBlock[], context: CheckContext): Finding[] {
-	const uses = blocks.filter(isOwnText).flatMap((block) => usesOf(block));
+	const uses = blocks.filter(isOwnText).flatMap((block) => usesOf(block, rolesOf(context)));
 	const counts = new Map<string, Map<string, number>>();
 	for (const { role, name } of uses) {
 		const names = counts.get(role) ?? new Map<string, number>();
@@ -101,14 +101,22 @@ function isOwnText({ info }: RawBlock): boolean {
 	return !words.includes("illustration") && language !== "mermaid";
 }
 
-function usesOf(block: RawBlock): Use[] {
+/** The roles, and the last word of the product's own commands. */
+function rolesOf({ commands }: CheckContext): typeof ROLES {
+	const programs = [...commands.keys()].filter((name) => /^[\w-]+$/.test(name)).join("|");
+	if (programs === "") return ROLES;
+	const own = `\\b(?:${programs})\\s(?:[\\w./:-]+[ \\t]+){1,3}([a-z][\\w.-]*)[ \\t]*$`;
+	return [...ROLES, { role: "name", pattern: new RegExp(own, "gm") }];
+}
+
+function usesOf(block: RawBlock, roles: typeof ROLES): Use[] {
 	const title = parseInfoString(block.info).values.get("title");
 	const start = title ? block.info.indexOf(title) : -1;
 	const named: Use[] =
 		title && start !== -1 && /^[\w./-]+\.[a-z]{2,5}$/.test(title)
 			? [{ role: "file", name: baseOf(title), at: MappedText.at(title, block.infoStart + start) }]
 			: [];
-	return [...named, ...ROLES.flatMap(({ role, pattern }) => matchesOf(block.source, role, pattern))];
+	return [...named, ...roles.flatMap(({ role, pattern }) => matchesOf(block.source, role, pattern))];
 }
 
 function matchesOf(source: MappedText, role: string, pattern: RegExp): Use[] {

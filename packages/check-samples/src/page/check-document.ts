@@ -10,8 +10,10 @@ import { checkBlock } from "./check-block.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
+import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
+import { withPageKinds } from "./page-kinds.ts";
 import { severityOf } from "./severity.ts";
 
 /** What is farther along a line says nothing about a code span. */
@@ -25,20 +27,24 @@ export async function checkDocument(original: string, file: string, context: Che
 	const text = original.replace(/^\uFEFF/, "");
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
-	const { blocks, spans, tables, isPartial } = extractSamples(text);
+	const { blocks: shown, spans, tables, isPartial } = extractSamples(text);
+	const blocks = text.includes("check-samples-setup")
+		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
+		: shown;
 	const report = (findings: readonly Finding[], form: SampleBlock["form"]): void => {
 		for (const finding of findings) result.problems.push(place(finding, form, index, file, context));
 	};
 	if (isPartial) report([tooLarge(MappedText.at(index.line(1), 0), context)], "block");
+	const own = withPageKinds(blocks, context);
 	const commands = inheritedCommands(blocks, text);
 	for (const [at, block] of blocks.entries()) {
 		const inherited = commands[at];
-		const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, context);
+		const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
 		result.blocks.push(sample);
 		report(findings, "block");
 	}
 	for (const span of spans) {
-		const verdict = attempt(() => checkSpan(span, context), span.source);
+		const verdict = attempt(() => checkSpan(span, own), span.source);
 		if (!verdict) continue;
 		const start = index.position(span.source.toDocument(0));
 		const end = index.position(span.source.toDocumentEnd(0, span.source.text.length));

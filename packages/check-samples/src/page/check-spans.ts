@@ -1,5 +1,6 @@
 import { listOf, nearestNames, readRecord, type Schema } from "product-data";
 import { checkCommandLine } from "../checks/commands/check-command-line.ts";
+import { beforeDashes } from "../checks/commands/check-commands.ts";
 import { checkServer } from "../checks/commands/check-server.ts";
 import { elementOf } from "../checks/manifests/known-path.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames } from "../checks/names/check-names.ts";
@@ -71,6 +72,7 @@ function checkSpanNames(
 function checkToolSpan(source: MappedText, context: CheckContext): Finding[] {
 	const { invocations } = parseShell(source);
 	return invocations
+		.map((invocation) => ({ ...invocation, args: beforeDashes(invocation.args) }))
 		.flatMap((invocation) => [
 			...checkProgram(invocation, "sh", context),
 			...(checkTool(invocation, context)?.findings ?? []),

@@ -12,16 +12,28 @@ const PORT_HEADER = /^(?:default )?port$/i;
 export function checkTables(tables: readonly RawTable[], spans: readonly RawSpan[], context: CheckContext): Finding[] {
 	if (context.mode === "foreign") return [];
 	const findings: Finding[] = [];
+	const own = ownPrefix(context);
 	for (const span of spans) {
 		const header = span.cell ? (tables[span.cell.table]?.header[span.cell.column] ?? "") : "";
 		const isHeader = span.cell?.row === -1;
-		const isOurs = /^TOOLHIVE_[A-Z0-9_]+$/.test(span.source.text);
+		const isOurs = own !== undefined && new RegExp(`^${own}_[A-Z0-9_]+$`).test(span.source.text);
 		if (isHeader) continue;
 		if (isOurs || (VARIABLE_HEADER.test(header) && span.cell?.column === 0)) checkVariable(span, context, findings);
-		else if (PATH_HEADER.test(header)) checkPath(span, context, findings);
+		else if (PATH_HEADER.test(header)) checkPath(span, own, context, findings);
 		else if (PORT_HEADER.test(header)) checkPort(span, context, findings);
 	}
 	return findings;
+}
+
+/** The word that most of the data's variables begin with, and that its own folders are named by: the product's name. */
+function ownPrefix({ facts }: CheckContext): string | undefined {
+	const counts = new Map<string, number>();
+	const folders = new Set(facts.paths.flatMap((path) => path.toLowerCase().split(/[\\/.]+/)));
+	for (const name of facts.variables) {
+		const word = /^[A-Z][A-Z0-9]*(?=_)/.exec(name)?.[0];
+		if (word && folders.has(word.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
+	return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]): void {
@@ -37,10 +49,11 @@ function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]
 	});
 }
 
-function checkPath(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+function checkPath(span: RawSpan, own: string | undefined, context: CheckContext, findings: Finding[]): void {
 	const text = span.source.text;
 	const { paths } = context.facts;
-	if (paths.length === 0 || !/toolhive/i.test(text) || !/^(?:~|%|\$|\/)/.test(text)) return;
+	if (paths.length === 0 || !own || !text.toLowerCase().includes(own.toLowerCase()) || !/^(?:~|%|\$|\/)/.test(text))
+		return;
 	const wanted = normalize(text);
 	const known = paths.map(normalize);
 	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return;

@@ -9,6 +9,8 @@ interface IgnoreComment {
 	column: number;
 	endColumn: number;
 	isFile: boolean;
+	/** The sample is meant to fail: the reason is a part of the message. */
+	isExpected: boolean;
 	rules: string[];
 	reason: string;
 	/** The lines on which problems are ignored. */
@@ -17,7 +19,7 @@ interface IgnoreComment {
 }
 
 const COMMENT =
-	/(?:<!--|\{\/\*)\s*check-samples-ignore(-file)?(?:[ \t]+([\w-]+(?:[ \t]*,[ \t]*[\w-]+)*))?[ \t]*(?::((?:(?!<!--|\{\/\*)[^\n])*?))?(?:\n\s*)?(?:-->|\*\/\})/g;
+	/(?:<!--|\{\/\*)\s*check-samples-(ignore-file|ignore|fails)(?:[ \t]+([\w-]+(?:[ \t]*,[ \t]*[\w-]+)*))?[ \t]*(?::((?:(?!<!--|\{\/\*)[^\n])*?))?(?:\n\s*)?(?:-->|\*\/\})/g;
 
 /** Takes ignored problems out, and reports comments that say no reason, name no rule, or ignore nothing. */
 export function applyIgnores(
@@ -26,7 +28,7 @@ export function applyIgnores(
 	blocks: readonly RawBlock[],
 	file: string,
 ): Problem[] {
-	if (!index.text.includes("check-samples-ignore")) return [...problems];
+	if (!/check-samples-(?:ignore|fails)/.test(index.text)) return [...problems];
 	const comments = readComments(index, blocks);
 	const coverOf = coversByLine(comments);
 	const used = new Set<IgnoreComment>();
@@ -54,7 +56,10 @@ function coversByLine(comments: readonly IgnoreComment[]): (problem: Problem) =>
 				for (let line = comment.from; line <= comment.to && !pieces.has(`${rule}:${line}`); line += 1)
 					pieces.set(`${rule}:${line}`, comment);
 		}
-	return ({ rule, line }) => pages.get(rule) ?? pieces.get(`${rule}:${line}`);
+	return ({ rule, line, message }) => {
+		const comment = pages.get(rule) ?? pieces.get(`${rule}:${line}`);
+		return comment?.isExpected && !message.includes(comment.reason) ? undefined : comment;
+	};
 }
 
 function readComments(index: LineIndex, blocks: readonly RawBlock[]): IgnoreComment[] {
@@ -66,7 +71,8 @@ function readComments(index: LineIndex, blocks: readonly RawBlock[]): IgnoreComm
 		const { line, column } = index.position(match.index);
 		// Inside a block it is a sample of the comment.
 		if (isCode.has(line)) return [];
-		const [whole, isFile, rules = "", reason = ""] = match;
+		const [whole, kind, rules = "", reason = ""] = match;
+		const isFile = kind === "ignore-file";
 		const from = ends.nextText(line + 1);
 		const range = isFile ? { from: 1, to: index.count } : { from, to: opening.get(from)?.endLine ?? ends.endOf(from) };
 		const names = rules.split(",").map((name) => name.trim());
@@ -75,7 +81,8 @@ function readComments(index: LineIndex, blocks: readonly RawBlock[]): IgnoreComm
 				line,
 				column,
 				endColumn: column + whole.length,
-				isFile: isFile !== undefined,
+				isFile,
+				isExpected: kind === "fails",
 				rules: names.filter(Boolean),
 				reason: reason.trim(),
 				...range,
@@ -96,13 +103,18 @@ function paragraphEnds(index: LineIndex): { nextText: (line: number) => number; 
 	return { nextText: (line) => next[line] ?? line, endOf: (line) => end[line] ?? line };
 }
 
-function faultOf({ rules, reason }: IgnoreComment, isUsed: boolean): string | undefined {
-	if (rules.length === 0) return "the comment names no rule: check-samples-ignore RULE: REASON";
+function faultOf({ rules, reason, isExpected }: IgnoreComment, isUsed: boolean): string | undefined {
+	const form = isExpected ? "check-samples-fails RULE: PART OF THE MESSAGE" : "check-samples-ignore RULE: REASON";
+	if (rules.length === 0) return `the comment names no rule: ${form}`;
 	const unknown = rules.find((rule) => !isRule(rule));
 	if (unknown) {
 		const { nearest } = nearestNames(unknown, RULES);
 		return `there is no rule ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`;
 	}
+	if (isExpected)
+		return isUsed
+			? undefined
+			: `the sample is said to fail with ${rules.join(" or ")}${reason ? `: ${reason}` : ""}, but does not`;
 	if (reason === "") return "the comment gives no reason: check-samples-ignore RULE: REASON";
 	return isUsed ? undefined : `nothing is left to ignore: no ${rules.join(" or ")} follows`;
 }

@@ -15,7 +15,10 @@ const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", 
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
-	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|releases?|changelogs?|whats-new|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|archived?|deprecat(?:ed|ion|ions)|roadmap)(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
+/** Pages that show the old way beside the new one: a slip is one in either. */
+const TWO_TIMES =
+	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions))(?=$|[/._-])/i;
 
 /** A line that says itself that it is wrong. */
 const MEANT_WRONG =
@@ -37,5 +40,6 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
 	if (SYNTAX.has(finding.rule)) return true;
 	if (OTHER_TIME.test(where.file)) return false;
+	if (TWO_TIMES.test(where.file)) return isSlip(finding);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

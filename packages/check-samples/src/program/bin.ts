@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { main } from "./cli.ts";
 
 // `check-samples … | head -1` closes the pipe before everything is written: nobody reads the rest.

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { SourceError } from "product-data";
 import { listFiles } from "../load/list-files.ts";
-import { type ContextSources, loadContext } from "../load/load-context.ts";
+import { type ContextSources, loadContext, placesOf } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { CheckResult } from "../model/types.ts";
+import type { CheckResult, Problem } from "../model/types.ts";
 import { checkCommandExamples } from "../page/check-command-examples.ts";
 import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
 import { checkDocument } from "../page/check-document.ts";
@@ -51,8 +52,17 @@ export async function checkSamples(
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		append(result, await cached(cache, name, text, () => check(text, name)));
 	}
+	result.problems.push(...context.unread.map((error) => toWarning(error, base)));
 	cache?.save();
 	return { ...result, context, files: files.length, difference };
+}
+
+/** A data file that was left out is said, with its line. */
+function toWarning({ file, line, column = 1, message, fix }: SourceError, base: string): Problem {
+	const name = path.relative(base, path.resolve(file)).replaceAll("\\", "/");
+	const place = { file: name, line, column, endLine: line, endColumn: column + 1, snippet: "" };
+	const text = message.replace(/\.$/, "");
+	return { ...place, rule: "check-failed", severity: "warning", message: `data left out: ${text}`, suggestion: fix };
 }
 
 /** Mends a page and looks again; the page is written unless only the difference is asked for. */
@@ -74,10 +84,10 @@ type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResu
 /** The data has samples too: examples of commands, of resources and of the API. */
 function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
 	const { api } = context;
-	const commands = options.cli ? listFiles(options.cli, /\.ya?ml$/) : [];
-	const examples = options.crds
-		? listFiles(options.crds, /\.ya?ml$/, true).filter((file) => /[\\/]examples[\\/]/.test(file))
-		: [];
+	const commands = placesOf(options.cli).flatMap((place) => listFiles(place, /\.ya?ml$/));
+	const examples = placesOf(options.crds)
+		.flatMap((place) => listFiles(place, /\.ya?ml$/, true))
+		.filter((file) => /[\\/]examples[\\/]/.test(file));
 	const documents = options.openapi ? listFiles(options.openapi, /\.ya?ml$/) : [];
 	return [
 		...commands.map((file): [string, FileCheck] => [file, (text, name) => checkCommandExamples(text, name, context)]),

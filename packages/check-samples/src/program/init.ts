@@ -20,11 +20,15 @@ export function discover(root: string): Discovery {
 		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
 		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
 	};
-	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json)$/i)) {
+	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl)$/i)) {
 		const name = path.relative(root, file).replaceAll("\\", "/");
 		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
 		if (isCobraMarkdown(text) || isCobraYaml(text)) count("cli", name, 99);
+		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
+			count("cli", `${name}/`, 99);
+		// Charts have notes and readmes of their own, often templates.
+		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
 		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
@@ -40,8 +44,14 @@ function isCobraYaml(text: string): boolean {
 }
 
 function isCobraMarkdown(text: string): boolean {
-	return /^### (?:Options|SEE ALSO)/m.test(text) && /^## \w[\w -]*$/m.test(text) && /^### Options/m.test(text);
+	return (
+		/^#{2,6} Options(?: inherited from parent commands)?\s*$/m.test(text) &&
+		/^(?:#{1,5} |title: ["']?)[\w.-]+(?: [\w.-]+)*["']?\s*$/m.test(text) &&
+		/^ {2,}(?:-\w, )? *--[\w-]+/m.test(text)
+	);
 }
+
+const MOST_FOLDERS = 12;
 
 /** The configuration file for the data found, with a comment at each setting. */
 export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
@@ -53,8 +63,9 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 	): string[] => {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
-		const more = others.slice(0, 3).map(([folder, count]) => `#   also: ${folder || "."} (${count})`);
-		return [`# ${best[1]} ${unit} lie here.`, ...more, `${name}: ${best[0] || "."}`, ""];
+		if (others.length === 0 || name === "openapi") return [`# ${best[1]} ${unit}.`, `${name}: ${best[0] || "."}`, ""];
+		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${folder || "."} # ${count}`);
+		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};
 	return [
 		"# What check-samples reads. Paths count from this file; options of the command line win.",

@@ -39,8 +39,15 @@ const sources = {
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
-			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}]\n",
+			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}, {name: kind, repeatable: true, enum: [green, black]}]\n",
+		"y_stop.yaml": "name: y stop\naliases: []\narguments: []\noptions: [{name: force, type: bool}]\n",
+		"y_pull.yaml":
+			"name: y pull\naliases: []\narguments: [{name: NAME, required: true}]\noptions: [{name: from, type: string}]\n",
 		"x_make.yaml": "name: x make\nusage: x make [flags]\noptions:\n  - name: plugins\n",
+		"x_tidy.md": page("x tidy", "x tidy [flags]", "      --age Duration   How old").replace(
+			"Text",
+			"Text, as in x tidy --forced -u",
+		),
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
 		"x_sync.md": page(
 			"x sync",
@@ -77,6 +84,24 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["flags of a command under a short name", "bash", "x sync repo name --depth 1"],
 		["flags of a placeholder command", "bash", "x sync <kind> --depth 1"],
 		["flags of a program that no file describes", "bash", "x vault --depth 1"],
+		["a flag that may be hidden or deprecated", "bash", "x app create --wait-for-all"],
+		["a letter that may be a hidden flag", "bash", "x app create -w"],
+		[
+			"a field below what was left out",
+			"yaml",
+			`${gadget("")}\n  # Removed for brevity\n  colours: {}\n  size: 1`.replace("colours", "somethingElse"),
+		],
+		[
+			"a structure below a comment that leaves out its parents",
+			"yaml",
+			"apiVersion: v1\nkind: Pod\n# Removed for brevity\n        image: b",
+		],
+		[
+			"a template",
+			"yaml",
+			`${gadget("")}\n  size: 1\n{{- if .Values.b }}\n  somethingElse: {{ .Values.b }}\n{{- end }}`,
+		],
+		["a function with the name of a command", "bash", "app x"],
 		["a wrapper script", "bash", "zkubectl get pods"],
 		["an argument that the usage line requires", "bash", "x sync repository"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
@@ -118,6 +143,17 @@ describe("in other people's pages, not reported unless likely findings are asked
 
 describe("correct samples", () => {
 	test.each([
+		["several values of a list", "bash", "y push --kind green,black --all"],
+		["a flag that the command's page shows", "bash", "x tidy --forced -u"],
+		["a program's own duration", "bash", "x tidy --age 1d"],
+		["flags of what kubectl runs", "bash", "kubectl exec p -- prog -o nodes --forces"],
+		["letters for values", "bash", "x sync repository a --depth X\nx sync repository a --depth INT"],
+		["a remote with a path", "bash", "x sync repository sftp:/bin"],
+		[
+			"a kind that the page creates",
+			"bash",
+			"kubectl get gadge\n```\n\n```yaml\nspec: {names: {kind: Gadge, plural: gadges}}\nnames:\n  singular: gadge",
+		],
 		["a kind of the same name in another group", "yaml", gadget("{size: 1}").replace("x.example.org", "gadgets.io")],
 		["Go's durations", "yaml", gadget("{size: 1, every: 1h30m}")],
 		["a pod template that the CRD defines itself", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
@@ -217,6 +253,12 @@ describe("certain findings", () => {
 		],
 		["a parameter", "powershell", "Remove-Item a -Recurde -for", "Remove-Item has no parameter -Recurde"],
 		[
+			"a query in a rule whose definition is not at hand",
+			"yaml",
+			"apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata: {name: a}\nspec:\n  groups:\n    - rules:\n        - expr: sum(rate(a[5m])",
+			expect.stringMatching(/PromQL/),
+		],
+		[
 			"a type of Cedar",
 			"cedar",
 			'permit(principal, action == Action::"call_tool", resource == tool::"fetch");',
@@ -228,6 +270,7 @@ describe("certain findings", () => {
 			'permit(principal, action in [Action::"call_tool", Action::"get_promt"], resource);',
 			"requests have no action get_promt",
 		],
+		["an unknown flag, but not its value", "bash", "y stop --forse now", "unknown flag --forse for y stop"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[
 			"a flag of docker before the image",
@@ -266,6 +309,14 @@ describe("certain findings", () => {
 			"kubectl get pods -o jsonpath='{.items[0].spec.nodeNam}'",
 			"Pod has no field nodeNam here",
 		],
+		["a scheme that lost a letter", "bash", "git clone htp://example.org/a", "there is no scheme htp"],
+		[
+			"a slash that is lost before a host",
+			"bash",
+			"x sync repository go:/github.com/a/b",
+			"an address begins with go://",
+		],
+		["a slash that is lost before a package", "bash", "x sync repository npx:/@a/b", "an address begins with npx://"],
 	])("%s", async (_, language, text, message) =>
 		expect((await found(language, text)).map((line) => line.replace(/^error \d+: /, ""))).toEqual([message]),
 	);
@@ -280,12 +331,51 @@ describe("certain findings", () => {
 	});
 });
 
+test("a usage line need not name every argument", async () => {
+	expect(await found("bash", "y pull [--from DIR]")).toEqual([]);
+	expect(await found("bash", "y pull --from DIR")).toEqual(["error 2: y pull needs the argument NAME"]);
+});
+
+describe("comments that renderers drop", () => {
+	const problems = async (text: string): Promise<string[]> =>
+		(await checkDocument(text, "a.md", certain)).problems.map(({ line, message }) => `${line}: ${message}`);
+
+	test("hidden lines complete a sample, and are checked too", async () => {
+		const hidden = (kind: string): string =>
+			`<!-- check-samples-setup\napiVersion: x.example.org/v1\nkind: ${kind}\nmetadata: {name: a}\n-->\n\n`;
+		const block = "```yaml\nspec:\n  size: 1\n  colours: {}\n```\n";
+		expect(await problems(block)).toEqual([]);
+		expect(await problems(hidden("Gadget") + block)).toEqual(["10: unknown field spec.colours for Gadget"]);
+		expect(await problems(hidden("Gagdet") + block)).toEqual(["3: unknown kind Gagdet in x.example.org/v1"]);
+		expect(await problems(`${hidden("Gadget")}Text\n\n${block}`)).toEqual([]);
+		const mdx = hidden("Gadget").replace("<!--", "{/*").replace("-->", "*/}");
+		expect(await problems(mdx + block)).toHaveLength(1);
+	});
+
+	test("a sample may be said to fail, and with what", async () => {
+		const page = (comment: string, command: string): string => `${comment}\n\n\`\`\`bash\n${command}\n\`\`\`\n`;
+		const fails = "<!-- check-samples-fails unknown-command: crate -->";
+		expect(await problems(page(fails, "x app crate"))).toEqual([]);
+		expect(await problems(page("<!-- check-samples-fails unknown-command -->", "x app crate"))).toEqual([]);
+		expect(await problems(page(fails, "x app create"))).toEqual([
+			"1: the sample is said to fail with unknown-command: crate, but does not",
+		]);
+		expect(await problems(page(fails.replace("crate", "other"), "x app crate"))).toHaveLength(2);
+	});
+});
+
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
-		for (const file of ["docs/proposals/x.md", "releases/v1.md", "migrating-to-v2.md", "blog/a/index.md"])
+		for (const file of ["docs/proposals/x.md", "blog/a/index.md", "docs/changelog.md"])
 			expect(await found("yaml", text, certain, file)).toEqual([]);
 		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
+	});
+	test("pages with the old way beside the new one: slips are mistakes in either", async () => {
+		for (const file of ["releases/v1.md", "migrating-to-v2.md", "docs/upgrade.md"]) {
+			expect(await found("yaml", text, certain, file)).toEqual(["error 5: unknown field spec.colours for Gadget"]);
+			expect(await found("yaml", text.replace("colours", "elsewhere"), certain, file)).toEqual([]);
+		}
 	});
 	test("a line that says that it is wrong", async () =>
 		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));

@@ -47,13 +47,13 @@ describe("settings", () => {
 			  - docs # 2 pages
 			  - . # 1 pages
 
-			# 2 command files lie here.
+			# 2 command files.
 			cli: cmd/docs
 
-			# 1 files with CustomResourceDefinitions lie here.
+			# 1 files with CustomResourceDefinitions.
 			crds: charts/x/crds
 
-			# 1 OpenAPI document lie here.
+			# 1 OpenAPI document.
 			openapi: api/openapi.yaml
 
 			# Also show what is likely but not certain.
@@ -81,7 +81,7 @@ describe("settings", () => {
 	test.each([
 		[["--nonsens"], "there is no option --nonsens"],
 		[["--stict", "."], "there is no option --stict; did you mean --strict?"],
-		[["--format", "xml", "."], "--format takes pretty, github, json or sarif, not xml"],
+		[["--format", "xml", "."], "--format takes pretty, github, gitlab, json, junit, rdjsonl or sarif, not xml"],
 		[["--max-warnings", "few", "."], "--max-warnings takes a number, not few"],
 		[["--dry-run", "."], "--dry-run belongs to --fix"],
 		[[], "no pages are named"],

@@ -41,13 +41,84 @@ describe("the command line", () => {
 		const folder = tree({ "a.mdx": "```bash\ndemo list\n```\n\n`demo run x`\n" });
 		const receipts = path.join(folder, "samples.json");
 		expect(await main([folder, ...options, "--receipts", receipts, "--against", "v0.2.5"])).toBe(0);
-		expect(out).toMatch(/\d+ samples in 1 files: all good/);
+		expect(out).toContain("nothing wrong in 1 files; 2 samples: 2 against data, 0 syntax only, 0 not checked");
 		const { checkedAgainst, pages } = JSON.parse(readFileSync(receipts, "utf8"));
 		expect(checkedAgainst).toBe("v0.2.5");
 		expect(pages[0].samples).toEqual([
 			{ line: 1, endLine: 3, form: "block", kind: "demo commands", checks: ["shell syntax", "demo commands"] },
 			{ line: 5, endLine: 5, form: "inline", kind: "demo command", checks: ["demo commands"] },
 		]);
+	});
+
+	describe("says what it did", () => {
+		const page =
+			"```bash\ndemo lst <a>\n```\n\n```bash\nls\n```\n\n```rust\nx\n```\n\n```yaml\na: b\n```\n\n`demo list`\n";
+		const run = async (...more: string[]): Promise<string> => {
+			out = "";
+			const folder = tree({ "a.md": page });
+			await main([...more.map((word) => word.replace("FOLDER", folder)), ...options]);
+			return out.replaceAll(`${path.relative(process.cwd(), folder)}/`, "").replaceAll(`${folder}/`, "");
+		};
+
+		test("in words, by depth and kind", async () =>
+			expect(await run("FOLDER")).toContain(
+				[
+					"1 error in 1 of 1 files; 5 samples: 2 against data, 2 syntax only, 1 not checked",
+					"  against data: demo commands 1, demo command 1",
+					"  syntax only: commands 1, YAML 1",
+					"  not checked: rust 1",
+				].join("\n"),
+			));
+
+		test("in JSON and SARIF", async () => {
+			const line = async (format: string) => JSON.parse((await run("FOLDER", "--format", format)).split("\n")[0] ?? "");
+			expect((await line("json")).coverage).toMatchObject({ samples: 5, data: 2, syntax: 2, none: 1 });
+			expect(await run("FOLDER", "--format", "sarif")).toContain('"coverage"');
+		});
+
+		test("in JUnit's XML, where nothing is skipped in silence", async () => {
+			const text = await run("FOLDER", "--format", "junit");
+			expect(text).toContain('<testsuite name="a.md" tests="5">');
+			expect(text).toContain('<failure type="unknown-command" message="unknown command lst for demo">');
+			expect(text.match(/<skipped /g)).toHaveLength(1);
+		});
+
+		test("to reviewdog and GitLab", async () => {
+			expect(JSON.parse((await run("FOLDER", "--format", "rdjsonl")).split("\n")[0] ?? "")).toMatchObject({
+				message: "unknown command lst for demo",
+				location: { path: "a.md", range: { start: { line: 2, column: 6 }, end: { line: 2, column: 9 } } },
+				severity: "ERROR",
+			});
+			const text = await run("FOLDER", "--format", "gitlab");
+			expect(JSON.parse(text.slice(0, text.indexOf("\n]") + 2))).toMatchObject([
+				{ check_name: "unknown-command", severity: "major", location: { path: "a.md", lines: { begin: 2 } } },
+			]);
+		});
+
+		test("for one sample", async () => {
+			expect(await run("--explain", "FOLDER/a.md:10")).toContain(
+				"a.md:9-11: a block in rust, read as none\n  checked: nothing\n  not checked against data: nothing here reads rust",
+			);
+			expect(await run("--explain", "FOLDER/a.md:2")).toContain("unknown command lst for demo");
+			expect(await run("--explain", "FOLDER/a.md:8")).toContain("no sample is here");
+			expect(await run("--explain", "FOLDER/a.md")).toContain("--explain takes FILE:LINE");
+		});
+	});
+
+	test("a data file that cannot be read is a warning with its line; the rest goes on", async () => {
+		const folder = tree({ "a.md": "```bash\ndemo lst\nprog brw\n```\n" });
+		const more = tree({
+			"a.yaml": "name: prog\n",
+			"b.yaml": "name: prog brew\nusage: prog brew [flags]\n",
+			"c.yaml": "name: prog sip\noptions: [\n",
+		});
+		expect(await main([folder, ...options, "--cli", more])).toBe(1);
+		expect(out).toMatch(/warning\[check-failed\]: data left out: .*\n *--> \S*c\.yaml:\d+/);
+		expect(out).toContain("unknown command lst for demo");
+		expect(out).toContain("unknown command brw for prog");
+		out = "";
+		expect(await main([folder, ...options, "--cli", more, "--strict"])).toBe(2);
+		expect(out).toContain("c.yaml");
 	});
 
 	test("ends with 1 and annotations for GitHub", async () => {
@@ -60,7 +131,7 @@ describe("the command line", () => {
 
 	test("prints JSON", async () => {
 		await main([tree({ "a.md": "```bash\ndemo lst\n```\n" }), ...options, "--format", "json"]);
-		expect(JSON.parse(out).problems[0]).toMatchObject({
+		expect(JSON.parse(out.split("\n")[0] ?? "").problems[0]).toMatchObject({
 			line: 2,
 			column: 6,
 			rule: "unknown-command",

@@ -17,7 +17,7 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$/;
+	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
 
 /** True if a value is a placeholder, so that its type and form do not count. */
 export function isPlaceholder(value: string): boolean {
@@ -84,14 +84,14 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
 			if (token.startsWith('"')) return token.replace(QUOTED_DEFAULT, markWord);
 			if (
-				(token.startsWith("/*") && /\.{3}|…|\b(?:other|more|rest|entries)\b/.test(token)) ||
+				(token.startsWith("/*") && (LEFT_OUT.test(token) || /\b(?:other|more|rest|entries)\b/.test(token))) ||
 				/^\s*(?:\(|\.{3} ?\w)|^[ \t]*<.* .*>[ \t]*$/.test(token)
 			) {
 				isElided = true;
 				return " ".repeat(token.length);
 			}
 			if (token.startsWith("//")) {
-				if (/\.{3}|…/.test(token)) isElided = true;
+				if (LEFT_OUT.test(token)) isElided = true;
 				return token;
 			}
 			if (/^(?:<|\{\{|[A-Z])/.test(token)) return `"${MARK.repeat(token.length - 2)}"`;
@@ -116,13 +116,24 @@ export function isElisionLine(line: string): boolean {
 	return /^(?:-\s*)?(?:[[(<{]\s*)?(?:\.{3,}|…)(?:[^:"']*|\s*#.*)$/.test(line.trimStart());
 }
 
+/** Words of a comment that say that something was left out, wherever they are. */
+const LEFT_OUT =
+	/\.{3}|…|\b(?:removed|omitted|elided|left out|skipped|truncated|trimmed|abbreviated|shortened|snip(?:ped)?)\b|\bfor (?:brevity|clarity|simplicity|readability)\b/i;
+
+/** The same words at the start of a comment. */
+const LEADING = /^\s*(?:\[|<|(?:other|rest|remaining|existing|additional|more|etc|same as|your|add)\b)/i;
+
 /** True for a comment that says that something was left out. */
 export function isElision(line: string): boolean {
-	return (
-		isElisionLine(line) ||
-		(line.includes("#") && /\.{3}|…/.test(line.slice(line.indexOf("#")))) ||
-		/^\s*#\s*(?:\[|<|other|rest|remaining|existing|additional|more|etc|same as|your|snip|omitted|truncated|add)\b/i.test(
-			line,
-		)
-	);
+	const comment = /(?:^|\s)#(.*)$/.exec(line)?.[1];
+	return isElisionLine(line) || (comment !== undefined && LEFT_OUT.test(comment)) || isLeading(line);
+}
+
+/** True for a line that holds only such a comment, or only dots: its neighbours may have other parents. */
+export function isElisionOnly(line: string): boolean {
+	return isElisionLine(line) || (/^\s*(?:#|\/\/)/.test(line) && LEFT_OUT.test(line)) || isLeading(line);
+}
+
+function isLeading(line: string): boolean {
+	return /^\s*#/.test(line) && LEADING.test(line.replace(/^\s*#/, ""));
 }

@@ -51,10 +51,11 @@ const cobraOption = z
 		enum: scalars.transform((values) => values ?? []),
 		pattern: text.optional(),
 		/** True for a flag that may stand alone: `--admin` beside `--admin=8h`. */
-		isValueOptional: z.boolean().optional(),
+		value_optional: z.boolean().optional(),
 	})
-	.transform(({ default: fallback, ...own }) => ({
+	.transform(({ default: fallback, value_optional: isValueOptional, ...own }) => ({
 		...own,
+		isValueOptional,
 		default_value: own.default_value ?? fallback ?? undefined,
 		type: own.type ?? undefined,
 	}));
@@ -104,9 +105,13 @@ export type RawCommand = z.infer<typeof commandSchema>;
 /** A flag of such a file. */
 export type RawOption = z.infer<typeof option>;
 /** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
-export type StatedCommand = RawCommand | z.infer<typeof cobraSchema>;
+export type StatedCommand = Omit<RawCommand | z.infer<typeof cobraSchema>, "options" | "inherited_options"> & {
+	options: readonly StatedOption[];
+	inherited_options: readonly StatedOption[];
+};
 /** A flag whose type may be any word: `uint32`, `strings`, `key=value`. */
-export type StatedOption = Omit<z.infer<typeof cobraOption>, "type" | "default_value"> & {
+export type StatedOption = Omit<z.infer<typeof cobraOption>, "type" | "default_value" | "isValueOptional"> & {
+	isValueOptional?: boolean | undefined;
 	type?: string | undefined;
 	default_value?: string | undefined;
 };

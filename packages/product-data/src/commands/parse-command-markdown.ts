@@ -15,20 +15,38 @@ type Chapters = ReadonlyMap<string, Line[]>;
 
 /** Headings that Cobra or a project's own template writes; any other belongs to the text around it. */
 const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
+const OWN_HEADING = /^(#{2,6})\s+(?:Synopsis|Options(?: inherited from parent commands)?|SEE ALSO)\s*$/i;
 
 /**
  * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
  * group. Empty for a page of another sort. Throws SourceErrors.
  */
 export function parseCommandMarkdown(text: string, file: string): ParsedCommand[] {
-	const lines = text.split(/\r?\n/).map((line, index) => ({ text: line, number: index + 1 }));
+	const lines = asCobraWrites(text.split(/\r?\n/)).map((line, index) => ({ text: line, number: index + 1 }));
 	const starts = findTitles(lines);
 	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
 }
 
-/** The page's first title, and those of other commands of the same program. */
+/** Puts headings at Cobra's levels, and the front matter's title where a page has no other: generators move both. */
+function asCobraWrites(lines: readonly string[]): string[] {
+	const level = lines.map((line) => OWN_HEADING.exec(line)?.[1]?.length).find((found) => found !== undefined);
+	if (level === undefined) return [...lines];
+	let isCode = false;
+	const moved = lines.map((line) => {
+		if (/^\s*```/.test(line)) isCode = !isCode;
+		const marks = isCode ? undefined : /^(#+)\s/.exec(line)?.[1];
+		return marks ? `${"#".repeat(Math.max(1, marks.length + 3 - level))}${line.slice(marks.length)}` : line;
+	});
+	const own = moved.findIndex((line) => OWN_HEADING.test(line));
+	const title = moved.findIndex((line) => /^title:\s*\S/.test(line));
+	if (moved[0] !== "---" || title === -1 || moved.slice(0, own).some((line) => /^##\s/.test(line))) return moved;
+	return moved.map((line, index) => (index === title ? `## ${line.replace(/^title:\s*["']?|["']?\s*$/g, "")}` : line));
+}
+
+/** The first title with one of Cobra's headings below it, and those of other commands of the same program. */
 function findTitles(lines: readonly Line[]): number[] {
-	const first = lines.findIndex((line) => /^##\s+\S/.test(line.text));
+	const own = lines.findIndex((line) => OWN_HEADING.test(line.text));
+	const first = lines.findLastIndex((line, index) => index < own && /^##\s+\S/.test(line.text));
 	const program = /^##\s+(\S+)/.exec(lines[first]?.text ?? "")?.[1];
 	return lines.flatMap(({ text }, index) =>
 		index === first || (index > first && text.startsWith(`## ${program} `)) ? [index] : [],
@@ -40,7 +58,7 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 	const chapters = splitChapters(lines);
 	if (!HEADINGS.some((heading) => /^SEE|^Options/.test(heading) && chapters.has(heading))) return undefined;
 	const errors: SourceError[] = [];
-	const readOptions = (heading: string) => optionsOf(fenceOf(chapters.get(heading) ?? []), { file, errors });
+	const readOptions = (heading: string) => optionsOf(fencesOf(chapters.get(heading) ?? []), { file, errors });
 	const usage = usageOf(chapters);
 	const seeAlso = (chapters.get("SEE ALSO") ?? []).filter((line) => /^\s*[*-]\s+\[/.test(line.text));
 	const command = toCommand(
@@ -77,8 +95,9 @@ function splitChapters(lines: readonly Line[]): Chapters {
 	let isCode = false;
 	for (const line of lines) {
 		if (/^\s*```/.test(line.text)) isCode = !isCode;
-		const heading = isCode ? undefined : /^###\s+(.+?)\s*$/.exec(line.text)?.[1];
-		if (heading !== undefined && HEADINGS.includes(heading)) {
+		const text = isCode ? undefined : /^###\s+(.+?)\s*$/.exec(line.text)?.[1]?.toLowerCase();
+		const heading = text === undefined ? undefined : HEADINGS.find((known) => known.toLowerCase() === text);
+		if (heading !== undefined) {
 			open = [];
 			chapters.set(heading, open);
 		} else open?.push(line);
@@ -91,6 +110,16 @@ function fenceOf(lines: readonly Line[]): Line[] {
 	const end = lines.findLastIndex((line) => line.text.startsWith("```"));
 	const start = lines.findLastIndex((line, index) => index < end && line.text.startsWith("```"));
 	return start === -1 ? [] : lines.slice(start + 1, end);
+}
+
+/** The lines of all code blocks: some programs part their flags into groups. */
+function fencesOf(lines: readonly Line[]): Line[] {
+	let isCode = false;
+	return lines.filter((line) => {
+		const isFence = line.text.startsWith("```");
+		if (isFence) isCode = !isCode;
+		return isCode && !isFence;
+	});
 }
 
 /** The usage line ends the synopsis, or the beginning when there is no long text; a group has none. */

@@ -8,11 +8,11 @@ export function parseFlagUsage(text: string): CobraOption | null {
 	const parts = /^\s*(?:-(\S), )?--([^\s[=]+)(\[=[^\]]*\])?(?: (\S.*?))?(?:\s{2,}(.*))?$/s.exec(text);
 	if (!parts) return null;
 	const [, shorthand, name = "", alone, words = "", rest = ""] = parts;
-	const isValueOptional = alone !== undefined || /\[=.*\]$/.test(words);
+	const value_optional = alone !== undefined || /\[=.*\]$/.test(words);
 	const type = words.replace(/\[=.*\]$/, "") || "bool";
 	const { usage, value } = splitDefault(rest.trim(), type);
 	const fallback = value ?? (type === "bool" ? "false" : undefined);
-	return { name, shorthand, type, usage, default_value: fallback, isValueOptional };
+	return { name, shorthand, type, usage, default_value: fallback, value_optional };
 }
 
 /** Takes pflag's `(default …)` off the end of a usage text; what an author wrote in parentheses stays. */

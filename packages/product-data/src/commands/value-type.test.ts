@@ -3,7 +3,8 @@ import { typeOfDefault, valueType } from "./value-type.ts";
 
 test.each([
 	["count", "count"],
-	["Uint64", "int"],
+	["uint64", "int"],
+	["Duration", undefined],
 	["stringToString", "stringSlice"],
 	["key=value", undefined],
 ])("the word %s names the type %s", (word, type) => expect(valueType(word)).toBe(type));

@@ -25,17 +25,20 @@ const VALUE_TYPES: Readonly<Record<string, CliValueType>> = {
 	bools: "stringSlice",
 	durations: "stringSlice",
 	ints: "stringSlice",
-	intslice: "stringSlice",
+	intSlice: "stringSlice",
 	strings: "stringSlice",
-	stringarray: "stringArray",
-	stringslice: "stringSlice",
-	stringtoint: "stringSlice",
-	stringtostring: "stringSlice",
+	stringArray: "stringArray",
+	stringSlice: "stringSlice",
+	stringToInt: "stringSlice",
+	stringToString: "stringSlice",
 };
 
-/** The type that a word names; undefined for a word such as `key=value`, which names the value. */
+/**
+ * The type that a word names; undefined for a word such as `key=value`, which names the value, and for `Duration`: a program's
+ * own type reads more than Go's does.
+ */
 export function valueType(word: string): CliValueType | undefined {
-	return VALUE_TYPES[word.toLowerCase()];
+	return VALUE_TYPES[word];
 }
 
 /** The type that a default shows, for Cobra's files, which state none; undefined if any type may have it. */

@@ -27,6 +27,9 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 class CommandLine {
 	private readonly seen = new Map<string, number>();
 	private readonly positional: ShellWord[] = [];
+	/** True when flags are unknown, so that nobody knows which words are their values. */
+	private hasUnknown = false;
+	private isUsageLine = false;
 	private afterDashes: ShellWord[] | undefined;
 
 	constructor(
@@ -42,8 +45,10 @@ class CommandLine {
 		if (this.seen.has("help")) return;
 		const isFragment = this.options.isFragment || this.invocation.hasMoreArgs;
 		if (!isFragment) checkRequiredFlags(this.command, this.invocation, this.seen, this.findings);
-		const how = { isFragment, seen: this.seen, at: this.invocation.command };
-		checkArguments(this.command, this.positional, this.afterDashes, how, this.findings);
+		const how = { isFragment: isFragment || this.isUsageLine, seen: this.seen, at: this.invocation.command };
+		const found: Finding[] = [];
+		checkArguments(this.command, this.positional, this.afterDashes, how, found);
+		this.findings.push(...found.filter(({ rule }) => rule !== "extra-argument" || !this.hasUnknown));
 	}
 
 	/** True when the first word may name a subcommand, by a name that the data does not have: all flags are that one's. */
@@ -70,6 +75,7 @@ class CommandLine {
 	private readWord(word: ShellWord, next: ShellWord | undefined): number {
 		const text = word.value;
 		if (isUsageNotation(word)) {
+			this.isUsageLine = true;
 			if (/\.\.\.|…/.test(text)) this.positional.push({ ...word, isDynamic: true });
 			return 0;
 		}
@@ -88,7 +94,8 @@ class CommandLine {
 		const flag = this.command.flags.get(name) ?? (name === "help" ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
-			this.findings.push(unknownFlag(this.command, `--${name}`, nameAt));
+			this.hasUnknown = true;
+			if (!this.command.shownFlags.has(`--${name}`)) this.findings.push(unknownFlag(this.command, `--${name}`, nameAt));
 			return next && equals === -1 && !next.value.startsWith("-") && next !== this.rest.at(-1) ? 1 : 0;
 		}
 		this.note(flag, nameAt);
@@ -106,7 +113,8 @@ class CommandLine {
 			const flag = this.command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
-				this.findings.push(unknownShorthand(this.command, letter, letterAt));
+				if (!this.command.shownFlags.has(`-${letter}`))
+					this.findings.push(unknownShorthand(this.command, letter, letterAt));
 				return 0;
 			}
 			this.note(flag, letterAt);

@@ -127,12 +127,19 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 		if (call) kinds.add("api");
 		return call ? checkCall(call, context.api, context) : { findings: [], checks: [] };
 	}
-	const tool = checkTool(invocation, context);
+	const own = { ...invocation, args: beforeDashes(invocation.args) };
+	const tool = checkTool(own, context);
 	const verdicts = tool ? [tool] : [];
-	verdicts.push({ findings: checkOptionValues(invocation, undefined), checks: [] });
-	if (invocation.name === "kubectl") verdicts.push(checkKubectl(invocation, context));
+	verdicts.push({ findings: checkOptionValues(own, undefined), checks: [] });
+	if (invocation.name === "kubectl") verdicts.push(checkKubectl(own, context));
 	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
 	return mergeVerdicts(verdicts);
+}
+
+/** What comes after `--` belongs to another program. */
+export function beforeDashes(args: ShellWord[]): ShellWord[] {
+	const dashes = args.findIndex((word) => word.value === "--");
+	return dashes === -1 ? args : args.slice(0, dashes);
 }
 
 /** `kubectl exec pod -- thv list`, `docker exec box thv list`. */

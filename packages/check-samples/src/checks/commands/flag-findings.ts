@@ -36,22 +36,21 @@ export function certaintyOf(flag: Flag): { severity?: "likely" } {
 
 /** A long flag that the command does not have. */
 export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
-	return {
-		at,
-		rule: "unknown-flag",
-		message: `unknown flag ${name} for ${command.name}`,
-		...unknownName(name, flagNames(command)),
-		...basisOf(command),
-	};
+	const named = unknownName(name, flagNames(command));
+	const isSlip = named.suggestion !== undefined && isNearName(name, named.suggestion);
+	const message = `unknown flag ${name} for ${command.name}`;
+	return { at, rule: "unknown-flag", message, ...named, ...basisOf(command, isSlip) };
 }
 
 /**
- * Cobra's own files do not list flags that are hidden or deprecated; a reader should know. A command without a file is
- * known by its subcommands only, and what takes plugins may get flags from them.
+ * Files of Cobra's own do not list flags that are hidden or deprecated: a name that is near to no other is likely at most. A
+ * command without a file is known by its subcommands only, and what takes plugins may get flags from them.
  */
-function basisOf({ file, hasStatedArguments, flags }: Command): { data?: string; severity?: "likely" } {
+function basisOf({ file, listsAllFlags, flags }: Command, isSlip: boolean): { data?: string; severity?: "likely" } {
 	if (!file || flags.has("plugins")) return { severity: "likely" };
-	return hasStatedArguments ? {} : { data: `${file}, which lists no hidden or deprecated flags` };
+	if (listsAllFlags) return {};
+	const data = `${file}, which lists no hidden or deprecated flags`;
+	return isSlip ? { data } : { data, severity: "likely" };
 }
 
 /** A letter that is not a flag of the command. */
@@ -63,6 +62,6 @@ export function unknownShorthand(command: Command, letter: string, at: ShellWord
 		message: `unknown short flag -${letter} for ${command.name}`,
 		found: `-${letter}`,
 		known,
-		...basisOf(command),
+		...basisOf(command, false),
 	};
 }

@@ -10,7 +10,7 @@ const BOOL = /^(?:1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/;
 export function checkFlagValue(flag: Flag, value: string): { message: string; known?: string[] } | undefined {
 	if (isPlaceholder(value)) return undefined;
 	if (flag.enum.length > 0) {
-		const values = flag.type === "list" ? value.split(",") : [value];
+		const values = flag.type === "list" || flag.isRepeatable ? value.split(",") : [value];
 		const wrong = values.find((entry) => !flag.enum.includes(entry));
 		return wrong === undefined
 			? undefined

@@ -5,6 +5,7 @@ import { child, type ScalarNode, type TreeNode } from "../../model/position-tree
 import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { checkCedar } from "../languages/cedar.ts";
+import { checkPromql } from "../languages/promql.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 
 /** What is written inside a manifest's strings: JSON in ConfigMaps, Cedar policies and entities in MCPServers. */
@@ -47,6 +48,15 @@ async function checkConfigFile(name: string, value: TreeNode, context: CheckCont
 		checkSchema(schema, tree, context),
 		...(inner ? [inner] : []),
 	]);
+}
+
+/** The PromQL in a PrometheusRule, whose definition is often not at hand. */
+export function checkQueries(root: TreeNode, kind: string, context: CheckContext): Verdict {
+	if (kind !== "PrometheusRule") return mergeVerdicts([]);
+	const itemsOf = (node: TreeNode | undefined): TreeNode[] => (node?.type === "list" ? node.items : []);
+	const rules = itemsOf(child(root, "spec", "groups")).flatMap((group) => itemsOf(child(group, "rules")));
+	const queries = rules.map((rule) => child(rule, "expr")).filter((expr) => expr !== undefined);
+	return mergeVerdicts(queries.filter(isText).map((expr) => checkPromql(contentOf(expr), context.facts)));
 }
 
 function entries(node: TreeNode | undefined): { key: string; value: TreeNode }[] {

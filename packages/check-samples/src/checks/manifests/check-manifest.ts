@@ -7,7 +7,7 @@ import type { Severity } from "../../model/types.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
-import { checkEmbedded } from "./check-embedded.ts";
+import { checkEmbedded, checkQueries } from "./check-embedded.ts";
 import { checkNames } from "./check-name.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -24,7 +24,10 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
 	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
 	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
-	if (!known) return { findings: unknownKind(root, apiVersion, kind, context.kinds), checks: ["YAML syntax"] };
+	if (!known) {
+		const findings = unknownKind(root, apiVersion, kind, context.kinds);
+		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, checkQueries(root, kind, context)]);
+	}
 	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
 	const embedded = await checkEmbedded(root, known, context);
 	return mergeVerdicts([
@@ -36,6 +39,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 			],
 		},
 		embedded,
+		checkQueries(root, kind, context),
 	]);
 }
 
@@ -90,9 +94,10 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
 }
 
-/** Findings about parents that a line of dots replaces: a list that has a key, a key at the top. */
-function isPlaceless({ rule, code }: Finding): boolean {
-	return rule === "wrong-type" || code === "at-top";
+/** Findings that the missing parents may explain: a list that has a key, a key at the top, a field of another part. */
+function isPlaceless(finding: Finding): boolean {
+	const { rule, code } = finding;
+	return rule === "wrong-type" || code === "at-top" || (rule === "unknown-field" && !isSlip(finding));
 }
 
 function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {

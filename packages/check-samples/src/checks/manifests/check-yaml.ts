@@ -1,6 +1,6 @@
 import { nearestNames } from "product-data";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { type Finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { childText } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
@@ -28,7 +28,11 @@ export async function checkYamlDocuments(
 	if (context.mode === "foreign" && isPrinted(source.text)) return { findings: [], checks: [], kinds: [] };
 	const { documents, findings } = parseYaml(source);
 	if (findings.length > 0)
-		return { findings, checks: ["YAML syntax"], kinds: documents.flatMap((document) => kindOf(document)) };
+		return {
+			findings: inTemplate(findings, source, context),
+			checks: ["YAML syntax"],
+			kinds: documents.flatMap((document) => kindOf(document)),
+		};
 	const verdicts: Verdict[] = [{ findings: [], checks: ["YAML syntax"] }];
 	const kinds: string[] = [];
 	for (const document of documents.filter((entry) => !entry.isEmpty)) {
@@ -37,7 +41,14 @@ export async function checkYamlDocuments(
 		if (isManifest(document)) verdicts.push(await checkManifest(document, context));
 		else verdicts.push(checkOther(document, source, context, options, kinds));
 	}
-	return { ...mergeVerdicts(verdicts), kinds };
+	const merged = mergeVerdicts(verdicts);
+	return { ...merged, findings: inTemplate(merged.findings, source, context), kinds };
+}
+
+/** In a template, actions decide what becomes of the lines around them: only slips are certain. */
+function inTemplate(findings: Finding[], source: MappedText, { mode }: CheckContext): Finding[] {
+	if (mode === "strict" || !/^[^"'\n]*\{\{/m.test(source.text)) return findings;
+	return findings.map((finding) => (isSlip(finding) ? finding : { ...finding, severity: "likely" }));
 }
 
 function kindOf(document: YamlDocument): string[] {

@@ -56,12 +56,12 @@ const NAMES: readonly Names[] = [
 	},
 ];
 
-const listed = new WeakMap<CheckContext, Map<Names, ReadonlySet<string>>>();
+const listed = new WeakMap<CheckContext["facts"], Map<Names, ReadonlySet<string>>>();
 
 /** The names of one kind; gathered once, as each block asks for them. */
 function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
-	const all = listed.get(context) ?? new Map<Names, ReadonlySet<string>>();
-	listed.set(context, all);
+	const all = listed.get(context.facts) ?? new Map<Names, ReadonlySet<string>>();
+	listed.set(context.facts, all);
 	const known = all.get(names) ?? new Set(names.known(context));
 	all.set(names, known);
 	return known;
@@ -144,6 +144,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 				found: first,
 				suggestion: name,
 				...(root.file ? { data: root.file } : {}),
+				...(isSwapped ? { severity: "likely" as const } : {}),
 			},
 		];
 	}

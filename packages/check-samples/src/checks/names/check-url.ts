@@ -4,8 +4,11 @@ import type { Finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const SCHEMES = new Set(web.schemes.names);
-const URL_START = /(?<![\w.+/$-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$])/g;
+const URL_START = /(?<![\w.+/$-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$@])/g;
 const AUTHORITY = /^(?:[^\s/"'@<>]*@)?(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,7})(?=[/\s"'`,)\]?#]|$)/;
+
+/** `github.com/…`, `localhost`, `@scope/…`: what follows two slashes. A path such as `/bin` follows one: `sftp:/bin`. */
+const HOST = /^(?:@[\w.-]+\/|localhost\b|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=[:/\s"'`]|$))/;
 
 /** Checks the parts that all addresses share: the scheme, its slashes, and the port. */
 export function checkUrls(source: MappedText): Finding[] {
@@ -13,12 +16,12 @@ export function checkUrls(source: MappedText): Finding[] {
 	return [...source.text.matchAll(URL_START)].flatMap((match): Finding[] => {
 		const [whole, scheme = "", slashes = ""] = match;
 		const at = source.slice(match.index, match.index + whole.length);
-		const wrong = wrongScheme(scheme, slashes);
+		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
+		const wrong = wrongScheme(scheme, slashes, rest);
 		// Schemes of three letters are many, and not all are registered.
 		const isCertain = slashes.length === 1 || (wrong?.suggestion.length ?? 0) > 3;
 		const severity = isCertain ? {} : { severity: "likely" as const };
 		if (wrong) return [{ at, rule: "url-syntax", ...wrong, data: web.schemes.source, ...severity }];
-		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
 		const port = AUTHORITY.exec(rest);
 		return port && Number(port[1]) > 65_535 ? [wrongPort(source, match.index + whole.length, port)] : [];
 	});
@@ -27,15 +30,17 @@ export function checkUrls(source: MappedText): Finding[] {
 function wrongScheme(
 	scheme: string,
 	slashes: string,
+	rest: string,
 ): { message: string; found: string; suggestion: string } | undefined {
 	const isKnown = SCHEMES.has(scheme);
 	if (isKnown && slashes.length === 2) return undefined;
 	if (isKnown) {
-		if (scheme.length < 3 || ["file", "data", "app", "repo", "cache", "oci"].includes(scheme)) return undefined;
+		if (!/^https?$/.test(scheme) && !HOST.test(rest)) return undefined;
 		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };
 	}
 	if (slashes.length === 1) return undefined;
-	const { nearest } = nearestNames(scheme, SCHEMES);
+	const near = ["https", "http"].find((name) => name[0] === scheme[0] && editDistance(name, scheme, 1) <= 1);
+	const nearest = near ?? nearestNames(scheme, SCHEMES).nearest;
 	if (!nearest || editDistance(nearest, scheme, 1) > 1) return undefined;
 	return { message: `there is no scheme ${scheme}`, found: scheme, suggestion: nearest };
 }

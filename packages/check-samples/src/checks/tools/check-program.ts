@@ -27,12 +27,16 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const second = args[0]?.value ?? "";
 	if (context.commands.get(second)?.children.has(name) || (Object.hasOwn(TOOLS, second) && isVerbOf(second, name)))
 		return [
-			finding(
-				invocation,
-				`${name} is no program, and ${second} follows it: the words are swapped`,
-				second,
-				shells.builtins.source,
-			),
+			{
+				...finding(
+					invocation,
+					`${name} is no program, and ${second} follows it: the words are swapped`,
+					second,
+					shells.builtins.source,
+				),
+				// A shell may have a function of that name.
+				severity: "likely",
+			},
 		];
 	const near = nearProgram(name, context);
 	if (!near) return [];

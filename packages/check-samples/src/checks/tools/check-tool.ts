@@ -76,10 +76,8 @@ function beforeContainer({ name, args }: Invocation, verb: ShellWord | undefined
 	return args;
 }
 
-/** What comes after `--` belongs to another program. */
 function ownFlags(args: readonly ShellWord[]): ShellWord[] {
-	const dashes = args.findIndex((word) => word.value === "--");
-	return (dashes === -1 ? args : args.slice(0, dashes)).filter(
+	return args.filter(
 		(word) => /^-[A-Za-z-]/.test(word.raw.text) && (hasPlainName(word) || !(word.isDynamic || word.isQuoted)),
 	);
 }

@@ -11,7 +11,7 @@ import {
 	TextDocuments,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { loadContext } from "../../load/load-context.ts";
+import { loadContext, placesOf } from "../../load/load-context.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { Problem, Severity } from "../../model/types.ts";
 import { checkDocument } from "../../page/check-document.ts";
@@ -94,8 +94,8 @@ class Server {
 			const { cli, crds, openapi, data } = sources;
 			this.context = loadContext({
 				...sources,
-				cli: locate(cli),
-				crds: locate(crds),
+				cli: placesOf(cli).map((place) => path.resolve(this.root, place)),
+				crds: placesOf(crds).map((place) => path.resolve(this.root, place)),
 				openapi: locate(openapi),
 				data: locate(data),
 			});

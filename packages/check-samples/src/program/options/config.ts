@@ -19,7 +19,7 @@ export function withConfig(options: Options, folder = process.cwd()): Options {
 	const locate = (place: string): string => path.relative(folder, path.resolve(from, place)) || ".";
 	for (const name of PLACES) {
 		const place = read[name];
-		if (place !== undefined) read[name] = locate(place);
+		if (place !== undefined) Object.assign(read, { [name]: Array.isArray(place) ? place.map(locate) : locate(place) });
 	}
 	const paths = options.paths.length > 0 ? options.paths : read.paths.map(locate);
 	return { ...read, ...definedOnly(options), paths };
@@ -48,7 +48,12 @@ export function readConfig(text: string, file: string): Options {
 	const { paths: _, ...rest } = data;
 	const entries = Object.entries(rest).filter(([, value]) => value !== null);
 	return {
-		...Object.fromEntries(entries.map(([key, value]) => [key, typeof value === "boolean" ? value : readString(value)])),
+		...Object.fromEntries(
+			entries.map(([key, value]) => [
+				key,
+				typeof value === "boolean" ? value : readList(value) ? readStrings(value) : readString(value),
+			]),
+		),
 		paths,
 	};
 }

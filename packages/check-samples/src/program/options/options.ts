@@ -5,11 +5,12 @@ import { listOf, nearestNames } from "product-data";
 export interface Options {
 	paths: string[];
 	config?: string | undefined;
-	cli?: string | undefined;
-	crds?: string | undefined;
+	cli?: string | string[] | undefined;
+	crds?: string | string[] | undefined;
 	openapi?: string | undefined;
 	data?: string | undefined;
 	against?: string | undefined;
+	explain?: string | undefined;
 	format?: string | undefined;
 	receipts?: string | undefined;
 	cache?: string | undefined;
@@ -23,8 +24,6 @@ export interface Options {
 	strict?: boolean | undefined;
 	likely?: boolean | undefined;
 	stdio?: boolean | undefined;
-	help?: boolean | undefined;
-	version?: boolean | undefined;
 }
 
 const TEXTS = [
@@ -34,6 +33,7 @@ const TEXTS = [
 	"openapi",
 	"data",
 	"against",
+	"explain",
 	"format",
 	"receipts",
 	"cache",
@@ -42,8 +42,11 @@ const TEXTS = [
 	"max-warnings",
 	"stdin-name",
 ] as const;
-const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio", "help", "version"] as const;
-const FORMATS: readonly string[] = ["pretty", "github", "json", "sarif"];
+const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
+
+/** Options that may be given several times. */
+export const LISTS: readonly string[] = ["cli", "crds"];
 
 /** Names of options that a configuration file may contain too. */
 export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !== "config"), "strict", "likely"];
@@ -52,7 +55,8 @@ export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !
 export function readOptions(args: readonly string[]): Options {
 	const { values, positionals } = parse(args);
 	const twice = TEXTS.find(
-		(name) => args.filter((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)).length > 1,
+		(name) =>
+			!LISTS.includes(name) && args.filter((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)).length > 1,
 	);
 	if (twice) throw new Error(`--${twice} can be given once: a folder above both, or --config with its settings`);
 	const { format } = values;
@@ -65,13 +69,15 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function parse(args: readonly string[]): { values: Omit<Options, "paths">; positionals: string[] } {
-	const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: "string" as const }]));
+	const texts = Object.fromEntries(
+		TEXTS.map((name) => [name, { type: "string" as const, multiple: LISTS.includes(name) }]),
+	);
 	const flags = Object.fromEntries(FLAGS.map((name) => [name, { type: "boolean" as const }]));
 	try {
 		return parseArgs({
 			args: [...args],
 			allowPositionals: true,
-			options: { ...texts, ...flags, help: { type: "boolean", short: "h" } },
+			options: { ...texts, ...flags },
 		});
 	} catch (error) {
 		const name = /'--([^'= ]+)/.exec(String(error))?.[1];

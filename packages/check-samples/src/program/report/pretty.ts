@@ -1,4 +1,5 @@
-import type { Problem } from "../../model/types.ts";
+import type { Problem, SampleBlock, Severity } from "../../model/types.ts";
+import { coverageOf, formatCoverage } from "./coverage.ts";
 
 const CODES = { red: 31, yellow: 33, blue: 34, cyan: 36, bold: 1 } as const;
 
@@ -58,16 +59,15 @@ function shorten(line: string, offset: number): { shown: string; offset: number 
 	return { shown, offset: offset - start + (start > 0 ? 1 : 0) };
 }
 
-/** `3 problems in 2 files, 120 samples`. */
-export function formatSummary(problems: readonly Problem[], samples: number, files: number): string {
-	const errors = problems.filter((problem) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
+/** `3 errors in 2 of 5 files`, and what the checker did with all samples. */
+export function formatSummary(problems: readonly Problem[], blocks: readonly SampleBlock[], files: number): string {
+	const count = (severity: Severity, word: string): string[] => {
+		const number = problems.filter((problem) => problem.severity === severity).length;
+		return number > 0 ? [`${number} ${word}${number === 1 || word === "likely" ? "" : "s"}`] : [];
+	};
+	const counted = [...count("error", "error"), ...count("warning", "warning"), ...count("likely", "likely")].join(", ");
 	const inFiles = new Set(problems.map((problem) => problem.file)).size;
-	const counted = [
-		`${errors} error${errors === 1 ? "" : "s"}`,
-		...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? "" : "s"}`] : []),
-	].join(", ");
-	return problems.length === 0
-		? `${samples} samples in ${files} files: all good`
-		: `${counted} in ${inFiles} of ${files} files (${samples} samples)`;
+	const found =
+		problems.length === 0 ? `nothing wrong in ${files} files` : `${counted} in ${inFiles} of ${files} files`;
+	return `${found}; ${formatCoverage(coverageOf(blocks))}`;
 }

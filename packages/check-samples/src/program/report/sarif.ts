@@ -1,15 +1,17 @@
 import { RULE_DESCRIPTIONS } from "../../model/rule-descriptions.ts";
 import type { Problem, Rule, Severity } from "../../model/types.ts";
+import type { Coverage } from "./coverage.ts";
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", likely: "note" };
 
 /** Writes problems as SARIF 2.1.0, which code scanning of GitHub, GitLab and Azure reads. */
-export function formatSarif(problems: readonly Problem[], version: string): string {
+export function formatSarif(problems: readonly Problem[], version: string, coverage: Coverage): string {
 	const rules = [...new Set(problems.map((problem) => problem.rule))].sort();
 	const run = {
 		tool: { driver: { name: "check-samples", version, rules: rules.map(toRule) } },
 		columnKind: "utf16CodeUnits",
 		results: problems.map(toResult),
+		properties: { coverage },
 	};
 	return JSON.stringify(
 		{ $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] },

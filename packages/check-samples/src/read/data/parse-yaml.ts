@@ -15,7 +15,7 @@ import type { Finding } from "../../model/finding.ts";
 import type { MapEntry, Tree, TreeNode } from "../../model/position-tree.ts";
 import { blankLines, MARK } from "../../text/blank-lines.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import { isElision, isElisionLine, maskYaml } from "../../text/placeholders.ts";
+import { isElision, isElisionLine, isElisionOnly, maskYaml } from "../../text/placeholders.ts";
 import { firstFrom, lineFinder } from "./block-lines.ts";
 import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 
@@ -23,7 +23,7 @@ import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 export interface YamlDocument extends Tree {
 	/** True when there is nothing in it but comments. */
 	isEmpty: boolean;
-	/** True for the line directly below a line of dots. */
+	/** True if what stands between a line and its parent was left out. */
 	isBelowDots: (at: MappedText) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	const masked = maskYaml(original);
 	const lines = masked.text.split("\n");
 	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
-	const dots = new Set(lines.flatMap((line, index) => (isElisionLine(line) ? [index + 1] : [])));
+	const dots = new Set(lines.flatMap((line, index) => (isElisionOnly(line) ? [index + 1] : [])));
 	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
 	const counter = new LineCounter();
 	const list = readDocuments(source.text, counter);
@@ -70,7 +70,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 		return {
 			root,
 			isElidedAt,
-			isBelowDots: (at) => dots.has(lineAt(at.toDocument(0)) - 1),
+			isBelowDots: (at) => isBelow(dots, lines, lineAt(at.toDocument(0))),
 			isEmpty: isUnread || contents === null || (isScalar(contents) && contents.value === null),
 		};
 	}
@@ -177,4 +177,19 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 		...lines.filter((line) => line.text.trim() !== "").map((line) => /^ */.exec(line.text)?.[0].length ?? 0),
 	);
 	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
+}
+
+/** True if a line of dots comes between a line (counted from 1) and the last one above that is indented less. */
+function isBelow(dots: ReadonlySet<number>, lines: readonly string[], line: number): boolean {
+	const indent = indentOf(lines[line - 1]);
+	for (let above = line - 1; above > 0; above -= 1) {
+		if (dots.has(above)) return true;
+		const text = lines[above - 1] ?? "";
+		if (text.trim() !== "" && indentOf(text) < indent) return false;
+	}
+	return false;
+}
+
+function indentOf(line = ""): number {
+	return line.length - line.trimStart().length;
 }

@@ -1,4 +1,4 @@
-import { isElisionLine } from "../../text/placeholders.ts";
+import { isElisionLine, isElisionOnly } from "../../text/placeholders.ts";
 
 /** Lines as YAML has them: comments, `key:`, `- item`. */
 const YAML_LINE = /^\s*(?:#.*|-(?:\s.*)?|["']?[\w.$/@-]+["']?\s*:(?:\s.*)?|---|[\]})],?|"[^"]*",?)$/;
@@ -35,7 +35,7 @@ export function isCutShort(text: string): boolean {
 		return true;
 	return lines.some((line, index) => {
 		const [before, after] = [lines[index - 1], lines[index + 1]];
-		if (before === undefined || after === undefined || !isElisionLine(line)) return false;
+		if (before === undefined || after === undefined || !isElisionOnly(line)) return false;
 		return !/[:|>-]\s*$/.test(before) && indentOf(after) > indentOf(before) + (/^\s*- /.test(before) ? 2 : 0);
 	});
 }

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { stringify } from "yaml";
+import { type Help, type HelpOption, parseHelp } from "./parse-help.ts";
+
+/** One command of the YAML that is written. */
+interface Entry {
+	name: string;
+	aliases: string[];
+	usage?: string;
+	options: HelpOption[];
+	inherited_options: HelpOption[];
+}
+
+/** No program of the field has commands deeper than this, and no tree is larger. */
+const MOST_DEPTH = 4;
+const MOST_COMMANDS = 600;
+const AT_ONCE = 4;
+
+/** Runs `PROGRAM --help`, and the same for each command that it lists; gives the commands as YAML for `--cli`. */
+export async function importHelp(program: string | undefined): Promise<string> {
+	if (!program) throw new Error("import-help takes the name of a program: check-samples import-help npm > npm.yaml");
+	const root = await readHelp([program]);
+	if (!root) throw new Error(`${program} --help and ${program} -h print no help`);
+	const seen = new Set([keyOf(root)]);
+	const entries = [toEntry([program], [], root, [])];
+	let level = root.commands.map((command) => ({ words: [program], command, inherited: root.options }));
+	for (let depth = 1; depth <= MOST_DEPTH && level.length > 0; depth += 1) {
+		const next: typeof level = [];
+		await eachAtOnce(level.slice(0, MOST_COMMANDS - entries.length), async ({ words, command, inherited }) => {
+			if (command.name === "help") return;
+			const own = [...words, command.name];
+			const help = await readHelp(own);
+			// Some programs print the same help for what they do not know.
+			const isOwn = help !== undefined && !seen.has(keyOf(help));
+			if (help) seen.add(keyOf(help));
+			entries.push(toEntry(own, command.aliases, isOwn ? help : undefined, inherited));
+			if (isOwn)
+				next.push(
+					...help.commands.map((child) => ({ words: own, command: child, inherited: [...inherited, ...help.options] })),
+				);
+		});
+		level = next;
+	}
+	entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+	return `# Written by check-samples import-help ${program}.\n${stringify({ commands: entries }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+}
+
+function toEntry(
+	words: readonly string[],
+	aliases: string[],
+	help: Help | undefined,
+	inherited: readonly HelpOption[],
+): Entry {
+	const options = help?.options ?? [];
+	const own = new Set(options.map(({ name }) => name));
+	const known = new Set<string>();
+	const above = inherited.filter(({ name }) => !own.has(name) && !known.has(name) && known.add(name));
+	const usage = help?.usage === undefined ? {} : { usage: help.usage };
+	return { name: words.join(" "), aliases, ...usage, options, inherited_options: above };
+}
+
+function keyOf(help: Help): string {
+	return JSON.stringify([help.options, help.commands]);
+}
+
+/** The help of a command. A manual page is no help to read: then `-h` is asked. */
+async function readHelp([program = "", ...words]: readonly string[]): Promise<Help | undefined> {
+	for (const flag of ["--help", "-h"]) {
+		const text = await print(program, [...words, flag]);
+		const help = parseHelp(text, [program, ...words].join(" "));
+		const isManual = /^NAME$|^[A-Z-]+\(\d\)/m.test(text);
+		if (!isManual && (help.options.length > 0 || help.commands.length > 0 || help.usage !== undefined)) return help;
+	}
+	return undefined;
+}
+
+/** What a program prints; many print help where errors go. */
+function print(program: string, args: readonly string[]): Promise<string> {
+	const env = { ...process.env, PAGER: "cat", MANPAGER: "cat", GIT_PAGER: "cat", NO_COLOR: "1", COLUMNS: "200" };
+	return new Promise((resolve) => {
+		const child = execFile(program, [...args], { env, timeout: 20_000, maxBuffer: 10_000_000 }, (_, stdout, stderr) =>
+			resolve(stdout.trim() === "" ? stderr : stdout),
+		);
+		child.stdin?.end();
+	});
+}
+
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	const queue = [...items];
+	const worker = async (): Promise<void> => {
+		for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,64 @@
+import type { SampleBlock } from "../../model/types.ts";
+
+/** How far a sample was checked: against data, by a parser alone, or not at all. */
+export type Depth = "data" | "syntax" | "none";
+
+/** Numbers of samples by depth. */
+export type Counts = Record<Depth, number>;
+
+/** What the checker did with a tree's samples, together and for each kind. */
+export interface Coverage extends Counts {
+	samples: number;
+	kinds: Record<string, Counts>;
+}
+
+/** How far one sample was checked. */
+export function depthOf({ checks, kind, problems }: SampleBlock): Depth {
+	// A span that is no sample in itself is listed for its finding.
+	if (checks.some((check) => !/ syntax$/.test(check)) || (kind === "name" && problems > 0)) return "data";
+	return checks.length > 0 ? "syntax" : "none";
+}
+
+/** Counts samples by depth and kind. */
+export function coverageOf(blocks: readonly SampleBlock[]): Coverage {
+	const coverage: Coverage = { samples: blocks.length, data: 0, syntax: 0, none: 0, kinds: {} };
+	for (const block of blocks) {
+		const depth = depthOf(block);
+		const name = kindOf(block);
+		const counts = coverage.kinds[name] ?? { data: 0, syntax: 0, none: 0 };
+		counts[depth] += 1;
+		coverage[depth] += 1;
+		coverage.kinds[name] = counts;
+	}
+	return coverage;
+}
+
+function kindOf({ kind, language }: SampleBlock): string {
+	if (kind === "none") return language === "" ? "no language" : language;
+	return kind.startsWith("manifest ") ? "manifest" : kind;
+}
+
+/** `1,017 samples: 219 against data, 233 syntax only, 565 not checked`, and the kinds of each, the most frequent first. */
+export function formatCoverage(coverage: Coverage): string {
+	const number = (count: number): string => count.toLocaleString("en");
+	const parts = (
+		[
+			["against data", "data"],
+			["syntax only", "syntax"],
+			["not checked", "none"],
+		] as const
+	).map(([words, depth]) => ({ words, depth, total: coverage[depth] }));
+	const lines = parts
+		.filter(({ total }) => total > 0)
+		.map(({ words, depth }) => {
+			const kinds = Object.entries(coverage.kinds).filter(([, counts]) => counts[depth] > 0);
+			kinds.sort(([, a], [, b]) => b[depth] - a[depth]);
+			const shown = kinds.slice(0, MOST_KINDS).map(([kind, counts]) => `${kind} ${number(counts[depth])}`);
+			const more = kinds.length > MOST_KINDS ? [`${kinds.length - MOST_KINDS} more kinds`] : [];
+			return `  ${words}: ${[...shown, ...more].join(", ")}`;
+		});
+	const sum = parts.map(({ words, total }) => `${number(total)} ${words}`).join(", ");
+	return [`${number(coverage.samples)} sample${coverage.samples === 1 ? "" : "s"}: ${sum}`, ...lines].join("\n");
+}
+
+const MOST_KINDS = 6;

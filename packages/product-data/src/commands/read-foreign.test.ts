@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { readCommands } from "./read-commands.ts";
+
+const summary = (text: string, file: string, program?: string): string[] =>
+	readCommands(text, file, program).map(({ name, aliases, arguments: args, options, inheritedOptions }) => {
+		const flags = [...options, ...inheritedOptions].map(
+			({ name: flag, shorthand, type, enum: values }) =>
+				`--${flag}${shorthand ? `/-${shorthand}` : ""}:${values.length > 0 ? values.join("|") : type}`,
+		);
+		const operands = args.map((one) => `${one.name}${one.required ? "!" : ""}${one.variadic ? "*" : ""}`);
+		return [name, ...aliases.map((alias) => `=${alias}`), ...operands, ...flags].join(" ");
+	});
+
+test("OpenCLI: recursive options, aliases, choices", () => {
+	const document = {
+		opencli: "0.1",
+		info: { title: "pot", version: "1" },
+		options: [{ name: "--verbose", aliases: ["-v"], recursive: true }, { name: "--once" }],
+		commands: [
+			{
+				name: "brew",
+				aliases: ["b"],
+				arguments: [{ name: "LEAF", required: true, arity: { minimum: 1, maximum: null } }],
+				options: [
+					{ name: "-s", aliases: ["--strength"], arguments: [{ name: "HOW", acceptedValues: ["mild", "dark"] }] },
+				],
+			},
+		],
+	};
+	expect(summary(JSON.stringify(document), "opencli.json")).toEqual([
+		"pot --verbose/-v:bool --once:bool",
+		"pot brew =b LEAF!* --strength/-s:mild|dark --verbose/-v:bool",
+	]);
+});
+
+test("usage: KDL of both versions", () => {
+	const text = String.raw`// a program
+bin "pot"
+flag "-q --quiet" help="say \"less\"" global=true
+/- flag "--gone"
+cmd "brew" help=r#"with "quotes" in it"# {
+    alias "b"
+    long_help """
+    { not a child
+    """
+    flag "--strength" negate="--no-strength" {
+        arg "<HOW>" { choices "mild" "dark"; }
+    }
+    flag "-n" hide=#true
+    arg "[-- WORDS]…"
+    arg "<LEAF>…" help="what" \
+        var=#true
+}
+`;
+	expect(summary(text, "pot.usage.kdl")).toEqual([
+		"pot --quiet/-q:bool",
+		"pot brew =b WORDS* LEAF!* --strength:mild|dark --no-strength:mild|dark --n/-n:bool --quiet/-q:bool",
+	]);
+});
+
+test("oclif: topics with colons and blanks, negated and hidden flags", () => {
+	const manifest = {
+		commands: {
+			"tea:brew": {
+				id: "tea:brew",
+				aliases: ["brew"],
+				args: { leaf: { name: "leaf", required: true } },
+				flags: {
+					strong: { name: "strong", type: "boolean", allowNo: true },
+					kind: { name: "kind", char: "k", type: "option", options: ["green", "black"], hidden: true },
+				},
+				strict: false,
+			},
+		},
+	};
+	const flags = "--strong:bool --no-strong:bool --kind/-k:green|black";
+	expect(summary(JSON.stringify(manifest), "oclif.manifest.json", "pot")).toEqual(
+		["pot tea:brew", "pot tea brew", "pot brew"].map((name) => `${name} leaf! argument* ${flags}`),
+	);
+	expect(summary(JSON.stringify(manifest), "oclif.manifest.json")).toEqual([]);
+});
+
+describe("Cobra's Markdown as site generators change it", () => {
+	const flags = "```\n      --size int   How big\n```\n";
+	test("the title is in the front matter", () =>
+		expect(summary(`---\ntitle: "pot brew"\n---\n\nMakes tea\n\n### Options\n\n${flags}`, "a.md")).toEqual([
+			"pot brew --size:int",
+		]));
+	test("headings are one level up, and flags are parted into groups", () => {
+		const page = `---\ntitle: other\n---\n\n# pot brew\n\n## Options\n\n${flags}\n### More\n\n${flags.replace("size", "width")}\n## See Also\n\n* [pot](pot.md)\n`;
+		expect(summary(page, "a.md")).toEqual(["pot brew --size:int --width:int"]);
+	});
+	test("all commands are on one page, below a title of its own", () => {
+		const one = (name: string): string => `### ${name}\n\nText\n\n#### Options\n\n${flags}\n`;
+		expect(summary(`# Reference\n\n## Commands\n\n${one("pot")}${one("pot brew")}`, "a.md")).toEqual([
+			"pot --size:int",
+			"pot brew --size:int",
+		]);
+	});
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { ParsedCommand } from "./model.ts";
+import { type ForeignOption, fromForeign } from "./stated-command.ts";
+
+const texts = z.array(z.string()).nullish();
+const flag = z.object({
+	name: z.string(),
+	char: z.string().nullish(),
+	type: z.string(),
+	description: z.string().nullish(),
+	required: z.boolean().nullish(),
+	multiple: z.boolean().nullish(),
+	allowNo: z.boolean().nullish(),
+	options: texts,
+	aliases: texts,
+	default: z.unknown().optional(),
+});
+const argument = z.object({
+	name: z.string(),
+	required: z.boolean().nullish(),
+	options: texts,
+	description: z.string().nullish(),
+});
+const manifestSchema = z.object({
+	bin: z.string().optional(),
+	commands: z.record(
+		z.string(),
+		z.object({
+			id: z.string(),
+			aliases: texts,
+			description: z.string().nullish(),
+			summary: z.string().nullish(),
+			strict: z.boolean().nullish(),
+			flags: z.record(z.string(), flag).default({}),
+			args: z.union([z.record(z.string(), argument), z.array(argument)]).default({}),
+		}),
+	),
+});
+
+/** Reads `oclif.manifest.json`, whose program its `package.json` names; undefined for another document. */
+export function readOclif(data: unknown, program: string | undefined, file: string): ParsedCommand[] | undefined {
+	const { data: manifest } = manifestSchema.safeParse(data);
+	const bin = manifest?.bin ?? program;
+	if (!manifest || !bin) return undefined;
+	return Object.values(manifest.commands).flatMap((command) => {
+		const args = Object.values(command.args).map(({ name, required, options, description }) => ({
+			...{ name, required: required === true, variadic: false, after_dashes: false },
+			...{ enum: options ?? [], usage: description ?? "" },
+		}));
+		// A command that is not strict takes further arguments.
+		if (command.strict === false)
+			args.push({ name: "argument", required: false, variadic: true, after_dashes: false, enum: [], usage: "" });
+		const options = Object.values(command.flags).flatMap(toOptions);
+		const synopsis = command.summary ?? command.description ?? "";
+		// Topics are separated by colons, or by blanks where the program asks for it: both are written.
+		return [command.id, ...(command.aliases ?? [])].flatMap((id) =>
+			[...new Set([id, id.replaceAll(":", " ")])].map((words) =>
+				fromForeign({ name: `${bin} ${words}`, synopsis, arguments: args, options }, file),
+			),
+		);
+	});
+}
+
+function toOptions({
+	name,
+	char,
+	type,
+	description,
+	required,
+	multiple,
+	allowNo,
+	options,
+	aliases,
+	...rest
+}: z.infer<typeof flag>): ForeignOption[] {
+	const isBoolean = type === "boolean";
+	const one = {
+		usage: description ?? "",
+		...(isBoolean ? { type: "bool" } : {}),
+		enum: options ?? [],
+		repeatable: isBoolean || multiple === true,
+		required: required === true && rest.default === undefined,
+	};
+	const names = [...(aliases ?? []).filter((alias) => alias.length > 1), ...(allowNo ? [`no-${name}`] : [])];
+	return [
+		{ ...one, name, shorthand: char ?? undefined },
+		...names.map((other) => ({ ...one, name: other, required: false })),
+	];
+}

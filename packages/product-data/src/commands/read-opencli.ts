@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { ParsedCommand } from "./model.ts";
+import { type ForeignOption, fromForeign } from "./stated-command.ts";
+
+const argument = z.object({
+	name: z.string(),
+	required: z.boolean().optional(),
+	arity: z.object({ minimum: z.number().optional(), maximum: z.number().nullish() }).optional(),
+	acceptedValues: z.array(z.string()).optional(),
+	description: z.string().optional(),
+});
+const option = z.object({
+	name: z.string(),
+	required: z.boolean().optional(),
+	aliases: z.array(z.string()).default([]),
+	arguments: z.array(argument).default([]),
+	description: z.string().optional(),
+	recursive: z.boolean().optional(),
+});
+const command = z.object({
+	name: z.string(),
+	aliases: z.array(z.string()).default([]),
+	options: z.array(option).default([]),
+	arguments: z.array(argument).optional(),
+	description: z.string().optional(),
+	get commands() {
+		return z.array(command).default([]);
+	},
+});
+const openCliSchema = z.object({
+	opencli: z.string(),
+	info: z.object({ title: z.string() }),
+	...command.omit({ name: true }).shape,
+});
+
+/** Reads a document of OpenCLI (opencli.org); undefined for another document. */
+export function readOpenCli(data: unknown, file: string): ParsedCommand[] | undefined {
+	const { data: document } = openCliSchema.safeParse(data);
+	if (!document) return undefined;
+	return readLevel({ ...document, name: document.info.title }, "", [], file);
+}
+
+function readLevel(
+	one: z.infer<typeof command>,
+	above: string,
+	inherited: ForeignOption[],
+	file: string,
+): ParsedCommand[] {
+	const name = `${above} ${one.name}`.trim();
+	const own = one.options.flatMap(toOptions);
+	const passed = [...inherited, ...one.options.filter(({ recursive }) => recursive).flatMap(toOptions)];
+	return [
+		fromForeign(
+			{ name, synopsis: one.description, aliases: one.aliases, arguments: toArguments(one), options: own, inherited },
+			file,
+		),
+		...one.commands.flatMap((child) => readLevel(child, name, passed, file)),
+	];
+}
+
+function toArguments(one: z.infer<typeof command>) {
+	// A group that says nothing about arguments may still take none: its commands follow.
+	return (one.arguments ?? []).map(({ name, required = false, arity, acceptedValues = [], description = "" }) => ({
+		name,
+		required: required && (arity?.minimum ?? 1) > 0,
+		variadic: arity !== undefined && (arity.maximum ?? 2) > 1,
+		after_dashes: false,
+		enum: acceptedValues,
+		usage: description,
+	}));
+}
+
+/** Every name and alias of more than one letter is a flag; letters go with the first. */
+function toOptions({
+	name,
+	aliases,
+	arguments: values,
+	required,
+	description = "",
+}: z.infer<typeof option>): ForeignOption[] {
+	const names = [name, ...aliases].map((one) => one.replace(/^-+/, ""));
+	const long = names.filter((one) => one.length > 1);
+	const [letter, ...letters] = names.filter((one) => one.length === 1);
+	const [value] = values;
+	const rest = {
+		usage: description,
+		required: required === true && aliases.length === 0,
+		...(value ? { enum: value.acceptedValues } : { type: "bool" }),
+		isValueOptional: value !== undefined && value.arity?.minimum === 0,
+		repeatable: true,
+	};
+	const main = long.length > 0 ? long : letter ? [letter] : [];
+	return [
+		...main.map((one, index) => ({ name: one, shorthand: index === 0 ? letter : undefined, ...rest })),
+		...letters.map((one) => ({ name: one, shorthand: one, ...rest })),
+	];
+}
