@@ -127,7 +127,7 @@ describe("parseFlagUsage", () => {
 	});
 
 	it("knows a flag that may stand alone", () => {
-		expect(parseFlagUsage("      --admin duration[=18h0m0s]   Also")).toMatchObject({ isValueOptional: true });
+		expect(parseFlagUsage("      --admin duration[=18h0m0s]   Also")).toMatchObject({ value_optional: true });
 		expect(parseFlagUsage("      --admin duration   Also")).toMatchObject({ isValueOptional: false });
 	});
 
