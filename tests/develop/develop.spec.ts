@@ -92,6 +92,8 @@ async function save(file: string, from: string, to: string, shows: () => Promise
 test("saves of a guide, a style, and a component show in place; a mistake in code says where it is", async ({
 	page,
 }) => {
+	// The last step of a start: while Gatsby is busy with it, a save waits.
+	await expect.poll(() => output, { timeout: 60_000 }).toContain("TypeScript types");
 	await page.goto(url + FAQ);
 	await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
 	await page.evaluate(() => {
@@ -99,7 +101,7 @@ test("saves of a guide, a style, and a component show in place; a mistake in cod
 		scrollTo({ top: 400, behavior: "instant" });
 	});
 	const shows = (selector: string) => () => expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
-	await save("content/docs/faq.mdx", "## ", "## Saved ", shows("h2:has-text('Saved')"));
+	await save("content/docs/faq.mdx", "## ", "## Qwerty ", shows("h2:has-text('Qwerty')"));
 	await save("src/styles/base.css", "@layer", "@layer base { h1 { outline: 3px solid red; } }\n@layer", () =>
 		expect(page.locator("h1")).toHaveCSS("outline-width", "3px"),
 	);

@@ -128,7 +128,7 @@ describe("parseFlagUsage", () => {
 
 	it("knows a flag that may stand alone", () => {
 		expect(parseFlagUsage("      --admin duration[=18h0m0s]   Also")).toMatchObject({ value_optional: true });
-		expect(parseFlagUsage("      --admin duration   Also")).toMatchObject({ isValueOptional: false });
+		expect(parseFlagUsage("      --admin duration   Also")).toMatchObject({ value_optional: false });
 	});
 
 	it("knows what is no flag", () => expect(parseFlagUsage("  -x   nothing")).toBeNull());
