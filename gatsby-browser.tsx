@@ -1,8 +1,8 @@
 import { scriptHosts } from "virtual:site-values";
-import { loadLikelyPages, watchIntent } from "./src/client/load-ahead";
-import { startRouter } from "./src/client/router";
+import { loadLikelyPages, watchIntent } from "./src/client/navigation/load-ahead";
+import { startRouter } from "./src/client/navigation/router";
 import { start } from "./src/client/start";
-import { guardSinks } from "./src/client/trusted-types";
+import { guardSinks } from "./src/client/trust/trusted-types";
 
 /*
  * Everything that a page loads. The HTML is complete: this makes it pleasant to use. Vite compiles it; Gatsby's runtime and
@@ -14,4 +14,4 @@ start();
 watchIntent();
 loadLikelyPages(document);
 performance.mark("site-ready");
-if (import.meta.hot) void import("./src/client/develop");
+if (import.meta.hot) void import("./src/client/develop/develop");

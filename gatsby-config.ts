@@ -78,7 +78,7 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 				options: {
 					trackingIds: [siteConfig.analytics.gtagId],
 					gtagConfig: { anonymize_ip: true, cookie_expires: 0 },
-					// src/client/analytics.ts sends page views: only if path, query or hash changed.
+					// src/client/chrome/analytics.ts sends page views: only if path, query or hash changed.
 					pluginConfig: { head: false, respectDNT: true, exclude: ["/**"] },
 				},
 			},

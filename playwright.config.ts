@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { testBrowser } from "./scripts/lib/prepare.mjs";
+import { testBrowser } from "./scripts/lib/run/prepare.mjs";
 
 /** Browser tests of the built site in public/. `npm test` builds it first; `npx playwright test` alone takes what is there. */
 export default defineConfig({

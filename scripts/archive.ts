@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { HIDDEN_FILES } from "../pipeline/hosts/published-host-files";
 import { readRedirects } from "../pipeline/hosts/redirects";
 import { siteConfig } from "../site.config";
-import { offlinePage, redirectPage } from "./lib/offline-pages";
+import { offlinePage, redirectPage } from "./lib/site/offline-pages";
 
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");

@@ -6,10 +6,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { loadFace } from "./lib/face.ts";
-import { ART_THEMES, heroArt } from "./lib/hero.ts";
-import { faviconSvg, markPaths, markSvg, tileSvg } from "./lib/mark.ts";
-import { overviewArt } from "./lib/overview.ts";
+import { loadFace } from "./lib/artwork/face.ts";
+import { ART_THEMES, heroArt } from "./lib/artwork/hero.ts";
+import { faviconSvg, markPaths, markSvg, tileSvg } from "./lib/artwork/mark.ts";
+import { overviewArt } from "./lib/artwork/overview.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

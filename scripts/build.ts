@@ -1,9 +1,9 @@
 // npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
 import { existsSync, readdirSync } from "node:fs";
-import { keepPublic } from "./lib/keep-public.ts";
-import { say } from "./lib/prepare.mjs";
-import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.ts";
+import { say } from "./lib/run/prepare.mjs";
+import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
+import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
 const PACKAGES = ["scripts/build-packages.mjs"];

@@ -1,6 +1,6 @@
 // npm run dev: the packages, then Gatsby's development server.
 
-import { nodeOptions, runNode, youngRoom } from "./lib/run-node.ts";
+import { nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
 
 const status = await runNode(["scripts/build-packages.mjs"]);
 if (status !== 0) process.exit(status);

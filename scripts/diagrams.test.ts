@@ -10,7 +10,7 @@ import { WIDE } from "./diagrams/layouts.ts";
 import { type Draw, withStudio } from "./diagrams/studio.ts";
 import { KINDS } from "./diagrams/testing/kinds.ts";
 import { drawDiagrams } from "./diagrams.ts";
-import { testBrowser } from "./lib/prepare.mjs";
+import { testBrowser } from "./lib/run/prepare.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FLOW =

@@ -6,8 +6,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { FACE_SOURCE, loadFace } from "./lib/face.ts";
-import { FALLBACK_WIDTHS, fallbackWidth } from "./lib/fallback-widths.ts";
+import { FACE_SOURCE, loadFace } from "./lib/artwork/face.ts";
+import { FALLBACK_WIDTHS, fallbackWidth } from "./lib/artwork/fallback-widths.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -1,6 +1,6 @@
 // npx tsx scripts/keep-assets.ts <folder>: copies the hashed files of the last builds, as published in the folder, beside those of the new build.
 import { existsSync } from "node:fs";
-import { keepAssets } from "./lib/keep-assets.ts";
+import { keepAssets } from "./lib/site/keep-assets.ts";
 
 const [published] = process.argv.slice(2);
 if (!published || !existsSync("public/index.html")) {

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { siteConfig } from "../site.config";
-import { planMove } from "./lib/move-page";
+import { planMove } from "./lib/pages/move-page";
 
 const root = process.cwd();
 const [from, to] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

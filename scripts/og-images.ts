@@ -11,10 +11,10 @@ import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import type { Face } from "./lib/face.ts";
-import { loadFace } from "./lib/face.ts";
-import { encodeIndexedPng } from "./lib/indexed-png.ts";
-import { OG_HEIGHT, OG_INK, OG_WIDTH, OG_WORDS, ogGround, ogText } from "./lib/og-picture.ts";
+import type { Face } from "./lib/artwork/face.ts";
+import { loadFace } from "./lib/artwork/face.ts";
+import { encodeIndexedPng } from "./lib/artwork/indexed-png.ts";
+import { OG_HEIGHT, OG_INK, OG_WIDTH, OG_WORDS, ogGround, ogText } from "./lib/artwork/og-picture.ts";
 
 export interface OgPage {
 	/** Address on the site, such as "/toolhive/guides-cli/install". */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { siteServer } from "./lib/site-server.ts";
+import { siteServer } from "./lib/site/site-server.ts";
 
 const { values } = parseArgs({
 	options: {

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a served site, with search, without keys.
-import { installDependencies, runOrExit, say } from "./lib/prepare.mjs";
+import { installDependencies, runOrExit, say } from "./lib/run/prepare.mjs";
 
 installDependencies();
 say("Building the site (about a minute)");

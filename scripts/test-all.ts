@@ -2,8 +2,8 @@
 // logs of CI are often cut.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { say } from "./lib/prepare.mjs";
-import { failuresOfPlaywright, failuresOfVitest, type TestResult } from "./lib/test-failures.ts";
+import { say } from "./lib/run/prepare.mjs";
+import { failuresOfPlaywright, failuresOfVitest, type TestResult } from "./lib/run/test-failures.ts";
 
 /** Lines of a failed step's output that are shown again. */
 const LAST_LINES = 40;

@@ -5,7 +5,7 @@ import {
 	installHeadlessShell,
 	installOtherEngines,
 	runOrExit,
-} from "./lib/prepare.mjs";
+} from "./lib/run/prepare.mjs";
 
 installDependencies();
 installBrowser();

@@ -3,7 +3,7 @@
  * site.config.ts. See docs/how-to/release-a-version.md.
  */
 import { siteConfig } from "../site.config";
-import { cutVersion, versionEntry } from "./lib/cut-version";
+import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 
 function main(): void {
 	const version = cutVersion(process.cwd(), process.argv[2], siteConfig.versions);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { siteServer } from "../../scripts/lib/site-server.ts";
+import { siteServer } from "../../scripts/lib/site/site-server.ts";
 
 /** Serves a folder on a free port, as the site's hosts do. */
 export async function serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> {

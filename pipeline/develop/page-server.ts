@@ -99,7 +99,7 @@ async function answer(
 function failure(vite: ViteDevServer, path: string, { message, stack = "" }: Error): Answer {
 	vite.environments.client.hot.send({ type: "error", err: { message, stack } });
 	const text = `${path} could not be rendered.\n\n${stack || message}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	const html = `<!DOCTYPE html><html lang="en"><head><title>Error</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/client/develop.ts"></script></head><body><div id="page"><pre>${text}</pre></div></body></html>`;
+	const html = `<!DOCTYPE html><html lang="en"><head><title>Error</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/client/develop/develop.ts"></script></head><body><div id="page"><pre>${text}</pre></div></body></html>`;
 	return { status: 500, html };
 }
 

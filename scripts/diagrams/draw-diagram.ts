@@ -1,4 +1,4 @@
-import { loadFace } from "../lib/face.ts";
+import { loadFace } from "../lib/artwork/face.ts";
 import type { FlatDrawing } from "./flatten.ts";
 import { type Layout, NARROW, WIDE } from "./layouts.ts";
 import type { Draw } from "./studio.ts";

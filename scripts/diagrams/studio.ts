@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import { siteConfig } from "../../site.config";
-import { FACE_SOURCE } from "../lib/face.ts";
-import { testBrowser } from "../lib/prepare.mjs";
+import { FACE_SOURCE } from "../lib/artwork/face.ts";
+import { testBrowser } from "../lib/run/prepare.mjs";
 import type { FlatDrawing } from "./flatten.ts";
 import type { Layout } from "./layouts.ts";
 

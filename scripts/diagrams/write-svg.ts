@@ -1,4 +1,4 @@
-import { type Face, round } from "../lib/face.ts";
+import { type Face, round } from "../lib/artwork/face.ts";
 import type { FlatDrawing, Words } from "./flatten.ts";
 
 /** Title and description of a picture, for readers who open it alone. */

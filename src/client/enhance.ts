@@ -1,13 +1,13 @@
 import { enhanceSearch } from "../search/enhance-search";
-import { addCopyButtons } from "./copy";
-import { revealHash } from "./hash";
-import { watchOutline } from "./outline";
-import { restoreTabs } from "./tabs";
-import { markThemeChoice } from "./theme";
-import { showValues } from "./values";
-import { preferVersion } from "./versions";
+import { watchOutline } from "./chrome/outline";
+import { markThemeChoice } from "./chrome/theme";
+import { preferVersion } from "./chrome/versions";
+import { revealHash } from "./navigation/hash";
+import { addCopyButtons } from "./reading/copy";
+import { restoreTabs } from "./reading/tabs";
+import { showValues } from "./reading/values";
+import { hasWrapped, offerWrap } from "./reading/wrap";
 import { whenIdle } from "./when-idle";
-import { hasWrapped, offerWrap } from "./wrap";
 
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
@@ -24,7 +24,10 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {
-	return root.querySelector("[data-not-found]") && import("./not-found").then((part) => part.enhanceNotFound(root));
+	return (
+		root.querySelector("[data-not-found]") &&
+		import("./navigation/not-found").then((part) => part.enhanceNotFound(root))
+	);
 }
 
 /**

@@ -1,24 +1,24 @@
 import { startSearch } from "../search/trigger";
 import { watchTryIt } from "../try-it/watch-try-it";
-import { loadAnalytics, watchFeedback } from "./analytics";
-import { watchAnnouncement } from "./announcement";
-import { watchCollapsibles } from "./collapse";
-import { watchCopy } from "./copy";
-import { watchCopyPage } from "./copy-page";
+import { loadAnalytics, watchFeedback } from "./chrome/analytics";
+import { watchAnnouncement } from "./chrome/announcement";
+import { watchKeyboard, watchPages } from "./chrome/focus";
+import { watchOutlineLinks } from "./chrome/outline";
+import { startSidebar, watchSidebar } from "./chrome/sidebar";
+import { watchTheme } from "./chrome/theme";
+import { watchLanguages, watchVersions } from "./chrome/versions";
 import { enhance } from "./enhance";
-import { tryDocument } from "./failure";
-import { watchFilters } from "./filter";
-import { watchKeyboard, watchPages } from "./focus";
-import { watchHash } from "./hash";
-import { isSlowOrMetered, whenLoaded } from "./load-ahead";
-import { removeOldWorker } from "./old-worker";
-import { watchOutlineLinks } from "./outline";
-import { startSidebar, watchSidebar } from "./sidebar";
-import { watchTabs } from "./tabs";
-import { watchTheme } from "./theme";
-import { watchValues } from "./values";
-import { watchLanguages, watchVersions } from "./versions";
-import { watchWrap } from "./wrap";
+import { tryDocument } from "./navigation/failure";
+import { watchHash } from "./navigation/hash";
+import { isSlowOrMetered, whenLoaded } from "./navigation/load-ahead";
+import { removeOldWorker } from "./navigation/old-worker";
+import { watchCollapsibles } from "./reading/collapse";
+import { watchCopy } from "./reading/copy";
+import { watchCopyPage } from "./reading/copy-page";
+import { watchFilters } from "./reading/filter";
+import { watchTabs } from "./reading/tabs";
+import { watchValues } from "./reading/values";
+import { watchWrap } from "./reading/wrap";
 
 /** Adds the listeners that last as long as the document, and prepares the first page. */
 export function start(): void {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Helmet, type HelmetData } from "react-helmet";
 import textFace from "../../static/fonts/docs-text.woff2";
-import { themeScript } from "../client/theme-script";
+import { themeScript } from "../client/chrome/theme-script";
 import Html from "../html";
 
 /** A rendered page: what Gatsby's HTML stage and the development server put into the document. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Found } from "../../packages/docs-mcp/src/answers";
+import type { Found } from "../../packages/docs-mcp/src/answers/answers";
 import { callTool, connectHttp, type HttpServer, startHttp } from "../../packages/docs-mcp/src/tests/start-server";
 import { containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
 

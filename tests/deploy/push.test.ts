@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
-import { siteServer } from "../../scripts/lib/site-server.ts";
+import { siteServer } from "../../scripts/lib/site/site-server.ts";
 import { type StandIn, startStandIn } from "../algolia-stand-in/server";
 import { SearchModal } from "../search/search-modal";
 import { buildPrepared, prepareSite } from "../sites/support/build-site";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Route } from "@playwright/test";
-import { siteServer } from "../../scripts/lib/site-server";
+import { siteServer } from "../../scripts/lib/site/site-server";
 import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 import { API_PAGE, TryItPanel } from "../sandbox/try-it-panel";

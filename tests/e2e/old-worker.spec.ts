@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { siteServer } from "../../scripts/lib/site-server";
+import { siteServer } from "../../scripts/lib/site/site-server";
 import { expect, test } from "../pages/test";
 
 // An older site at this address may have left its service worker in a browser.

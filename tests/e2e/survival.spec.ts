@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { wholeBrowser } from "../../scripts/lib/prepare.mjs";
+import { wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 

@@ -1,4 +1,4 @@
-import { wholeBrowser } from "../../scripts/lib/prepare.mjs";
+import { wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import { startWithPuppeteer } from "./puppeteer";
 import { runScenarios } from "./run-scenarios";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { siteServer } from "../../scripts/lib/site-server.ts";
+import { siteServer } from "../../scripts/lib/site/site-server.ts";
 
 /** Answers a request in its own way; returns false to leave it to the site. */
 type Fault = (path: string, response: ServerResponse, isDocument: boolean) => boolean;

@@ -100,8 +100,8 @@ test("one function turns input into an address, and one sends the browser there"
 	// These read a host or a part of an address, or give what they write to the function above.
 	const readers = [
 		"sandbox/registry.ts",
-		"src/client/theme-script.ts",
-		"src/client/trusted-types.ts",
+		"src/client/chrome/theme-script.ts",
+		"src/client/trust/trusted-types.ts",
 		"src/lib/foreign-origins.ts",
 		"src/search/algolia-engine.ts",
 		"src/search/page-query.ts",
@@ -111,13 +111,13 @@ test("one function turns input into an address, and one sends the browser there"
 		filesWith(/\bnew URL\((?!.*import\.meta)/).filter((file) => file !== maker && !file.includes("testing")),
 	).toEqual(readers.sort());
 	expect(filesWith(/\blocation(?:\.(?:assign|replace)\b|\.href ?=[^=]|\[|\s?=[^=])/)).toEqual([
-		"src/client/failure.ts",
+		"src/client/navigation/failure.ts",
 	]);
 	const writers = filesWith(/\bhistory\.(?:push|replace)State\b|\bopen\(\w+[.\w]*, "/);
 	expect(writers).toEqual([
-		"src/client/router.ts",
-		"src/client/session-history.ts",
-		"src/client/theme-script.ts",
+		"src/client/navigation/router.ts",
+		"src/client/navigation/session-history.ts",
+		"src/client/chrome/theme-script.ts",
 		"src/search/modal.ts",
 		"src/search/search-page.ts",
 	]);

@@ -21,10 +21,10 @@ const memoryFiles: Plugin = {
 	name: "memory-files",
 	setup({ onResolve }) {
 		onResolve({ filter: /^(?:node:)?fs$/ }, ({ importer }) =>
-			/check-samples[\\/]src/.test(importer) ? { path: join(root, "src/checker-files.ts") } : undefined,
+			/check-samples[\\/]src/.test(importer) ? { path: join(root, "src/data/checker-files.ts") } : undefined,
 		);
 		onResolve({ filter: /yaml-source\.ts$/ }, ({ importer }) =>
-			/product-data[\\/]src/.test(importer) ? { path: join(root, "src/plain-sources.ts") } : undefined,
+			/product-data[\\/]src/.test(importer) ? { path: join(root, "src/data/plain-sources.ts") } : undefined,
 		);
 	},
 };
@@ -50,7 +50,7 @@ const cedarBeside: Plugin = {
 			return {
 				contents: text
 					.replace(/^const wasmPath = .*$/m, "")
-					.replace(own, `require(${JSON.stringify(join(root, "src/own-data.ts"))}).readData("cedar")`),
+					.replace(own, `require(${JSON.stringify(join(root, "src/data/own-data.ts"))}).readData("cedar")`),
 				loader: "js",
 			};
 		});
@@ -69,8 +69,8 @@ for (const [name, text] of Object.entries(data)) writeData(name, text);
 const { metafile } = await build({
 	entryPoints: {
 		server: join(root, "src/bin.ts"),
-		index: join(root, "src/index-worker.ts"),
-		check: join(root, "src/check-worker.ts"),
+		index: join(root, "src/threads/index-worker.ts"),
+		check: join(root, "src/threads/check-worker.ts"),
 	},
 	outdir: dist,
 	outExtension: { ".js": ".mjs" },

@@ -6,7 +6,7 @@ import { compareAll, compareTags, itemHistories, predicate, statesOf } from "pro
 import { parse, parseAllDocuments } from "yaml";
 import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../../src/lib/twin-path";
-import type { DocsPage, DocsSite, ItemHistory } from "../src/docs-data.ts";
+import type { DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
 
 /** The bundled texts, by the name under which the server imports them. */
 export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "checker", string>>;

@@ -1,6 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import packageJson from "../package.json" with { type: "json" };
-import { docsSite } from "./docs-data.ts";
+import { docsSite } from "./data/docs-data.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
 import { addTools } from "./tools.ts";

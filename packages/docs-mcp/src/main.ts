@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import packageJson from "../package.json" with { type: "json" };
-import { docsSite } from "./docs-data.ts";
-import { checkThread, indexThread } from "./threads.ts";
+import { docsSite } from "./data/docs-data.ts";
+import { checkThread, indexThread } from "./threads/threads.ts";
 
 const HELP = `Usage: ${packageJson.name} [options]
 
@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<number | undefined>
 		return 0;
 	}
 	if (options.http) {
-		const { serveHttp } = await import("./serve-http.ts");
+		const { serveHttp } = await import("./serve/serve-http.ts");
 		const server = await serveHttp({
 			host: options.host,
 			port: options.port,
@@ -42,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number | undefined>
 		process.stderr.write(`Listening on http://${options.host}:${port}/mcp\n`);
 		for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.close(() => process.exit(0)));
 	} else {
-		const { serveStdio } = await import("./serve-stdio.ts");
+		const { serveStdio } = await import("./serve/serve-stdio.ts");
 		await serveStdio();
 	}
 	// By now the client has its first answer; this prepares for the first search and the first check.

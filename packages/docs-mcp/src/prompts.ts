@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { GetPromptResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { docsSite } from "./docs-data.ts";
+import { docsSite } from "./data/docs-data.ts";
 
 const short = z.string().max(500);
 

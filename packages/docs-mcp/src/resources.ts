@@ -1,6 +1,6 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { type ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
-import { type DocsPage, docsMarkdown, docsSite } from "./docs-data.ts";
+import { type DocsPage, docsMarkdown, docsSite } from "./data/docs-data.ts";
 
 /** Maximum number of paths in one completion, as the protocol demands. */
 const MAX_COMPLETIONS = 100;

@@ -1,14 +1,14 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers.ts";
-import { checkSample } from "./check-sample.ts";
-import { docsSite } from "./docs-data.ts";
-import { MAX_QUERY, MAX_SAMPLE } from "./limits.ts";
-import { readPage } from "./read-page.ts";
-import { REFERENCE_KINDS } from "./reference-kinds.ts";
-import { SAMPLE_KINDS } from "./sample-kind.ts";
-import { indexThread } from "./threads.ts";
+import { pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
+import { checkSample } from "./answers/check-sample.ts";
+import { readPage } from "./answers/read-page.ts";
+import { REFERENCE_KINDS } from "./answers/reference-kinds.ts";
+import { SAMPLE_KINDS } from "./answers/sample-kind.ts";
+import { docsSite } from "./data/docs-data.ts";
+import { MAX_QUERY, MAX_SAMPLE } from "./serve/limits.ts";
+import { indexThread } from "./threads/threads.ts";
 
 /** No tool changes anything, and none uses more than the bundled data. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { siteServer } from "../../../scripts/lib/site-server.ts";
+import { siteServer } from "../../../scripts/lib/site/site-server.ts";
 
 /** A built site that is served. */
 export interface ServedSite {

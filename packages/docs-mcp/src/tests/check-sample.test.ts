@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../check-samples/src/index.ts";
-import type { SampleAnswer } from "../answers.ts";
+import type { SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SampleAnswer } from "../answers.ts";
+import type { SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio, serverFile } from "./start-server.ts";
 
 const container = fileURLToPath(new URL("../../container", import.meta.url));

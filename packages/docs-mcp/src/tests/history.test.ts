@@ -3,7 +3,7 @@ import { readHistoryFolder } from "product-data";
 import { compareTags, type ReleaseFacts, statesOf } from "product-data/releases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../../site.config";
-import type { ReferenceAnswer } from "../answers.ts";
+import type { ReferenceAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";

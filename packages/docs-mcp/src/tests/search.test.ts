@@ -3,7 +3,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { createEngine, indexFilePath, unpackIndex } from "docs-search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteConfig } from "../../../../site.config";
-import type { Found, PageAnswer, ReferenceAnswer } from "../answers.ts";
+import type { Found, PageAnswer, ReferenceAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 let client: Client;

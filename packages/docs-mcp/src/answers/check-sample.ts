@@ -1,0 +1,75 @@
+import type { CheckResult, Problem } from "../../../check-samples/src/index.ts";
+import { docsSite } from "../data/docs-data.ts";
+import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
+import { checkThread } from "../threads/threads.ts";
+import type { Asker } from "../threads/worker-thread.ts";
+import type { SampleAnswer, SampleProblem } from "./answers.ts";
+import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
+
+/** Question of check_sample. */
+export interface SampleRequest {
+	text: string;
+	kind?: SampleKind | undefined;
+	schema?: string | undefined;
+}
+
+/** Rules about how pages mark their blocks, which a bare sample cannot follow. */
+const PAGE_RULES: readonly string[] = ["no-kind", "illustration-reason", "unclosed-fence"];
+
+/** Checks that use no data: any well-formed text passes them. */
+const SYNTAX_ONLY: readonly string[] = ["shell syntax", "YAML syntax", "JSON syntax"];
+
+/** The rule for checks that could not run, which says nothing about the sample. */
+const NOT_DONE = "check-failed";
+
+/** Longer lists do not help as a fix; they are in `known`. */
+const MAX_CHOICES = 8;
+
+/** Checks a sample against the documented release. */
+export async function checkSample(
+	{ text, kind = guessKind(text), schema }: SampleRequest,
+	asker: Asker,
+): Promise<SampleAnswer> {
+	const { page, linesBefore } = toPage(text, kind, schema);
+	return toAnswer(await checkThread.run("check", page, asker), kind, linesBefore);
+}
+
+function toAnswer({ blocks, problems: all }: CheckResult, kind: SampleKind, linesBefore: number): SampleAnswer {
+	const problems = kind === "markdown" ? all : all.filter(({ rule }) => !PAGE_RULES.includes(rule));
+	const isChecked = blocks.some(({ checks }) => checks.some((check) => !SYNTAX_ONLY.includes(check)));
+	const isInvalid = problems.some(({ severity, rule }) => severity === "error" && rule !== NOT_DONE);
+	return {
+		verdict: isInvalid ? "invalid" : isChecked ? "valid" : "not checked",
+		kind,
+		against: docsSite().version,
+		samples: blocks.slice(0, MAX_PROBLEMS).map((block) => ({
+			line: Math.max(1, block.line - linesBefore),
+			kind: clip(block.kind),
+			checks: block.checks.slice(0, 20).map((check) => clip(check)),
+		})),
+		problems: problems.slice(0, MAX_PROBLEMS).map((problem) => toProblem(problem, linesBefore)),
+		more: Math.max(0, problems.length - MAX_PROBLEMS),
+	};
+}
+
+function toProblem(problem: Problem, linesBefore: number): SampleProblem {
+	const { line, column, endLine, endColumn, rule, severity, message, found, suggestion, known = [] } = problem;
+	return {
+		line: Math.max(1, line - linesBefore),
+		column,
+		endLine: Math.max(1, endLine - linesBefore),
+		endColumn,
+		rule,
+		severity,
+		message: clip(message),
+		found: found === undefined ? null : clip(found),
+		fix: suggestion === undefined ? fixOf(known) : clip(suggestion),
+		known: known.slice(0, 10).map((name) => clip(name, 120)),
+	};
+}
+
+/** If no name is nearest, the few known ones. */
+function fixOf(known: readonly string[]): string | null {
+	if (known.length === 0 || known.length > MAX_CHOICES) return null;
+	return known.length === 1 ? (known[0] ?? null) : `one of ${known.join(", ")}`;
+}

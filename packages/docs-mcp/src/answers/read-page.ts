@@ -1,0 +1,79 @@
+import { nearestName } from "product-data/names";
+import { type DocsPage, docsMarkdown, docsSite } from "../data/docs-data.ts";
+import { MAX_MARKDOWN } from "../serve/limits.ts";
+import type { PageAnswer } from "./answers.ts";
+import { findSection, type MarkdownHeading, outlineOf } from "./sections.ts";
+
+/** Question of read_page. */
+export interface PageRequest {
+	page: string;
+	heading?: string | undefined;
+	offset: number;
+	format: "markdown" | "outline";
+}
+
+/** An error that tells the assistant what to ask next. */
+export class NotFoundError extends Error {
+	override readonly name = "NotFoundError";
+}
+
+/** Path, address, Markdown address or resource URI -> page. */
+export function findPage(place: string): DocsPage | undefined {
+	const { pages, url } = docsSite();
+	const path = place
+		.trim()
+		.replace(url, "")
+		.replace("docs://", "/")
+		.replace(/[#?].*$/s, "")
+		.replace(/\.md$/, "")
+		.replace(/\/+$/, "");
+	const wanted = path.startsWith("/") ? path : `/${path}`;
+	return pages.find((page) => page.path === wanted) ?? pages.find((page) => page.path.endsWith(wanted));
+}
+
+/** Reads a page or one of its sections. Throws NotFoundError with the nearest names. */
+export function readPage({ page: place, heading, offset, format }: PageRequest): PageAnswer {
+	const page = findPage(place);
+	if (!page) throw new NotFoundError(unknownPage(place));
+	const whole = docsMarkdown()[page.path] ?? "";
+	const outline = outlineOf(whole);
+	const part = heading === undefined ? undefined : findSection(whole, outline, heading);
+	if (heading !== undefined && !part)
+		throw new NotFoundError(`${page.path} has no heading "${heading.slice(0, 80)}". ${listHeadings(outline)}`);
+	const text = format === "outline" ? "" : (part?.text ?? whole);
+	const markdown = cutAtLine(text, offset);
+	const { url, version } = docsSite();
+	const end = offset + markdown.length;
+	return {
+		path: page.path,
+		title: page.title,
+		description: page.description,
+		section: page.section,
+		address: `${url}${page.path}`,
+		version,
+		heading: part?.heading.text ?? null,
+		checkedSamples: page.samples,
+		outline: format === "outline" ? outline.slice(0, 300).map(({ depth, text }) => `${"#".repeat(depth)} ${text}`) : [],
+		markdown,
+		nextOffset: end < text.length ? end : null,
+	};
+}
+
+/** The next piece of a text, which ends at the end of a line. */
+function cutAtLine(text: string, offset: number): string {
+	const piece = text.slice(offset, offset + MAX_MARKDOWN);
+	const last = piece.lastIndexOf("\n");
+	return offset + piece.length < text.length && last > 0 ? piece.slice(0, last + 1) : piece;
+}
+
+function unknownPage(place: string): string {
+	const paths = docsSite().pages.map(({ path }) => path);
+	const near = nearestName(place, paths);
+	const hint = near ? `The nearest is ${near}.` : "Ask search_docs for its path.";
+	return `There is no page "${place.slice(0, 120)}". ${hint}`;
+}
+
+function listHeadings(outline: readonly MarkdownHeading[]): string {
+	const names = outline.slice(0, 30).map(({ text }) => `"${text}"`);
+	return `It has: ${names.join(", ")}${outline.length > names.length ? ", …" : ""}.`;
+}

@@ -1,0 +1,50 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DocsVersion } from "../../../site.config";
+
+/** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */
+const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
+
+/** Copies the last version's content to versions/NAME as an older version, and returns its entry for site.config.ts. */
+export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
+	const last = versions.find(({ isLast }) => isLast);
+	if (!last) throw new Error("site.config.ts lists no version with isLast.");
+	if (!name) throw new Error(`Name the version that the docs describe now: npx tsx scripts/version.ts ${last.name}`);
+	if (name !== last.name)
+		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npx tsx scripts/version.ts ${last.name}`);
+	const folder = `versions/${name}`;
+	if (existsSync(join(root, folder)))
+		throw new Error(`${folder} already exists. Name the next release in site.config.ts, or remove the folder.`);
+	for (const part of VERSION_PARTS.filter((one) => existsSync(join(root, last.content, one))))
+		cpSync(join(root, last.content, part), join(root, folder, "content", part), { recursive: true });
+	const same = versions.find(({ isLast, openapi }) => !isLast && isSameFolder(root, openapi, last.openapi));
+	if (!same) cpSync(join(root, last.openapi), join(root, folder, "openapi"), { recursive: true });
+	return {
+		name,
+		path: name,
+		content: `${folder}/content`,
+		openapi: same?.openapi ?? `${folder}/openapi`,
+		isLast: false,
+	};
+}
+
+/** The entry in the form of site.config.ts. */
+export function versionEntry(version: DocsVersion): string {
+	const fields = Object.entries(version).map(([key, value]) => `\t\t\t${key}: ${JSON.stringify(value)},\n`);
+	return `\t\t{\n${fields.join("")}\t\t},`;
+}
+
+function isSameFolder(root: string, one: string, other: string): boolean {
+	const [first, second] = [one, other].map((folder) => textsOf(join(root, folder)));
+	return first === second;
+}
+
+function textsOf(folder: string): string {
+	if (!existsSync(folder)) return "";
+	return readdirSync(folder, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort()
+		.map((file) => `${file.slice(folder.length)}\0${readFileSync(file, "utf8")}`)
+		.join("\0");
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
+
+export type HeaderRule = { pattern: string; headers: [string, string][] };
+export type Content = { body: Buffer; etag: string; encoding?: string };
+
+const TYPES: Record<string, string> = {
+	".html": "text/html; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json; charset=utf-8",
+	".md": "text/markdown; charset=utf-8",
+	".txt": "text/plain; charset=utf-8",
+	".xml": "application/xml; charset=utf-8",
+	".yaml": "application/yaml; charset=utf-8",
+	".yml": "application/yaml; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".webp": "image/webp",
+	".avif": "image/avif",
+	".ico": "image/x-icon",
+	".woff2": "font/woff2",
+};
+const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
+
+/**
+ * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 304 and 404, has one address for
+ * each page, Brotli and gzip, and Markdown for clients that ask for it. For trying the site out and for tests.
+ */
+export function siteServer(root: string, prefix: string = "") {
+	const rules = readHeaders(join(root, "_headers"));
+	const moved = readRedirects(join(root, "_redirects"));
+	const cache: Map<string, Content> = new Map();
+	const server = createServer((request, response) => {
+		const [path = "/", query = ""] = (request.url ?? "/").split(/(?=\?)/, 2);
+		for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+		const send = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end();
+		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
+		const target = moved.get(path) ?? canonical(path, prefix);
+		if (target !== undefined) return send(301, { location: target + query });
+		const wantsMarkdown = /(?:^|,)\s*text\/markdown/i.test(request.headers.accept ?? "");
+		const found = findFile(root, path, { prefix, wantsMarkdown });
+		const file = found ?? join(root, "404.html");
+		const type = TYPES[extname(file)] ?? "application/octet-stream";
+		if (/^text\/(?:html|markdown)/.test(type)) response.setHeader("vary", "Accept, Accept-Encoding");
+		else if (COMPRESSED.test(type)) response.setHeader("vary", "Accept-Encoding");
+		if (!response.hasHeader("cache-control") || !found)
+			response.setHeader("cache-control", "public, max-age=0, must-revalidate");
+		if (!existsSync(file)) return send(404);
+		const { body, etag, encoding } = read(
+			cache,
+			file,
+			COMPRESSED.test(type) ? String(request.headers["accept-encoding"] ?? "") : "",
+		);
+		if (found && request.headers["if-none-match"] === etag) return send(304, { etag });
+		if (encoding) response.setHeader("content-encoding", encoding);
+		response.writeHead(found ? 200 : 404, { "content-type": type, "content-length": body.length, etag });
+		return response.end(request.method === "HEAD" ? undefined : body);
+	});
+	// As in nginx. With Node's 5 s, slow clients lose connections that they are about to use.
+	server.keepAliveTimeout = 75_000;
+	return server;
+}
+
+/** The canonical address of a page: no slash at its end, no .html; undefined if it already is. It never names a host. */
+function canonical(path: string, prefix: string) {
+	if (path === `${prefix}/index.html`) return `${prefix}/`;
+	const match = /^(\/[^/\\].*?)(?:\/index\.html|\.html|\/+)$/.exec(path);
+	return match?.[1] === prefix && path === `${prefix}/` ? undefined : match?.[1];
+}
+
+function findFile(root: string, path: string, { prefix, wantsMarkdown }: { prefix: string; wantsMarkdown: boolean }) {
+	if (prefix && path !== prefix && !path.startsWith(`${prefix}/`)) return undefined;
+	let plain = "";
+	try {
+		plain = normalize(decodeURIComponent(path.slice(prefix.length) || "/"));
+	} catch {
+		return undefined;
+	}
+	if (
+		plain.includes("\0") ||
+		Object.hasOwn(PUBLISHED_HOST_FILES, plain.slice(1)) ||
+		plain === "/404" ||
+		plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known")
+	)
+		return undefined;
+	const page = plain === "/" ? "/index" : plain;
+	return [plain, ...(wantsMarkdown ? [`${page}.md`] : []), `${page}.html`]
+		.map((name) => join(root, name))
+		.find((name) => name.startsWith(root) && existsSync(name) && statSync(name).isFile());
+}
+
+function read(cache: Map<string, Content>, file: string, accepts: string): Content {
+	const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
+	const key = `${file}\0${statSync(file).mtimeMs}\0${encoding}`;
+	const known = cache.get(key);
+	if (known) return known;
+	const plain = readFileSync(file);
+	const body =
+		encoding === "br"
+			? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+			: encoding === "gzip"
+				? gzipSync(plain, { level: 9 })
+				: plain;
+	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+	const content = encoding === undefined ? { body, etag } : { body, etag, encoding };
+	cache.set(key, content);
+	return content;
+}
+
+function headersFor(rules: readonly HeaderRule[], path: string) {
+	return rules.filter(({ pattern }) => fits(path, pattern)).flatMap(({ headers }) => headers);
+}
+
+/** An asterisk matches anything, including slashes. */
+function fits(path: string, pattern: string): boolean {
+	const [start = "", end] = pattern.split("*", 2);
+	if (end === undefined) return path === pattern;
+	return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
+
+function readHeaders(file: string): HeaderRule[] {
+	const rules: HeaderRule[] = [];
+	for (const line of textOf(file).split("\n")) {
+		if (line.startsWith("/")) rules.push({ pattern: line.trim(), headers: [] });
+		const match = /^\s+([\w-]+):\s*(.+)$/.exec(line);
+		if (match?.[1] && match[2]) rules.at(-1)?.headers.push([match[1], match[2]]);
+	}
+	return rules;
+}
+
+function readRedirects(file: string): Map<string, string> {
+	const entries = textOf(file)
+		.split("\n")
+		.map((line) => line.trim().split(/\s+/))
+		.filter(([from]) => from?.startsWith("/"));
+	return new Map(entries.map(([from = "", to = ""]) => [from, to]));
+}
+
+function textOf(file: string) {
+	return existsSync(file) ? readFileSync(file, "utf8") : "";
+}

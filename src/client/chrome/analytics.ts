@@ -1,0 +1,54 @@
+import { clientMessages as messages } from "../../client-messages";
+import { clientConfig } from "../../lib/client-config";
+import { withPrefix } from "../../lib/with-prefix";
+import { trusted } from "../trust/trusted-policy";
+
+/** The parts of an address that make a new page view. */
+export interface Address {
+	readonly pathname: string;
+	readonly search: string;
+	readonly hash: string;
+}
+
+const { gtagId, scriptPath, debugScriptUrl } = clientConfig.analytics;
+const isDebug = process.env.NODE_ENV !== "production";
+
+/** Loads the site's own analytics script, deferred, if site.config.ts names one. Prints what to do if it is blocked. */
+export function loadAnalytics(): void {
+	const url = isDebug ? debugScriptUrl : withPrefix(scriptPath);
+	if (!url) return;
+	const script = document.createElement("script");
+	script.defer = true;
+	script.addEventListener("error", () => {
+		console.log(isDebug ? messages.analytics.blocked(url) : messages.analytics.disabled(url));
+	});
+	script.src = trusted.createScriptURL(url);
+	document.head.append(script);
+}
+
+/** Sends page views to the tag-based service: for the first page, then whenever path, query or hash changed. */
+export function sendPageView(next: Address, last: Address | null): void {
+	if (!gtagId || (last && !isOtherAddress(next, last))) return;
+	send("page_view", { page_path: next.pathname + next.search + next.hash });
+}
+
+function send(event: string, values: object): void {
+	const { gtag } = globalThis as { gtag?: (kind: string, event: string, values: object) => void };
+	gtag?.("event", event, values);
+}
+
+/** Answers to "Was this page helpful?" are sent if analytics are configured. A "yes" is thanked for; a "no" is a link to an issue. */
+export function watchFeedback(): void {
+	document.addEventListener("click", ({ target }) => {
+		const answer = target instanceof Element ? target.closest<HTMLElement>("[data-helpful]") : null;
+		if (!answer) return;
+		if (gtagId) send("page_helpful", { answer: answer.dataset.helpful, page_path: location.pathname });
+		if (answer.dataset.helpful !== "yes") return;
+		answer.parentElement?.replaceChildren(messages.thanks);
+	});
+}
+
+/** True if the two addresses show different things. */
+export function isOtherAddress(a: Address, b: Address): boolean {
+	return a.pathname !== b.pathname || a.search !== b.search || a.hash !== b.hash;
+}

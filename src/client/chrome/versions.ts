@@ -1,0 +1,58 @@
+import { clientConfig } from "../../lib/client-config";
+import { localStore } from "../../lib/storage";
+import { withPrefix } from "../../lib/with-prefix";
+import { sitePaths } from "../navigation/site-paths";
+
+/** The preferred version, stored for each set of docs. */
+const KEY = `docs-preferred-version:${clientConfig.prefix}`;
+
+/** The segment of an address that names an older version of the docs; empty for the last version and outside the docs. */
+export function versionSegment(path: string): string {
+	const [, prefix, first] = path.split("/");
+	const version = clientConfig.versions.find((candidate) => candidate.path !== "" && candidate.path === first);
+	return prefix === clientConfig.prefix ? (version?.path ?? "") : "";
+}
+
+/** Stores a choice in the version menu, or on the banner of an old version. */
+export function watchVersions(): void {
+	if (clientConfig.versions.length < 2) return;
+	document.addEventListener("click", ({ target }) => {
+		const name =
+			target instanceof Element ? target.closest<HTMLElement>("a[data-version]")?.dataset.version : undefined;
+		if (name) localStore.set(KEY, name);
+	});
+}
+
+/** Choosing the current language only closes the menu. Call once. */
+export function watchLanguages(): void {
+	document.addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
+		if (link?.dataset.language !== document.documentElement.lang) return;
+		event.preventDefault();
+		link.closest<HTMLElement>("[popover]")?.hidePopover();
+	});
+}
+
+/** On pages outside the docs, links to docs lead to the preferred version if it has their pages. */
+export async function preferVersion(root: ParentNode): Promise<void> {
+	const name = clientConfig.versions.length < 2 ? null : localStore.get(KEY);
+	if (name === null || root.querySelector("main[data-path]")) return;
+	const version = clientConfig.versions.find((candidate) => candidate.name === name);
+	if (!version) {
+		localStore.set(KEY, null);
+		return;
+	}
+	const pathOf = ({ path }: { path: string }, slug = "") =>
+		`/${[clientConfig.prefix, path, slug].filter(Boolean).join("/")}`;
+	const last = pathOf(clientConfig.versions.find((candidate) => candidate.isLast) ?? version);
+	const paths = await sitePaths();
+	for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
+		const path = pathOf(version, (link.dataset.docsLink ?? "").slice(last.length + 1));
+		if (path in paths) link.setAttribute("href", withPrefix(path));
+	}
+	for (const link of root.querySelectorAll<HTMLElement>("a[data-version]")) {
+		if (link.dataset.version === name) link.setAttribute("aria-current", "true");
+		else link.removeAttribute("aria-current");
+	}
+	for (const label of root.querySelectorAll("[data-version-label]")) label.textContent = name;
+}

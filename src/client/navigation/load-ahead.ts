@@ -1,0 +1,77 @@
+import { siteAddress, withoutHtml } from "../../lib/site-address";
+import { whenIdle } from "../when-idle";
+import { isRoute, routeLink } from "./links";
+import { fetchPage, pageKey } from "./page-store";
+
+const HOVER_MS = 50;
+/** Maximum number of pages to preload without a sign of intent. */
+const AHEAD_AT_MOST = 6;
+
+/** Preloads a link's page at a sign of interest: hover, focus or touch. Call once. */
+export function watchIntent(): void {
+	let timer = 0;
+	document.addEventListener("pointerover", ({ target }) => {
+		clearTimeout(timer);
+		const link = routeLink(target);
+		if (link) timer = window.setTimeout(() => loadAhead(link), HOVER_MS);
+	});
+	for (const type of ["focusin", "touchstart"] as const) {
+		document.addEventListener(
+			type,
+			({ target }) => {
+				const link = routeLink(target);
+				if (link) loadAhead(link);
+			},
+			{ passive: true },
+		);
+	}
+}
+
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Preloads the likeliest next pages while the browser is idle: the next and the previous one, and the targets of
+ * visible links in the article.
+ */
+export function loadLikelyPages(root: ParentNode): void {
+	observer?.disconnect();
+	if (isSlowOrMetered()) return;
+	const asked = new Set<string>();
+	const load = (link: HTMLAnchorElement) => {
+		const key = pageKey(link.pathname);
+		if (asked.size >= AHEAD_AT_MOST || asked.has(key) || !isRoute(link)) return;
+		asked.add(key);
+		loadAhead(link, "low");
+	};
+	whenLoaded(() => {
+		for (const link of root.querySelectorAll<HTMLAnchorElement>("a[rel=next], a[rel=prev]")) load(link);
+		observer = new IntersectionObserver((entries) => {
+			const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+			whenIdle(() => {
+				for (const { target } of inView) load(target as HTMLAnchorElement);
+			});
+		});
+		// Links within the page, of which the reference has a thousand, need not be taken apart.
+		for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
+			if (isRoute(link)) observer.observe(link);
+	});
+}
+
+/** Runs after the document and everything that it names has loaded, when the browser is idle. */
+export function whenLoaded(step: () => void): void {
+	if (document.readyState === "complete") whenIdle(step);
+	else addEventListener("load", () => whenIdle(step), { once: true });
+}
+
+function loadAhead(link: HTMLAnchorElement, priority?: RequestPriority): void {
+	const address = siteAddress(link.href);
+	if (!address || isSlowOrMetered()) return;
+	// If this load fails, a click on the link reports it.
+	void fetchPage(withoutHtml(address).path, priority).catch(() => undefined);
+}
+
+/** True on 2g and with data saving on: nothing is preloaded. */
+export function isSlowOrMetered(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+	return Boolean(connection?.saveData) || (connection?.effectiveType ?? "").includes("2g");
+}

@@ -1,0 +1,61 @@
+import { clientMessages as messages } from "../../client-messages";
+import { nearestPaths } from "../../lib/nearest-paths";
+import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
+import { tasks } from "../../lib/tasks";
+import { withPrefix } from "../../lib/with-prefix";
+import { versionSegment } from "../chrome/versions";
+import { loadDocument } from "./failure";
+import { pageKey } from "./page-store";
+import { sitePaths } from "./site-paths";
+
+const COUNT = 4;
+
+/** On the not-found page: removes ".html" from the address; if that does not help, lists the pages with the most similar address. */
+export function enhanceNotFound(root: ParentNode): void {
+	const page = root.querySelector<HTMLElement>("[data-not-found]");
+	if (!page) return;
+	const address = siteAddress(location.href);
+	const stripped = address && withoutHtml(address);
+	if (stripped && stripped.path !== address.path && !location.pathname.startsWith(withPrefix("/404"))) {
+		loadDocument(stripped.href, "replace");
+		return;
+	}
+	const { badPath } = document.documentElement.dataset;
+	const text = page.querySelector("[data-not-found-text]");
+	if (badPath !== undefined && text) text.textContent = messages.badPath;
+	sitePaths()
+		.then((paths) => {
+			const meant = unescaped();
+			if (meant && pageKey(meant.path).slice(withPrefix("/").length - 1) in paths) loadDocument(meant.href, "replace");
+			else list(page, paths);
+		})
+		.catch(() => page.querySelector("[data-nearest]")?.remove());
+}
+
+/** The address with "#" and "?" instead of their escapes, which mail and chat programs write; null if it has none. */
+function unescaped(): SiteAddress | null {
+	const { origin, pathname, search, hash } = location;
+	const path = pathname.replace(/%3f/i, "?").replace(/%23/i, "#");
+	return path === pathname ? null : siteAddress(origin + path + search + hash);
+}
+
+function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void {
+	const wanted = location.pathname.slice(withPrefix("/").length - 1);
+	const own = Object.keys(paths).filter((path) => versionSegment(path) === versionSegment(wanted));
+	const nearest = nearestPaths(wanted, own, COUNT);
+	const heading = page.querySelector("[data-nearest] h2");
+	// The list keeps its place, so that nothing moves: if no address is similar, it shows the most wanted pages.
+	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
+	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
+	const items = (nearest.length > 0 ? nearest : common).map((path) => {
+		const link = document.createElement("a");
+		link.href = withPrefix(path);
+		link.textContent = paths[path] ?? path;
+		const place = document.createElement("span");
+		place.textContent = path;
+		const item = document.createElement("li");
+		item.append(link, place);
+		return item;
+	});
+	page.querySelector("[data-nearest] ul")?.replaceChildren(...items);
+}

@@ -1,0 +1,96 @@
+import { siteAddress } from "../../lib/site-address";
+import { trusted } from "../trust/trusted-policy";
+
+/** A page's markup, ready to show. */
+export interface StoredPage {
+	/** Contents of #page. */
+	readonly content: DocumentFragment;
+	/** The elements of the head that belong to the page. */
+	readonly head: readonly Element[];
+	/** Style sheets that the page needs. */
+	readonly sheets: readonly HTMLLinkElement[];
+	/** Path of the response, if the server redirected. */
+	readonly redirect?: string;
+}
+
+/** Reason why a document cannot be shown in this one: the browser loads it as a document instead. */
+export class ForeignPageError extends Error {}
+
+/** Maximum number of stored pages: preloaded ones and visited ones. */
+const LIMIT = 24;
+
+const loading = new Map<string, Promise<void>>();
+const stored = new Map<string, StoredPage>();
+
+/** Path without trailing slash, query and hash: the key of a page. */
+export function pageKey(path: string): string {
+	const plain = path.replace(/[?#].*$/s, "");
+	return plain.length > 1 ? plain.replace(/\/+$/, "") : plain;
+}
+
+/**
+ * Fetches the document of a page once and keeps its markup. Rejects if the network or the server fails, and with
+ * ForeignPageError if the document is of another origin or build, or is incomplete.
+ */
+export function fetchPage(path: string, priority: RequestPriority = "auto"): Promise<void> {
+	const key = pageKey(path);
+	if (stored.has(key)) return Promise.resolve();
+	const running = loading.get(key);
+	if (running) return running;
+	const request = readPage(key, priority).finally(() => loading.delete(key));
+	loading.set(key, request);
+	return request;
+}
+
+async function readPage(key: string, priority: RequestPriority): Promise<void> {
+	const response = await fetch(key, { headers: { accept: "text/html" }, mode: "same-origin", priority });
+	if (response.status >= 500) throw new Error(`${key} answered ${response.status}`);
+	const answered = siteAddress(response.url);
+	if (!answered) throw new ForeignPageError(`${key} was answered by another origin`);
+	const html = await response.text();
+	if (!/<\/html>\s*$/i.test(html.slice(-40))) throw new ForeignPageError(`The document of ${key} was cut short`);
+	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
+	const root = next.querySelector("#page");
+	const [build, own] = [next.body.dataset.build, document.body.dataset.build];
+	if (!root || build !== own) throw new ForeignPageError(`${key} belongs to another build`);
+	const content = document.createDocumentFragment();
+	content.append(...document.adoptNode(root).childNodes);
+	keepPage(key, {
+		content,
+		head: headElements(next).map((element) => document.adoptNode(element)),
+		sheets: [...next.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((sheet) =>
+			document.adoptNode(sheet),
+		),
+		...(response.redirected ? { redirect: answered.path } : {}),
+	});
+}
+
+/** A stored page, which stays in the store. */
+export function peekPage(path: string): StoredPage | undefined {
+	return stored.get(pageKey(path));
+}
+
+/** Takes a page out of the store; undefined if it is not there. */
+export function takePage(path: string): StoredPage | undefined {
+	const page = stored.get(pageKey(path));
+	stored.delete(pageKey(path));
+	return page;
+}
+
+/** Empties the store: in development, what pages say has changed. */
+export function forgetPages(): void {
+	stored.clear();
+	loading.clear();
+}
+
+/** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
+export function keepPage(path: string, page: StoredPage): void {
+	const oldest = stored.keys().next().value;
+	if (stored.size >= LIMIT && oldest !== undefined) stored.delete(oldest);
+	stored.set(pageKey(path), page);
+}
+
+/** The elements that react-helmet wrote, the title first. Style sheets stay once they are loaded. */
+export function headElements(document: Document): Element[] {
+	return [...document.head.querySelectorAll("title, [data-react-helmet]:not(title, [rel=stylesheet])")];
+}

@@ -1,0 +1,62 @@
+import { clientMessages as messages } from "../../client-messages";
+
+type Progress = typeof import("accessible-nprogress")["default"];
+
+/** Shorter waits show nothing: they feel instant. */
+const DELAY_MS = 200;
+
+let library: Promise<Progress> | null = null;
+let timer = 0;
+let isShown = false;
+
+/** The bar's library loads with the first route change, not with the page. */
+function loadBar(): Promise<Progress> {
+	library ??= import("./progress-bar").then(({ progress }) => progress);
+	library.catch(() => {
+		library = null;
+	});
+	return library;
+}
+
+/** A page is loading: after 200 ms the bar moves along the top and the loading indicator shows. */
+export function startProgress(): void {
+	clearTimeout(timer);
+	const bar = loadBar();
+	timer = window.setTimeout(() => {
+		isShown = true;
+		document.documentElement.dataset.loading = "";
+		render();
+		// Without the library, only the indicator shows that the page is loading.
+		bar.then((progress) => isShown && progress.start()).catch(() => undefined);
+	}, DELAY_MS);
+}
+
+/** The page is there, or loading failed. */
+export function finishProgress(): void {
+	clearTimeout(timer);
+	if (isShown) library?.then((progress) => progress.done()).catch(() => undefined);
+	isShown = false;
+	delete document.documentElement.dataset.loading;
+}
+
+/** The library would write its markup as text, which Trusted Types forbid; instead it gets an element that already exists. */
+function render(): void {
+	if (document.getElementById("nprogress")) return;
+	const root = document.createElement("div");
+	root.id = "nprogress";
+	const bar = document.createElement("div");
+	bar.className = "bar";
+	for (const [name, value] of Object.entries({
+		role: "progressbar",
+		"aria-label": messages.loading,
+		"aria-valuemin": "0",
+		"aria-valuemax": "1",
+	})) {
+		bar.setAttribute(name, value);
+	}
+	const indicator = document.createElement("div");
+	indicator.className = "loading-indicator";
+	indicator.textContent = messages.loading;
+	root.append(bar, indicator);
+	document.body.append(root);
+}

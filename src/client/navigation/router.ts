@@ -1,0 +1,145 @@
+import { focusPage, hashTarget } from "../../lib/focus-page";
+import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
+import { sendPageView } from "../chrome/analytics";
+import { announcePage } from "../chrome/focus";
+import { showCrash } from "./crash";
+import { clearFailure, loadDocument, showFailure } from "./failure";
+import { routeLink } from "./links";
+import { loadLikelyPages } from "./load-ahead";
+import { ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
+import { loadSheets, showPage } from "./page-swap";
+import { checkedPath } from "./paths";
+import { finishProgress, startProgress } from "./progress";
+import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
+
+/** The page that is shown. */
+let shown: { path: string; search: string; hash: string; hasCrashed: boolean };
+/** Counts requests, so that a slow page never replaces one that was requested later. */
+let turn = 0;
+
+/** Turns clicks on links to this site, and going back and forward, into route changes. Call once. */
+export function startRouter(): void {
+	watchHistory();
+	shown = { ...here(), hasCrashed: false };
+	document.addEventListener("click", onClick);
+	addEventListener("popstate", onTraverse);
+	addEventListener("pageshow", finishProgress);
+	sendPageView(location, null);
+}
+
+function onClick(event: MouseEvent): void {
+	const link = routeLink(event.target);
+	if (!link || event.defaultPrevented || event.button !== 0) return;
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	const address = siteAddress(link.href);
+	if (!address) return;
+	event.preventDefault();
+	try {
+		checkedPath(address.path);
+	} catch (error) {
+		showFailure(error, null);
+		return;
+	}
+	void visit(withoutHtml(address), "push");
+}
+
+/** Handles back, forward, and every change of the hash. */
+function onTraverse(): void {
+	const address = here();
+	if (pageKey(address.path) !== pageKey(shown.path) || address.search !== shown.search || shown.hasCrashed)
+		void visit(address, "traverse");
+	else {
+		turn++;
+		finishProgress();
+		const top = enterEntry();
+		if (top !== null) scrollTo({ top, behavior: "instant" });
+		arrive(address);
+	}
+}
+
+function here(): SiteAddress {
+	const address = siteAddress(location.href);
+	if (!address) throw new Error(`${location.href} is not an address of this site.`);
+	if (address.href !== location.href && address.hash !== location.hash)
+		history.replaceState(history.state, "", address.href);
+	return address;
+}
+
+/** Shows the page of an address once all of it has loaded. */
+async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<void> {
+	const own = ++turn;
+	startProgress();
+	try {
+		await fetchPage(address.path);
+		await loadSheets(address.path);
+	} catch (error) {
+		if (own !== turn) return;
+		finishProgress();
+		fail(error, address);
+		return;
+	}
+	if (own !== turn) return;
+	const target = redirected(address);
+	clearFailure();
+	finishProgress();
+	show(address, target, kind);
+}
+
+/** The address of the response. */
+function redirected(address: SiteAddress): SiteAddress {
+	const path = peekPage(address.path)?.redirect;
+	return (path && siteAddress(path + address.search + address.hash)) || address;
+}
+
+function show(address: SiteAddress, target: SiteAddress, kind: "push" | "traverse"): void {
+	let top: number | null = null;
+	if (kind === "push") pushEntry(target.href);
+	else top = enterEntry();
+	if (kind === "traverse" && target.href !== address.href) renameEntry(target.href);
+	try {
+		showPage(shown.hasCrashed ? null : shown.path, address.path);
+		arrive(target);
+	} catch (error) {
+		arrive(target, true);
+		showCrash(error, () => void visit(target, "traverse"));
+		return;
+	}
+	if (top !== null) scrollTo({ top, behavior: "instant" });
+	else if (target.hash) hashTarget()?.scrollIntoView({ behavior: "instant" });
+	else scrollTo({ top: 0, behavior: "instant" });
+	focusPage();
+	announcePage();
+	loadLikelyPages(document);
+}
+
+/** Shows the current page as the server answers it now, where the reader is on it. For development. */
+export async function showFresh(): Promise<void> {
+	forgetPages();
+	const own = ++turn;
+	await fetchPage(shown.path);
+	await loadSheets(shown.path);
+	if (own !== turn) return;
+	const top = scrollY;
+	showPage(null, shown.path);
+	scrollTo({ top, behavior: "instant" });
+}
+
+function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {
+	const last = { pathname: shown.path, search: shown.search, hash: shown.hash };
+	shown = { path, search, hash, hasCrashed };
+	sendPageView({ pathname: path, search, hash }, last);
+}
+
+/** Without a network, or without a file of the page, the current page stays and says so; otherwise the browser loads the document. */
+function fail(error: unknown, { href }: SiteAddress): void {
+	if (error instanceof ForeignPageError) loadDocument(href);
+	else if (!navigator.onLine || isSheetError(error)) showFailure(error, href);
+	else {
+		console.warn(`The page ${href} could not be preloaded: it is loaded as a document.`, error);
+		loadDocument(href);
+	}
+}
+
+function isSheetError(error: unknown): boolean {
+	return error instanceof Error && error.message.startsWith("The style sheet");
+}

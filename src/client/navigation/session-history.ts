@@ -1,0 +1,98 @@
+import { sessionStore } from "../../lib/storage";
+import { whenIdle } from "../when-idle";
+
+/** Our data in each entry of the session history. */
+interface EntryState {
+	readonly key: string;
+}
+
+const STORE_KEY = "scroll-positions";
+
+let positions: Map<string, number>;
+/** Key of the current page's entry. */
+let shown = "";
+/** Scroll position on the current page. Scroll events update it, because the browser may scroll before a history event. */
+let top: number | undefined;
+
+/** Gives the first entry its key, and from now on stores the scroll position of every entry. Call once. */
+export function watchHistory(): void {
+	positions = readPositions();
+	const arrived = keyOf(history.state);
+	shown = arrived ?? newKey();
+	if (arrived === null) history.replaceState({ key: shown }, "");
+	// After a page swap, an entry does not restore its position by itself when its document is loaded again.
+	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
+	// Asked for at once, the position would have the page laid out before it is painted.
+	const remember = () => (top = scrollY);
+	whenIdle(remember);
+	// A link to a heading may scroll the page before its entry is known, so the position is read on the click. From now on
+	// the browser does not scroll when the reader comes back, so `enterEntry` can read the position that the reader leaves.
+	addEventListener(
+		"click",
+		({ target }) => {
+			if (!(target as Element).closest?.("a")) return;
+			remember();
+			history.scrollRestoration = "manual";
+		},
+		true,
+	);
+	// A browser that goes back may scroll, and say so, before it tells of the other entry.
+	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top));
+	addEventListener("pagehide", () => {
+		positions.set(shown, scrollY);
+		sessionStore.set(STORE_KEY, JSON.stringify([...positions].slice(-50)));
+		// When the reader leaves the document, its successor or a reload has the browser restore the position.
+		history.scrollRestoration = "auto";
+	});
+	addEventListener("pageshow", ({ persisted }) => {
+		if (!persisted) return;
+		history.scrollRestoration = "manual";
+		// WebKit uses what the entry said before the reader left it, and would restore nothing.
+		scrollTo({ top: positions.get(shown) ?? 0, behavior: "instant" });
+	});
+}
+
+/** Makes an entry for a page that is about to be shown. */
+export function pushEntry(href: string): void {
+	leave(scrollY);
+	shown = newKey();
+	history.pushState({ key: shown }, "", href);
+}
+
+/** The reader went to an existing entry, whose page is about to be shown. Returns its position; null for a new one. */
+export function enterEntry(): number | null {
+	const key = keyOf(history.state);
+	// For a heading's new entry, or one that restores its position by itself, the browser may have scrolled already.
+	leave(key !== null && history.scrollRestoration === "manual" ? scrollY : (top ?? scrollY));
+	shown = key ?? newKey();
+	if (key === null) history.replaceState({ key: shown }, "");
+	return key === null ? null : (positions.get(key) ?? null);
+}
+
+/** Changes the address of the current entry. */
+export function renameEntry(href: string): void {
+	history.replaceState({ key: shown }, "", href);
+}
+
+function leave(position: number): void {
+	history.scrollRestoration = "manual";
+	positions.set(shown, position);
+}
+
+function keyOf(state: unknown): string | null {
+	const key = (state as Partial<EntryState> | null)?.key;
+	return typeof key === "string" ? key : null;
+}
+
+function newKey(): string {
+	return String(Math.random());
+}
+
+/** A stored position that is no number scrolls to the top. */
+function readPositions(): Map<string, number> {
+	try {
+		return new Map(JSON.parse(sessionStore.get(STORE_KEY) ?? "[]"));
+	} catch {
+		return new Map();
+	}
+}

@@ -1,0 +1,59 @@
+import { fillGroup } from "../chrome/sidebar";
+
+/** Milliseconds that a section takes to open, by its height in px: taller ones take longer, but not in proportion. */
+export function collapseDuration(height: number, isReduced: boolean): number {
+	if (isReduced) return 1;
+	if (height <= 0) return 0;
+	const steps = height / 36;
+	return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
+}
+
+/** Animates the height of sections that open in place; `open` is set as it is without scripts. */
+export function watchCollapsibles(): void {
+	document.addEventListener("click", (event) => {
+		expandAll(event.target);
+		const summary = event.target instanceof Element ? event.target.closest("summary") : null;
+		const section = summary?.parentElement;
+		if (event.defaultPrevented || !(section instanceof HTMLDetailsElement) || section.dataset.collapsible === undefined)
+			return;
+		event.preventDefault();
+		const open = () => toggle(section, !(section.dataset.collapsible === "closing" ? false : section.open));
+		if (section.dataset.entriesAt === undefined) open();
+		else void fillGroup(section, section.dataset.entriesAt).then(open);
+	});
+}
+
+/** The button that opens all sections of a list, and closes them again. */
+function expandAll(target: EventTarget | null): void {
+	const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
+	if (!button) return;
+	const isOpen = button.ariaExpanded !== "true";
+	button.ariaExpanded = String(isOpen);
+	for (const section of document.querySelectorAll<HTMLDetailsElement>(
+		`${button.dataset.expand} details[data-collapsible]`,
+	))
+		section.open = isOpen;
+}
+
+/** With a section closed, the button above it has something to open again, and says so. */
+function offerExpandAll(section: HTMLElement): void {
+	for (const button of document.querySelectorAll<HTMLElement>("[data-expand]"))
+		if (section.closest(button.dataset.expand ?? "")) button.ariaExpanded = "false";
+}
+
+function toggle(section: HTMLDetailsElement, willOpen: boolean): void {
+	const from = section.offsetHeight;
+	for (const running of section.getAnimations()) running.cancel();
+	section.open = willOpen;
+	const to = section.offsetHeight;
+	section.open = true;
+	section.dataset.collapsible = willOpen ? "" : "closing";
+	if (!willOpen) offerExpandAll(section);
+	const duration = collapseDuration(Math.abs(to - from), matchMedia("(prefers-reduced-motion: reduce)").matches);
+	const frames = { blockSize: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
+	const animation = section.animate(frames, { duration, easing: "ease-in-out" });
+	animation.onfinish = () => {
+		section.open = willOpen;
+		section.dataset.collapsible = "";
+	};
+}

@@ -1,0 +1,65 @@
+import { clientMessages as messages } from "../../client-messages";
+import { announce } from "../../lib/announce";
+
+const DONE_MS = 1500;
+const SVG = "http://www.w3.org/2000/svg";
+/** Two sheets and a tick: the style sheet shows one of them. */
+const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
+
+/** Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. */
+export function addCopyButtons(root: ParentNode): void {
+	for (const figure of root.querySelectorAll<HTMLElement>("[data-code]:not([data-output])")) {
+		if (figure.querySelector("[data-copy]")) continue;
+		const button = document.createElement("button");
+		button.type = "button";
+		button.dataset.copy = "";
+		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`;
+		button.title = messages.copy;
+		button.append(drawing(DRAWINGS));
+		figure.append(button);
+	}
+}
+
+/** A line drawing on a grid of 24, from paths. */
+export function drawing(paths: readonly string[]): SVGElement {
+	const svg = document.createElementNS(SVG, "svg");
+	for (const [name, value] of Object.entries({
+		viewBox: "0 0 24 24",
+		width: "16",
+		height: "16",
+		fill: "none",
+		stroke: "currentColor",
+		"stroke-width": "1.75",
+		"aria-hidden": "true",
+	}))
+		svg.setAttribute(name, value);
+	for (const d of paths) {
+		const path = document.createElementNS(SVG, "path");
+		path.setAttribute("d", d);
+		svg.append(path);
+	}
+	return svg;
+}
+
+/** Copies a code block. From a shell session it copies only the commands, without prompts. */
+export function watchCopy(): void {
+	document.addEventListener("click", async ({ target }) => {
+		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+		const figure = button?.closest<HTMLElement>("figure");
+		if (!button || !figure) return;
+		await navigator.clipboard.writeText(typedText(figure));
+		button.dataset.done = "";
+		announce(messages.copied);
+		setTimeout(() => delete button.dataset.done, DONE_MS);
+	});
+}
+
+function typedText(figure: HTMLElement): string {
+	const text = figure.querySelector("code")?.textContent ?? "";
+	if (figure.dataset.language !== "console") return text.replace(/\n$/, "");
+	return text
+		.split("\n")
+		.filter((line) => /^[$>] /.test(line))
+		.map((line) => line.slice(2))
+		.join("\n");
+}

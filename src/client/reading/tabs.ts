@@ -1,0 +1,79 @@
+import { localStore } from "../../lib/storage";
+
+const PREFIX = "tabs:";
+
+/** The group whose choice is the reader's system. */
+const SYSTEM = "os";
+
+/** The tab of the system that the browser reports; macOS comes first. */
+const reported = /Windows/.test(navigator.userAgent)
+	? "windows"
+	: /(?:Linux|CrOS)(?!.*Android)/.test(navigator.userAgent)
+		? "linux"
+		: "";
+
+/** Shows in every group the remembered choice, or else what suits the chosen system, or the one that the browser reports. */
+export function restoreTabs(root: ParentNode): void {
+	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) restore(group);
+}
+
+function restore(group: HTMLElement): void {
+	const system = localStore.get(PREFIX + SYSTEM) ?? reported;
+	const suited = system === "windows" ? ["winget", "powershell"] : ["homebrew", "bash"];
+	[localStore.get(PREFIX + group.dataset.tabs), system, ...suited].some((tab) => activate(group, tab));
+}
+
+/** Shows one panel of a group and hides the others; false if the group has no such panel. */
+export function activate(group: HTMLElement, value: string | null): boolean {
+	const panels = group.querySelectorAll<HTMLElement>(":scope > [data-tab]");
+	if (![...panels].some((panel) => panel.dataset.tab === value)) return false;
+	group.dataset.chosen = "";
+	for (const tab of group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")) {
+		const isActive = tab.dataset.tabValue === value;
+		tab.ariaSelected = String(isActive);
+		tab.tabIndex = isActive ? 0 : -1;
+	}
+	for (const panel of panels) panel.toggleAttribute("data-active", panel.dataset.tab === value);
+	return true;
+}
+
+/**
+ * Stores a reader's choice and applies it everywhere on the page: a system also to groups without a choice of their own,
+ * except the one around it, which may be open for another reason. The pressed tab stays where it is.
+ */
+function choose(tab: HTMLElement): void {
+	const before = tab.getBoundingClientRect().top;
+	const name = tab.closest<HTMLElement>("[data-tabs]")?.dataset.tabs;
+	localStore.set(PREFIX + name, tab.dataset.tabValue ?? null);
+	for (const other of document.querySelectorAll<HTMLElement>("[data-tabs]"))
+		if (other.dataset.tabs === name || (name === SYSTEM && !other.contains(tab))) restore(other);
+	scrollBy(0, tab.getBoundingClientRect().top - before);
+}
+
+/** The tab that an event is about. */
+function tabOf({ target }: Event): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
+}
+
+/** Handles clicks and arrow keys for all tabs, including those of later pages. */
+export function watchTabs(): void {
+	document.addEventListener("click", (event) => {
+		const tab = tabOf(event);
+		if (tab) choose(tab);
+	});
+	document.addEventListener("keydown", (event) => {
+		const tab = tabOf(event);
+		const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
+		const at = tabs.indexOf(tab as HTMLElement);
+		const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+		const move = moves[event.key];
+		const next = move === undefined ? move : tabs.at(move % tabs.length);
+		if (!next) return;
+		event.preventDefault();
+		choose(next);
+		next.focus();
+	});
+	addEventListener("storage", ({ key }) => {
+		if (key?.startsWith(PREFIX)) restoreTabs(document);
+	});
+}

@@ -1,0 +1,15 @@
+import { localStore } from "../../lib/storage";
+
+const load = () => import("../../values/values-dialog");
+
+/** Shows the reader's values in samples; the code for that is loaded if there are any. */
+export function showValues(): unknown {
+	return localStore.get("values") && load().then((part) => part.showValues());
+}
+
+/** The button that opens the fields for values. */
+export function watchValues(): void {
+	document.addEventListener("click", ({ target }) => {
+		if (target instanceof Element && target.closest("[data-values]")) void load().then((part) => part.openValues());
+	});
+}

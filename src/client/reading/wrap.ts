@@ -1,0 +1,42 @@
+import { clientMessages as messages } from "../../client-messages";
+import { localStore } from "../../lib/storage";
+import { drawing } from "./copy";
+
+/** The theme's inline script reads it before anything is painted. */
+const KEY = "wrap";
+const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h5"];
+
+/** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
+export function offerWrap(pre: HTMLElement): void {
+	const figure = pre.parentElement;
+	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
+	const button = document.createElement("button");
+	button.type = "button";
+	button.dataset.wrapLines = "";
+	button.ariaLabel = button.title = messages.wrap;
+	button.ariaPressed = String(isWrapped());
+	button.append(drawing(DRAWING));
+	figure.append(button);
+}
+
+/** True if a line of a block takes more than one line of the page. Reads the layout. */
+export function hasWrapped(pre: HTMLElement): boolean {
+	// A line may be in several pieces.
+	const pieces = pre.firstElementChild?.getClientRects() ?? [];
+	return isWrapped() && new Set(Array.from(pieces, ({ y }) => y)).size > pre.textContent.trim().split("\n").length;
+}
+
+/** True if the reader wants long lines of code wrapped. */
+export function isWrapped(): boolean {
+	return "wrap" in document.documentElement.dataset;
+}
+
+/** One stored choice for all blocks. */
+export function watchWrap(): void {
+	document.addEventListener("click", ({ target }) => {
+		if (!(target instanceof Element) || !target.closest("[data-wrap-lines]")) return;
+		const isOn = document.documentElement.toggleAttribute("data-wrap");
+		localStore.set(KEY, isOn ? "1" : null);
+		for (const button of document.querySelectorAll("[data-wrap-lines]")) button.ariaPressed = String(isOn);
+	});
+}
