@@ -108,7 +108,9 @@ test("one function turns input into an address, and one sends the browser there"
 		"src/try-it/try-it-panel.tsx",
 	];
 	expect(
-		filesWith(/\bnew URL\((?!.*import\.meta)/).filter((file) => file !== maker && !file.includes("testing")),
+		filesWith(/\bnew URL\((?!.*import\.meta)/)
+			.filter((file) => file !== maker && !file.includes("testing"))
+			.sort(),
 	).toEqual(readers.sort());
 	expect(filesWith(/\blocation(?:\.(?:assign|replace)\b|\.href ?=[^=]|\[|\s?=[^=])/)).toEqual([
 		"src/client/navigation/failure.ts",
