@@ -40,6 +40,7 @@ export const PROPER_NOUNS: readonly string[] = [
 	"PydanticAI",
 	"Python",
 	"Roo Code",
+	"SELinux",
 	"Secret",
 	"Secrets",
 	"Sentry",
