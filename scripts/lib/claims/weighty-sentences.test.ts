@@ -42,3 +42,11 @@ it("takes a claim for evidence if it shares two words under the heading, or thre
 	expect(evidenced("", "Secrets are encrypted on disk.")).toEqual(["Each secret is encrypted on disk."]);
 	expect(evidenced("secrets", "Secrets have names.")).toEqual([]);
 });
+
+it("takes no claim that shares only a small part of its words", () => {
+	const long = page("The proxy blocks hosts that no profile of the network names, and logs each attempt.\n");
+	const says = "The proxy logs requests with method, path, status, duration, address, and user agent.";
+	expect(weightySentences(long, [{ heading: "", says, line: 1 }]).map(({ isEvidenced }) => isEvidenced)).toEqual([
+		false,
+	]);
+});

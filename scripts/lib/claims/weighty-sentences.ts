@@ -43,17 +43,18 @@ export function weightySentences(tree: Root, claims: ClaimsFile["claims"]): Weig
 			const text = segment.trim();
 			const isWhole = node.type === "tableRow" || /[.:)]$/.test(text);
 			if (!isWhole || !PROMISE.test(text) || STEP.test(text)) continue;
-			const isEvidenced = claims.some((claim) => shared(claim.says, text) >= (claim.heading === heading ? 2 : 3));
+			const isEvidenced = claims.some((claim) => likeness(claim.says, text) >= (claim.heading === heading ? 2 : 3));
 			found.push({ heading, line: node.position?.start.line ?? 1, text, isEvidenced });
 		}
 	});
 	return found;
 }
 
-/** Number of words that a claim and a sentence share. */
-function shared(says: string, sentence: string): number {
-	const words = stemsOf(sentence);
-	return [...stemsOf(says)].filter((stem) => words.has(stem)).length;
+/** Number of words that a claim and a sentence share; 0 if they are less than two fifths of the shorter of the two. */
+function likeness(says: string, sentence: string): number {
+	const [claim, words] = [stemsOf(says), stemsOf(sentence)];
+	const shared = [...claim].filter((stem) => words.has(stem)).length;
+	return shared * 5 >= 2 * Math.min(claim.size, words.size) ? shared : 0;
 }
 
 /** The first five letters of each word that carries meaning. */
@@ -63,4 +64,4 @@ function stemsOf(text: string): Set<string> {
 }
 
 const SMALL =
-	/^(?:that|this|with|when|from|them|they|have|does|only|into|then|than|each|what|your|which|there|their|toolhive|also|more|same|other|about|unless|without|after|before|because|every|where|while)$/;
+	/^(?:servers?|that|this|with|when|from|them|they|have|does|only|into|then|than|each|what|your|which|there|their|toolhive|also|more|same|other|about|unless|without|after|before|because|every|where|while)$/;
