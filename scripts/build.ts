@@ -1,6 +1,7 @@
 // npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
 import { existsSync, readdirSync } from "node:fs";
+import { siteConfig } from "../site.config.ts";
 import { say } from "./lib/run/prepare.mjs";
 import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
@@ -21,7 +22,18 @@ function countPages() {
 		.filter((file) => /\.(?:mdx|yaml)$/.test(file)).length;
 }
 
+/** Claims that do not fit the programs of their pages, or that do not read, fail the build before Gatsby starts. */
+async function checkClaims(): Promise<number> {
+	const { readAllClaims } = await import("./lib/claims/load-claims.ts");
+	const { formatSourceErrors } = await import("product-data");
+	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const { errors } = readAllClaims(process.cwd(), version);
+	if (errors.length > 0) console.error(formatSourceErrors(errors));
+	return errors.length > 0 ? 1 : 0;
+}
+
 let status = await runNode(PACKAGES);
+if (status === 0 && existsSync("content/claims")) status = await checkClaims();
 if (status === 0)
 	status = await keepPublic(process.cwd(), () =>
 		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages())), ...workersFor() }),

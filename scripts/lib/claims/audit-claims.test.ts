@@ -8,7 +8,7 @@ import { type AuditRun, runAudit } from "./run-audit";
 const folder = mkdtempSync(join(tmpdir(), "audit-claims-"));
 const product = join(folder, "product");
 const site = join(folder, "site");
-const claims = "content/claims/guides/net.yaml";
+const claims = "content/claims/guides-cli/net.yaml";
 
 /** Functions of the made-up product, each of which a claim rests on. */
 const KEPT = "func keptPort() int {\n\treturn 8080 // the port of the proxy\n}\n";
@@ -81,7 +81,7 @@ beforeAll(() => {
 		"lib/other.go": `package lib\n\n${CARRIED}`,
 	});
 	write(site, {
-		"content/docs/guides/net.mdx":
+		"content/docs/guides-cli/net.mdx":
 			"---\ntitle: Networks\ntype: how-to\ndescription: A made-up page on networks, long enough to be taken for the real thing here.\n---\n\nA lead.\n\n## Network\n\nText.\n",
 		"content/partials/none.mdx": "",
 		"content/claims/sources.yaml":
@@ -126,47 +126,47 @@ describe("at the documented tag", () => {
 				claim("C", "none.go:1-3"),
 				claim("D", "main.go:1-3 sha256:000000000000"),
 			].join(""),
-			"content/claims/guides/nowhere.yaml": claim("E", "main.go:1-3", '""'),
-			"content/claims/guides/range.yaml": claim("F", "main.go:3-1", '""'),
+			"content/claims/guides-cli/nowhere.yaml": claim("E", "main.go:1-3", '""'),
+			"content/claims/guides-cli/range.yaml": claim("F", "main.go:3-1", '""'),
 		});
 		const { status, stderr } = await audit();
 		expect(status).toBe(2);
 		expect(stderr).toMatchInlineSnapshot(`
 			"8 mistakes in 3 source files:
 
-			content/claims/guides/net.yaml:1  content/docs/guides/net.mdx has no heading with the id "netwrk".
+			content/claims/guides-cli/net.yaml:1  content/docs/guides-cli/net.mdx has no heading with the id "netwrk".
 			  Found: heading: netwrk
 			  Did you mean "network"?
 
-			content/claims/guides/net.yaml:4  The evidence has no digest.
+			content/claims/guides-cli/net.yaml:4  The evidence has no digest.
 			  Found: main.go:1-3
 			  Run the audit with --write, which writes main.go:1-3 sha256:94d540e61ff1.
 
-			content/claims/guides/net.yaml:8  main.go has 9 lines at v1.
+			content/claims/guides-cli/net.yaml:8  main.go has 9 lines at v1.
 			  Found: main.go:8-90
 			  Name lines of the file.
 
-			content/claims/guides/net.yaml:12  v1 has no file none.go.
+			content/claims/guides-cli/net.yaml:12  v1 has no file none.go.
 			  Found: none.go:1-3
 			  Correct the path, or name another place that proves the claim.
 
-			content/claims/guides/net.yaml:16  The lines at v1 are not the ones that the digest was made of.
+			content/claims/guides-cli/net.yaml:16  The lines at v1 are not the ones that the digest was made of.
 			  Found: main.go:1-3 sha256:000000000000
 			  Read the lines. If they prove the claim, remove the digest and run the audit with --write.
 
-			content/claims/guides/nowhere.yaml:1  There is no page guides/nowhere.
+			content/claims/guides-cli/nowhere.yaml:1  There is no page guides-cli/nowhere.
 			  Rename the file after its page: content/docs/x/y.mdx has content/claims/x/y.yaml.
 
-			content/claims/guides/nowhere.yaml:4  The evidence has no digest.
+			content/claims/guides-cli/nowhere.yaml:4  The evidence has no digest.
 			  Found: main.go:1-3
 			  Run the audit with --write, which writes main.go:1-3 sha256:94d540e61ff1.
 
-			content/claims/guides/range.yaml:4:7  The evidence does not name lines of a file.
+			content/claims/guides-cli/range.yaml:4:7  The evidence does not name lines of a file.
 			  Found: main.go:3-1
 			  Write path/to/file.go:10-20, the first line before the last, both counted from 1."
 		`);
-		rmSync(join(site, "content/claims/guides/nowhere.yaml"));
-		rmSync(join(site, "content/claims/guides/range.yaml"));
+		rmSync(join(site, "content/claims/guides-cli/nowhere.yaml"));
+		rmSync(join(site, "content/claims/guides-cli/range.yaml"));
 		write(site, { [claims]: text });
 	});
 });
@@ -176,12 +176,12 @@ describe("at another tag", () => {
 		const { status, stdout, stderr } = await audit("v2");
 		expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
 		expect(stdout).toMatchInlineSnapshot(`
-			"content/claims/guides/net.yaml:8  unchanged, now main.go:10-12
-			content/claims/guides/net.yaml:16  unchanged, now new.go:1-3
-			content/claims/guides/net.yaml:24  unchanged, now lib/other.go:3-5
+			"content/claims/guides-cli/net.yaml:8  unchanged, now main.go:10-12
+			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3
+			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5
 
-			content/claims/guides/net.yaml:12  changed
-			  guides/net#network: Without a section all is allowed.
+			content/claims/guides-cli/net.yaml:12  changed
+			  guides-cli/net#network: Without a section all is allowed.
 			    Index: main.go:7-9
 			    ===================================================================
 			    --- main.go:7-9
@@ -192,16 +192,16 @@ describe("at another tag", () => {
 			    +	return false // everything is allowed
 			     }
 
-			content/claims/guides/net.yaml:20  changed
-			  guides/net#network: At most 42 requests.
+			content/claims/guides-cli/net.yaml:20  changed
+			  guides-cli/net#network: At most 42 requests.
 			    --- old.go:34-34
 			    +++ new.go:34-34
 			    @@ -1,1 +1,1 @@
 			    -const requestLimit = 42 // how many requests a renamed file allows
 			    +const requestLimit = 43 // how many requests a renamed file allows
 
-			content/claims/guides/net.yaml:28  gone
-			  guides/net#network: State is removed.
+			content/claims/guides-cli/net.yaml:28  gone
+			  guides-cli/net#network: State is removed.
 			    --- removed.go:1-3
 			    +++ /dev/null
 			    @@ -1,3 +0,0 @@

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
-import { claimsPages, type FindPage } from "./claims-pages";
+import type { FindPage } from "./claims-pages";
 import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
 /** All claims of a site, with every mistake in their files. */
@@ -16,20 +16,24 @@ const SOURCES = `${FOLDER}/sources.yaml`;
 
 /** Reads content/claims below a root folder and checks it against the pages. `version` is the documented release. */
 export async function loadClaims(root: string, version: string): Promise<LoadedClaims> {
+	const { claimsPages } = await import("./claims-pages");
 	const findPage = claimsPages(root);
+	const read = readAllClaims(root, version);
+	for (const file of read.files) read.errors.push(...(await checkPage(file, findPage)));
+	return read;
+}
+
+/** The same without the pages, which take most of the time: a build parses them anyway. */
+export function readAllClaims(root: string, version: string): LoadedClaims {
 	const errors: SourceError[] = [];
 	const sourcesText = existsSync(join(root, SOURCES)) ? readFileSync(join(root, SOURCES), "utf8") : "";
 	const sources = collectSourceErrors(errors, () => readClaimSources(sourcesText, SOURCES)) ?? [];
 	if (sources[0] && sources[0].tag !== version) errors.push(otherVersion(sourcesText, sources[0], version));
-	const files: ClaimsFile[] = [];
-	for (const file of sources.length > 0 ? claimsFiles(root) : []) {
+	const files = (sources.length > 0 ? claimsFiles(root) : []).flatMap((file) => {
 		const page = file.slice(FOLDER.length + 1, -".yaml".length);
 		const text = readFileSync(join(root, file), "utf8");
-		const claims = collectSourceErrors(errors, () => readClaims(text, { file, page, sources }));
-		if (!claims) continue;
-		files.push(claims);
-		errors.push(...(await checkPage(claims, findPage)));
-	}
+		return collectSourceErrors(errors, () => readClaims(text, { file, page, sources })) ?? [];
+	});
 	return { sources, files, errors };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
 const sources = readClaimSources("- {name: demo, repository: https://example.org/demo, tag: v1}\n", "sources.yaml");
-const read = (text: string) => readClaims(text, { file: "x.yaml", page: "x", sources });
+const read = (text: string) => readClaims(text, { file: "x.yaml", page: "guides-cli/x", sources });
 const message = (step: () => unknown) => {
 	try {
 		step();
@@ -50,12 +50,57 @@ describe("readClaims", () => {
 
 			x.yaml:2:3  Unknown key "claim" in entry 1.
 			  Found: claim: "A"
-			  Use one of: heading, says, evidence.
+			  Use one of: heading, says, holds, because, evidence.
 
 			x.yaml:3:13  "evidence" of entry 1 has a value that is not allowed.
 			  Found: []
 			  Name at least one place of the source."
 		`);
+	});
+});
+
+describe("the programs of a claim", () => {
+	const claim = (page: string, evidence: string, rest = "") => {
+		const text = `- heading: a\n  says: A\n${rest}  evidence:\n    - ${evidence}:1-2\n`;
+		return () => readClaims(text, { file: "x.yaml", page, sources });
+	};
+	const CLI = "cmd/thv/app/run.go";
+	const OPERATOR = "cmd/thv-operator/main.go";
+
+	it("are those of its page, and its evidence is code that they run", () => {
+		expect(claim("guides-cli/x", CLI)).not.toThrow();
+		expect(claim("guides-k8s/x", OPERATOR)).not.toThrow();
+		expect(claim("guides-k8s/x", "pkg/authz/cedar.go")).not.toThrow();
+		expect(claim("guides-cli/api-server", "cmd/thv/app/server.go")).not.toThrow();
+	});
+
+	it("refuses evidence of another program on a page", () => {
+		expect(message(claim("guides-k8s/x", CLI))).toMatchInlineSnapshot(`
+			"1 mistake in 1 source file:
+
+			x.yaml:4:5  The code that the claim stands on is not run by operator.
+			  Name code that operator runs, or write in "holds" which programs the claim is about."
+		`);
+		expect(claim("guides-cli/x", "pkg/container/kubernetes/client.go")).toThrow(/is not run by/);
+		expect(claim("guides-cli/api-server", CLI)).toThrow(/is not run by/);
+		expect(claim("guides-ui/x", OPERATOR)).toThrow(/is not run by/);
+	});
+
+	it("refuses evidence that only other programs run, beside good evidence", () => {
+		const both = `${CLI}:1-2\n    - ${OPERATOR}`;
+		expect(message(claim("guides-cli/x", both))).toContain("x.yaml:5:7");
+		expect(claim("guides-cli/x", both, "  holds: [cli, operator]\n")).not.toThrow();
+	});
+
+	it("must be written on a page of several", () => {
+		expect(claim("faq", CLI)).toThrow(/speaks of several programs/);
+		expect(claim("faq", CLI, "  holds: [cli]\n")).not.toThrow();
+	});
+
+	it("leave out the page's own for a reason only", () => {
+		expect(claim("guides-cli/x", OPERATOR, "  holds: [operator]\n")).toThrow(/is a page of the program "cli"/);
+		expect(claim("guides-cli/x", OPERATOR, "  holds: [operator]\n  because: B\n")).not.toThrow();
+		expect(claim("guides-cli/x", CLI, "  holds: [thv]\n")).toThrow(/x.yaml:3/);
 	});
 });
 

@@ -2,6 +2,7 @@ import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors, t
 import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type Evidence, parseEvidence } from "./evidence";
+import { checkHolds, programSchema } from "./holds";
 
 const words = z.string().trim().min(1, "Write at least one word");
 
@@ -10,6 +11,8 @@ const claimsSchema = z
 		z.strictObject({
 			heading: z.string().describe('the id of the heading under which the claim is made, or "" for the lead'),
 			says: words.describe("one statement that the evidence proves"),
+			holds: z.array(programSchema).min(1, "Name at least one program").optional(),
+			because: words.optional(),
 			evidence: z.array(words).min(1, "Name at least one place of the source").describe("places of the source"),
 		}),
 	)
@@ -84,6 +87,10 @@ export function readClaims(
 			return [{ file, line: source.locate(path).line, page, heading, says, text, evidence: parsed }];
 		}),
 	);
+	for (const [index, claim] of raw.entries()) {
+		const parsed = claim.evidence.map(parseEvidence).filter((one) => one !== null);
+		if (parsed.length === claim.evidence.length) errors.push(...checkHolds(source, { index, claim, page, parsed }));
+	}
 	throwSourceErrors(errors);
 	return { file, page, claims, evidence };
 }

@@ -8,6 +8,7 @@ import { openGitTree } from "./git-tree";
 import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
 import { printAudit, summarize } from "./report-claims";
+import { printShares } from "./share-claims";
 
 /** The program's output and its exit status. */
 export interface AuditRun {
@@ -23,6 +24,10 @@ export async function runAudit(
 ): Promise<AuditRun> {
 	const { sources, files, errors } = await loadClaims(root, version);
 	if (sources.length === 0) return { status: 2, stdout: "", stderr: textOf(errors) };
+	if (args.every((arg) => arg === "--missing")) {
+		const stdout = printShares(root, files, args.length > 0);
+		return { status: errors.length > 0 ? 2 : 0, stdout, stderr: errors.length > 0 ? textOf(errors) : "" };
+	}
 	const { checkouts, isWrite, isJson } = readOptions(args, sources);
 	const evidence = files.flatMap((file) => file.evidence);
 	const audit = auditClaims(evidence, { sources, checkouts });

@@ -1,0 +1,93 @@
+import type { SourceError, YamlSource } from "product-data";
+import { z } from "zod";
+import type { Evidence } from "./evidence";
+
+/** The programs that a claim can be about. */
+export const programSchema = z.enum(["cli", "api", "app", "operator"]);
+
+/** One of the programs that a claim can be about. */
+export type Program = z.infer<typeof programSchema>;
+
+/** Pages of one program, by the start of their path; claims of other pages name their programs. First match counts. */
+const PAGES: readonly [RegExp, Program][] = [
+	[/^(guides-cli\/api-server|reference\/(api|cli\/thv_serve))$/, "api"],
+	[/^(guides-cli\/|reference\/cli\/|tutorials\/quickstart-cli$)/, "cli"],
+	[/^(guides-ui\/|tutorials\/quickstart-ui$)/, "app"],
+	[/^(guides-k8s\/|reference\/crd-spec$|tutorials\/quickstart-k8s$)/, "operator"],
+];
+
+/**
+ * Programs that run the code of a path, from the product's imports; the app starts `thv serve`, so it runs what the API
+ * runs. First match counts; all programs run the rest.
+ */
+const CODE: readonly [RegExp, readonly Program[]][] = [
+	[/^studio:/, ["app"]],
+	[
+		/^(cmd\/thv-(operator|proxyrunner)|pkg\/(operator|container\/kubernetes)|deploy|examples\/operator)\//,
+		["operator"],
+	],
+	[/^cmd\/thv\/(main|app\/(commands|common|server))\.go$/, ["cli", "api", "app"]],
+	[/^(cmd\/thv|pkg\/auth\/oauth)\//, ["cli"]],
+	[/^pkg\/api\//, ["api", "app"]],
+	[
+		/^pkg\/(client\/(?!discovery)|container\/docker\/(?!monitor)|(container\/verifier|ignore|runner\/retriever|validation|workloads)\/)/,
+		["cli", "api", "app"],
+	],
+];
+
+/** The part of a claim that says for which programs it holds. */
+export interface HeldClaim {
+	holds?: readonly Program[] | undefined;
+	because?: string | undefined;
+	evidence: readonly string[];
+}
+
+/** The program of a page, unless the page speaks of several. */
+export function programOf(page: string): Program | undefined {
+	return PAGES.find(([path]) => path.test(page))?.[1];
+}
+
+/** The programs that run the code of one piece of evidence. */
+export function runnersOf({ source, path }: Pick<Evidence, "source" | "path">): readonly Program[] {
+	const place = source === "" ? path : `${source}:${path}`;
+	return CODE.find(([pattern]) => pattern.test(place))?.[1] ?? programSchema.options;
+}
+
+/** Mistakes in the programs of one claim: its page, its programs and its evidence must fit. `parsed` is its evidence. */
+export function checkHolds(
+	source: YamlSource,
+	{ index, claim, page, parsed }: { index: number; claim: HeldClaim; page: string; parsed: readonly Evidence[] },
+): SourceError[] {
+	const own = programOf(page);
+	const holds = claim.holds ?? (own ? [own] : []);
+	if (holds.length === 0)
+		return [
+			source.error([index], {
+				message: `${page} speaks of several programs; the claim does not say which it holds for.`,
+				fix: `Add "holds" with some of: ${programSchema.options.join(", ")}.`,
+			}),
+		];
+	if (own && !holds.includes(own) && !claim.because)
+		return [
+			source.error([index, "holds"], {
+				message: `${page} is a page of the program "${own}", for which the claim does not hold.`,
+				fix: `Add ${own} with its evidence, or say in "because" why the page speaks of another program.`,
+			}),
+		];
+	const missing = holds.filter((program) => !parsed.some((evidence) => runnersOf(evidence).includes(program)));
+	if (missing.length > 0)
+		return [
+			source.error([index, "evidence"], {
+				message: `The code that the claim stands on is not run by ${missing.join(", ")}.`,
+				fix: `Name code that ${missing.join(" and ")} runs, or write in "holds" which programs the claim is about.`,
+			}),
+		];
+	return parsed.flatMap((evidence, at) =>
+		runnersOf(evidence).some((program) => holds.includes(program))
+			? []
+			: source.error([index, "evidence", at], {
+					message: `Only ${runnersOf(evidence).join(", ")} runs this code; the claim holds for ${holds.join(", ")}.`,
+					fix: 'Name other code, or add the program to "holds".',
+				}),
+	);
+}

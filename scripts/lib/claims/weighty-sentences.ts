@@ -1,0 +1,67 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visitAll } from "../../../pipeline/mdx/visit";
+import type { ClaimsFile } from "./read-claims";
+
+/** A sentence of a page that a reader relies on, with the id of the heading above it; "" for the lead. */
+export interface WeightySentence {
+	heading: string;
+	line: number;
+	text: string;
+	/** True if a claim names it. */
+	isEvidenced: boolean;
+}
+
+/** Words that promise, by kind; docs/how-to/keep-claims-true.md states them. */
+const PROMISES = [
+	/protect|encrypt|verif(?!ication code)|block|enforce|isolat|prevent|restrict|den(?:y|ied|ies)\b|reject|refuse|ignore/,
+	/\bhid(?:e|den)|mask|redact|anonym|expos/,
+	/delet|remov|overwrit|discard|\blos(?:e|t)\b|prun/,
+	/(?:keeps?|kept|store[sd]?|save[sd]?|persist\w*|surviv\w+)\b(?!.* up to date)/,
+	/precedence|\bwins?\b|overrid|in this order|\bcomes? (?:first|before)\b/,
+	/default(?!-)|unless|\balways\b|\bnever\b/,
+];
+const PROMISE = new RegExp(`(?:^|[^\\w-])(?:${PROMISES.map(({ source }) => source).join("|")})`, "i");
+
+/** Steps, purposes, and questions tell the reader what to do: they promise nothing. */
+const STEP =
+	/^(?:(?:Fix: |Then,? |Otherwise,? |Now )?(?:to|add|allow|ask|block|change|check|choose|click|copy|create|delete|encrypt|enforce|find|give|hide|install|keep|let|list|look|make|name|open|prevent|protect|put|read|remove|require|restrict|run|save|see|select|serve|set|skip|start|stop|store|turn|use|verify|write)\b|If you .* use |Symptom: )|\?$/i;
+
+const SEGMENTER = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Weighty sentences of a page's text, lists and table rows. `tree` has the ids of its headings; `claims` are the page's. */
+export function weightySentences(tree: Root, claims: ClaimsFile["claims"]): WeightySentence[] {
+	const found: WeightySentence[] = [];
+	let heading = "";
+	visitAll(tree, (node, parent) => {
+		if (node.type === "heading") heading = String(node.data?.id ?? "");
+		if (node.type === "tableRow" && "children" in parent && parent.children[0] === node) return;
+		if ((node.type !== "paragraph" && node.type !== "tableRow") || /^(related-information|next-steps)$/.test(heading))
+			return;
+		const cells = node.type === "tableRow" ? node.children.map((cell) => textOf(cell)).join(" · ") : textOf(node);
+		for (const { segment } of SEGMENTER.segment(cells.replaceAll(/\s+/g, " "))) {
+			const text = segment.trim();
+			const isWhole = node.type === "tableRow" || /[.:)]$/.test(text);
+			if (!isWhole || !PROMISE.test(text) || STEP.test(text)) continue;
+			const isEvidenced = claims.some((claim) => likeness(claim.says, text) >= (claim.heading === heading ? 2 : 3));
+			found.push({ heading, line: node.position?.start.line ?? 1, text, isEvidenced });
+		}
+	});
+	return found;
+}
+
+/** Number of words that a claim and a sentence share; 0 if they are less than two fifths of the shorter of the two. */
+function likeness(says: string, sentence: string): number {
+	const [claim, words] = [stemsOf(says), stemsOf(sentence)];
+	const shared = [...claim].filter((stem) => words.has(stem)).length;
+	return shared * 5 >= 2 * Math.min(claim.size, words.size) ? shared : 0;
+}
+
+/** The first five letters of each word that carries meaning. */
+function stemsOf(text: string): Set<string> {
+	const words = text.toLowerCase().match(/[a-z0-9][\w./-]*\w/g) ?? [];
+	return new Set(words.filter((word) => word.length > 3 && !SMALL.test(word)).map((word) => word.slice(0, 5)));
+}
+
+const SMALL =
+	/^(?:servers?|that|this|with|when|from|them|they|have|does|only|into|then|than|each|what|your|which|there|their|toolhive|also|more|same|other|about|unless|without|after|before|because|every|where|while)$/;
