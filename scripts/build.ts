@@ -1,9 +1,8 @@
 // npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
-import { existsSync, readdirSync } from "node:fs";
 import { keepPublic } from "./lib/keep-public.ts";
 import { say } from "./lib/prepare.mjs";
-import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.ts";
+import { countPages, limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run-node.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
 const PACKAGES = ["scripts/build-packages.mjs"];
@@ -13,18 +12,10 @@ const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...proces
 /** Signals end the programs; this process stays to restore the last good site. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
-/** Pages that are written by hand or made from a command. */
-function countPages() {
-	return ["content", "versions"]
-		.filter((folder) => existsSync(folder))
-		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }))
-		.filter((file) => /\.(?:mdx|yaml)$/.test(file)).length;
-}
-
 let status = await runNode(PACKAGES);
 if (status === 0)
 	status = await keepPublic(process.cwd(), () =>
-		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages())), ...workersFor() }),
+		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), ...workersFor() }),
 	);
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);
