@@ -10,7 +10,7 @@ export interface ForeignOptions {
 	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
 }
 
-/** Foreign origins by their purpose; all empty on a site without Algolia and analytics. */
+/** Foreign origins, and single files, by their purpose; all empty on a site without Algolia and analytics. */
 export interface ForeignOrigins {
 	script: string[];
 	connect: string[];
@@ -23,7 +23,8 @@ const GTAG_COLLECT = [
 	"https://*.google-analytics.com",
 	"https://*.analytics.google.com",
 ];
-const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net";
+/** The file that DocSearch loads, not its host, which serves every package of npm. */
+const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js";
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
 /** The origins that the enabled options need, and no others. */

@@ -15,11 +15,11 @@ export function harmlessHtml(text: string): string {
 	return text.replace(HARMLESS, "&lt;");
 }
 
-/** Addresses from which scripts may load: this site, and the hosts that the site's options name. */
+/** Addresses from which scripts may load: this site, and the hosts and files that the site's options name. */
 export function allowedScript(url: string, origin: string, hosts: readonly string[]): boolean {
 	try {
-		const { origin: own } = new URL(url, origin);
-		return own === origin || hosts.includes(own);
+		const { origin: own, href } = new URL(url, origin);
+		return own === origin || hosts.includes(own) || hosts.includes(href);
 	} catch {
 		return false;
 	}

@@ -46,7 +46,7 @@ function SearchApp({ form, field, search, section: given, missingUrl }: SearchAp
 	useEffect(() => listen(form, field, setQuery), [form, field]);
 	useEffect(() => keepAddress({ query, section }), [query, section]);
 	// A section that no result is in, such as one of an old link, limits nothing.
-	const isUnknown = state.status === "done" && state.count === 0 && !(section in state.sections);
+	const isUnknown = state.status === "done" && state.count === 0 && !Object.hasOwn(state.sections, section);
 	useEffect(() => {
 		if (isUnknown) setSection("");
 	}, [isUnknown]);
