@@ -1,9 +1,10 @@
 // npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { siteConfig } from "../site.config.ts";
+import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
-import { limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
+import { countPages, limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
@@ -14,12 +15,10 @@ const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...proces
 /** Signals end the programs; this process stays to restore the last good site. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
-/** Pages that are written by hand or made from a command. */
-function countPages() {
-	return ["content", "versions"]
-		.filter((folder) => existsSync(folder))
-		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }))
-		.filter((file) => /\.(?:mdx|yaml)$/.test(file)).length;
+const unlock = lockBuild(process.cwd());
+if (typeof unlock === "string") {
+	say(unlock);
+	process.exit(1);
 }
 
 /** Claims that do not fit the programs of their pages, or that do not read, fail the build before Gatsby starts. */
@@ -36,7 +35,8 @@ let status = await runNode(PACKAGES);
 if (status === 0 && existsSync("content/claims")) status = await checkClaims();
 if (status === 0)
 	status = await keepPublic(process.cwd(), () =>
-		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages())), ...workersFor() }),
+		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), ...workersFor() }),
 	);
+unlock();
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { keepAssets } from "./lib/site/keep-assets.ts";
 
 const [published] = process.argv.slice(2);
-if (!published || !existsSync("public/index.html")) {
+if (!published || !existsSync(published) || !existsSync("public/index.html")) {
 	process.stderr.write("Write: npx tsx scripts/keep-assets.ts <folder of the published site>, after npm run build.\n");
 	process.exit(1);
 }

@@ -4,6 +4,10 @@
 set -eu
 folder=$(cd "$1" && pwd)
 branch=${2:-published}
+if [ ! -f "$folder/index.html" ]; then
+	echo "$folder has no index.html: build the site first. Nothing was published." >&2
+	exit 1
+fi
 message="Built from $(git rev-parse HEAD)"
 GIT_DIR=$(git rev-parse --absolute-git-dir)
 GIT_WORK_TREE=$folder

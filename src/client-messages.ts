@@ -15,6 +15,7 @@ export const clientMessages = {
 	},
 	copy: "Copy",
 	copied: "Copied",
+	selected: "The browser did not allow copying. The text is selected: copy it with the keyboard.",
 	copiedAddress: "Address copied",
 	wrap: "Wrap lines",
 	copyFailed: "The page could not be copied.",

@@ -97,5 +97,6 @@ function isAddress(attribute: string): boolean {
 
 function isForeign(address: string, allowed: readonly string[]): boolean {
 	if (!/^(?:[a-z][a-z+.-]*:)?\/\//i.test(address)) return false;
-	return !allowed.includes(new URL(address, "https://this.invalid").origin);
+	const { origin, href } = new URL(address, "https://this.invalid");
+	return !allowed.includes(origin) && !allowed.includes(href);
 }

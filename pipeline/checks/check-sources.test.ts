@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,12 +38,17 @@ it("names the line of a character that is not UTF-8", () => {
 	expect(found()).toEqual(["content/docs/latin.mdx:8 The file is not UTF-8."]);
 });
 
-it("names symbolic links that never end", () => {
-	symlinkSync("..", join(root, "content/docs/up"));
+it("names symbolic links that could lead in a circle, and what would never end to read", () => {
+	mkdirSync(join(root, "content/more"));
+	symlinkSync("../more", join(root, "content/docs/there"));
+	symlinkSync("../docs", join(root, "content/more/back"));
 	symlinkSync("self.mdx", join(root, "content/docs/self.mdx"));
 	symlinkSync("good.mdx", join(root, "content/docs/fine.mdx"));
+	execFileSync("mkfifo", [join(root, "content/docs/pipe.mdx")]);
 	expect(found()).toEqual([
+		"content/docs/pipe.mdx:1 This is neither a file nor a folder.",
 		"content/docs/self.mdx:1 This symbolic link leads nowhere.",
-		"content/docs/up:1 This symbolic link leads to a folder around it.",
+		"content/docs/there:1 This symbolic link leads to what is not a file.",
+		"content/more/back:1 This symbolic link leads to what is not a file.",
 	]);
 });

@@ -7,8 +7,8 @@ const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
- * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links in a circle, text that
- * is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
+ * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links to folders, named
+ * pipes, text that is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
  * matter, because the build stops here. Folders are relative to the root.
  */
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
@@ -40,7 +40,7 @@ function errorsOf(read: () => unknown): readonly SourceError[] {
 	}
 }
 
-/** Files below a folder, which may be missing. A symbolic link that leads in a circle is a mistake and is not followed. */
+/** Files below a folder, which may be missing. What is neither a file nor a folder is a mistake, and so is a link to anything but a file. */
 function filesBelow(root: string, folder: string, errors: SourceError[]): string[] {
 	const names = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()
 		? readdirSync(join(root, folder)).sort()
@@ -49,17 +49,17 @@ function filesBelow(root: string, folder: string, errors: SourceError[]): string
 		const path = join(folder, name);
 		const status = lstatSync(join(root, path));
 		if (status.isDirectory()) return filesBelow(root, path, errors);
-		if (!status.isSymbolicLink()) return status.isFile() ? [path] : [];
 		const target = targetOf(join(root, path));
-		const isAround = target !== null && `${join(root, path)}${sep}`.startsWith(`${target}${sep}`);
-		if (target !== null && !isAround) return lstatSync(target).isFile() ? [path] : [];
+		if (target !== null && lstatSync(target).isFile()) return [path];
+		const message = !status.isSymbolicLink()
+			? "This is neither a file nor a folder."
+			: `This symbolic link leads ${target === null ? "nowhere" : "to what is not a file"}.`;
 		errors.push({
 			file: path,
 			line: 1,
-			message:
-				target === null ? "This symbolic link leads nowhere." : "This symbolic link leads to a folder around it.",
-			...(target !== null && { found: relative(root, target) || "." }),
-			fix: "Remove the link, or point it to a file.",
+			message,
+			...(status.isSymbolicLink() && target !== null && { found: relative(root, target) || "." }),
+			fix: "Remove it, or replace it with a file.",
 		});
 		return [];
 	});

@@ -8,6 +8,7 @@ import { writeChangesFeeds } from "../publish/changes-feed";
 import { writeLlmsTxt } from "../publish/llms";
 import { finishOgImages } from "../publish/og-images";
 import { publishSources } from "../publish/published-sources";
+import { removeGone } from "../publish/remove-gone";
 import { writeRobots } from "../publish/robots";
 import { queryBuiltSite } from "../publish/site-data";
 import { writeSitemap } from "../publish/sitemap";
@@ -22,6 +23,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	keepQueryTypes();
 	await proveQueries(args);
 	publishReceipts();
+	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
 	try {
 		const site = await queryBuiltSite(args.graphql);

@@ -1,18 +1,23 @@
+import { siteConfig } from "../../site.config";
 import { writePublic } from "./built-site";
-import { type BuiltSite, siteRoot } from "./site-data";
+import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
 
-/** Writes sitemap.xml: every page with the date of the last commit that touched its source. */
+/** Writes sitemap.xml. */
 export function writeSitemap({ pages }: BuiltSite): void {
+	writePublic("/sitemap.xml", sitemapText(pages));
+}
+
+/** The pages of the newest version, each with the date of the last commit that touched its source. */
+export function sitemapText(all: readonly Pick<SitePage, "path" | "version" | "lastUpdated">[]): string {
+	const last = siteConfig.versions.find(({ isLast }) => isLast)?.name;
+	const pages = all.filter(({ version }) => version === last);
 	const newest =
 		pages
 			.map(({ lastUpdated }) => lastUpdated ?? "")
 			.sort()
 			.at(-1) || null;
 	const entries = [{ path: "/", lastUpdated: newest }, ...pages].map(sitemapEntry);
-	writePublic(
-		"/sitemap.xml",
-		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
-	);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 function sitemapEntry({ path, lastUpdated }: { path: string; lastUpdated: string | null }): string {

@@ -5,6 +5,7 @@ import type { SheetName } from "../lib/client-files";
 import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
+import { findVersion } from "./find-version";
 
 interface PageHeadProps {
 	title: string;
@@ -29,7 +30,14 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	const hasTwin = isHome || version !== undefined;
 	const fullTitle = isHome
 		? `${siteConfig.title}: ${siteConfig.tagline}`
-		: [title, section === title ? "" : section, siteConfig.title].filter(Boolean).join(" | ");
+		: [
+				title,
+				section === title ? "" : section,
+				version && !findVersion(version).isLast ? version : "",
+				siteConfig.title,
+			]
+				.filter(Boolean)
+				.join(" | ");
 	return (
 		<Helmet htmlAttributes={{ lang: siteConfig.locale, dir: siteConfig.direction }}>
 			<title>{fullTitle}</title>

@@ -10,7 +10,7 @@ export interface ForeignOptions {
 	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
 }
 
-/** Foreign origins by their purpose; all empty on a site without Algolia and analytics. */
+/** Foreign origins, and single files, by their purpose; all empty on a site without Algolia and analytics. */
 export interface ForeignOrigins {
 	script: string[];
 	connect: string[];

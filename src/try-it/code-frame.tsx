@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import { clientMessages as messages } from "../client-messages";
-import { announce } from "../lib/announce";
+import type { MouseEvent, ReactNode } from "react";
+import { copyText } from "../lib/copy-text";
 import { tryItTexts as texts } from "./texts";
 
 interface CodeFrameProps {
@@ -31,12 +30,12 @@ export function CodeFrame({ title, label, wraps = false, copy, children }: CodeF
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
-	async function copy(): Promise<void> {
-		await navigator.clipboard.writeText(text);
-		announce(messages.copied);
+	function copy({ currentTarget }: MouseEvent): void {
+		const frame = currentTarget.closest(".try-frame");
+		if (frame) void copyText(text, frame.querySelector("code") ?? frame);
 	}
 	return (
-		<button type="button" className="try-small" aria-label={label} onClick={() => void copy()}>
+		<button type="button" className="try-small" aria-label={label} onClick={copy}>
 			{texts.copy}
 		</button>
 	);

@@ -1,11 +1,10 @@
 import { clientConfig } from "../lib/client-config";
 
-const release = clientConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
-
 /** Texts of the panel, by place. They load with it: no page contains them. */
 export const tryItTexts = {
 	title: "Try it on this page",
-	lead: `A sandbox in this page responds to your requests. It is built from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
+	lead: (release: string) =>
+		`A sandbox in this page responds to your requests. It is built from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
 	unknown: "The sandbox does not know this operation.",
 	form: "Fill in the request",
 	example: "Example",

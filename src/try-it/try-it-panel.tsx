@@ -7,6 +7,7 @@ import { FormProvider } from "./fields/form-context";
 import { focusField } from "./focus-field";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
+import { pageVersion } from "./page-version";
 import { buildRequest, exampleValues, type RequestValues } from "./request";
 import { RequestForm } from "./request-form";
 import { CurlView, RequestView } from "./request-view";
@@ -74,7 +75,7 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 				onSubmit={submit}
 			>
 				<p className="try-lead">
-					<b>{texts.title}.</b> {texts.lead}
+					<b>{texts.title}.</b> {texts.lead(pageVersion())}
 				</p>
 				<div className="try-columns">
 					<div className="try-column">

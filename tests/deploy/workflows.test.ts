@@ -84,6 +84,9 @@ it("publish-branch.sh puts the folder on the branch, replaces it the next time, 
 	rmSync(join(site, "app.js"));
 	run(clone, script, site);
 	expect(published()).toEqual([".well-known/x", "index.html"]);
+	rmSync(join(site, "index.html"));
+	expect(() => run(clone, script, site)).toThrow(/has no index\.html/);
+	expect(published()).toEqual([".well-known/x", "index.html"]);
 	expect(run(origin, "git", "rev-list", "--count", "published").trim()).toBe("1");
 	expect(run(clone, "git", "status", "--short")).toBe("");
 });

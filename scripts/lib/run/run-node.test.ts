@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { limitFor, nodeOptions, youngRoom } from "./run-node.ts";
+import { countPages, limitFor, nodeOptions, youngRoom } from "./run-node.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -12,4 +15,18 @@ it("gives a build memory by its pages, in options that Node takes", () => {
 it("keeps the user's own options", () => {
 	vi.stubEnv("NODE_OPTIONS", "--max-old-space-size=8000");
 	expect(nodeOptions(youngRoom, limitFor(90)).NODE_OPTIONS).toBe("--max-old-space-size=8000 --max-semi-space-size=32");
+});
+
+it("counts pages in folders that link to each other", () => {
+	const root = mkdtempSync(join(tmpdir(), "run-node-"));
+	for (const [folder, other] of [
+		["a", "b"],
+		["b", "a"],
+	] as const) {
+		mkdirSync(join(root, "content", folder), { recursive: true });
+		writeFileSync(join(root, "content", folder, "page.mdx"), "");
+		symlinkSync(`../${other}`, join(root, "content", folder, "there"));
+	}
+	expect(countPages(root)).toBe(2);
+	rmSync(root, { recursive: true });
 });

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 
 /** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status. */
 export async function runNode(program: string[], env: Record<string, string> = {}): Promise<number> {
@@ -31,6 +33,15 @@ export const youngRoom = "--max-semi-space-size=32";
  * are 1,060 pages, fit into 1,580 MB with no more garbage collection than without a limit.
  */
 export const limitFor = (pages: number) => `--max-old-space-size=${Math.max(1500, Math.round(200 + 1.3 * pages))}`;
+
+/** Counts the pages that are written by hand or made from a command. Follows no symbolic link: it may lead in a circle. */
+export function countPages(root: string): number {
+	return ["content", "versions"]
+		.map((name) => join(root, name))
+		.filter((folder) => existsSync(folder))
+		.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile() && /\.(?:mdx|yaml)$/.test(entry.name)).length;
+}
 
 /** Adds options for a Node program to those of the user, which take precedence. */
 export function nodeOptions(...options: readonly string[]): Record<string, string> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
@@ -35,6 +35,23 @@ it("keeps the hashed files of the last three builds and no older ones", () => {
 	keepAssets(site(3), published(2));
 	expect(keepAssets(site(4), published(3))).toEqual({ kept: 2, builds: 3 });
 	expect(scripts(published(4))).toEqual([2, 3, 4].map(name));
+});
+
+it("copies no folder, and nothing through a symbolic link", () => {
+	keepAssets(site(1), join(root, "none"));
+	writeFileSync(join(root, "secret"), "outside");
+	mkdirSync(join(root, "outside"));
+	writeFileSync(join(root, "outside/secret.png"), "outside");
+	const [one, link, folder] = [published(1), name(7), name(8)];
+	symlinkSync(join(root, "secret"), join(one, link));
+	symlinkSync(join(root, "outside"), join(one, "static"));
+	mkdirSync(join(one, folder));
+	writeFileSync(
+		join(one, "assets.json"),
+		JSON.stringify([{ build: "1", files: [name(1), link, folder, "static/secret.png"] }]),
+	);
+	expect(keepAssets(site(2), one).kept).toBe(1);
+	expect(scripts(published(2))).toEqual([1, 2].map(name));
 });
 
 it("changes nothing when it runs again, on the same site and on the published one", () => {

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** Hashed files of one build. */
@@ -36,7 +46,7 @@ export function keepAssets(
 	let kept = 0;
 	let room = bytes;
 	for (const entry of earlier.slice(0, builds - 1)) {
-		const files = entry.files.filter((file) => !names.has(file) && existsSync(join(published, file)));
+		const files = entry.files.filter((file) => !names.has(file) && isOwnFile(published, file));
 		room -= files.reduce((sum, file) => sum + statSync(join(published, file)).size, 0);
 		if (room < 0) break;
 		for (const file of files) {
@@ -52,9 +62,14 @@ export function keepAssets(
 	return { kept, builds: list.length };
 }
 
-/**
- * The build that a site's pages belong to.
- */
+/** True for a file of the folder itself, reached without a symbolic link. */
+function isOwnFile(folder: string, name: string): boolean {
+	const file = join(folder, name);
+	if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+	return realpathSync(file) === join(realpathSync(folder), name);
+}
+
+/** The build that a site's pages belong to. */
 function buildOf(site: string): string {
 	const page = join(site, "index.html");
 	const text = existsSync(page) ? readFileSync(page, "utf8") : "";

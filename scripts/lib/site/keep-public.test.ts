@@ -76,4 +76,12 @@ describe("keepPublic", async () => {
 		});
 		expect(existsSync(join(root, "public"))).toBe(false);
 	});
+
+	it("drops the cache when the site that it belongs to is gone", async () => {
+		rmSync(join(root, "public/index.html"));
+		await keepPublic(root, async () => {
+			expect(existsSync(join(root, ".cache"))).toBe(false);
+			return 0;
+		});
+	});
 });

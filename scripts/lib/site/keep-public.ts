@@ -17,6 +17,8 @@ export async function keepPublic(root: string, build: () => Promise<number>): Pr
 		renameSync(folder, kept);
 		cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
 	}
+	// Gatsby's cache says that these pages are written: without them it would leave them out.
+	if (!existsSync(join(folder, "index.html"))) rmSync(join(root, ".cache"), { recursive: true, force: true });
 	let status = 1;
 	try {
 		status = await build();

@@ -23,14 +23,18 @@ export function watchVersions(): void {
 	});
 }
 
-/** Choosing the current language only closes the menu. Call once. */
+/** Choosing the current language only closes the menu: captures the click, which the router would follow. Call once. */
 export function watchLanguages(): void {
-	document.addEventListener("click", (event) => {
-		const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
-		if (link?.dataset.language !== document.documentElement.lang) return;
-		event.preventDefault();
-		link.closest<HTMLElement>("[popover]")?.hidePopover();
-	});
+	document.addEventListener(
+		"click",
+		(event) => {
+			const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
+			if (link?.dataset.language !== document.documentElement.lang) return;
+			event.preventDefault();
+			link.closest<HTMLElement>("[popover]")?.hidePopover();
+		},
+		true,
+	);
 }
 
 /** On pages outside the docs, links to docs lead to the preferred version if it has their pages. */

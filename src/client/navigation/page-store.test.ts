@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
-import { keepPage, peekPage, type StoredPage, takePage } from "./page-store";
+import { afterEach, expect, it, vi } from "vitest";
+import { awaitPage, fetchPage, keepPage, peekPage, type StoredPage, takePage } from "./page-store";
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 const page = {} as StoredPage;
 const held = (count: number) =>
@@ -17,4 +22,38 @@ it("hands a page out once, whatever slash, query or hash its path has", () => {
 	keepPage("/taken/", page);
 	expect(takePage("/taken?a=1#b")).toBe(page);
 	expect(takePage("/taken")).toBeUndefined();
+});
+
+/** A server that never answers: counts the requests. */
+function stall() {
+	vi.useFakeTimers();
+	const fetch = vi.fn(
+		(_key: string, { signal }: { signal: AbortSignal }) =>
+			new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+	);
+	vi.stubGlobal("fetch", fetch);
+	return fetch;
+}
+
+it("a click waits ten seconds for a page, also for one that was asked for before", async () => {
+	const fetch = stall();
+	const ahead = fetchPage("/stalled").catch(() => "ahead");
+	await vi.advanceTimersByTimeAsync(60_000);
+	const click = awaitPage("/stalled").catch(() => "gave up");
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(await Promise.race([click, Promise.resolve("waits")])).toBe("waits");
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await Promise.all([ahead, click])).toEqual(["ahead", "gave up"]);
+	expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it("a second click sends a second request, which later ones share", async () => {
+	const fetch = stall();
+	const first = awaitPage("/again").catch(() => "replaced");
+	const second = awaitPage("/again").catch(() => "gave up");
+	expect(await first).toBe("replaced");
+	const shared = fetchPage("/again").catch(() => "gave up");
+	expect(fetch).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await Promise.all([second, shared])).toEqual(["gave up", "gave up"]);
 });

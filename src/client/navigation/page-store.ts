@@ -19,7 +19,17 @@ export class ForeignPageError extends Error {}
 /** Maximum number of stored pages: preloaded ones and visited ones. */
 const LIMIT = 24;
 
-const loading = new Map<string, Promise<void>>();
+/** How long a click waits before the browser loads the document itself. */
+const WAIT_MS = 10_000;
+
+interface Request {
+	readonly done: Promise<void>;
+	readonly controller: AbortController;
+	/** True when a click waits for it. */
+	isAwaited: boolean;
+}
+
+const loading = new Map<string, Request>();
 const stored = new Map<string, StoredPage>();
 
 /** Path without trailing slash, query and hash: the key of a page. */
@@ -35,15 +45,36 @@ export function pageKey(path: string): string {
 export function fetchPage(path: string, priority: RequestPriority = "auto"): Promise<void> {
 	const key = pageKey(path);
 	if (stored.has(key)) return Promise.resolve();
-	const running = loading.get(key);
-	if (running) return running;
-	const request = readPage(key, priority).finally(() => loading.delete(key));
-	loading.set(key, request);
-	return request;
+	return (loading.get(key) ?? request(key, priority)).done;
 }
 
-async function readPage(key: string, priority: RequestPriority): Promise<void> {
-	const response = await fetch(key, { headers: { accept: "text/html" }, mode: "same-origin", priority });
+/**
+ * Fetches a page that a click asks for. Shares a request that runs ahead of the click, gives up after ten seconds, and
+ * replaces the request of an earlier click: a server that stalled may have recovered.
+ */
+export async function awaitPage(path: string): Promise<void> {
+	const key = pageKey(path);
+	if (stored.has(key)) return;
+	const running = loading.get(key);
+	if (running?.isAwaited) running.controller.abort();
+	const own = running && !running.isAwaited ? running : request(key, "auto");
+	own.isAwaited = true;
+	const timer = setTimeout(() => own.controller.abort(), WAIT_MS);
+	await own.done.finally(() => clearTimeout(timer));
+}
+
+function request(key: string, priority: RequestPriority): Request {
+	const controller = new AbortController();
+	const done = readPage(key, { priority, signal: controller.signal }).finally(() => {
+		if (loading.get(key) === own) loading.delete(key);
+	});
+	const own = { done, controller, isAwaited: false };
+	loading.set(key, own);
+	return own;
+}
+
+async function readPage(key: string, options: RequestInit): Promise<void> {
+	const response = await fetch(key, { headers: { accept: "text/html" }, mode: "same-origin", ...options });
 	if (response.status >= 500) throw new Error(`${key} answered ${response.status}`);
 	const answered = siteAddress(response.url);
 	if (!answered) throw new ForeignPageError(`${key} was answered by another origin`);

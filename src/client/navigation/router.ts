@@ -6,7 +6,7 @@ import { showCrash } from "./crash";
 import { clearFailure, loadDocument, showFailure } from "./failure";
 import { routeLink } from "./links";
 import { loadLikelyPages } from "./load-ahead";
-import { ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
+import { awaitPage, ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
 import { loadSheets, showPage } from "./page-swap";
 import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
@@ -70,7 +70,7 @@ async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<v
 	const own = ++turn;
 	startProgress();
 	try {
-		await fetchPage(address.path);
+		await awaitPage(address.path);
 		await loadSheets(address.path);
 	} catch (error) {
 		if (own !== turn) return;

@@ -1,7 +1,9 @@
 import { clientMessages as messages } from "../../client-messages";
-import { announce } from "../../lib/announce";
+import { copyText } from "../../lib/copy-text";
 
 const DONE_MS = 1500;
+/** Time to read why nothing was copied. */
+const REFUSED_MS = 6000;
 const SVG = "http://www.w3.org/2000/svg";
 /** Two sheets and a tick: the style sheet shows one of them. */
 const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
@@ -47,16 +49,17 @@ export function watchCopy(): void {
 		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
 		const figure = button?.closest<HTMLElement>("figure");
 		if (!button || !figure) return;
-		await navigator.clipboard.writeText(typedText(figure));
-		button.dataset.done = "";
-		announce(messages.copied);
-		setTimeout(() => delete button.dataset.done, DONE_MS);
+		const code = figure.querySelector("code") ?? figure;
+		const result = await copyText(typedText(code, figure.dataset.language), code);
+		const isCopied = result === messages.copied;
+		button.dataset[isCopied ? "done" : "refused"] = result;
+		setTimeout(() => delete button.dataset[isCopied ? "done" : "refused"], isCopied ? DONE_MS : REFUSED_MS);
 	});
 }
 
-function typedText(figure: HTMLElement): string {
-	const text = figure.querySelector("code")?.textContent ?? "";
-	if (figure.dataset.language !== "console") return text.replace(/\n$/, "");
+function typedText(code: Element, language = ""): string {
+	const text = code.textContent ?? "";
+	if (language !== "console") return text.replace(/\n$/, "");
 	return text
 		.split("\n")
 		.filter((line) => /^[$>] /.test(line))

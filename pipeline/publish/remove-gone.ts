@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { addressOf, publicFolder } from "./built-site";
+
+/** Folders that every build writes whole, from sources that may have gone. */
+const WRITTEN_WHOLE = ["openapi", "crds", "cli", "llms-full"];
+
+/**
+ * Removes what an earlier build published for pages that are gone: documents under both names, Markdown twins and link
+ * previews. Runs before anything reads or adds to what Gatsby wrote.
+ */
+export function removeGone(pages: readonly string[], folder = publicFolder): void {
+	for (const name of WRITTEN_WHOLE) rmSync(join(folder, name), { recursive: true, force: true });
+	const known = new Set(pages.map((path) => plainPath(addressOf(path.slice(1)))));
+	for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+		const owner = ownerOf(file);
+		if (owner === null || known.has(owner)) continue;
+		rmSync(join(folder, file));
+		removeEmpty(dirname(join(folder, file)));
+	}
+}
+
+/** Path of the page that a file belongs to; null for files of no page. */
+function ownerOf(file: string): string | null {
+	if (file.startsWith("_gatsby/")) return null;
+	if (file.endsWith(".html")) return plainPath(addressOf(file));
+	const name = /^og\/(.+)\.png$|^(.+)\.md$/.exec(file);
+	const path = name?.[1] ?? name?.[2];
+	return path === undefined ? null : path === "index" ? "/" : `/${path}`;
+}
+
+function plainPath(path: string): string {
+	return path.replace(/(.)\/$/, "$1");
+}
+
+function removeEmpty(folder: string): void {
+	if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+}
