@@ -56,7 +56,8 @@ export function checkCommands(
 		}
 		const names = new Set(command.options.map(({ name }) => name));
 		for (const flag of facts.flags.keys())
-			if (!names.has(flag)) report("", `${command.name} lacks --${flag} of ${release}.`, command.name, "Add and describe it.");
+			if (!names.has(flag))
+				report("", `${command.name} lacks --${flag} of ${release}.`, command.name, "Add and describe it.");
 	}
 	for (const name of commands.keys())
 		if (!seen.has(name))
