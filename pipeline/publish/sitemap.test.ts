@@ -1,5 +1,4 @@
-import { expect, it, vi } from "vitest";
-import { sitemapText } from "./sitemap";
+import { afterAll, expect, it, vi } from "vitest";
 
 vi.mock("../../site.config", async (original) => {
 	const { siteConfig, ...rest } = await original<typeof import("../../site.config")>();
@@ -10,6 +9,11 @@ vi.mock("../../site.config", async (original) => {
 	];
 	return { ...rest, siteConfig: { ...siteConfig, url: "https://docs.example.org", pathPrefix: "", versions } };
 });
+
+// Test files share their modules, and others have loaded the site's own configuration.
+vi.resetModules();
+const { sitemapText } = await import("./sitemap");
+afterAll(() => void vi.resetModules());
 
 it("lists the pages of the newest version only", () => {
 	const text = sitemapText([

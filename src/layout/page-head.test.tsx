@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { expect, it, vi } from "vitest";
-import { PageHead } from "./page-head";
+import { afterAll, expect, it, vi } from "vitest";
 
 vi.mock("virtual:client-files", () => ({ clientFiles: { sheets: {} } }));
 vi.mock("../../site.config", async (original) => {
@@ -13,6 +12,11 @@ vi.mock("../../site.config", async (original) => {
 	];
 	return { ...rest, siteConfig: { ...siteConfig, title: "Docs", versions } };
 });
+
+// Test files share their modules, and others have loaded the site's own configuration.
+vi.resetModules();
+const { PageHead } = await import("./page-head");
+afterAll(() => void vi.resetModules());
 
 it.each([
 	["v2", "Volumes | Guides | Docs"],
