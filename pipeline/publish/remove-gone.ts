@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { addressOf, publicFolder } from "./built-site";
 
 /** Folders that every build writes whole, from sources that may have gone. */
@@ -12,7 +12,8 @@ const WRITTEN_WHOLE = ["openapi", "crds", "cli", "llms-full"];
 export function removeGone(pages: readonly string[], folder = publicFolder): void {
 	for (const name of WRITTEN_WHOLE) rmSync(join(folder, name), { recursive: true, force: true });
 	const known = new Set(pages.map((path) => plainPath(addressOf(path.slice(1)))));
-	for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	for (const file of entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)))) {
 		const owner = ownerOf(file);
 		if (owner === null || known.has(owner)) continue;
 		rmSync(join(folder, file));
@@ -22,7 +23,7 @@ export function removeGone(pages: readonly string[], folder = publicFolder): voi
 
 /** Path of the page that a file belongs to; null for files of no page. */
 function ownerOf(file: string): string | null {
-	if (file.startsWith("_gatsby/")) return null;
+	if (/^(?:_gatsby|page-data)\//.test(file)) return null;
 	if (file.endsWith(".html")) return plainPath(addressOf(file));
 	const name = /^og\/(.+)\.png$|^(.+)\.md$/.exec(file);
 	const path = name?.[1] ?? name?.[2];
