@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,23 +18,31 @@ let address: string;
 /** Requests by server. */
 let asked: string[][];
 
-/** Another build of the site in public/: the files that its pages name have other names. */
+/** Another build of the site in public/: all scripts and sheets have other names, as if each had changed. */
 function makeSecondBuild(target: string): void {
 	cpSync(join(ROOT, "public"), target, { recursive: true });
 	const renamed = readdirSync(target)
-		.filter((name) => /^(?:app-|site\.|reference\.)[0-9a-f]{20}\.(?:js|css)$/.test(name))
-		.map(
-			(name) =>
-				[name, name.replace(/[0-9a-f]{20}/, createHash("sha1").update(name).digest("hex").slice(0, 20))] as const,
-		);
+		.filter((name) => /[.-][0-9a-f]{20}\.(?:js|css)$/.test(name))
+		.map((name) => [name, name.replace(/[0-9a-f]{20}/, digestOf("sha1", name, "hex").slice(0, 20))] as const);
 	expect(renamed.length).toBeGreaterThanOrEqual(3);
-	for (const [from, to] of renamed) renameSync(join(target, from), join(target, to));
+	const rename = (text: string) => renamed.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+	const digests = renamed.map(([from, to]) => {
+		const old = readFileSync(join(target, from), "utf8");
+		const text = rename(old);
+		writeFileSync(join(target, to), text);
+		rmSync(join(target, from));
+		return [digestOf("sha384", old, "base64"), digestOf("sha384", text, "base64")] as const;
+	});
 	for (const name of readdirSync(target, { recursive: true, encoding: "utf8" })) {
 		if (!name.endsWith(".html")) continue;
-		let text = readFileSync(join(target, name), "utf8").replace(/data-build="[^"]*"/, 'data-build="second"');
-		for (const [from, to] of renamed) text = text.replaceAll(from, to);
+		let text = rename(readFileSync(join(target, name), "utf8")).replace(/data-build="[^"]*"/, 'data-build="second"');
+		for (const [from, to] of digests) text = text.replaceAll(from, to);
 		writeFileSync(join(target, name), text);
 	}
+}
+
+function digestOf(kind: string, text: string, form: "hex" | "base64"): string {
+	return createHash(kind).update(text).digest(form);
 }
 
 /** Starts a server whose peers are at a port that is known later. */

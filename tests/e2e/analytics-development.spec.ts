@@ -5,7 +5,7 @@ const debugUrl = "https://debug.example.org/script.js";
 
 /** What `npm run dev` runs of the analytics, with options of site.config.ts. */
 async function analyticsInDevelopment(analytics: Record<string, string>): Promise<string> {
-	const contents = 'import { loadAnalytics } from "./src/client/analytics"; loadAnalytics();';
+	const contents = 'import { loadAnalytics } from "./src/client/chrome/analytics"; loadAnalytics();';
 	return (await bundle(contents, { clientConfig: { analytics } }, false)).script;
 }
 

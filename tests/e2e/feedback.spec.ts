@@ -5,7 +5,7 @@ const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
 
 /** The script that counts answers, with a measurement id of the tag-based service or without one. */
 async function feedbackScript(gtagId: string): Promise<string> {
-	const contents = 'import { watchFeedback } from "./src/client/analytics"; watchFeedback();';
+	const contents = 'import { watchFeedback } from "./src/client/chrome/analytics"; watchFeedback();';
 	const analytics = { gtagId, scriptPath: "", debugScriptUrl: "" };
 	return (await bundle(contents, { clientConfig: { analytics } })).script;
 }

@@ -76,7 +76,7 @@ test("twins, the list for assistants, and the sitemap know the versions", async 
 	expect(links.filter((path) => !path.startsWith(OLD))).toEqual([]);
 	expect(await text("/llms.txt")).not.toContain(OLD);
 	const sitemap = await text("/sitemap.xml");
-	expect(sitemap).toContain(`${OLD}/guides-cli/telemetry-and-metrics<`);
+	expect(sitemap).not.toContain(OLD);
 	expect(sitemap).toContain("/toolhive/guides-cli/telemetry<");
 	expect(await text(`${OLD}/reference/cli/thv_list`)).toContain(
 		`rel="canonical" href="https://docs.stacklok.com${OLD}/`,

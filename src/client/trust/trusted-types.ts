@@ -10,7 +10,7 @@ interface TrustedTypesWindow {
 /** Tags that libraries write as text: the progress bar's template. */
 const HARMLESS = /<(?!\/?div(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
 
-/** Escapes text except highlights and plain boxes: no other element and no attribute remains. */
+/** Escapes text except plain boxes: no other element and no attribute remains. */
 export function harmlessHtml(text: string): string {
 	return text.replace(HARMLESS, "&lt;");
 }
