@@ -99,7 +99,7 @@ function OldVersion() {
 	const last = findVersion();
 	const path = counterparts.find((counterpart) => counterpart.version === last.name)?.path ?? pagePath(last, "");
 	return (
-		<p className={styles.oldVersion} role="note">
+		<p className={styles.oldVersion} role="note" data-markdown-ignore="">
 			{messages.page.oldVersion(version.name, last.name)}{" "}
 			<a href={withPrefix(path)} data-version={last.name}>
 				{messages.page.oldVersionLink}

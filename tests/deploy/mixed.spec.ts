@@ -117,14 +117,12 @@ async function expectWhole(page: Page): Promise<void> {
 	// A document's address and markup are there before its sheets are, which hold back its first paint.
 	await page.waitForLoadState("load");
 	await expect(page.locator("#base-url")).toHaveCount(0);
-	const { family, sheets } = await page.evaluate(() => ({
-		family: getComputedStyle(document.body).fontFamily,
-		sheets: [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
-			({ sheet }) => sheet !== null,
-		),
-	}));
-	expect(sheets, "every style sheet has loaded").toBe(true);
-	expect(family).toContain("Docs Text");
+	const sheets = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+		);
+	await expect.poll(sheets, "every style sheet has loaded").toBe(true);
+	expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Docs Text");
 }
 
 function watchMissing(page: Page): string[] {
