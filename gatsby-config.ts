@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { configuration } from "docs-pipeline";
+import { algolia, configuration } from "docs-pipeline";
 import type { GatsbyConfig, PluginRef } from "gatsby";
 import { pagePath, siteConfig } from "./site.config";
 import { prismExtensions } from "./src/components/code-block/prism-languages";
@@ -85,6 +85,19 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 		]
 	: [];
 
+/**
+ * Only with the key that may write: the last steps of a build send its records to a copy of the index, and have the copy replace
+ * the index. A build that fails before, or there, leaves the index as it was.
+ */
+const target = algolia.algoliaTarget(siteConfig.algolia, process.env);
+const push: PluginRef[] = target
+	? [
+			{ resolve: "gatsby-plugin-algolia-index", options: { ...target, step: "copy" } },
+			{ resolve: "gatsby-plugin-algolia", options: algolia.pushOptions(target) },
+			{ resolve: "gatsby-plugin-algolia-index", options: { ...target, step: "replace" } },
+		]
+	: [];
+
 const config: GatsbyConfig = {
 	siteMetadata: { title: siteConfig.title, siteUrl: siteConfig.url, description: siteConfig.description },
 	pathPrefix: siteConfig.pathPrefix,
@@ -103,6 +116,8 @@ const config: GatsbyConfig = {
 		mdx,
 		...analytics,
 		{ resolve: "gatsby-plugin-search-index", options: { lang: siteConfig.locale } },
+		"gatsby-plugin-finish-site",
+		...push,
 	],
 };
 

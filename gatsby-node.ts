@@ -6,7 +6,6 @@ export const {
 	createSchemaCustomization,
 	onCreateDevServer,
 	onCreateWebpackConfig,
-	onPostBuild,
 	onPreBootstrap,
 	onPreInit,
 	sourceNodes,

@@ -1,6 +1,5 @@
 export { onCreateDevServer } from "../develop/live-samples";
 export { createPages } from "./create-pages";
-export { onPostBuild } from "./post-build";
 export { onPreBootstrap } from "./pre-bootstrap";
 export { onPreInit } from "./pre-init";
 export { createResolvers, createSchemaCustomization } from "./schema";
