@@ -79,7 +79,6 @@ function emptyCommand(name: string): Command {
 		usage: undefined,
 		children: new Map(),
 		printed: [],
-		isRunnable: false,
 		file: undefined,
 		shownFlags: new Set(),
 		listsAllFlags: true,
@@ -108,7 +107,6 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
 		usage,
 		printed,
-		isRunnable: usage !== undefined,
 		file: parsed.file,
 		// In one's own files, the examples are samples too.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),

@@ -33,7 +33,6 @@ export function loadKinds(files: readonly { path: string; text: string }[], erro
 	return {
 		kinds,
 		resources: read.map(({ group, kind, names }) => ({ group, kind, names })),
-		groups: new Set(kinds.map((kind) => kind.group)),
 		resolve: pointerResolver(kubernetesData),
 		version: kubernetesData.version,
 	};

@@ -1,7 +1,5 @@
-import type { Rule } from "./types.ts";
-
-/** What each rule finds, in one line. */
-export const RULE_DESCRIPTIONS: Readonly<Record<Rule, string>> = {
+/** What each rule finds, in one line. Names are stable, for filters and annotations. */
+export const RULE_DESCRIPTIONS = {
 	"no-kind": "A block whose kind is unknown (only with `--strict`).",
 	"illustration-reason": "An illustration without a reason (only with `--strict`).",
 	"unknown-schema": "A `schema=` with an unknown name.",
@@ -57,3 +55,9 @@ export const RULE_DESCRIPTIONS: Readonly<Record<Rule, string>> = {
 	"option-syntax": "An unknown value of `kubectl -o` or key of `--mount`.",
 	"kubernetes-name": "A name that Kubernetes refuses.",
 };
+
+/** The name of a rule. */
+export type Rule = keyof typeof RULE_DESCRIPTIONS;
+
+/** The names of all rules. */
+export const RULES = Object.keys(RULE_DESCRIPTIONS) as Rule[];
