@@ -1,4 +1,3 @@
-import { isCodeLanguage } from "../checks/languages/code.ts";
 import type { Mode } from "../model/types.ts";
 import type { InfoString } from "../read/markdown/info-string.ts";
 import { hasPrompts } from "../read/shell/read-session.ts";
@@ -71,6 +70,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 	none: "text",
 };
 
+/** Programming languages that have a parser here. */
+const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescript", "tsx"];
+
 const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
 
 /** Tells a block's kind. */
@@ -122,7 +124,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 		case "http":
 			return { type: language };
 		default:
-			if (isCodeLanguage(language)) return { type: "code", language };
+			if (CODE.includes(language)) return { type: "code", language };
 			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
 			return { type: "none" };
 	}
