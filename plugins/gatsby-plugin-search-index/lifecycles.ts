@@ -1,3 +1,1 @@
-export { onPostBuild } from "./post-build";
-export { createSchemaCustomization } from "./schema";
-export { createPages, onPreBootstrap, onPreExtractQueries } from "./source-pages";
+export { createPages, onPreExtractQueries } from "./source-pages";
