@@ -68,7 +68,6 @@ async function runBench(): Promise<boolean> {
 /** Questions that nobody tuned by, if there are any. */
 const BLIND = "questions-blind.yaml";
 
-/** A set of questions that search was tuned by. */
 function questionsOf(file: string): Question[] {
 	return readQuestions(join(FOLDER, `${file}.yaml`));
 }

@@ -14,7 +14,6 @@ export interface PageParts {
 /** Sections that only lead elsewhere: their words are the titles of other pages, which are found by themselves. */
 const LINK_LISTS: ReadonlySet<string> = new Set(["next-steps", "related-information"]);
 
-/** Hand-written page -> its text by heading. */
 export function guideParts({ description, lead, sections }: GuideInput): PageParts {
 	const [first, ...rest] = sections[0]?.id === "" ? sections : [undefined, ...sections];
 	return {

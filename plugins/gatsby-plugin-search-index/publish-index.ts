@@ -9,7 +9,6 @@ import { digestRecord } from "./digest-record";
 /** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;
 
-/** The index and the records to publish. */
 export interface AlgoliaTarget {
 	readonly appId: string;
 	/** Key that may write; never published. */

@@ -7,7 +7,6 @@ import { sourcePlugin } from "../source/source-plugin";
 import { linkCommands } from "./link-commands";
 import { cliCommandLink, cliCommandPage } from "./model";
 
-/** GraphQL types of the command reference. */
 export const typeDefs = graphqlTypes({
 	CliCommand: cliCommandPage,
 	CliOption: model.cliOption,

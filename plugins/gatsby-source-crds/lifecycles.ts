@@ -14,7 +14,6 @@ import { buildReference } from "./build-reference";
 import { crdExample, customResourceReference, documentedResource } from "./model";
 import { parseExample } from "./parse-example";
 
-/** GraphQL types of the CRD reference. */
 export const typeDefs = graphqlTypes({
 	CustomResourceReference: customResourceReference,
 	CustomResource: documentedResource,

@@ -6,7 +6,6 @@ import { sourcePlugin } from "../source/source-plugin";
 import * as model from "./model";
 import { parseOpenApi } from "./parse-openapi";
 
-/** GraphQL types of the API reference. */
 export const typeDefs = graphqlTypes({
 	ApiDocument: model.apiDocument,
 	ApiSection: model.apiSection,

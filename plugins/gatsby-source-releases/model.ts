@@ -92,7 +92,6 @@ const releaseHistory = pageFields
 	})
 	.meta({ description: "The page of all releases and their changes.", ...PAGE });
 
-/** GraphQL types of the changes pages. */
 export const releaseTypes = {
 	Release: release,
 	ReleaseHistory: releaseHistory,
@@ -105,11 +104,7 @@ export const releaseTypes = {
 	ItemHistory: itemHistory,
 };
 
-/** A change with its sentence, in Markdown. */
 export type DescribedChange = z.infer<typeof change>;
-/** The page of a release that changed something. */
 export type ReleasePage = PageContent<z.infer<typeof release>>;
-/** The page of all changes. */
 export type HistoryPage = PageContent<z.infer<typeof releaseHistory>>;
-/** The history of an item up to the documented release, and what a later one does to it. */
 export type DescribedHistory = z.infer<typeof itemHistory>;
