@@ -15,7 +15,6 @@ import { createSystemHandlers } from "./system";
 import { advanceWorkloads } from "./workload-lifecycle";
 import { workloadHandlers } from "./workloads";
 
-/** Options of a sandbox. */
 export interface SandboxOptions {
 	/** The OpenAPI document as plain data: `openapi/toolhive-api.yaml`, parsed. */
 	document: unknown;

@@ -65,7 +65,6 @@ function toNavigationPage(page: Page) {
 	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
 }
 
-/** A Navigation node as it is stored. */
 interface StoredNavigation {
 	readonly entries: readonly NavigationEntry[];
 }

@@ -40,7 +40,6 @@ const item: z.ZodType<NavigationItem> = z.lazy(() =>
 	}),
 );
 
-/** A page, as navigation needs it. */
 export interface NavigationPage {
 	path: string;
 	title: string;
@@ -83,7 +82,6 @@ export function parseNavigation(text: string, file: string): NavigationFile {
 	);
 }
 
-/** The generated pages that a navigation file asks for. */
 export function generatedIndexes(navigation: NavigationFile, version: DocsVersion) {
 	return walkItems(navigation.items).flatMap(({ entry, path }) =>
 		entry.index === undefined
@@ -243,7 +241,6 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	});
 }
 
-/** Path of a version's navigation.yaml. */
 export function navigationPath(version: DocsVersion): string {
 	return `${version.content}/navigation.yaml`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterEach, expect, it, vi } from "vitest";
 import { collectedProblems } from "../../src/lib/problems";
-import { sourceNodes } from "./source-nodes";
+import { sourceNodes } from "./lifecycles";
 
 const root = mkdtempSync(join(tmpdir(), "releases-"));
 const write = (file: string, ...lines: unknown[]) =>
