@@ -66,7 +66,8 @@ function readResponse(document: ApiDocument, response: unknown): ApiResponse {
 	return { content: Object.fromEntries(content) };
 }
 
-function isApiDocument(value: unknown): value is ApiDocument {
+/** True for an OpenAPI document that the sandbox can serve. */
+export function isApiDocument(value: unknown): value is ApiDocument {
 	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
 }
 

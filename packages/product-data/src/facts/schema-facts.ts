@@ -1,5 +1,5 @@
-import { type Data, readList, readRecord, readString, readStrings } from "product-data";
-import type { ItemFacts } from "product-data/releases";
+import type { ItemFacts } from "../releases/model.ts";
+import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 
 const LIMITS = [
 	"minimum",

@@ -1,11 +1,12 @@
-import { type ApiDocument, type ApiOperation, deref, readApi, readRecord } from "product-data";
-import type { ItemFacts, OperationFacts, ReleaseFacts } from "product-data/releases";
-import { factsOf, flattenSchema, typeInWords } from "./flatten-schema";
-import type { SourceFile } from "./git-checkout";
+import { type ApiDocument, type ApiOperation, readApi } from "../openapi/read-api.ts";
+import type { ItemFacts, OperationFacts, ReleaseFacts } from "../releases/model.ts";
+import { deref } from "../schema/schema-node.ts";
+import { readRecord } from "../source/read-data.ts";
+import { factsOf, flattenSchema, typeInWords } from "./schema-facts.ts";
 
 /** Operations of an API document, and the fields of its schemas. Throws SourceErrors. */
-export function importApi({ path, text }: SourceFile): Pick<ReleaseFacts, "operations" | "schemas"> {
-	const api = readApi(text, path);
+export function readApiFacts(text: string, file: string): Pick<ReleaseFacts, "operations" | "schemas"> {
+	const api = readApi(text, file);
 	const operations = [...api.operations].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 	return {
 		operations: new Map(operations.map((operation) => [keyOf(operation), operationFacts(operation, api)])),
