@@ -9,5 +9,6 @@ export const {
 	onPostBuild,
 	onPreBootstrap,
 	onPreInit,
+	preprocessSource,
 	sourceNodes,
 } = lifecycles;
