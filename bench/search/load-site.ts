@@ -40,7 +40,7 @@ export async function loadSite(): Promise<SiteInput> {
 		history,
 	];
 	const pages = [
-		...guides.map(({ path, title, sidebarLabel }) => ({ path, title, sidebarLabel })),
+		...guides.map(({ path, title }) => ({ path, title })),
 		...[...crds, ...apis, ...indexes].map(({ path, title }) => ({ path, title })),
 	];
 	const commandPages = commands.map(({ path, title, name, parentCommand }) => ({
@@ -72,13 +72,12 @@ function readGuides(version: DocsVersion) {
 		const slug = relative(folder, file)
 			.replace(/\.mdx$/, "")
 			.replace(/(^|\/)index$/, "");
-		const { title, description, lead = null, sidebarLabel = null } = frontMatter;
+		const { title, description, lead = null } = frontMatter;
 		return {
 			path: pagePath(version, slug),
 			title,
 			description,
 			lead,
-			sidebarLabel,
 			version: version.name,
 			kind: "guide",
 			sections,
