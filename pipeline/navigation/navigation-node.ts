@@ -62,7 +62,7 @@ function toNavigationPage(page: Page) {
 	const { path, title } = page;
 	if (page.__typename === "CliCommand")
 		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
-	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
+	return { path, title };
 }
 
 interface StoredNavigation {
