@@ -1,4 +1,3 @@
-import { isCodeLanguage } from "../checks/languages/code.ts";
 import type { Mode } from "../model/types.ts";
 import type { InfoString } from "../read/markdown/info-string.ts";
 import { hasPrompts } from "../read/shell/read-session.ts";
@@ -32,6 +31,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(WORDS).flatMap(([language, words]) => words.split(" ").map((word) => [word, language])),
 );
+
+/** Programming languages that have a parser here. */
+const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescript", "tsx"];
 
 const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
 
@@ -84,7 +86,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 		case "http":
 			return { type: language };
 		default:
-			if (isCodeLanguage(language)) return { type: "code", language };
+			if (CODE.includes(language)) return { type: "code", language };
 			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
 			return { type: "none" };
 	}
