@@ -1,3 +1,5 @@
+import { homedir } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { listOf, nearestNames } from "product-data";
 import type { ContextSources } from "../../load/load-context.ts";
@@ -70,7 +72,13 @@ function parse(args: readonly string[]): { values: Omit<Options, "paths">; posit
 	}
 }
 
-/** The paths of the data, from the options. */
+/** The digest of the sources that this program was built from; nothing is kept by what was not built. */
+declare const BUILD: string | undefined;
+
+/** The paths of the data, from the options. What is read of them is kept in the user's cache. */
 export function sourcesOf({ cli, crds, openapi, data, against, strict, likely }: Options): ContextSources {
-	return { cli, crds, openapi, data, version: against, mode: strict ? "strict" : "foreign", showsLikely: likely };
+	const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache");
+	const keptIn = typeof BUILD === "string" ? path.join(cache, "check-samples", BUILD) : undefined;
+	const mode = strict ? "strict" : "foreign";
+	return { cli, crds, openapi, data, version: against, mode, showsLikely: likely, keptIn };
 }
