@@ -8,6 +8,7 @@ import { sheetNames } from "./pipeline/code/sheets";
 import {
 	anchors,
 	apiDocuments,
+	checkData,
 	clientFiles,
 	freshPages,
 	graphqlTags,
@@ -44,7 +45,8 @@ export default defineConfig(({ command }) => ({
 	publicDir: false,
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
-	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, sheets, freshPages],
+	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, checkData, sheets, freshPages],
+	worker: { format: "es", plugins: () => [siteValues, checkData], rolldownOptions: { output: names } },
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),

@@ -1,4 +1,4 @@
-import type { RefResolver, Schema } from "product-data";
+import type { RefResolver, Schema } from "product-data/checking";
 
 /** One kind of resource in one version. */
 export interface ResourceKind {

@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import { type Problem, RULES, type Rule } from "../model/types.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { LineIndex } from "../text/line-index.ts";

@@ -11,6 +11,8 @@ export interface Options {
 	data?: string | undefined;
 	against?: string | undefined;
 	explain?: string | undefined;
+	releases?: string | undefined;
+	release?: string | undefined;
 	format?: string | undefined;
 	receipts?: string | undefined;
 	cache?: string | undefined;
@@ -34,6 +36,8 @@ const TEXTS = [
 	"data",
 	"against",
 	"explain",
+	"releases",
+	"release",
 	"format",
 	"receipts",
 	"cache",
@@ -43,7 +47,7 @@ const TEXTS = [
 	"stdin-name",
 ] as const;
 const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
-const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "markdown", "rdjsonl", "sarif"];
 
 /** Options that may be given several times. */
 export const LISTS: readonly string[] = ["cli", "crds"];
@@ -62,6 +66,7 @@ export function readOptions(args: readonly string[]): Options {
 	const { format } = values;
 	if (typeof format === "string" && !FORMATS.includes(format))
 		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
+	if (format === "markdown" && positionals[0] !== "upgrade") throw new Error("--format markdown belongs to upgrade");
 	const most = values["max-warnings"];
 	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
