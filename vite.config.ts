@@ -9,6 +9,7 @@ import { sheetNames } from "./pipeline/code/sheets";
 import {
 	anchors,
 	apiDocuments,
+	checkData,
 	clientFiles,
 	freshPages,
 	graphqlTags,
@@ -45,7 +46,19 @@ export default defineConfig(({ command }) => ({
 	publicDir: false,
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
-	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, sheets, freshPages, knownInputs],
+	plugins: [
+		yamlData,
+		graphqlTags,
+		siteValues,
+		anchors,
+		clientFiles,
+		apiDocuments,
+		checkData,
+		sheets,
+		freshPages,
+		knownInputs,
+	],
+	worker: { format: "es", plugins: () => [siteValues, checkData], rolldownOptions: { output: names } },
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),

@@ -12,6 +12,8 @@ const TEXTS = [
 	"data",
 	"against",
 	"explain",
+	"releases",
+	"release",
 	"format",
 	"receipts",
 	"cache",
@@ -27,7 +29,7 @@ export type Options = { paths: string[]; cli?: string | string[]; crds?: string 
 	[name in Exclude<(typeof TEXTS)[number], "cli" | "crds">]?: string | undefined;
 } & { [name in (typeof FLAGS)[number]]?: boolean | undefined };
 
-const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "markdown", "rdjsonl", "sarif"];
 
 /** Options that may be given several times. */
 const LISTS: readonly string[] = ["cli", "crds"];
@@ -46,6 +48,7 @@ export function readOptions(args: readonly string[]): Options {
 	const { format } = values;
 	if (typeof format === "string" && !FORMATS.includes(format))
 		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
+	if (format === "markdown" && positionals[0] !== "upgrade") throw new Error("--format markdown belongs to upgrade");
 	const most = values["max-warnings"];
 	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
