@@ -1,12 +1,10 @@
-import { type Change, describeChange } from "product-data/releases";
-import { adviceFor } from "./find-mentions";
+import type { Change } from "product-data/releases";
 
-/** Finds the change that causes a problem of the sample checker, and says what to do. */
-export function adviseProblem(message: string, changes: readonly Change[]): string {
+/** The change that causes a problem of the sample checker; undefined if none fits. */
+export function causeOf(message: string, changes: readonly Change[]): Change | undefined {
 	const relevant = changes.filter(({ kind, level }) => level !== "compatible" || kind === "added");
 	const fitting = relevant.filter((change) => namesOf(change).some((name) => holds(message, name)));
-	const [best] = fitting.sort((a, b) => score(message, b) - score(message, a));
-	return best ? `${describeChange(best)} ${adviceFor(best)}` : "Hold it against the notes of the release.";
+	return fitting.sort((a, b) => score(message, b) - score(message, a))[0];
 }
 
 function namesOf({ owner, item }: Change): string[] {
@@ -30,4 +28,16 @@ function score(message: string, { owner, item, level, kind }: Change): number {
 		(level === "breaking" ? 1 : 0) +
 		(kind === "added" ? -1 : 0)
 	);
+}
+
+/** What an editor should do about a change. */
+export function adviceFor({ kind, from, to, level }: Change): string {
+	if (kind === "renamed") return `Write ${to}.`;
+	if (kind === "removed") return to ? `Use ${to} instead.` : "Take it out, or tell the reader what to do instead.";
+	if (kind === "required") return "Add it to the samples, and say that it is required.";
+	if (kind === "default")
+		return `Say that the default is ${to ?? "empty"}${from === null ? "" : `, no longer ${from}`}.`;
+	if (kind === "narrowed") return to === null ? `Do not use ${from} any more.` : `Use ${to}.`;
+	if (kind === "type") return `Write a value of type ${to}.`;
+	return level === "breaking" ? "Correct it." : "Read the line again.";
 }
