@@ -37,13 +37,14 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 	});
 	const ledger = readLedger();
 	const added = countNew(ledger, publishedAddresses(pages, withoutPrefix));
+	const isPublishing = Boolean(process.env.ALGOLIA_WRITE_KEY) && ledger.size > 0;
+	const unrecorded = `${added} new addresses are not in ${LEDGER_FILE}.`;
+	const fix = "Run `npx tsx scripts/ledger.ts` and commit the file before they are published.";
 	const warnings = [
 		links.warnings.length > 0
 			? `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}`
 			: "",
-		added > 0
-			? `${added} new addresses are not in ${LEDGER_FILE}. Run \`npx tsx scripts/ledger.ts\` and commit the file before they are published.`
-			: "",
+		added > 0 ? `${unrecorded} ${fix}` : "",
 	];
 	return {
 		errors: [
@@ -52,6 +53,8 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 			...links.errors.map(inSource),
 			...checkRedirects(redirects, site),
 			...vanishedAddresses(ledger, site, redirects),
+			// This build sends its records to Algolia.
+			...(added > 0 && isPublishing ? [{ file: LEDGER_FILE, line: 1, message: unrecorded, fix }] : []),
 		],
 		warnings: warnings.filter(Boolean).join("\n\n"),
 		inlineScripts: scripts,
@@ -95,11 +98,6 @@ export function addressesOfSite(): Map<string, Set<string>> {
 		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content) }),
 	);
 	return publishedAddresses(pages, withoutPrefix);
-}
-
-/** Number of addresses of the built site that the committed ledger lacks. */
-export function newAddresses(): number {
-	return countNew(readLedger(), addressesOfSite());
 }
 
 function countNew(

@@ -18,7 +18,7 @@ import { writePaths } from "../publish/write-paths";
 import { withholdPageData } from "./page-data";
 import { keepQueryTypes } from "./query-types";
 
-/** Runs after the HTML is written. The last step checks the site as a whole, so everything that is published comes before it. */
+/** Runs after the HTML is written, before the plugins that publish. The last step checks the site as a whole, so every file comes before it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	keepQueryTypes();
 	await proveQueries(args);
