@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { siteConfig } from "../site.config.ts";
 import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
-import { countPages, limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
+import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
@@ -35,7 +35,7 @@ let status = await runNode(PACKAGES);
 if (status === 0 && existsSync("content/claims")) status = await checkClaims();
 if (status === 0)
 	status = await keepPublic(process.cwd(), () =>
-		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), ...workersFor() }),
+		runNode(SITE, nodeOptions(youngRoom, limitFor(countPages(process.cwd())))),
 	);
 unlock();
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");

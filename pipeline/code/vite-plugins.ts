@@ -20,10 +20,8 @@ export const yamlData: Plugin = {
 /** Gatsby reads `graphql` tags in the sources itself; in what Vite compiles, they are nothing. */
 export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = () => null;");
 
-/** The module `virtual:site-values`. */
 export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), ["src/images"]);
 
-/** The module `virtual:renamed-anchors`. */
 export const anchors = modulePlugin(
 	"virtual:renamed-anchors",
 	() => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) }),
@@ -35,7 +33,6 @@ export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
 	exportAll({ clientFiles: isServed ? servedClientFiles() : builtClientFiles() }),
 );
 
-/** The module `virtual:api-documents`. */
 export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
 
 /** The modules `virtual:sheets/NAME`, entries of the build that become one sheet each. */

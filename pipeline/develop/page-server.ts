@@ -27,7 +27,6 @@ interface DevResponse {
 /** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
 const RESTART_MS = 400;
 
-/** The answer to a page's address. */
 interface Answer {
 	readonly status: number;
 	readonly html: string;

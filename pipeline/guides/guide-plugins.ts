@@ -16,7 +16,6 @@ import { labelCells } from "./label-cells";
 
 /** What the two plugins return for a compiled guide, as `file.data.meta`. */
 export interface GuideMeta {
-	/** Names of the partials that the page includes. */
 	partials: readonly string[];
 	/** Its contents; complete when the page is compiled. */
 	facts: () => GuideFacts;

@@ -62,7 +62,7 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 	const { mdx, id, path, file, slug, version } = place;
 	const { actions, createContentDigest } = args;
 	const guide = await compileGuide(args, { file, path, text: readFileSync(path, "utf8") });
-	const { title, description, type, lead, sidebarLabel } = guide.frontMatter;
+	const { title, description, type, lead } = guide.frontMatter;
 	const { links, ...facts } = guide.facts();
 	const fields = {
 		path: pagePath(version, slug),
@@ -74,7 +74,6 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 		sourceLine: 1,
 		lastUpdated: lastUpdated(file),
 		lead: lead ?? null,
-		sidebarLabel: sidebarLabel ?? null,
 		type,
 		...facts,
 		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),

@@ -55,7 +55,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 					lastUpdated
 					... on Guide {
 						lead
-						sidebarLabel
 						diagrams
 						sections {
 							id

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readHistoryFolder, SourceErrors } from "product-data";
-import { stateAt } from "product-data/releases";
+import { SourceErrors, throwSourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
-import { checkCommands } from "../checks/check-commands";
+import { checkReference } from "../checks/check-reference";
 import { checkSources } from "../checks/check-sources";
 import { checkVersions } from "../checks/check-versions";
 import { formatGithubAnnotations } from "../checks/github-annotations";
@@ -28,20 +25,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	keepCodeVersion();
 	keepProblems("source", "src/images", publishPictures);
 	if (process.env.gatsby_executing_command !== "build") return;
-	keepProblems("source", "the commands of the product", checkReference);
+	keepProblems("source", "the facts of the product", () =>
+		throwSourceErrors(checkReference(process.cwd(), siteConfig)),
+	);
 	startCodeBuild();
 	startSampleChecks();
 };
-
-/** Throws with everything in which the commands of a version contradict the facts of its release, if they were imported. */
-function checkReference(): void {
-	const history = readHistoryFolder(siteConfig.releases);
-	const errors = siteConfig.versions.flatMap(({ name, content }) => {
-		const folder = join(content, "cli");
-		if (!existsSync(folder) || !history.releases.some((release) => release.name === name)) return [];
-		const names = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file));
-		const files = new Map(names.map((file) => [join(folder, file), readFileSync(join(folder, file), "utf8")]));
-		return checkCommands(files, stateAt(history, name), folder);
-	});
-	if (errors.length > 0) throw new SourceErrors(errors);
-}

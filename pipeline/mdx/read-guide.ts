@@ -13,7 +13,6 @@ interface GuideHeading {
 	depth: number;
 	text: string;
 	id: string;
-	/** Line of the source file. */
 	line: number;
 }
 

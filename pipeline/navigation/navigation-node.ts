@@ -62,10 +62,9 @@ function toNavigationPage(page: Page) {
 	const { path, title } = page;
 	if (page.__typename === "CliCommand")
 		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
-	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
+	return { path, title };
 }
 
-/** A Navigation node as it is stored. */
 interface StoredNavigation {
 	readonly entries: readonly NavigationEntry[];
 }

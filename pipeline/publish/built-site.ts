@@ -3,7 +3,6 @@ import { dirname, join, relative, sep } from "node:path";
 import { siteConfig } from "../../site.config";
 import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
-/** Where Gatsby writes the site. */
 export const publicFolder = join(process.cwd(), "public");
 
 /** A page of the finished site, parsed once for all that read it. */
@@ -15,7 +14,6 @@ export interface BuiltPage {
 	content: ParsedHtml;
 }
 
-/** Writes one file of the published site. */
 export function writePublic(path: string, text: string): void {
 	const file = join(publicFolder, path);
 	mkdirSync(dirname(file), { recursive: true });

@@ -76,7 +76,6 @@ function entryText({ path, title, date, description, changes }: Release): string
 </entry>`;
 }
 
-/** The code spans of a sentence as HTML. */
 function toHtml(text: string): string {
 	return escapeXml(text).replace(/`([^`]*)`/g, "<code>$1</code>");
 }

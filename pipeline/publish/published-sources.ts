@@ -6,7 +6,6 @@ import { sourcePath } from "../../src/lib/source-path";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
 
-/** A machine-readable source at its stable address. */
 export interface PublishedFile {
 	path: string;
 	description: string;

@@ -7,10 +7,8 @@ export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
 /** A page of the docs as data, for the steps after the build. */
 export type SitePage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
 
-/** The pages and data that the steps after the build get. */
 export interface BuiltSite {
 	readonly pages: readonly SitePage[];
-	/** Sidebar of each docs version. */
 	readonly navigation: readonly Queries.BuiltPagesQuery["allNavigation"]["nodes"][number][];
 	readonly apiDocuments: Queries.BuiltPagesQuery["allApiDocument"]["nodes"];
 	readonly commands: Queries.BuiltPagesQuery["allCliCommand"]["nodes"];

@@ -9,7 +9,6 @@ import { pageMarkdown } from "../twins/page-twin";
 import { type BuiltPage, publicFolder, withoutPrefix, writePublic } from "./built-site";
 import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
 
-/** The front matter of a twin. */
 type TwinHead = Pick<SitePage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
 /** Digest of everything that each twin was made from, by path. Gatsby's cache goes when our own code changes. */

@@ -32,9 +32,7 @@ interface AskedSection {
 	questions: readonly string[];
 }
 
-/** The parsed questions of one page. */
 export interface QuestionsFile {
-	/** Path from the root of the repository. */
 	file: string;
 	/** Path of the page below the prefix of its version: `guides-cli/install`. */
 	slug: string;

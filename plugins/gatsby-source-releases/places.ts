@@ -29,7 +29,6 @@ export interface ReferenceNodes {
 /** Addresses of everything that the reference shows, by owner and item. */
 export type Places = ReadonlyMap<string, string>;
 
-/** Gathers the addresses of commands, operations, schemas, kinds, and of their parts. */
 export function indexPlaces({ commands, apis, references }: ReferenceNodes): Places {
 	const places = new Map<string, string>();
 	for (const { name, path, options } of commands) {

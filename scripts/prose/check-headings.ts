@@ -24,10 +24,7 @@ export function checkHeadings({ file, tree, frontMatter, keyLines }: ProsePage):
 			fix: "Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.",
 		});
 	};
-	for (const key of ["title", "sidebarLabel"] as const) {
-		const value = frontMatter?.[key];
-		if (value) checkCase(value, keyLines[key] ?? 1, key.length + 3, key === "title" ? "The title" : "The label");
-	}
+	if (frontMatter?.title) checkCase(frontMatter.title, keyLines.title ?? 1, "title: ".length + 1, "The title");
 	let depth = frontMatter ? 1 : 6;
 	visitAll(tree, (node) => {
 		const { line = 1, column = 1 } = node.position?.start ?? {};

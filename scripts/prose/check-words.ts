@@ -33,7 +33,7 @@ export function checkWords({ file, tree, frontMatter, keyLines }: ProsePage): So
 			}
 		}
 	};
-	for (const key of ["title", "description", "lead", "sidebarLabel"] as const) {
+	for (const key of ["title", "description", "lead"] as const) {
 		const value = frontMatter?.[key];
 		if (value) check(value, keyLines[key] ?? 1, key.length + 3);
 	}

@@ -10,7 +10,6 @@ import { checkWhitespace } from "./check-whitespace";
 import { checkWords } from "./check-words";
 import { type ProsePage, readProsePages } from "./prose-page";
 
-/** Rules that look at one file. */
 const PAGE_RULES: readonly ((page: ProsePage) => SourceError[])[] = [
 	checkHeadings,
 	checkWords,

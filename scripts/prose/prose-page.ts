@@ -8,7 +8,6 @@ import { parseGuide } from "../../pipeline/mdx/parse-guide";
 
 /** One MDX file, as the prose rules see it: its own text and tree, without included partials. */
 export interface ProsePage {
-	/** Path from the root of the repository. */
 	file: string;
 	text: string;
 	tree: Root;

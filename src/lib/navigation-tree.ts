@@ -7,12 +7,10 @@ export interface FlatEntry {
 	readonly isExpanded: boolean;
 }
 
-/** The same entry with its children below it. */
 export interface TreeEntry extends FlatEntry {
 	readonly children: TreeEntry[];
 }
 
-/** Flat entries -> tree. */
 export function toTree(entries: readonly FlatEntry[]): TreeEntry[] {
 	const top: TreeEntry[] = [];
 	const open: TreeEntry[] = [];
@@ -41,7 +39,6 @@ export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[
 	return trail;
 }
 
-/** The previous and next page in reading order. */
 export function neighbours(
 	path: string,
 	entries: readonly FlatEntry[],

@@ -7,7 +7,6 @@ import { withPrefix } from "../lib/with-prefix";
 import { ApiArticle, ApiRail, apiOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
-/** The reference page of an OpenAPI document. */
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
 	if (!data.apiDocument) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
 	return <ApiPage navigation={data.navigation} api={data.apiDocument} />;
@@ -15,7 +14,6 @@ export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiRefe
 
 type Api = NonNullable<Queries.ApiReferenceTemplateQuery["apiDocument"]>;
 
-/** The whole page of an API document. */
 function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: Api }) {
 	const samples = api.groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.samples));
 	return (

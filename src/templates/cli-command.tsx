@@ -4,7 +4,6 @@ import { PageHead } from "../layout/page-head";
 import { CliCommandArticle, cliOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
-/** The reference page of one command. */
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {
 	if (!data.cliCommand) throw new Error("The command of this page is gone: run `npx gatsby clean` and build again.");
 	return <CommandPage navigation={data.navigation} command={data.cliCommand} />;
@@ -12,7 +11,6 @@ export default function CliCommandTemplate({ data }: PageProps<Queries.CliComman
 
 type Command = NonNullable<Queries.CliCommandTemplateQuery["cliCommand"]>;
 
-/** The whole page of a command. */
 function CommandPage({ command, navigation }: Pick<DocPageProps, "navigation"> & { command: Command }) {
 	return (
 		<DocPage

@@ -4,7 +4,6 @@ import { PageHead } from "../layout/page-head";
 import { CrdArticle, crdOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
-/** The reference page of the operator's custom resources. */
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
 	if (!data.customResourceReference)
 		throw new Error("The reference of this page is gone: run `npx gatsby clean` and build again.");
@@ -13,7 +12,6 @@ export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdRefe
 
 type Reference = NonNullable<Queries.CrdReferenceTemplateQuery["customResourceReference"]>;
 
-/** The whole page of the custom resources. */
 function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & { reference: Reference }) {
 	return (
 		<DocPage

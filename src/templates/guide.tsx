@@ -17,7 +17,6 @@ interface GuideContext {
 	references: References;
 }
 
-/** A hand-written page. */
 export default function GuideTemplate({ data, pageContext }: PageProps<Queries.GuideTemplateQuery, GuideContext>) {
 	if (!data.guide) throw new Error("The guide of this page is gone: run `npx gatsby clean` and build again.");
 	return <GuideArticle navigation={data.navigation} guide={data.guide} references={pageContext.references} />;
@@ -28,7 +27,6 @@ interface GuideArticleProps extends Pick<DocPageProps, "navigation"> {
 	references: References;
 }
 
-/** The whole page of a guide. */
 function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
 	const paths = new Set(navigation?.entries.map(({ path }) => path));
 	const findPage = (slug: string) => {

@@ -31,7 +31,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 		// In pieces, so that a command loads only what it needs.
 		build({
 			...common,
-			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/bin.ts" },
+			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/mutate.ts" },
 			outdir: "dist",
 			outExtension: { ".js": ".mjs" },
 			format: "esm",

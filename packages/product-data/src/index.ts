@@ -23,6 +23,9 @@ export { valuesInUsage } from "./commands/values-in-usage.ts";
 export { type CustomResource, crdPrinterColumn, customResource, type ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";
 export { type KindDefinition, readKinds } from "./crds/read-kinds.ts";
+export { readApiFacts } from "./facts/api-facts.ts";
+export { commandFacts } from "./facts/command-facts.ts";
+export { readResourceFacts } from "./facts/resource-facts.ts";
 export { listOf } from "./names/list-of.ts";
 export { editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
 export type {

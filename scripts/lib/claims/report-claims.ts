@@ -1,6 +1,5 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
 
-/** Number of pieces of evidence by their fate. */
 export interface ClaimsSummary {
 	pages: number;
 	claims: number;
@@ -13,7 +12,6 @@ export interface ClaimsSummary {
 	unread: number;
 }
 
-/** Counts the results of an audit. */
 export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	const count = (status: HeldEvidence["verdict"]["status"]) =>
 		held.filter(({ verdict }) => verdict.status === status).length;

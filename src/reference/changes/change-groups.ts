@@ -5,7 +5,6 @@ export interface PlacedChange extends ChangeModel {
 	readonly place: string | null;
 }
 
-/** The changes of one level and one source. */
 export interface ChangeGroup {
 	readonly level: string;
 	readonly title: string;

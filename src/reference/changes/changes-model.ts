@@ -1,6 +1,5 @@
 import type { PlacedChange } from "./change-groups";
 
-/** The data of the page of all changes. */
 export interface ChangesModel {
 	readonly history: {
 		readonly path: string;
@@ -14,7 +13,6 @@ export interface ChangesModel {
 	}[];
 }
 
-/** The releases of a year. */
 export interface ReleaseYear {
 	readonly year: string;
 	readonly releases: ChangesModel["history"]["releases"];

@@ -11,12 +11,10 @@ export interface ChangeModel {
 	readonly text: string;
 }
 
-/** The history of one item. */
 export interface ItemHistoryModel {
 	readonly owner: string;
 	readonly item: string;
 	readonly since: string | null;
-	/** Page of that release. */
 	readonly sincePath: string | null;
 	readonly removed: string | null;
 	readonly replacedBy: string | null;
@@ -30,7 +28,6 @@ export interface ItemHistoryModel {
 	readonly later: { readonly release: string; readonly releasePath: string; readonly note: string } | null;
 }
 
-/** The history of a page's items. */
 export type History = readonly ItemHistoryModel[];
 
 /** The history of an item that still exists; undefined if it is unknown or nothing happened. */
@@ -38,7 +35,6 @@ export function historyOf(history: History, owner: string, item = ""): ItemHisto
 	return history.find((one) => one.owner === owner && one.item === item && one.removed === null);
 }
 
-/** The removed items, the latest first. */
 export function removedItems(history: History): ItemHistoryModel[] {
 	return history
 		.filter(({ removed }) => removed !== null)

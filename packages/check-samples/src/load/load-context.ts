@@ -12,8 +12,9 @@ import {
 import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
 import { listFiles } from "./list-files.ts";
-import { parseCommands, treesOf } from "./load-commands.ts";
+import { commandTrees, parseCommands } from "./load-commands.ts";
 import { loadKinds } from "./load-kinds.ts";
+import { nodeParsers } from "./node-parsers.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
@@ -65,10 +66,11 @@ export function loadContext(sources: ContextSources): CheckContext {
 	return {
 		mode: sources.mode ?? "strict",
 		showsLikely: sources.showsLikely === true,
-		commands: treesOf(parsed, sources.mode ?? "strict"),
+		commands: commandTrees(parsed, sources.mode ?? "strict"),
 		kinds,
 		api,
 		facts: { ...facts, variables },
+		parsers: nodeParsers,
 		version: sources.version,
 		unread: errors,
 		hash: hash.digest("hex"),

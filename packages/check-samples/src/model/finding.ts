@@ -1,6 +1,7 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
-import type { FindingCode, Rule, Severity } from "./types.ts";
+import type { Rule } from "./rules.ts";
+import type { FindingCode, Severity } from "./types.ts";
 
 /** A defect as a check sees it; `at` is the piece that gets underlined. */
 export interface Finding {

@@ -28,7 +28,6 @@ export interface ResourceName {
 export interface KindCatalog {
 	kinds: ResourceKind[];
 	resources: ResourceName[];
-	groups: ReadonlySet<string>;
 	resolve: RefResolver;
 	version: string;
 }

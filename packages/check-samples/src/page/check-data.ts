@@ -47,7 +47,7 @@ export async function checkYaml(
 
 /** Checks a file against its schema, and the Cedar policies in it. */
 async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
-	const verdict = checkSchema(schema, tree, context);
+	const verdict = await checkSchema(schema, tree, context);
 	const policies =
 		schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json", context)] : [];
 	return mergeVerdicts([verdict, ...policies]);

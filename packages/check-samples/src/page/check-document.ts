@@ -2,7 +2,7 @@ import type { CheckContext } from "../model/context.ts";
 import type { Finding } from "../model/finding.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
-import type { RawBlock } from "../read/markdown/page-samples.ts";
+import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { hasEndlessLine, isTooDeep } from "../text/too-deep.ts";
@@ -25,9 +25,18 @@ const LARGE_BLOCK = 400_000;
 /** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
 export async function checkDocument(original: string, file: string, context: CheckContext): Promise<CheckResult> {
 	const text = original.replace(/^\uFEFF/, "");
+	return checkSamplesOf(text, extractSamples(text), file, context);
+}
+
+/** Checks the samples that were found in a text. */
+export async function checkSamplesOf(
+	text: string,
+	{ blocks: shown, spans, tables, isPartial }: PageSamples,
+	file: string,
+	context: CheckContext,
+): Promise<CheckResult> {
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
-	const { blocks: shown, spans, tables, isPartial } = extractSamples(text);
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
 		: shown;

@@ -19,6 +19,7 @@ const LAYERS = [
 	["checks/output"],
 	["page"],
 	["program", "mutate"],
+	["browser.ts"],
 	["index.ts"],
 ];
 

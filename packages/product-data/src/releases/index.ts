@@ -19,6 +19,6 @@ export type {
 	ReleaseFacts,
 	ResourceFacts,
 } from "./model.ts";
-export { type PackedRelease, packRelease, unpackRelease } from "./pack-release.ts";
+export { type StatedItem, stateRelease } from "./stated-facts.ts";
 export { stateAt, statesOf } from "./states-of.ts";
 export { toHistory } from "./to-history.ts";

@@ -1,20 +1,14 @@
 import { nearestNames } from "product-data";
+import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
 import type { Finding, Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
-let cedar: Promise<Cedar | undefined> | undefined;
-
-/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Undefined when it is not installed. */
-export async function checkCedar(source: MappedText, facts: FactData): Promise<Verdict | undefined> {
-	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
-		(module) => ("default" in module ? (module.default as Cedar) : module),
-		() => undefined,
-	);
-	const parser = await cedar;
+/** Checks Cedar policies with Cedar's own parser. Undefined when it is not installed. */
+export async function checkCedar(source: MappedText, { facts, parsers }: CheckContext): Promise<Verdict | undefined> {
+	const parser = await parsers.cedar();
 	if (!parser) return undefined;
 	const text = maskWords(source).text;
 	const answer = parser.checkParsePolicySet({ staticPolicies: text });
@@ -61,7 +55,7 @@ function slip(at: MappedText, what: string, known: readonly string[]): Finding[]
 
 /** Cedar counts bytes. */
 function toCharacters(text: string, bytes: number): number {
-	return Buffer.from(text).subarray(0, bytes).toString().length;
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
 }
 
 function lastCharacter(text: string): number {

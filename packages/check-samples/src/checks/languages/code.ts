@@ -15,11 +15,6 @@ const PARSERS: Readonly<Record<string, { name: string; parser: Parser }>> = {
 	tsx: { name: "TSX", parser: javascript.configure({ dialect: "ts jsx" }) },
 };
 
-/** True for a programming language that has a parser here. */
-export function isCodeLanguage(language: string): boolean {
-	return Object.hasOwn(PARSERS, language);
-}
-
 /** Looks for syntax errors in Python, Go, JavaScript and TypeScript. */
 export function checkCode(source: MappedText, language: string): Verdict {
 	const known = PARSERS[language];

@@ -1,30 +1,11 @@
-import { DockerfileParser } from "dockerfile-ast";
+import { DockerfileParser, Keyword } from "dockerfile-ast";
 import type { Finding, Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-const INSTRUCTIONS = [
-	"ADD",
-	"ARG",
-	"CMD",
-	"COPY",
-	"ENTRYPOINT",
-	"ENV",
-	"EXPOSE",
-	"FROM",
-	"HEALTHCHECK",
-	"LABEL",
-	"MAINTAINER",
-	"ONBUILD",
-	"RUN",
-	"SHELL",
-	"STOPSIGNAL",
-	"USER",
-	"VOLUME",
-	"WORKDIR",
-];
+const INSTRUCTIONS = Object.keys(Keyword);
 
 /** `{% include "x" %}`, also over several lines: includes of a site generator. */
 const TAG = /\{%[^%]*%\}/g;

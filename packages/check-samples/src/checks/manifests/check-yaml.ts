@@ -39,7 +39,7 @@ export async function checkYamlDocuments(
 		const found = kindOf(document);
 		kinds.push(...found);
 		if (isManifest(document)) verdicts.push(await checkManifest(document, context));
-		else verdicts.push(checkOther(document, source, context, options, kinds));
+		else verdicts.push(await checkOther(document, source, context, options, kinds));
 	}
 	const merged = mergeVerdicts(verdicts);
 	return { ...merged, findings: inTemplate(merged.findings, source, context), kinds };
@@ -55,13 +55,13 @@ function kindOf(document: YamlDocument): string[] {
 	return isManifest(document) ? [childText(document.root, "kind") ?? ""] : [];
 }
 
-function checkOther(
+async function checkOther(
 	document: YamlDocument,
 	source: MappedText,
 	context: CheckContext,
 	options: YamlOptions,
 	kinds: string[],
-): Verdict {
+): Promise<Verdict> {
 	const schema = context.mode === "strict" ? recognizeSchema(document.root, context) : undefined;
 	if (schema) {
 		kinds.push(schema);

@@ -4,7 +4,7 @@ import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
-import type { Rule } from "../../model/types.ts";
+import type { Rule } from "../../model/rules.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../../text/near-name.ts";
 

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from "node:http";
 import { editDistance, nearestNames } from "product-data";
 import web from "../../knowledge/web.json";
 import type { Finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
+const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 
 /** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
@@ -20,7 +20,7 @@ export function checkHeaderName(at: MappedText): Finding[] {
 export function checkStatus(line: MappedText): Finding[] {
 	const match = /^HTTP\/[\d.]+[ \t]+(\d{3})[ \t]+([A-Za-z].*?)[^A-Za-z']*$/.exec(line.text);
 	const [, code = "", words = ""] = match ?? [];
-	const known = STATUS_CODES[code];
+	const known = STATUS_WORDS[code];
 	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
 	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
 	return [
@@ -29,7 +29,7 @@ export function checkStatus(line: MappedText): Finding[] {
 			rule: "status-line",
 			message: known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
 			found: words,
-			data: "IANA HTTP Status Code Registry, as Node.js has it",
+			data: web.statuses.source,
 			...(known ? { suggestion: known } : {}),
 		},
 	];

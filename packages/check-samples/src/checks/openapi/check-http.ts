@@ -2,7 +2,7 @@ import type { CheckContext } from "../../model/context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import { checkSchema } from "../schemas/check-known-schema.ts";
+import { validateNamed } from "../schemas/check-known-schema.ts";
 import { checkCall } from "./check-call.ts";
 import { checkHeaderName, checkStatus } from "./check-header.ts";
 import { isApiPath } from "./match-operation.ts";
@@ -106,7 +106,7 @@ function checkBody(body: MappedText, context: CheckContext): Finding[] {
 	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];
 	const isMessage =
 		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
-	return tree && isMessage && findings.length === 0 ? checkSchema("json-rpc", tree, context).findings : findings;
+	return tree && isMessage && findings.length === 0 ? validateNamed("json-rpc", tree, context).findings : findings;
 }
 
 function trim(text: MappedText): MappedText {

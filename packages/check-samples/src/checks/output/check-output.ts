@@ -23,12 +23,12 @@ interface OutputBlock {
 }
 
 /** Checks the text of a block against the output of its command or call. Without `shows`, only JSON and YAML syntax can be checked. */
-export function checkOutput(
+export async function checkOutput(
 	block: OutputBlock,
 	source: MappedText,
 	infoAt: MappedText,
 	context: CheckContext,
-): Verdict {
+): Promise<Verdict> {
 	const isJson = block.language === "json" || block.language === "jsonc";
 	const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
 	const verdict: Verdict = { findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] };
@@ -36,7 +36,7 @@ export function checkOutput(
 		verdict.findings.push(...parseYaml(source).findings);
 		verdict.checks.push("YAML syntax");
 	}
-	if (block.language === "text") addVerdict(verdict, checkTelemetry(source, context.facts));
+	if (block.language === "text") addVerdict(verdict, await checkTelemetry(source, context.facts));
 	const shows = block.shows ?? block.inherited;
 	if (!shows) {
 		// Metrics and spans are known by their form.
