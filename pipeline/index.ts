@@ -1,4 +1,3 @@
-
 /** The lifecycles of each plugin, for its gatsby-node.ts. */
 export * as searchIndex from "../plugins/gatsby-plugin-search-index/lifecycles";
 export * as sourceCli from "../plugins/gatsby-source-cli/lifecycles";

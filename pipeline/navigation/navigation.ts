@@ -12,6 +12,7 @@ import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
 
 /** One entry of navigation.yaml, as written. */
 export interface NavigationItem {
@@ -48,16 +49,6 @@ export interface NavigationPage {
 	command?: string;
 	/** The command's parent; null for the top one. */
 	parent?: string | null;
-}
-
-/** One line of the sidebar, flattened in reading order. */
-export interface NavigationEntry {
-	label: string;
-	path: string | null;
-	depth: number;
-	isCategory: boolean;
-	isExpanded: boolean;
-	line: number;
 }
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */

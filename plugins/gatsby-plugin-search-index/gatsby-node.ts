@@ -1,3 +1,3 @@
 import { searchIndex } from "docs-pipeline";
 
-export const { createPages, onPreExtractQueries } = searchIndex;
+export const { onPreExtractQueries } = searchIndex;

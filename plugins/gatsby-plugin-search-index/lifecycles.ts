@@ -1,1 +1,1 @@
-export { createPages, onPreExtractQueries } from "./source-pages";
+export { onPreExtractQueries } from "./source-pages";

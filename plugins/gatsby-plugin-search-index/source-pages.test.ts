@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type IndexFile, unpackIndex } from "docs-search";
-import type { CreatePagesArgs, ParentSpanPluginArgs } from "gatsby";
+import type { ParentSpanPluginArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteFixture } from "./site-fixture";
-import { createPages, onPreExtractQueries } from "./source-pages";
+import { onPreExtractQueries } from "./source-pages";
 
 let directory: string;
 
@@ -17,27 +17,20 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 /** One run of the plugin over a site: the pages in the file that it writes. */
 async function run(site: typeof siteFixture) {
-	const data = {
-		allGuide: { nodes: site.guides },
-		allCliCommand: { nodes: site.commands },
-		allApiDocument: { nodes: site.apis },
-		allCustomResourceReference: { nodes: site.crds },
-		allGeneratedIndex: { nodes: site.indexes },
-		allReleaseHistory: { nodes: [] },
-		allRelease: { nodes: site.releases },
-		allPageQuestions: { nodes: site.questions },
-		allNavigation: { nodes: site.navigations },
+	const nodes: Record<string, readonly unknown[]> = {
+		Guide: site.guides,
+		CliCommand: site.commands,
+		ApiDocument: site.apis,
+		CustomResourceReference: site.crds,
+		GeneratedIndex: site.indexes,
+		PageQuestions: site.questions,
+		Navigation: site.navigations,
 	};
 	const args = {
-		graphql: async () => ({ data }),
+		getNodesByType: (type: string) => nodes[type] ?? [],
 		store: { getState: () => ({ program: { directory } }) },
 		reporter: { info: vi.fn() },
 	};
-	await createPages?.(
-		args as unknown as CreatePagesArgs & { traceId: "initial-createPages" },
-		{ plugins: [] },
-		() => undefined,
-	);
 	await onPreExtractQueries?.(args as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
 	const file: IndexFile = JSON.parse(readFileSync(join(directory, "public", "search", "v1.json"), "utf8"));
 	return unpackIndex(file);
