@@ -14,32 +14,22 @@ import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
 
-/** One entry of navigation.yaml, as written. */
-export interface NavigationItem {
-	page?: string | undefined;
-	label?: string | undefined;
-	category?: string | undefined;
-	landing?: string | undefined;
-	index?: string | undefined;
-	description?: string | undefined;
-	expanded?: boolean | undefined;
-	commands?: string | undefined;
-	items?: NavigationItem[] | undefined;
-}
+const item = z.strictObject({
+	page: z.string().optional(),
+	label: z.string().optional(),
+	category: z.string().optional(),
+	landing: z.string().optional(),
+	index: z.string().optional(),
+	description: z.string().min(70).max(160).optional(),
+	expanded: z.boolean().optional(),
+	commands: z.string().optional(),
+	get items() {
+		return z.array(item).optional();
+	},
+});
 
-const item: z.ZodType<NavigationItem> = z.lazy(() =>
-	z.strictObject({
-		page: z.string().optional(),
-		label: z.string().optional(),
-		category: z.string().optional(),
-		landing: z.string().optional(),
-		index: z.string().optional(),
-		description: z.string().min(70).max(160).optional(),
-		expanded: z.boolean().optional(),
-		commands: z.string().optional(),
-		items: z.array(item).optional(),
-	}),
-);
+/** One entry of navigation.yaml, as written. */
+type NavigationItem = z.infer<typeof item>;
 
 export interface NavigationPage {
 	path: string;
@@ -67,7 +57,7 @@ export function parseNavigation(text: string, file: string): NavigationFile {
 		result.error.issues.map((issue) =>
 			source.error(issue.path, {
 				message: `Navigation: ${issue.message}.`,
-				fix: "The keys are page, label, category, landing, index, description, expanded, commands, items.",
+				fix: `The keys are ${Object.keys(item.shape).join(", ")}.`,
 			}),
 		),
 	);
