@@ -5,15 +5,10 @@ import type { CreatePagesArgs, Node } from "gatsby";
 import { SourceErrors } from "product-data";
 import { type DocsVersion, pagePath } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
+import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
 import { compileGuide } from "./compile-guide";
 import { inVersion, versionOfFile } from "./docs-version";
-
-/** A partial, as it was when the page that includes it was compiled. */
-interface GuidePartial {
-	file: string;
-	digest: string;
-}
 
 /**
  * Makes a Guide of every MDX file of content/docs, as a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a

@@ -1,5 +1,6 @@
 import { parseYamlSource, readYamlSource, type YamlSource } from "product-data";
 import { z } from "zod";
+import type { AskedSection } from "../model";
 
 /** The key of the page itself; every other key is the id of a heading. */
 export const PAGE_KEY = "page";
@@ -24,13 +25,6 @@ const format = z.record(
 		.array(question)
 		.refine(({ length }) => length >= 1 && length <= MOST, `Write 1 to ${MOST} questions, the best ones`),
 );
-
-/** Questions that readers ask when they look for a section, or for the page. */
-interface AskedSection {
-	/** Id of the heading; null for the page itself. */
-	anchor: string | null;
-	questions: readonly string[];
-}
 
 export interface QuestionsFile {
 	file: string;
