@@ -12,7 +12,8 @@ import { formatGithubAnnotations } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
-import { keepCodeVersion } from "../own-code";
+import { kept } from "../kept";
+import { digestOfFiles, keepCodeVersion } from "../own-code";
 
 /** Runs when Gatsby has put its cache in order, before it reads the sources. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -33,8 +34,23 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	startSampleChecks();
 };
 
-/** Throws with everything in which the commands of a version contradict the facts of its release, if they were imported. */
+/**
+ * Throws with everything in which the commands of a version contradict the facts of its release, if they were imported. Does not
+ * compare again what it found in order in the last build.
+ */
 function checkReference(): void {
+	const folders = [siteConfig.releases, ...siteConfig.versions.map(({ content }) => join(content, "cli"))];
+	const inputs = digestOfFiles(
+		[],
+		folders.map((folder) => [folder, /./]),
+	);
+	kept("reference", [inputs, JSON.stringify(siteConfig.versions)], () => {
+		compareWithReleases();
+		return true;
+	});
+}
+
+function compareWithReleases(): void {
 	const history = readHistoryFolder(siteConfig.releases);
 	const errors = siteConfig.versions.flatMap(({ name, content }) => {
 		const folder = join(content, "cli");

@@ -4,6 +4,7 @@ import { property } from "product-data";
 import { graphqlFields } from "../../src/lib/graphql-types";
 import { docPageFields } from "../../src/lib/page-fields";
 import { sampleResolvers } from "../checks/samples";
+import { guideResolvers } from "../guides/guides";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
@@ -198,6 +199,7 @@ const updated = {
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
+	add(guideResolvers);
 	add(navigationResolvers);
 	const schema = assertSchema(intermediateSchema);
 	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))
