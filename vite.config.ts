@@ -12,6 +12,7 @@ import {
 	clientFiles,
 	freshPages,
 	graphqlTags,
+	noEntities,
 	sheets,
 	siteValues,
 	yamlData,
@@ -46,7 +47,7 @@ export default defineConfig(({ command }) => ({
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
 	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, checkData, sheets, freshPages],
-	worker: { format: "es", plugins: () => [siteValues, checkData], rolldownOptions: { output: names } },
+	worker: { format: "es", plugins: () => [checkData, noEntities], rolldownOptions: { output: names } },
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),
