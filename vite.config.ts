@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { browserslist } from "./package.json";
 import { className } from "./pipeline/code/class-name";
 import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
+import { knownInputs } from "./pipeline/code/code-inputs";
 import { PAGES_FOLDER } from "./pipeline/code/page-code";
 import { sheetNames } from "./pipeline/code/sheets";
 import {
@@ -46,7 +47,18 @@ export default defineConfig(({ command }) => ({
 	publicDir: false,
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
-	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, checkData, sheets, freshPages],
+	plugins: [
+		yamlData,
+		graphqlTags,
+		siteValues,
+		anchors,
+		clientFiles,
+		apiDocuments,
+		checkData,
+		sheets,
+		freshPages,
+		knownInputs,
+	],
 	worker: { format: "es", plugins: () => [checkData, noEntities], rolldownOptions: { output: names } },
 	define: {
 		...environment,

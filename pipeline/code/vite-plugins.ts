@@ -21,10 +21,8 @@ export const yamlData: Plugin = {
 /** Gatsby reads `graphql` tags in the sources itself; in what Vite compiles, they are nothing. */
 export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = () => null;");
 
-/** The module `virtual:site-values`. */
 export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), ["src/images"]);
 
-/** The module `virtual:renamed-anchors`. */
 export const anchors = modulePlugin(
 	"virtual:renamed-anchors",
 	() => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) }),
@@ -36,7 +34,6 @@ export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
 	exportAll({ clientFiles: isServed ? servedClientFiles() : builtClientFiles() }),
 );
 
-/** The module `virtual:api-documents`. */
 export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
 
 /** What the checker of src/check-yours knows, each a chunk of its own. */

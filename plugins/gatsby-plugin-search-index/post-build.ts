@@ -4,7 +4,7 @@ import { readOptions } from "./options";
 import { pageQuery } from "./page-query";
 import { writeIndexFiles } from "./write-index-files";
 
-/** Writes the index files. `npx tsx scripts/publish-search.ts` sends their records to Algolia, after everything else. */
+/** Writes the index files of the embedded engine. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }, pluginOptions) => {
 	const options = readOptions(pluginOptions);
 	const { data, errors } = await graphql<Queries.SearchPagesQuery>(pageQuery);

@@ -2,6 +2,7 @@
 
 export { unpackContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
+export type { Rule } from "./model/rules.ts";
 export type { CheckResult, Problem } from "./model/types.ts";
 export { checkText } from "./page/check-text.ts";
 export { type Breakage, concerns, isDeleting, type Pair, Releases, type Step } from "./upgrade/releases.ts";

@@ -3,16 +3,8 @@
 export { type ContextSources, loadContext } from "./load/load-context.ts";
 export { packContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
-export { RULE_DESCRIPTIONS } from "./model/rule-descriptions.ts";
-export {
-	type CheckResult,
-	type Mode,
-	type Problem,
-	RULES,
-	type Rule,
-	type SampleBlock,
-	type Severity,
-} from "./model/types.ts";
+export { RULE_DESCRIPTIONS, RULES, type Rule } from "./model/rules.ts";
+export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/types.ts";
 export { checkCommandExamples } from "./page/check-command-examples.ts";
 export { checkApiExamples, checkManifestFile } from "./page/check-data-samples.ts";
 export { checkDocument } from "./page/check-document.ts";

@@ -24,6 +24,9 @@ export { valuesInUsage } from "./commands/values-in-usage.ts";
 export { type CustomResource, crdPrinterColumn, customResource, type ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";
 export { readKinds } from "./crds/read-kinds.ts";
+export { readApiFacts } from "./facts/api-facts.ts";
+export { commandFacts } from "./facts/command-facts.ts";
+export { readResourceFacts } from "./facts/resource-facts.ts";
 export type {
 	OpenApiContent,
 	OpenApiDocument,

@@ -60,7 +60,6 @@ function toCommand(
 		// A usage line without operands tells nothing: many leave them out.
 		arguments: operands === "" ? undefined : argumentsFromUsage(name, usage),
 		usage,
-		isRunnable: true,
 		file: `${name} ${release}`,
 		listsAllFlags: false,
 		hasStatedAliases: true,

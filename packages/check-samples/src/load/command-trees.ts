@@ -39,7 +39,6 @@ export function emptyCommand(name: string): Command {
 		usage: undefined,
 		children: new Map(),
 		printed: [],
-		isRunnable: false,
 		file: undefined,
 		shownFlags: new Set(),
 		listsAllFlags: true,

@@ -23,7 +23,6 @@ export function catalogOf(custom: readonly ResourceKind[], resources: KindCatalo
 	return {
 		kinds,
 		resources,
-		groups: new Set(kinds.map((kind) => kind.group)),
 		resolve: pointerResolver(kubernetesData),
 		version: kubernetesData.version,
 	};

@@ -67,7 +67,6 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
 		usage,
 		printed,
-		isRunnable: usage !== undefined,
 		file: parsed.file,
 		// In one's own files, the examples are samples too.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),

@@ -46,7 +46,6 @@ export interface Command {
 	children: Map<string, Command>;
 	/** What it prints, in each case; empty when the data does not say. */
 	printed: PrintedForm[];
-	isRunnable: boolean;
 	/** The file that describes the command. */
 	file: string | undefined;
 	/** Flags that the command's own page shows, though its list does not have them. */

@@ -34,7 +34,6 @@ export const EMPTY_FACTS: FactData = {
 	metrics: new Map(),
 	labelValues: new Map(),
 	attributes: new Set(),
-	clientIds: [],
 	servers: new Map(),
 	images: new Set(),
 	schemas: new Map(),

@@ -1,5 +1,6 @@
 import type { CheckContext } from "../model/context.ts";
-import type { CheckResult, Rule } from "../model/types.ts";
+import type { Rule } from "../model/rules.ts";
+import type { CheckResult } from "../model/types.ts";
 import { checkDocument, checkSamplesOf } from "./check-document.ts";
 import { splitText } from "./split-text.ts";
 

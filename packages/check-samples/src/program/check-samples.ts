@@ -11,7 +11,6 @@ import { checkDocument } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { ResultCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
-import { formatDifference } from "./fix/difference.ts";
 
 /** What to check, and against what. */
 export interface CheckOptions extends ContextSources {
@@ -123,4 +122,14 @@ async function cached(
 function append(result: CheckResult, more: CheckResult): void {
 	for (const block of more.blocks) result.blocks.push(block);
 	for (const problem of more.problems) result.problems.push(problem);
+}
+
+/** The lines that changed, as a unified diff. Fixes change lines and add or remove none. */
+function formatDifference(name: string, before: string, after: string): string {
+	const old = before.split("\n");
+	const changed = after.split("\n").flatMap((line, index) => {
+		const was = old[index] ?? "";
+		return line === was ? [] : [`@@ -${index + 1} +${index + 1} @@`, `-${was}`, `+${line}`];
+	});
+	return changed.length === 0 ? "" : [`--- a/${name}`, `+++ b/${name}`, ...changed, ""].join("\n");
 }

@@ -20,6 +20,6 @@ export type {
 	ResourceFacts,
 } from "./model.ts";
 export { nearReleases } from "./near-releases.ts";
-export { type PackedRelease, packRelease, unpackRelease } from "./pack-release.ts";
+export { type StatedItem, stateRelease } from "./stated-facts.ts";
 export { stateAt, statesOf } from "./states-of.ts";
 export { toHistory } from "./to-history.ts";

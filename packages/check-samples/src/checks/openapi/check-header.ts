@@ -1,6 +1,6 @@
 import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
@@ -24,13 +24,11 @@ export function checkStatus(line: MappedText): Finding[] {
 	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
 	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
 	return [
-		{
-			at: line.slice(start, start + words.length),
-			rule: "status-line",
-			message: known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
-			found: words,
-			data: web.statuses.source,
-			...(known ? { suggestion: known } : {}),
-		},
+		finding(
+			line.slice(start, start + words.length),
+			"status-line",
+			known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
+			{ found: words, data: web.statuses.source, suggestion: known },
+		),
 	];
 }
