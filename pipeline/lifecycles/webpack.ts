@@ -4,14 +4,6 @@ import { finishCodeBuild } from "../code/build-code";
 import { pageCodeFolder } from "../code/page-code";
 import { publicFolder } from "../publish/built-site";
 
-/** The parts of webpack's configuration that change here. */
-interface Config {
-	cache: unknown;
-	entry: unknown;
-	externals: unknown;
-	optimization: unknown;
-}
-
 type Done = (error?: null, external?: string) => void;
 
 /** A file of ours that Gatsby's HTML stage asks for: a template, a page, the document, gatsby-ssr.tsx. */
@@ -21,10 +13,12 @@ const OWN_FILE =
 /** Vite compiles our code, so webpack has none: it compiles Gatsby's HTML stage, and nothing for browsers. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, getConfig }) => {
 	if (stage === "build-javascript") await finishCodeBuild(publicFolder);
-	const config: Config = getConfig();
+	const config: Record<string, unknown> = getConfig();
 	// Storing webpack's results takes longer than making them: webpack would parse all of Gatsby and Babel for it.
 	config.cache = false;
 	config.optimization = { minimize: false };
+	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
+	config.devtool = false;
 	if (stage === "build-javascript" || stage === "develop") config.entry = {};
 	if (/html/.test(stage)) config.externals = [ownFile(stage === "build-html"), config.externals].flat();
 	actions.replaceWebpackConfig(config as never);
