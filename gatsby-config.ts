@@ -19,43 +19,21 @@ const versionPlugins = versions.flatMap((version): PluginRef[] => [
 		resolve: "gatsby-source-filesystem",
 		options: { name: `${folder} ${version.name}`, path: join(root, version.content, folder) },
 	})),
-	{
-		resolve: "gatsby-source-cli",
+	...[
+		["cli", join(version.content, "cli"), "reference/cli"],
+		["crds", join(version.content, "crds"), "reference/crd-spec"],
+		["openapi", version.openapi, "reference/api"],
+		["releases", siteConfig.releases, "reference/changes"],
+	].map(([name, folder = "", path = ""]) => ({
+		resolve: `gatsby-source-${name}`,
 		options: {
-			root: join(root, version.content, "cli"),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/cli"),
-		},
-	},
-	{
-		resolve: "gatsby-source-crds",
-		options: {
-			root: join(root, version.content, "crds"),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/crd-spec"),
-		},
-	},
-	{
-		resolve: "gatsby-source-openapi",
-		options: {
-			root: join(root, version.openapi),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/api"),
-		},
-	},
-	{
-		resolve: "gatsby-source-releases",
-		options: {
-			root: join(root, siteConfig.releases),
+			root: join(root, folder),
 			product: siteConfig.product,
 			version: version.name,
 			isLast: version.isLast,
-			pathPrefix: pagePath(version, "reference/changes"),
+			pathPrefix: pagePath(version, path),
 		},
-	},
+	})),
 ]);
 
 const mdx: PluginRef = {

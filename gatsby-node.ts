@@ -8,5 +8,6 @@ export const {
 	onCreateWebpackConfig,
 	onPreBootstrap,
 	onPreInit,
+	preprocessSource,
 	sourceNodes,
 } = lifecycles;

@@ -33,6 +33,12 @@ export interface MenuEntry {
 	readonly slug: string;
 }
 
+/** A part of the docs, with its first page. */
+export interface HeaderTab extends MenuEntry {
+	/** Folder with the pages of the part, if it isn't the first page's own: the tab is marked on them. */
+	readonly folder?: string;
+}
+
 /**
  * Everything that makes this ToolHive's site and not another product's. For another product, edit this file, `content/`,
  * `openapi/` and the pictures of `static/`; `sandbox/`, which answers the API panel, is a model of this product.
@@ -69,6 +75,14 @@ const defaults = {
 		{ label: "CLI guides", slug: "guides-cli" },
 		{ label: "Kubernetes Operator guides", slug: "guides-k8s" },
 	] as readonly MenuEntry[],
+	/** Tabs of the header. The most specific one that holds a page is marked. */
+	tabs: [
+		{ label: "Guides", slug: "" },
+		{ label: "CLI", slug: "reference/cli/thv", folder: "reference/cli" },
+		{ label: "API", slug: "reference/api" },
+		{ label: "CRD", slug: "reference/crd-spec" },
+		{ label: "Changes", slug: "reference/changes" },
+	] as readonly HeaderTab[],
 	/** Icons of cards, by the last part of the page's path. */
 	icons: {
 		install: "download",

@@ -1,5 +1,3 @@
-/** The parts of Gatsby's configuration that are more than a list, for gatsby-config.ts. */
-
 /** The lifecycles of each plugin, for its gatsby-node.ts. */
 export * as algoliaIndex from "../plugins/gatsby-plugin-algolia-index/post-build";
 export * as algolia from "../plugins/gatsby-plugin-algolia-index/target";

@@ -6,7 +6,6 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { FACE_SOURCE, loadFace } from "./lib/artwork/face.ts";
 
-/** Maximum size of a file in bytes. */
 const BUDGET = 15_000;
 
 /** Features of each file: kerning, ligatures, tabular figures; composed accents where there are any. */
@@ -31,7 +30,6 @@ function charactersOf(ranges: string): string {
 		.join("");
 }
 
-/** Writes one file. */
 async function cut(name: string, text: string): Promise<void> {
 	const missing = face.missing(text.replaceAll("\u00ad", ""));
 	if (missing) throw new Error(`The face has no glyph for ${missing}. Take these out of src/styles/fonts.css.`);

@@ -8,6 +8,7 @@ export const messages = {
 	header: {
 		label: "Main",
 		docs: "Docs",
+		tabs: "Parts of the docs",
 		search: "Search",
 		searchHint: "Search the docs",
 		menu: "Open the menu",

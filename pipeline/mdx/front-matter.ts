@@ -5,18 +5,15 @@ const schema = z.strictObject({
 	title: z.string().min(1).max(90),
 	description: z.string().min(70).max(160),
 	type: z.enum(["tutorial", "how-to", "concept", "reference", "overview"]),
-	sidebarLabel: z.string().min(1).max(40).optional(),
 	lead: z.string().min(1).max(300).optional(),
 });
 
-/** The front matter of a page. */
 export type FrontMatter = z.infer<typeof schema>;
 
 const FIXES: Record<string, string> = {
 	title: "Write `title:` with the page's heading, in sentence case.",
 	description: "Write `description:` with one sentence of 70 to 160 characters, for search engines and cards.",
 	type: "Write `type:` with one of tutorial, how-to, concept, reference, overview.",
-	sidebarLabel: "Write a label of at most 40 characters, or remove the line.",
 	lead: "Write at most two sentences (300 characters), or remove the line.",
 };
 

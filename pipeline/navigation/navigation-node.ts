@@ -2,14 +2,9 @@ import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { entriesAround } from "../../src/lib/navigation-tree";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
 import { lastUpdated } from "./last-updated";
-import {
-	generatedIndexes,
-	type NavigationEntry,
-	navigationPath,
-	readNavigation,
-	resolveNavigation,
-} from "./navigation";
+import { generatedIndexes, navigationPath, readNavigation, resolveNavigation } from "./navigation";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 
@@ -62,10 +57,9 @@ function toNavigationPage(page: Page) {
 	const { path, title } = page;
 	if (page.__typename === "CliCommand")
 		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
-	return { path, title, sidebarLabel: page.__typename === "Guide" ? page.sidebarLabel : null };
+	return { path, title };
 }
 
-/** A Navigation node as it is stored. */
 interface StoredNavigation {
 	readonly entries: readonly NavigationEntry[];
 }

@@ -5,7 +5,7 @@ const version = { name: "v1", path: "", content: "content", openapi: "openapi", 
 const pages: NavigationPage[] = [
 	{ path: "/toolhive", title: "Introduction" },
 	{ path: "/toolhive/tutorials", title: "Tutorials" },
-	{ path: "/toolhive/tutorials/one", title: "One", sidebarLabel: "First" },
+	{ path: "/toolhive/tutorials/one", title: "First of many lessons" },
 	{ path: "/toolhive/cli/thv", title: "thv", command: "thv", parent: null },
 	{ path: "/toolhive/cli/thv_config", title: "thv config", command: "thv config", parent: "thv" },
 	{ path: "/toolhive/cli/thv_config_get", title: "thv config get", command: "thv config get", parent: "thv config" },
@@ -16,6 +16,7 @@ const good = `- page: index
   description: A description that is long enough to pass the check of seventy characters.
   items:
     - page: tutorials/one
+      label: First lessons
 - category: Commands
   commands: thv
 `;
@@ -25,7 +26,7 @@ test("entries are in reading order, with labels and depths", () => {
 	expect(entries.map(({ depth, label, path, isCategory }) => `${depth} ${label} ${path} ${isCategory}`)).toEqual([
 		"0 Introduction /toolhive false",
 		"0 Tutorials /toolhive/tutorials true",
-		"1 First /toolhive/tutorials/one false",
+		"1 First lessons /toolhive/tutorials/one false",
 		"0 Commands null true",
 		"1 thv /toolhive/cli/thv false",
 		"1 config /toolhive/cli/thv_config true",
@@ -86,4 +87,19 @@ test("broken YAML is a mistake with its line", () => {
 		  Found: - x: [
 		  Put a text that holds a colon in quotes, or in a block after \`|\`.]
 	`);
+});
+
+test.each([
+	["label: First lessons", "label: Lessons first", 'label "Lessons first"'],
+	["label: First lessons", "label: One", 'label "One"'],
+	["index: tutorials", "landing: tutorials/one", 'label "Tutorials"'],
+])("%s -> %s: a label has only words of the title, in their order", (from, to, text) => {
+	const file = parseNavigation(good.replace(from, to), "content/navigation.yaml");
+	expect(() => resolveNavigation(file, pages, version)).toThrow(text);
+});
+
+test.each(["First", "lessons", "First of many lessons", "FOML"])("%s is short for the title", (label) => {
+	const file = parseNavigation(good.replace("First lessons", label), "content/navigation.yaml");
+	const labels = resolveNavigation(file, pages, version).map((entry) => entry.label);
+	expect(labels).toContain(label);
 });

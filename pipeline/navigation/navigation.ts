@@ -12,53 +12,32 @@ import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
+
+const item = z.strictObject({
+	page: z.string().optional(),
+	label: z.string().optional(),
+	category: z.string().optional(),
+	landing: z.string().optional(),
+	index: z.string().optional(),
+	description: z.string().min(70).max(160).optional(),
+	expanded: z.boolean().optional(),
+	commands: z.string().optional(),
+	get items() {
+		return z.array(item).optional();
+	},
+});
 
 /** One entry of navigation.yaml, as written. */
-export interface NavigationItem {
-	page?: string | undefined;
-	label?: string | undefined;
-	category?: string | undefined;
-	landing?: string | undefined;
-	index?: string | undefined;
-	description?: string | undefined;
-	expanded?: boolean | undefined;
-	commands?: string | undefined;
-	items?: NavigationItem[] | undefined;
-}
+type NavigationItem = z.infer<typeof item>;
 
-const item: z.ZodType<NavigationItem> = z.lazy(() =>
-	z.strictObject({
-		page: z.string().optional(),
-		label: z.string().optional(),
-		category: z.string().optional(),
-		landing: z.string().optional(),
-		index: z.string().optional(),
-		description: z.string().min(70).max(160).optional(),
-		expanded: z.boolean().optional(),
-		commands: z.string().optional(),
-		items: z.array(item).optional(),
-	}),
-);
-
-/** A page, as navigation needs it. */
 export interface NavigationPage {
 	path: string;
 	title: string;
-	sidebarLabel?: string | null;
 	/** Words of a command: "thv config otel"; absent for other pages. */
 	command?: string;
 	/** The command's parent; null for the top one. */
 	parent?: string | null;
-}
-
-/** One line of the sidebar, flattened in reading order. */
-export interface NavigationEntry {
-	label: string;
-	path: string | null;
-	depth: number;
-	isCategory: boolean;
-	isExpanded: boolean;
-	line: number;
 }
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */
@@ -77,13 +56,12 @@ export function parseNavigation(text: string, file: string): NavigationFile {
 		result.error.issues.map((issue) =>
 			source.error(issue.path, {
 				message: `Navigation: ${issue.message}.`,
-				fix: "The keys are page, label, category, landing, index, description, expanded, commands, items.",
+				fix: `The keys are ${Object.keys(item.shape).join(", ")}.`,
 			}),
 		),
 	);
 }
 
-/** The generated pages that a navigation file asks for. */
 export function generatedIndexes(navigation: NavigationFile, version: DocsVersion) {
 	return walkItems(navigation.items).flatMap(({ entry, path }) =>
 		entry.index === undefined
@@ -114,6 +92,15 @@ export function resolveNavigation(
 ): NavigationEntry[] {
 	const errors: SourceError[] = [];
 	const byPath = new Map(pages.map((page) => [page.path, page]));
+	const checkLabel = ({ title }: NavigationPage, label: string, path: DataPath) => {
+		if (isPartOf(label, title)) return;
+		errors.push(
+			navigation.source.error(path, {
+				message: `The label "${label}" has other words than the page's title, "${title}".`,
+				fix: "A page has one name: use words of the title, in their order, or its initials; or change the title.",
+			}),
+		);
+	};
 	const find = (slug: string, path: DataPath) => {
 		const page = byPath.get(pagePath(version, slug === "index" ? "" : slug));
 		if (!page) errors.push(unknownPage(navigation, path, slug, [...byPath.keys()], version));
@@ -125,22 +112,16 @@ export function resolveNavigation(
 			const { line } = navigation.source.locate(path);
 			if (entry.page !== undefined) {
 				const page = find(entry.page, [...path, "page"]);
-				return page
-					? [
-							{
-								label: entry.label ?? page.sidebarLabel ?? page.title,
-								path: page.path,
-								depth,
-								isCategory: false,
-								isExpanded: false,
-								line,
-							},
-						]
-					: [];
+				if (!page) return [];
+				const label = entry.label ?? page.title;
+				checkLabel(page, label, [...path, "label"]);
+				return [{ label, path: page.path, depth, isCategory: false, isExpanded: false, line }];
 			}
 			const slug = entry.landing ?? entry.index;
 			const landing =
 				slug === undefined ? undefined : find(slug, [...path, entry.landing === undefined ? "index" : "landing"]);
+			// "Guides: ToolHive CLI" is the group of a page about the ToolHive CLI.
+			if (landing) checkLabel(landing, (entry.category ?? "").replace(/^.*: /, ""), [...path, "category"]);
 			const head = {
 				label: entry.category ?? entry.label ?? "",
 				path: landing?.path ?? null,
@@ -166,6 +147,20 @@ export function resolveNavigation(
 	}
 	if (errors.length > 0) throw new SourceErrors(errors);
 	return entries;
+}
+
+/** True if a label consists of words of a title, in their order, or of its initials. */
+function isPartOf(label: string, title: string): boolean {
+	const [words, all] = [label, title].map((text) => text.toLowerCase().match(/[\p{L}\p{N}'.-]+/gu) ?? []);
+	const rest = [...(all ?? [])];
+	return (
+		label === title.replace(/\B\w|\s/g, "").toUpperCase() ||
+		(words ?? []).every((word) => {
+			const at = rest.indexOf(word);
+			rest.splice(0, at + 1);
+			return at >= 0;
+		})
+	);
 }
 
 function unknownPage(
@@ -243,7 +238,6 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	});
 }
 
-/** Path of a version's navigation.yaml. */
 export function navigationPath(version: DocsVersion): string {
 	return `${version.content}/navigation.yaml`;
 }

@@ -7,7 +7,6 @@ import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
 import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
 
-/** Text and path of a link preview. */
 interface PreviewPage {
 	path: string;
 	title: string;

@@ -1,4 +1,3 @@
-/** What a push does to an index, in records. */
 export interface IndexChange {
 	readonly before: number;
 	readonly after: number;

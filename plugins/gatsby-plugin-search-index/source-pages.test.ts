@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CreatePagesArgs, NodeInput, ParentSpanPluginArgs, PluginOptions } from "gatsby";
+import type { NodeInput, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteFixture } from "./site-fixture";
-import { createPages, onPreExtractQueries } from "./source-pages";
+import { onPreExtractQueries } from "./source-pages";
 
 type Site = typeof siteFixture;
 type PageNode = NodeInput & { path: string; parts: { heading: string }[] };
@@ -35,24 +35,21 @@ afterEach(() => {
 
 /** One run of the plugin over a site, with the nodes of the runs before it. */
 async function run(site: Site): Promise<void> {
-	const data = {
-		allGuide: { nodes: site.guides },
-		allCliCommand: { nodes: site.commands },
-		allApiDocument: { nodes: site.apis },
-		allCustomResourceReference: { nodes: site.crds },
-		allGeneratedIndex: { nodes: site.indexes },
-		allReleaseHistory: { nodes: [] },
-		allRelease: { nodes: site.releases },
-		allPageQuestions: { nodes: site.questions },
-		allNavigation: { nodes: site.navigations },
+	const nodes: Record<string, readonly unknown[]> = {
+		Guide: site.guides,
+		CliCommand: site.commands,
+		ApiDocument: site.apis,
+		CustomResourceReference: site.crds,
+		GeneratedIndex: site.indexes,
+		PageQuestions: site.questions,
+		Navigation: site.navigations,
 	};
 	const options: PluginOptions = { plugins: [] };
 	const args = {
-		graphql: async () => ({ data }),
 		createNodeId: (id: string) => id,
 		createContentDigest: (text: string) => text,
 		store: { getState: () => ({ program: { directory } }) },
-		getNodesByType: () => [...store.values()],
+		getNodesByType: (type: string) => (type === "SearchPage" ? [...store.values()] : (nodes[type] ?? [])),
 		actions: {
 			createNode: async (node: PageNode) => {
 				created.push(node.path);
@@ -61,11 +58,6 @@ async function run(site: Site): Promise<void> {
 			deleteNode: ({ id }: PageNode) => store.delete(id),
 		},
 	};
-	await createPages?.(
-		args as unknown as CreatePagesArgs & { traceId: "initial-createPages" },
-		options,
-		() => undefined,
-	);
 	await onPreExtractQueries?.(args as unknown as ParentSpanPluginArgs, options, () => undefined);
 }
 

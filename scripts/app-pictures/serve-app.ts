@@ -6,7 +6,6 @@ import { createSandbox, type SandboxOptions } from "../../sandbox/app";
 
 const HOST = "127.0.0.1";
 
-/** Media types of the files in the app's bundle. */
 const TYPES: Record<string, string> = {
 	".html": "text/html",
 	".js": "text/javascript",
@@ -20,7 +19,6 @@ const TYPES: Record<string, string> = {
 const MOMENT = Date.UTC(2025, 7, 11, 9, 0, 0);
 const SECOND = 1000;
 
-/** How long a workload stays in each transient status. */
 const PACE = 900;
 
 /** The app with a sandbox behind it. */

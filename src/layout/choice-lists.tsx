@@ -46,7 +46,10 @@ function changesHref(): string {
 	return changes.includes("://") ? changes : withPrefix(pagePath(findVersion(), changes));
 }
 
-/** The languages of the site; each link keeps the reader on the same page. */
+/** False with a single language, which needs no menu in the header. */
+export const hasLanguages = Object.keys(messages.header.languages).length > 1;
+
+/** The languages of the site; each link keeps the reader on the same page, outside the docs with its query. */
 export function LanguageList(props: ListProps) {
 	const docs = useContext(DocsContext);
 	return (
@@ -54,7 +57,7 @@ export function LanguageList(props: ListProps) {
 			{Object.entries(messages.header.languages).map(([code, name]) => (
 				<li key={code}>
 					<a
-						href={withPrefix(docs?.path ?? "/")}
+						href={docs ? withPrefix(docs.path) : ""}
 						hrefLang={code}
 						lang={code}
 						aria-current={code === siteConfig.locale ? "true" : undefined}

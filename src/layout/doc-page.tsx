@@ -46,7 +46,7 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts };
 	return (
 		<DocsContext.Provider value={docs}>
-			<SiteFrame version={version} sidebar={<Sidebar />}>
+			<SiteFrame version={version} path={page.path} sidebar={<Sidebar />}>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
 					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>

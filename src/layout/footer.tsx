@@ -1,10 +1,11 @@
 import { siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import { withPrefix } from "../lib/with-prefix";
+import { hasLanguages, LanguageList } from "./choice-lists";
 import * as styles from "./footer.module.css";
 import { Mark } from "./mark";
 
-/** Wordmark, links to the provider's sites, copyright, the list of pages for agents. */
+/** Wordmark, links to the provider's sites, copyright, the only language, the list of pages for agents. */
 export function Footer() {
 	const { holder, year } = siteConfig.copyright;
 	return (
@@ -22,12 +23,13 @@ export function Footer() {
 					</li>
 				))}
 			</ul>
-			<p className={styles.copyright}>
-				© {year} {holder}
-				<a className={styles.agents} href={withPrefix("/llms.txt")}>
-					llms.txt
-				</a>
-			</p>
+			<div className={styles.copyright}>
+				<p>
+					© {year} {holder}
+				</p>
+				{hasLanguages ? null : <LanguageList />}
+				<a href={withPrefix("/llms.txt")}>llms.txt</a>
+			</div>
 		</footer>
 	);
 }

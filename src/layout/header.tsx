@@ -4,7 +4,7 @@ import { Icon } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import { LanguageList, VersionList } from "./choice-lists";
+import { hasLanguages, LanguageList, VersionList } from "./choice-lists";
 import { DocsContext } from "./docs-context";
 import * as styles from "./header.module.css";
 import { Mark } from "./mark";
@@ -12,10 +12,12 @@ import { Mark } from "./mark";
 interface HeaderProps {
 	/** Current docs version; the last one on pages outside the docs. */
 	version: DocsVersion;
+	/** Path of the page. */
+	path: string | undefined;
 }
 
-/** The bar at the top of every page. Its menus are popovers: they open without scripts. */
-export function Header({ version }: HeaderProps) {
+/** The bar at the top of every page, with the tabs. Its menus are popovers: they open without scripts. */
+export function Header({ version, path }: HeaderProps) {
 	return (
 		<header className={styles.header} data-site-header="" data-behind-drawer="">
 			<div className={styles.bar}>
@@ -39,7 +41,7 @@ export function Header({ version }: HeaderProps) {
 				</a>
 				<div className={styles.tools}>
 					<VersionMenu version={version} />
-					<LanguageMenu />
+					{hasLanguages ? <LanguageMenu /> : null}
 					{siteConfig.social
 						.filter((link) => link.inHeader)
 						.map((link) => (
@@ -57,7 +59,37 @@ export function Header({ version }: HeaderProps) {
 					{siteConfig.colorMode.allowSwitch ? <ThemeMenu /> : null}
 				</div>
 			</div>
+			<Tabs version={version} path={path} />
 		</header>
+	);
+}
+
+/** The parts of the docs; the one with the page is marked. In the docs of an older version, only those that it has. */
+function Tabs({ version, path = "" }: HeaderProps) {
+	const docs = useContext(DocsContext);
+	const tabs = siteConfig.tabs
+		.map(({ label, slug, folder = slug }) => ({
+			label,
+			href: pagePath(version, slug),
+			root: pagePath(version, folder),
+		}))
+		.filter(({ href }) => version.isLast || docs?.navigation.entries.some((entry) => entry.path === href));
+	const current = tabs
+		.filter(({ root }) => `${path}/`.startsWith(`${root}/`))
+		.sort((a, b) => b.root.length - a.root.length)[0];
+	return (
+		<nav className={styles.tabs} aria-label={messages.header.tabs}>
+			{tabs.map(({ label, href }) => (
+				<a
+					key={href}
+					href={withPrefix(href)}
+					data-docs-link={docs ? undefined : href}
+					aria-current={href === path ? "page" : href === current?.href ? "true" : undefined}
+				>
+					{label}
+				</a>
+			))}
+		</nav>
 	);
 }
 

@@ -17,6 +17,8 @@ const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at t
 interface SiteFrameProps {
 	/** Current docs version; the last one on pages outside the docs. */
 	version: DocsVersion;
+	/** Path of the page, for the tabs of the header. */
+	path?: string;
 	/** The sidebar, on documentation pages. */
 	sidebar?: ReactNode;
 	/** The pages of the docs, for the drawer of other pages. */
@@ -28,7 +30,7 @@ interface SiteFrameProps {
  * The parts of every page: skip links, announcement, header, footer. The content precedes the sidebar, so that it comes
  * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left.
  */
-export function SiteFrame({ version, sidebar, navigation, children }: SiteFrameProps) {
+export function SiteFrame({ version, path, sidebar, navigation, children }: SiteFrameProps) {
 	return (
 		<>
 			<a className="visually-hidden skip-link" href="#content" data-behind-drawer="">
@@ -43,7 +45,7 @@ export function SiteFrame({ version, sidebar, navigation, children }: SiteFrameP
 				{AGENTS_HINT}
 			</p>
 			{siteConfig.announcement ? <Announcement {...siteConfig.announcement} /> : null}
-			<Header version={version} />
+			<Header version={version} path={path} />
 			{sidebar === undefined ? (
 				<>
 					{navigation ? <MenuDrawer navigation={navigation} /> : null}

@@ -19,7 +19,6 @@ export interface Openable {
 export const OPENABLE: readonly Openable[] = [
 	{ name: "the docs menu", button: '[popovertarget="docs-menu"]', box: "#docs-menu", widths: [1280] },
 	{ name: "the version menu", button: '[popovertarget="version-menu"]', box: "#version-menu", widths: [1280] },
-	{ name: "the language menu", button: '[popovertarget="language-menu"]', box: "#language-menu", widths: [1280] },
 	{ name: "the colour mode menu", button: '[popovertarget="theme-menu"]', box: "#theme-menu", widths: WIDTHS },
 	{ name: "the copy-page menu", button: '[popovertarget="copy-page"]', box: "#copy-page", widths: WIDTHS },
 	{ name: "the drawer", button: 'header [popovertarget="sidebar"]', box: "#sidebar", widths: [390] },

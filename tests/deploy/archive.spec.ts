@@ -55,7 +55,7 @@ test("the unpacked archive works on a plain file server, with its policy in forc
 	});
 	page.on("pageerror", (error) => reports.push(String(error)));
 	await page.goto(`${url}/toolhive/guides-cli/install`, { waitUntil: "networkidle" });
-	await expect(page.locator("h1")).toHaveText("Install the thv command");
+	await expect(page.locator("h1")).toHaveText("Install the ToolHive CLI");
 	await page.locator('#sidebar a[href="/toolhive/guides-cli/run-mcp-servers"]').click();
 	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	const blocked = await page.evaluate(() => {

@@ -82,7 +82,7 @@ test("navigation, theme, tabs, diagrams and history under the policy", async ({ 
 	await expect(page).toHaveURL(`${server.url}/toolhive/guides-cli/run-mcp-servers`);
 	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	await page.goBack();
-	await expect(page.locator("h1")).toHaveText("Install the thv command");
+	await expect(page.locator("h1")).toHaveText("Install the ToolHive CLI");
 	await page.goForward();
 	await expect(page.locator("h1")).toHaveText("Run MCP servers with thv");
 	expect(loads, "route changes load no document").toEqual([]);

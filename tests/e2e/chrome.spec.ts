@@ -9,7 +9,37 @@ test("the docs menu lists the product's docs", async ({ site }) => {
 	await site.header.getByRole("button", { name: "Docs", exact: true }).click();
 	await expect(site.page.locator("#docs-menu a")).toHaveText(docs);
 	await site.page.locator("#docs-menu").getByRole("link", { name: "CLI guides" }).click();
-	await site.expectPage("/toolhive/guides-cli", "ToolHive on the command line");
+	await site.expectPage("/toolhive/guides-cli", "Using the ToolHive CLI");
+});
+
+for (const { path, current, mark } of [
+	{ path: "/toolhive", current: "Guides", mark: "page" },
+	{ path: "/toolhive/guides-cli/install", current: "Guides", mark: "true" },
+	{ path: "/toolhive/reference/cli/thv_run", current: "CLI", mark: "true" },
+	{ path: "/toolhive/reference/api", current: "API", mark: "page" },
+	{ path: "/toolhive/reference/crd-spec", current: "CRD", mark: "page" },
+	{ path: "/toolhive/reference/changes", current: "Changes", mark: "page" },
+]) {
+	test(`the tab ${current} is marked on ${path}, and every tab is one tap away`, async ({ site }) => {
+		for (const width of [320, 1024, 1440]) {
+			await site.page.setViewportSize({ width, height: 844 });
+			await site.open(path);
+			const tabs = site.header.getByRole("navigation", { name: "Parts of the docs" }).getByRole("link");
+			expect((await tabs.allTextContents()).slice(0, 5)).toEqual(["Guides", "CLI", "API", "CRD", "Changes"]);
+			for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+			await expect(site.header.locator("nav a[aria-current]:not([popover] a)")).toHaveText([current]);
+			await expect(tabs.getByText(current, { exact: true })).toHaveAttribute("aria-current", mark);
+		}
+	});
+}
+
+test("no tab is marked outside the docs, and a tab leads to its part", async ({ site }) => {
+	await site.open("/");
+	const tabs = site.header.getByRole("navigation", { name: "Parts of the docs" });
+	await expect(tabs.locator("[aria-current]")).toHaveCount(0);
+	await tabs.getByRole("link", { name: "API", exact: true }).click();
+	await site.expectPage("/toolhive/reference/api", /API/);
+	await expect(tabs.locator("[aria-current]")).toHaveText("API");
 });
 
 const PLACES = [
@@ -56,17 +86,16 @@ for (const width of [320, 390, 700, 767, 768, 800, 996]) {
 	});
 }
 
-test("the version menu names the version, the language menu its languages", async ({ site }) => {
+test("the version menu names the version; a single language is in the footer", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.header.getByRole("button", { name: "Docs version: v0.2.5" }).click();
 	await expect(site.page.locator("#version-menu a")).toHaveText(["v0.2.5 (latest)", "Changes between releases"]);
 	await site.page.keyboard.press("Escape");
-	await site.header.getByRole("button", { name: "Language" }).click();
-	await expect(site.page.locator("#language-menu a")).toHaveText(["English"]);
+	await expect(site.header.getByRole("button", { name: "Language" })).toHaveCount(0);
+	await expect(site.footer.getByRole("list", { name: "Language" })).toHaveText("English");
 	await expect(site.page.locator("html")).toHaveAttribute("lang", "en");
 	await expect(site.page.locator("html")).toHaveAttribute("dir", "ltr");
-	await site.page.locator("#language-menu a").click();
-	await expect(site.page.locator("#language-menu")).toBeHidden();
+	await site.footer.getByRole("link", { name: "English" }).click();
 	await site.expectPage("/toolhive", "Introduction");
 });
 
@@ -80,7 +109,7 @@ test("the search button leads to the search page when its code does not load", a
 test("the footer has the wordmark, five social icons and the copyright", async ({ site }) => {
 	await site.open("/toolhive/faq");
 	await expect(site.footer.getByRole("link", { name: "ToolHive" })).toBeVisible();
-	await expect(site.footer.locator("ul a")).toHaveCount(5);
+	await expect(site.footer.locator("ul:not([aria-label]) a")).toHaveCount(5);
 	await expect(site.footer).toContainText("© 2025 Stacklok");
 	for (const [name, href] of PLACES)
 		await expectLeadsTo(site, site.footer.getByRole("link", { name, exact: true }), href);
@@ -159,7 +188,7 @@ test.describe("the drawer of small screens", () => {
 		await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
 		await expect(site.sidebar).toBeHidden();
 		await site.page.goBack();
-		await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
+		await site.expectPage("/toolhive/guides-cli/install", "Install the ToolHive CLI");
 		await expect(site.page.locator("main")).toHaveJSProperty("inert", false);
 		await site.menuButton.click();
 		await expect(site.sidebar.locator('[aria-current="page"]')).toHaveText("Install ToolHive");

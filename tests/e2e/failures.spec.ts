@@ -221,11 +221,11 @@ test("with all storage blocked from the start, tabs, navigation and positions wo
 	await site.follow(faq);
 	await site.expectPage(faq, "Frequently asked questions");
 	await site.page.goBack();
-	await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
+	await site.expectPage("/toolhive/guides-cli/install", "Install the ToolHive CLI");
 	await expect(site.page.locator("[role=tab]").nth(1)).toHaveAttribute("aria-selected", "true");
 	await site.page.reload();
 	await site.ready();
-	await expect(site.title).toHaveText("Install the thv command");
+	await expect(site.title).toHaveText("Install the ToolHive CLI");
 	expect(errors).toEqual([]);
 });
 

@@ -162,7 +162,7 @@ test("back and forward restore the position", async ({ site }) => {
 	await site.page.locator('#sidebar a[href="/toolhive/guides-cli/registry"]').click();
 	await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
 	await site.page.goBack();
-	await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
+	await site.expectPage("/toolhive/guides-cli/install", "Install the ToolHive CLI");
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(700);
 	await site.page.goForward();
 	await site.expectPage("/toolhive/guides-cli/registry", /registry/i);
@@ -206,7 +206,7 @@ test("going back and forward at once ends on the last page asked for, at its own
 		await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
 	}
 	await site.page.goBack();
-	await site.expectPage("/toolhive/guides-cli/install", "Install the thv command");
+	await site.expectPage("/toolhive/guides-cli/install", "Install the ToolHive CLI");
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(700);
 });
 

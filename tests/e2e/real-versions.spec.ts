@@ -124,8 +124,7 @@ test("the menus lead to the same page, also where it moved, and to the changes",
 	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
 	const back = page.locator('#version-menu a[data-version="v0.2.5"]');
 	await expect(back).toHaveAttribute("href", `${OLD}/guides-cli/telemetry-and-metrics`);
-	await site.header.getByRole("button", { name: "Language" }).click();
-	await page.locator("#language-menu").getByRole("link").click();
+	await site.footer.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
 	await site.header.getByRole("button", { name: "Docs version: v0.3.0" }).click();
 	await page.locator("#version-menu").getByRole("link", { name: "Changes between releases" }).click();

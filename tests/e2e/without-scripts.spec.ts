@@ -46,10 +46,15 @@ test("menus open without scripts", async ({ site }) => {
 	await site.page.goto("/toolhive/faq");
 	await site.header.getByRole("button", { name: /Docs version/ }).click();
 	await expect(site.page.locator("#version-menu")).toBeVisible();
-	await site.page.keyboard.press("Escape");
-	await site.header.getByRole("button", { name: "Language" }).click();
-	await expect(site.page.locator("#language-menu")).toBeVisible();
 });
+
+for (const path of ["/toolhive/faq", "/search?q=volume", "/theme-preview", "/toolhive/nowhere"]) {
+	test(`choosing the language keeps ${path} without scripts`, async ({ site }) => {
+		await site.page.goto(path);
+		await site.footer.getByRole("link", { name: "English" }).click();
+		await expect(site.page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`));
+	});
+}
 
 test("the theme follows the system without scripts", async ({ site }) => {
 	await site.page.emulateMedia({ colorScheme: "light" });

@@ -11,8 +11,8 @@ export interface Scenario {
 }
 
 const faq = { path: "/toolhive/faq", title: "Frequently asked questions" };
-const install = { path: "/toolhive/guides-cli/install", title: "Install the thv command" };
-const registry = { path: "/toolhive/guides-cli/registry", title: "Find servers in the registry" };
+const install = { path: "/toolhive/guides-cli/install", title: "Install the ToolHive CLI" };
+const registry = { path: "/toolhive/guides-cli/registry", title: "Explore the registry" };
 const command = { path: "/toolhive/reference/cli/thv_list", title: "thv list" };
 const isOn = (reader: Reader, { path, title }: { path: string; title: string }, rest = "") =>
 	reader.isOn(path + rest, title);

@@ -115,7 +115,7 @@ describe("fuzz: sources", () => {
 
 	it("front matter", async () => {
 		const keys = fc.dictionary(
-			fc.constantFrom("title", "description", "type", "lead", "sidebarLabel", "__proto__", "x"),
+			fc.constantFrom("title", "description", "type", "lead", "__proto__", "x"),
 			anyValue,
 			{ maxKeys: 6 },
 		);

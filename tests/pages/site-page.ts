@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const pageTypes = [
 	{ type: "home", path: "/", title: "Simple and secure AI tools" },
 	{ type: "theme preview", path: "/theme-preview", title: "Theme preview" },
-	{ type: "guide", path: "/toolhive/guides-cli/install", title: "Install the thv command" },
+	{ type: "guide", path: "/toolhive/guides-cli/install", title: "Install the ToolHive CLI" },
 	{ type: "generated index", path: "/toolhive/tutorials", title: "Tutorials" },
 	{ type: "command", path: "/toolhive/reference/cli/thv_run", title: "thv run" },
 	{ type: "API", path: "/toolhive/reference/api", title: /API/ },

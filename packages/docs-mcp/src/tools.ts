@@ -1,11 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { SAMPLE_KINDS } from "../../check-samples/src/index.ts";
 import { pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
 import { checkSample } from "./answers/check-sample.ts";
 import { readPage } from "./answers/read-page.ts";
 import { REFERENCE_KINDS } from "./answers/reference-kinds.ts";
-import { SAMPLE_KINDS } from "./answers/sample-kind.ts";
 import { docsSite } from "./data/docs-data.ts";
 import { MAX_QUERY, MAX_SAMPLE } from "./serve/limits.ts";
 import { indexThread } from "./threads/threads.ts";

@@ -14,13 +14,11 @@ export interface Outline {
 	width: number;
 }
 export interface TextOptions {
-	/** Font size in user units. */
 	size: number;
 	/** 100 to 900; 400 by default. */
 	weight?: number;
 	/** Left edge, centre or right edge, depending on `anchor`. */
 	x?: number;
-	/** Baseline. */
 	y?: number;
 	anchor?: "start" | "middle" | "end";
 	/** Extra space between letters, in em. */
@@ -90,7 +88,6 @@ export class Face {
 		return { glyphs, advance: pen };
 	}
 
-	/** Characters of a text without a glyph in the face. */
 	missing(text: string) {
 		return [...new Set(text)].filter((char) => this.shape(char, 400).glyphs.some((glyph) => glyph.id === 0)).join("");
 	}

@@ -9,7 +9,6 @@ export const OG_HEIGHT = 630;
 const MARGIN = 76;
 const TEXT_WIDTH = 720;
 
-/** The colours of the words. */
 export const OG_INK = { title: "#ece7de", section: "#f4b740" };
 
 /** Area for a page's words: below the name, over the bar, with room for a word that is too wide. */

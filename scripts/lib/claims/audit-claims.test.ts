@@ -180,7 +180,15 @@ describe("at another tag", () => {
 			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3
 			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5
 
-			content/claims/guides-cli/net.yaml:12  changed
+			content/claims/guides-cli/net.yaml:20  contradicted, changed
+			  guides-cli/net#network: At most 42 requests.
+			    --- old.go:34-34
+			    +++ new.go:34-34
+			    @@ -1,1 +1,1 @@
+			    -const requestLimit = 42 // how many requests a renamed file allows
+			    +const requestLimit = 43 // how many requests a renamed file allows
+
+			content/claims/guides-cli/net.yaml:12  unclear, changed
 			  guides-cli/net#network: Without a section all is allowed.
 			    Index: main.go:7-9
 			    ===================================================================
@@ -192,15 +200,7 @@ describe("at another tag", () => {
 			    +	return false // everything is allowed
 			     }
 
-			content/claims/guides-cli/net.yaml:20  changed
-			  guides-cli/net#network: At most 42 requests.
-			    --- old.go:34-34
-			    +++ new.go:34-34
-			    @@ -1,1 +1,1 @@
-			    -const requestLimit = 42 // how many requests a renamed file allows
-			    +const requestLimit = 43 // how many requests a renamed file allows
-
-			content/claims/guides-cli/net.yaml:28  gone
+			content/claims/guides-cli/net.yaml:28  unclear, gone
 			  guides-cli/net#network: State is removed.
 			    --- removed.go:1-3
 			    +++ /dev/null

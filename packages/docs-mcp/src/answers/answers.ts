@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { SAMPLE_KINDS } from "../../../check-samples/src/index.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
-import { SAMPLE_KINDS } from "./sample-kind.ts";
 
 const version = z.string().describe("Release that the answer is about.");
 const nextPage = z.number().int().nullable().describe("Page to ask for next; null when there is none.");

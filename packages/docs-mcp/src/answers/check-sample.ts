@@ -1,10 +1,10 @@
 import type { CheckResult, Problem } from "../../../check-samples/src/index.ts";
+import { guessKind, type SampleKind, toPage } from "../../../check-samples/src/index.ts";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
-import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
 
 /** Question of check_sample. */
 export interface SampleRequest {

@@ -1,5 +1,5 @@
 import type { Command, Flag } from "../../model/command-tree.ts";
-import { type Finding, restingOn } from "../../model/finding.ts";
+import { type Finding, finding, restingOn } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
@@ -139,13 +139,12 @@ class CommandLine {
 		}
 		const mayFollow = this.options.isFragment || (next === undefined && this.invocation.hasMoreArgs);
 		if (!mayFollow && (flag.type !== "any" || next === undefined))
-			this.findings.push({
-				at,
-				rule: "missing-value",
-				message: `--${flag.name} needs a value`,
-				found: next?.value ?? "nothing",
-				...certaintyOf(flag),
-			});
+			this.findings.push(
+				finding(at, "missing-value", `--${flag.name} needs a value`, {
+					found: next?.value ?? "nothing",
+					...certaintyOf(flag),
+				}),
+			);
 		return 0;
 	}
 
@@ -153,12 +152,14 @@ class CommandLine {
 		const count = (this.seen.get(flag.name) ?? 0) + 1;
 		this.seen.set(flag.name, count);
 		if (count === 2 && !flag.isRepeatable && flag.type !== "bool")
-			this.findings.push({
-				at,
-				rule: "flag-repeated",
-				message: `--${flag.name} can be given only once for ${this.command.name}`,
-				...certaintyOf(flag),
-			});
+			this.findings.push(
+				finding(
+					at,
+					"flag-repeated",
+					`--${flag.name} can be given only once for ${this.command.name}`,
+					certaintyOf(flag),
+				),
+			);
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
@@ -196,10 +197,6 @@ function checkRequiredFlags(
 ): void {
 	for (const flag of command.flags.values()) {
 		if (flag.isRequired && !seen.has(flag.name))
-			findings.push({
-				at: invocation.command.raw,
-				rule: "missing-flag",
-				message: `${command.name} needs --${flag.name}`,
-			});
+			findings.push(finding(invocation.command.raw, "missing-flag", `${command.name} needs --${flag.name}`));
 	}
 }

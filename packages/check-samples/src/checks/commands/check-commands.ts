@@ -163,7 +163,7 @@ async function checkInput(invocation: Invocation, input: MappedText, context: Ch
 	const schema = tree ? recognizeSchema(tree.root, context) : undefined;
 	return mergeVerdicts([
 		{ findings, checks: ["JSON syntax"] },
-		tree && schema ? checkSchema(schema, tree, context) : { findings: [], checks: [] },
+		tree && schema ? await checkSchema(schema, tree, context) : { findings: [], checks: [] },
 	]);
 }
 

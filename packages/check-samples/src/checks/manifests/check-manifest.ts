@@ -1,4 +1,4 @@
-import { readRecord, type Schema } from "product-data";
+import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
@@ -26,7 +26,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
 	if (!known) {
 		const findings = unknownKind(root, apiVersion, kind, context.kinds);
-		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, checkQueries(root, kind, context)]);
+		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, await checkQueries(root, kind, context)]);
 	}
 	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
 	const embedded = await checkEmbedded(root, known, context);
@@ -39,7 +39,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 			],
 		},
 		embedded,
-		checkQueries(root, kind, context),
+		await checkQueries(root, kind, context),
 	]);
 }
 

@@ -1,6 +1,6 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const SCHEMES = new Set(web.schemes.names);
@@ -48,11 +48,8 @@ function wrongScheme(
 function wrongPort(source: MappedText, start: number, port: RegExpExecArray): Finding {
 	const digits = port[1] ?? "";
 	const end = start + port[0].length;
-	return {
-		at: source.slice(end - digits.length, end),
-		rule: "url-syntax",
-		message: `the highest port is 65535, not ${digits}`,
+	return finding(source.slice(end - digits.length, end), "url-syntax", `the highest port is 65535, not ${digits}`, {
 		found: digits,
 		data: "RFC 6335",
-	};
+	});
 }

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from "node:http";
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
+const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 
 /** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
@@ -20,17 +20,15 @@ export function checkHeaderName(at: MappedText): Finding[] {
 export function checkStatus(line: MappedText): Finding[] {
 	const match = /^HTTP\/[\d.]+[ \t]+(\d{3})[ \t]+([A-Za-z].*?)[^A-Za-z']*$/.exec(line.text);
 	const [, code = "", words = ""] = match ?? [];
-	const known = STATUS_CODES[code];
+	const known = STATUS_WORDS[code];
 	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
 	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
 	return [
-		{
-			at: line.slice(start, start + words.length),
-			rule: "status-line",
-			message: known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
-			found: words,
-			data: "IANA HTTP Status Code Registry, as Node.js has it",
-			...(known ? { suggestion: known } : {}),
-		},
+		finding(
+			line.slice(start, start + words.length),
+			"status-line",
+			known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
+			{ found: words, data: web.statuses.source, suggestion: known },
+		),
 	];
 }

@@ -1,7 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import containers from "../../knowledge/containers.json";
 import type { Command } from "../../model/command-tree.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -47,14 +47,11 @@ function isVolumeOption(option: string): boolean {
 }
 
 function volume(word: ShellWord, message: string, suggestion?: string): Finding {
-	return {
-		at: word.raw,
-		rule: "volume-syntax",
-		message,
+	return finding(word.raw, "volume-syntax", message, {
 		found: word.value,
 		data: containers.volumeOptions.source,
-		...(suggestion ? { suggestion } : {}),
-	};
+		suggestion,
+	});
 }
 
 function checkMount(word: ShellWord): Finding[] {
@@ -75,13 +72,5 @@ function checkOutputFormat(word: ShellWord): Finding[] {
 
 function option(word: ShellWord, message: string, found: string, list: { source: string; names: string[] }): Finding {
 	const { ordered, nearest } = nearestNames(found, list.names);
-	return {
-		at: word.raw,
-		rule: "option-syntax",
-		message,
-		found,
-		known: ordered,
-		data: list.source,
-		...(nearest ? { suggestion: nearest } : {}),
-	};
+	return finding(word.raw, "option-syntax", message, { found, known: ordered, data: list.source, suggestion: nearest });
 }

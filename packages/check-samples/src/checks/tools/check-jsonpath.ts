@@ -1,6 +1,6 @@
-import { nearestNames, readRecord, type Schema } from "product-data";
+import { nearestNames, readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { ResourceKind } from "../../model/kinds.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -49,16 +49,13 @@ function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Findin
 	const { ordered, nearest } = nearestNames(at.text, Object.keys(properties));
 	const isSlip = nearest !== undefined && isNearName(at.text, nearest);
 	return [
-		{
-			at,
-			rule: "unknown-field-path",
-			message: `${kind.kind} has no field ${at.text} here`,
+		finding(at, "unknown-field-path", `${kind.kind} has no field ${at.text} here`, {
 			found: at.text,
 			known: ordered.slice(0, 12),
 			data: kind.file,
-			...(nearest ? { suggestion: nearest } : {}),
-			...(isSlip ? {} : { severity: "likely" as const }),
-		},
+			suggestion: nearest,
+			severity: isSlip ? undefined : "likely",
+		}),
 	];
 }
 

@@ -1,7 +1,7 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -93,12 +93,11 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, context: CheckC
 	if (!text.startsWith("--")) {
 		const letter = text[1] ?? "";
 		if (tool.shorts !== "" && !tool.shorts.includes(letter) && context.mode === "strict")
-			findings.push({
-				at: word.raw.slice(0, 2),
-				rule: "unknown-flag",
-				message: `unknown short flag -${letter} for ${program}`,
-				found: `-${letter}`,
-			});
+			findings.push(
+				finding(word.raw.slice(0, 2), "unknown-flag", `unknown short flag -${letter} for ${program}`, {
+					found: `-${letter}`,
+				}),
+			);
 		return;
 	}
 	const name = text.slice(2);
