@@ -138,7 +138,7 @@ export function honeyCell(center: Point, level: number, theme: ArtTheme, size: n
 	const crest = `M${left.toFixed(1)} ${(top + 5).toFixed(1)}C${(left + half * 0.6).toFixed(1)} ${(top - 13).toFixed(1)} ${(center.x + half * 0.25).toFixed(1)} ${(top + 17).toFixed(1)} ${right.toFixed(1)} ${(top - 3).toFixed(1)}`;
 	const body = `${crest}V${(center.y + size).toFixed(1)}H${left.toFixed(1)}z`;
 	const id = `c${Math.round(center.x)}-${Math.round(center.y)}`;
-	return `${emptyCell(center, theme, size)}<clipPath id="${id}"><path d="${cellPath(center, inner)}"/></clipPath><g clip-path="url(#${id})"><path d="${body}" fill="url(#honey)"/><path d="${crest}" transform="translate(0 3)" fill="none" stroke="#ffffff" stroke-opacity="0.4" stroke-width="4"/></g>`;
+	return `${toolCell(center, theme, size)}<clipPath id="${id}"><path d="${cellPath(center, inner)}"/></clipPath><g clip-path="url(#${id})"><path d="${body}" fill="url(#honey)"/><path d="${crest}" transform="translate(0 3)" fill="none" stroke="#ffffff" stroke-opacity="0.4" stroke-width="4"/></g>`;
 }
 
 export function definitions(theme: ArtTheme) {
