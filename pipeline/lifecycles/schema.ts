@@ -25,7 +25,6 @@ const typeDefs = /* GraphQL */ `
   "A hand-written page: content/docs/**.mdx."
   type Guide implements Node & DocPage @dontInfer {${docPageFields}    "One or two sentences shown larger under the title; null for none."
     lead: String
-    "Shorter text for the sidebar; null to use the title."
     "Diátaxis type: tutorial, how-to, concept, reference or overview."
     type: String!
     "The page as a tree of HTML elements and components (hast), which its template renders. Code spans that may name a command, an API call or a field are Reference elements."
