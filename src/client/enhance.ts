@@ -20,6 +20,7 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	preferVersion,
 	revealHash,
 	enhanceSearch,
+	openTool,
 ];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
@@ -28,6 +29,12 @@ function notFound(root: ParentNode): unknown {
 		root.querySelector("[data-not-found]") &&
 		import("./navigation/not-found").then((part) => part.enhanceNotFound(root))
 	);
+}
+
+/** The checker and the comparison of releases are programs of their own. */
+function openTool(root: ParentNode): unknown {
+	const place = root.querySelector<HTMLElement>("[data-tool]");
+	return place && import("../check-yours/open-tool").then((part) => part.openTool(place));
 }
 
 /**

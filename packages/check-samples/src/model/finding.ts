@@ -17,6 +17,16 @@ export interface Finding {
 	data?: string;
 }
 
+/** A defect of a rule; `more` is what else is known of it. */
+export function finding(
+	at: MappedText,
+	rule: Rule,
+	message: string,
+	more: Omit<Partial<Finding>, "at" | "rule" | "message"> = {},
+): Finding {
+	return { at, rule, message, ...more };
+}
+
 /** What checking one sample gave: the defects, and the names of the checks that ran. */
 export interface Verdict {
 	findings: Finding[];

@@ -6,7 +6,7 @@ import { checkHttp } from "../checks/openapi/check-http.ts";
 import { checkOutput } from "../checks/output/check-output.ts";
 import { findSchema, schemaNames } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { Finding, Verdict } from "../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../model/finding.ts";
 import { unknownName } from "../model/unknown-name.ts";
 import { type InfoString, parseInfoString } from "../read/markdown/info-string.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
@@ -35,14 +35,7 @@ export async function checkBlock(block: RawBlock, infoAt: MappedText, context: C
 function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {
 	const schema = info.values.get("schema");
 	if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
-	return [
-		{
-			at,
-			rule: "unknown-schema",
-			message: `unknown schema ${schema}`,
-			...unknownName(schema, schemaNames(context), 12),
-		},
-	];
+	return [finding(at, "unknown-schema", `unknown schema ${schema}`, unknownName(schema, schemaNames(context), 12))];
 }
 
 async function checkKind(
@@ -153,10 +146,7 @@ async function checkDiff(
 }
 
 function noReason(at: MappedText): Finding {
-	return {
-		at,
-		rule: "illustration-reason",
-		message: "an illustration needs a reason",
+	return finding(at, "illustration-reason", "an illustration needs a reason", {
 		suggestion: 'reason="why it cannot be checked"',
-	};
+	});
 }

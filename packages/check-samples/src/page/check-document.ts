@@ -1,5 +1,5 @@
 import type { CheckContext } from "../model/context.ts";
-import type { Finding } from "../model/finding.ts";
+import { type Finding, finding } from "../model/finding.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
 import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
@@ -154,12 +154,12 @@ function attempt<T extends { findings: Finding[]; checks: string[]; kind: string
 function failure(at: MappedText, error: unknown): Finding {
 	// A parser that ran out of stack says nothing about the page but its depth.
 	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
-	return {
+	return finding(
 		at,
-		rule: "check-failed",
-		message: `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`,
-		severity: "warning",
-	};
+		"check-failed",
+		`the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`,
+		{ severity: "warning" },
+	);
 }
 
 /** The problem of a finding, with a severity that depends on its certainty. */

@@ -4,12 +4,12 @@ import type { ChangeSource } from "./model.ts";
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");
 const tag = text.regex(/^v\d+\.\d+\.\d+$/, "Write a tag such as v0.2.5");
-const texts = z.array(text).min(1, "Leave out an empty list");
+const texts = z.array(text).min(1, "Leave out an empty list").readonly();
 
 const facts = z.strictObject({
 	type: text.optional(),
 	short: text.length(1, "A short form is one letter").optional(),
-	in: z.enum(["path", "query", "header", "cookie", "formData", "body", "answer"]).optional(),
+	in: z.enum(["path", "query", "header", "cookie", "formData", "body", "answer"]).transform(String).optional(),
 	required: z.literal(true).optional(),
 	default: text.optional(),
 	enum: texts.optional(),
@@ -19,7 +19,7 @@ const facts = z.strictObject({
 	operands: line.optional(),
 	aliases: texts.optional(),
 	// Of a kind.
-	scope: z.enum(["Namespaced", "Cluster"]).optional(),
+	scope: z.enum(["Namespaced", "Cluster"]).transform(String).optional(),
 	deprecated: z.literal(true).optional(),
 	// Of a chart.
 	crds: z.enum(["crds", "templates", "kept"]).optional(),

@@ -1,7 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { maskWords } from "../../text/placeholders.ts";
@@ -18,12 +18,12 @@ export async function checkCedar(source: MappedText, { facts, parsers }: CheckCo
 		const start = toCharacters(text, place?.start ?? 0);
 		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
 		const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
-		return {
+		return finding(
 			at,
-			rule: "cedar-syntax",
-			message: `Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
-			...(error.help ? { suggestion: error.help } : {}),
-		};
+			"cedar-syntax",
+			`Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
+			{ suggestion: error.help ?? undefined },
+		);
 	});
 	return { findings, checks: ["Cedar syntax"] };
 }

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { Parsers } from "../../model/parsers.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
@@ -27,22 +27,21 @@ function toFinding(source: MappedText, error: unknown): Finding {
 		source;
 	const indent = at.text.length - at.text.trimStart().length;
 	const detail = /Expecting [^\n]*?(got '[^']*')/.exec(message)?.[1] ?? message.split("\n")[0] ?? "";
-	return {
-		at: at.slice(indent),
-		rule: "mermaid-syntax",
-		message: `mermaid: ${detail.startsWith("got") ? `unexpected ${detail.slice(4).replaceAll("'", "")}` : detail}`,
-	};
+	return finding(
+		at.slice(indent),
+		"mermaid-syntax",
+		`mermaid: ${detail.startsWith("got") ? `unexpected ${detail.slice(4).replaceAll("'", "")}` : detail}`,
+	);
 }
 
 /** `accTitle` and `accDescr` become the picture's text alternative. */
 function checkTitles(source: MappedText): Finding[] {
 	const first = source.lines().find((line) => line.text.trim() !== "") ?? source;
 	const missing = ["accTitle", "accDescr"].filter((name) => !new RegExp(`^\\s*${name}\\s*[:{]`, "m").test(source.text));
-	return missing.map((name) => ({
-		at: first,
-		rule: "mermaid-syntax",
-		code: "own-pages",
-		message: `the diagram has no ${name}`,
-		suggestion: `add a line "${name}: …" after the first`,
-	}));
+	return missing.map((name) =>
+		finding(first, "mermaid-syntax", `the diagram has no ${name}`, {
+			code: "own-pages",
+			suggestion: `add a line "${name}: …" after the first`,
+		}),
+	);
 }

@@ -1,7 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
@@ -51,12 +51,9 @@ export async function checkOutput(
 }
 
 function noSource(at: MappedText): Finding {
-	return {
-		at,
-		rule: "output-source",
-		message: "the output block names no command, and there is none above it",
+	return finding(at, "output-source", "the output block names no command, and there is none above it", {
 		suggestion: 'shows="the command", or illustration reason="why there is none"',
-	};
+	});
 }
 
 function addVerdict(verdict: Verdict, more: Verdict): void {
@@ -81,14 +78,13 @@ function showsCall(
 			`${method} ${path}`,
 			api.operations.map((entry) => `${entry.method} ${entry.path}`),
 		);
-		verdict.findings.push({
-			at: infoAt,
-			rule: "unknown-path",
-			message: `shows an unknown call ${method} ${path}`,
-			found: shows(method, path),
-			known: ordered.slice(0, 8),
-			...(nearest ? { suggestion: nearest } : {}),
-		});
+		verdict.findings.push(
+			finding(infoAt, "unknown-path", `shows an unknown call ${method} ${path}`, {
+				found: shows(method, path),
+				known: ordered.slice(0, 8),
+				suggestion: nearest,
+			}),
+		);
 		return;
 	}
 	const schemas = [...operation.responses]

@@ -1,7 +1,7 @@
-import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data";
+import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data/checking";
 import general from "../../knowledge/schemas.json";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { child, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { checkPromql } from "../languages/check-promql.ts";
 import { helmValuesSchema } from "./helm-values.ts";
@@ -116,13 +116,12 @@ function checkPipelines(root: TreeNode): Finding[] {
 			return listItems(child(value, part)).flatMap((item): Finding[] =>
 				item.type === "scalar" && !known.includes(String(item.value))
 					? [
-							{
-								at: item.at,
-								rule: "wrong-value",
-								message: `the pipeline ${key} uses ${String(item.value)}, which is not under ${part}`,
-								found: String(item.value),
-								known,
-							},
+							finding(
+								item.at,
+								"wrong-value",
+								`the pipeline ${key} uses ${String(item.value)}, which is not under ${part}`,
+								{ found: String(item.value), known },
+							),
 						]
 					: [],
 			);
