@@ -30,6 +30,12 @@ it("makes a result again when an input changes, moves to another place, or is go
 	expect(asked("xy")).toBe(false);
 });
 
+it("tells steps apart whose names differ in a slash only", () => {
+	kept("page /a-b", ["x"], () => 1);
+	kept("page /a/b", ["y"], () => 2);
+	expect(kept("page /a-b", ["x"], () => 3)).toBe(1);
+});
+
 it("does not keep a mistake, and makes a damaged result again", () => {
 	const fail = vi.fn(() => {
 		throw new Error("wrong");

@@ -11,7 +11,7 @@ import { join } from "node:path";
 export function kept<Result>(name: string, inputs: Iterable<string>, make: () => Result): Result {
 	if (!process.env.gatsby_executing_command) return make();
 	const folder = join(process.cwd(), ".cache", "kept");
-	const file = join(folder, `${name.replace(/\W+/g, "-")}.json`);
+	const file = join(folder, `${encodeURIComponent(name)}.json`);
 	const digest = digestOf(inputs);
 	const known = existsSync(file) ? readFileSync(file, "utf8") : "";
 	// The first line is the digest: a long result of other inputs need not be parsed.

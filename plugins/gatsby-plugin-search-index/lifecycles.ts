@@ -1,3 +1,2 @@
-export { onPostBuild } from "./post-build";
 export { createSchemaCustomization } from "./schema";
 export { onPreBootstrap, onPreExtractQueries } from "./source-pages";

@@ -3,7 +3,6 @@ import type { SearchPage } from "docs-search";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { buildPages } from "./build-pages";
 import type { SiteInput } from "./model";
-import { readOptions } from "./options";
 import { writeIndexFiles } from "./write-index-files";
 
 const TYPE = "SearchPage";
@@ -14,21 +13,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ actions }) => {
 };
 
 /**
- * Makes one node for each page when all pages and the sidebar exist and no page query has run yet; in develop again after
- * each change. A page with the same text keeps its node, because creating nodes takes most of the time here.
- * The development server serves public/ before any plugin's routes, so that its search reads files too.
+ * Makes one node for each page and writes the index files when all pages and the sidebar exist and no page query has run yet; in
+ * develop again after each change. A page with the same text keeps its node, because creating nodes takes most of the time here.
  */
-export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (args, pluginOptions) => {
-	const { lang, files } = readOptions(pluginOptions);
-	const pages = buildPages(siteOf(args), lang);
-	await keepPageNodes(args, pages);
-	if (files && process.env.gatsby_executing_command === "develop")
-		writeIndexFiles(pages, join(args.store.getState().program.directory, "public"));
-};
-
-function siteOf({ getNodesByType }: ParentSpanPluginArgs): SiteInput {
-	const nodes = <Node>(type: string) => getNodesByType(type) as unknown as readonly Node[];
-	return {
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (args, { lang = "en" }) => {
+	const nodes = <Node>(type: string) => args.getNodesByType(type) as unknown as readonly Node[];
+	const site: SiteInput = {
 		guides: nodes("Guide"),
 		commands: nodes("CliCommand"),
 		apis: nodes("ApiDocument"),
@@ -38,7 +28,11 @@ function siteOf({ getNodesByType }: ParentSpanPluginArgs): SiteInput {
 		questions: nodes("PageQuestions"),
 		navigations: nodes("Navigation"),
 	};
-}
+	const pages = buildPages(site, String(lang));
+	await keepPageNodes(args, pages);
+	const folder = join(args.store.getState().program.directory, "public");
+	for (const line of writeIndexFiles(pages, folder)) args.reporter.info(line);
+};
 
 /** Makes the nodes of new and changed pages, deletes those of pages that are gone. */
 async function keepPageNodes(args: ParentSpanPluginArgs, pages: readonly SearchPage[]): Promise<void> {
