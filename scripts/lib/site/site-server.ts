@@ -4,9 +4,12 @@ import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
+import { WANTS_MARKDOWN } from "../../../pipeline/hosts/wants-markdown";
 
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 export type Content = { body: Buffer; etag: string; encoding?: string };
+
+const wantsMarkdownPattern = new RegExp(WANTS_MARKDOWN, "i");
 
 const TYPES: Record<string, string> = {
 	".html": "text/html; charset=utf-8",
@@ -44,7 +47,7 @@ export function siteServer(root: string, prefix: string = "") {
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
 		const target = moved.get(path) ?? canonical(path, prefix);
 		if (target !== undefined) return send(301, { location: target + query });
-		const wantsMarkdown = /(?:^|,)\s*text\/markdown/i.test(request.headers.accept ?? "");
+		const wantsMarkdown = wantsMarkdownPattern.test(request.headers.accept ?? "");
 		const found = findFile(root, path, { prefix, wantsMarkdown });
 		const file = found ?? join(root, "404.html");
 		const type = TYPES[extname(file)] ?? "application/octet-stream";

@@ -4,6 +4,7 @@ import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
+import { formerNames, sameWords } from "./former-names.ts";
 import { guessKind, type SampleKind, toPage } from "./sample-kind.ts";
 
 /** Question of check_sample. */
@@ -54,6 +55,8 @@ function toAnswer({ blocks, problems: all }: CheckResult, kind: SampleKind, line
 
 function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 	const { line, column, endLine, endColumn, rule, severity, message, found, suggestion, known = [] } = problem;
+	const former = rule.startsWith("unknown-") ? formerNames(found ?? "", / for (.+)$/.exec(message)?.[1])[0] : undefined;
+	const better = former?.now ?? (rule.startsWith("unknown-") ? sameWords(found ?? "", known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,
@@ -61,9 +64,9 @@ function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 		endColumn,
 		rule,
 		severity,
-		message: clip(message),
+		message: clip(former ? `${message}: it ${former.what} in ${former.release}` : message),
 		found: found === undefined ? null : clip(found),
-		fix: suggestion === undefined ? fixOf(known) : clip(suggestion),
+		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
 	};
 }
