@@ -10,7 +10,9 @@ export async function runNode(program: string[], env: Record<string, string> = {
 		stdio: "inherit",
 		env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
-	const [code] = await once(child, "exit");
+	const [code, signal] = await once(child, "exit");
+	// A program that is killed, for one because memory ran out, says nothing itself.
+	if (signal) console.error(`${program[0]} was ended by ${signal}.`);
 	return code ?? 1;
 }
 
