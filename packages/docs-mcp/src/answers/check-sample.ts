@@ -64,7 +64,7 @@ function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 		endColumn,
 		rule,
 		severity,
-		message: clip(former ? `${message}: it ${former.what} in ${former.release}` : message),
+		message: clip(former ? `${message} (${former.release}: ${former.what})` : message),
 		found: found === undefined ? null : clip(found),
 		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
