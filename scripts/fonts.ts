@@ -61,10 +61,24 @@ const MORE = [
 	[0x2260, 0x2260],
 ];
 
-/** The two files: name, characters, and features (kerning, ligatures, tabular figures; composed accents where there are any). */
-const FILES = [
-	{ name: "docs-text", ranges: CORE, features: ["kern", "liga", "tnum"] },
-	{ name: "docs-text-more", ranges: MORE, features: ["kern", "liga", "tnum", "mark", "ccmp"] },
+/** The face of code, as published; systems without a good one of their own load the cut. */
+const CODE_SOURCE = join(root, "scripts/fonts/geist-mono-variable.woff2");
+
+/** Printable ASCII. */
+const CODE = [[0x20, 0x7e]];
+
+/** A file: name, characters, and features (kerning, ligatures, tabular figures; composed accents where there are any). */
+interface CutFile {
+	name: string;
+	family: "Docs Text" | "Docs Code";
+	ranges: number[][];
+	features: string[];
+}
+
+const FILES: readonly CutFile[] = [
+	{ name: "docs-text", family: "Docs Text", ranges: CORE, features: ["kern", "liga", "tnum"] },
+	{ name: "docs-text-more", family: "Docs Text", ranges: MORE, features: ["kern", "liga", "tnum", "mark", "ccmp"] },
+	{ name: "docs-code", family: "Docs Code", ranges: CODE, features: [] },
 ];
 
 /** Text whose average width represents the site's: it has the letters, capitals and figures of a guide in their usual shares. */
@@ -111,28 +125,30 @@ const FALLBACKS: { family: string; weights: string; local: string[]; widths: rea
 const face = await loadFace();
 const fonts = join(root, "static/fonts");
 await mkdir(fonts, { recursive: true });
-for (const { name, ranges, features } of FILES) await cut(name, ranges, features);
+for (const file of FILES) await cut(file);
 await copyFile(join(root, "scripts/fonts/OFL.txt"), join(fonts, "OFL.txt"));
 await writeFile(join(root, "src/styles/fonts.css"), styleSheet());
 
 /** Writes one file. */
-async function cut(name: string, ranges: number[][], features: string[]) {
+async function cut({ name, family, ranges, features }: CutFile) {
+	const isCode = family === "Docs Code";
 	const text = ranges
 		.map(([from = 0, to = from]) =>
 			String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step)),
 		)
 		.join("");
 	const missing = face.missing(text.replaceAll("\u00ad", ""));
-	if (missing) throw new Error(`scripts/fonts.ts: the face has no glyph for ${missing}. Take these out of the ranges.`);
-	const file = await subsetFont(await readFile(FACE_SOURCE), text, {
+	if (missing && !isCode)
+		throw new Error(`scripts/fonts.ts: the face has no glyph for ${missing}. Take these out of the ranges.`);
+	const file = await subsetFont(await readFile(isCode ? CODE_SOURCE : FACE_SOURCE), text, {
 		targetFormat: "woff2",
-		variationAxes: { wght: { min: 400, max: 700 } },
+		variationAxes: { wght: isCode ? 400 : { min: 400, max: 700 } },
 		keepFeatures: features,
 	});
 	if (file.length > BUDGET)
 		throw new Error(`scripts/fonts.ts: ${name}.woff2 has ${file.length} bytes; at most ${BUDGET} are allowed.`);
 	await writeFile(join(fonts, `${name}.woff2`), file);
-	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters, weights 400 to 700`);
+	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters`);
 }
 
 function styleSheet() {
@@ -142,17 +158,18 @@ function styleSheet() {
 ${FILES.map(fileRule).join("\n")}${FALLBACKS.map(fallbackRule).join("")}`;
 }
 
-function fileRule({ name, ranges }: (typeof FILES)[number]) {
+function fileRule({ name, family, ranges }: CutFile) {
+	const isText = family === "Docs Text";
 	const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
 	const range = ranges
 		.map(([from = 0, to = from]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
 		.join(", ");
 	return `@font-face {
-  font-family: "Docs Text";
+  font-family: "${family}";
   src: url("../../static/fonts/${name}.woff2") format("woff2");
-  font-weight: 400 700;
+  font-weight: ${isText ? "400 700" : "400"};
   font-style: normal;
-  font-display: swap;
+  font-display: ${isText ? "swap" : "optional"};
   unicode-range: ${range};
 }
 `;
