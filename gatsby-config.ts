@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { configuration } from "docs-pipeline";
+import { algolia, configuration } from "docs-pipeline";
 import type { GatsbyConfig, PluginRef } from "gatsby";
 import { pagePath, siteConfig } from "./site.config";
 import { prismExtensions } from "./src/components/code-block/prism-languages";
@@ -19,43 +19,21 @@ const versionPlugins = versions.flatMap((version): PluginRef[] => [
 		resolve: "gatsby-source-filesystem",
 		options: { name: `${folder} ${version.name}`, path: join(root, version.content, folder) },
 	})),
-	{
-		resolve: "gatsby-source-cli",
+	...[
+		["cli", join(version.content, "cli"), "reference/cli"],
+		["crds", join(version.content, "crds"), "reference/crd-spec"],
+		["openapi", version.openapi, "reference/api"],
+		["releases", siteConfig.releases, "reference/changes"],
+	].map(([name, folder = "", path = ""]) => ({
+		resolve: `gatsby-source-${name}`,
 		options: {
-			root: join(root, version.content, "cli"),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/cli"),
-		},
-	},
-	{
-		resolve: "gatsby-source-crds",
-		options: {
-			root: join(root, version.content, "crds"),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/crd-spec"),
-		},
-	},
-	{
-		resolve: "gatsby-source-openapi",
-		options: {
-			root: join(root, version.openapi),
-			product: siteConfig.product,
-			version: version.name,
-			pathPrefix: pagePath(version, "reference/api"),
-		},
-	},
-	{
-		resolve: "gatsby-source-releases",
-		options: {
-			root: join(root, siteConfig.releases),
+			root: join(root, folder),
 			product: siteConfig.product,
 			version: version.name,
 			isLast: version.isLast,
-			pathPrefix: pagePath(version, "reference/changes"),
+			pathPrefix: pagePath(version, path),
 		},
-	},
+	})),
 ]);
 
 const mdx: PluginRef = {
@@ -85,6 +63,19 @@ const analytics: PluginRef[] = siteConfig.analytics.gtagId
 		]
 	: [];
 
+/**
+ * Only with the key that may write: the last steps of a build send its records to a copy of the index, and have the copy replace
+ * the index. A build that fails before, or there, leaves the index as it was.
+ */
+const target = algolia.algoliaTarget(siteConfig.algolia, process.env);
+const push: PluginRef[] = target
+	? [
+			{ resolve: "gatsby-plugin-algolia-index", options: { ...target, step: "copy" } },
+			{ resolve: "gatsby-plugin-algolia", options: algolia.pushOptions(target) },
+			{ resolve: "gatsby-plugin-algolia-index", options: { ...target, step: "replace" } },
+		]
+	: [];
+
 const config: GatsbyConfig = {
 	siteMetadata: { title: siteConfig.title, siteUrl: siteConfig.url, description: siteConfig.description },
 	pathPrefix: siteConfig.pathPrefix,
@@ -103,6 +94,8 @@ const config: GatsbyConfig = {
 		mdx,
 		...analytics,
 		{ resolve: "gatsby-plugin-search-index", options: { lang: siteConfig.locale } },
+		"gatsby-plugin-finish-site",
+		...push,
 	],
 };
 

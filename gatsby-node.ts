@@ -6,8 +6,8 @@ export const {
 	createSchemaCustomization,
 	onCreateDevServer,
 	onCreateWebpackConfig,
-	onPostBuild,
 	onPreBootstrap,
 	onPreInit,
+	preprocessSource,
 	sourceNodes,
 } = lifecycles;

@@ -3,14 +3,17 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { browserslist } from "./package.json";
 import { className } from "./pipeline/code/class-name";
 import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
+import { knownInputs } from "./pipeline/code/code-inputs";
 import { PAGES_FOLDER } from "./pipeline/code/page-code";
 import { sheetNames } from "./pipeline/code/sheets";
 import {
 	anchors,
 	apiDocuments,
+	checkData,
 	clientFiles,
 	freshPages,
 	graphqlTags,
+	noEntities,
 	sheets,
 	siteValues,
 	yamlData,
@@ -44,7 +47,19 @@ export default defineConfig(({ command }) => ({
 	publicDir: false,
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
-	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, sheets, freshPages],
+	plugins: [
+		yamlData,
+		graphqlTags,
+		siteValues,
+		anchors,
+		clientFiles,
+		apiDocuments,
+		checkData,
+		sheets,
+		freshPages,
+		knownInputs,
+	],
+	worker: { format: "es", plugins: () => [checkData, noEntities], rolldownOptions: { output: names } },
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),

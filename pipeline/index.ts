@@ -1,6 +1,6 @@
-/** The parts of Gatsby's configuration that are more than a list, for gatsby-config.ts. */
-
 /** The lifecycles of each plugin, for its gatsby-node.ts. */
+export * as algoliaIndex from "../plugins/gatsby-plugin-algolia-index/post-build";
+export * as algolia from "../plugins/gatsby-plugin-algolia-index/target";
 export * as searchIndex from "../plugins/gatsby-plugin-search-index/lifecycles";
 export * as sourceCli from "../plugins/gatsby-source-cli/lifecycles";
 export * as sourceCrds from "../plugins/gatsby-source-crds/lifecycles";
@@ -9,3 +9,4 @@ export * as sourceReleases from "../plugins/gatsby-source-releases/lifecycles";
 export * as configuration from "./lifecycles/configuration";
 /** The site's own lifecycles, for gatsby-node.ts. */
 export * as lifecycles from "./lifecycles/lifecycles";
+export * as finishing from "./lifecycles/post-build";

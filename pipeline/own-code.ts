@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Store } from "gatsby";
 
@@ -7,17 +7,17 @@ type Folder = readonly [string, RegExp];
 
 const KEPT = join(".cache", "own-code.txt");
 
-/** Digest of the named files and of the files in a folder that have an extension. */
-export function digestOfFiles(files: readonly string[], folders: readonly Folder[]): string {
+/** Digest of the named files, of the files in a folder whose path below it fits, and of anything else that counts. */
+export function digestOfFiles(files: readonly string[], folders: readonly Folder[], more = ""): string {
 	const found = folders
 		.filter(([folder]) => existsSync(folder))
-		.flatMap(([folder, ending]) =>
+		.flatMap(([folder, part]) =>
 			readdirSync(folder, { recursive: true, encoding: "utf8" })
-				.filter((name) => ending.test(name))
+				.filter((name) => part.test(name) && statSync(join(folder, name)).isFile())
 				.sort()
 				.map((name) => join(folder, name)),
 		);
-	const digest = createHash("sha256").update(process.version);
+	const digest = createHash("sha256").update(process.version).update(more);
 	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
 	return digest.digest("hex");
 }

@@ -9,7 +9,6 @@ export class Refusal extends Error {
 	}
 }
 
-/** A JSON response. */
 export function jsonAnswer(status: number, body: unknown): Response {
 	return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
@@ -19,7 +18,6 @@ export function textAnswer(status: number, body: string, headers: Record<string,
 	return new Response(body, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
 }
 
-/** A response without a body. */
 export function emptyAnswer(status: number): Response {
 	return new Response(null, { status });
 }

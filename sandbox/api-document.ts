@@ -9,13 +9,13 @@ export interface ApiOperation {
 	method: string;
 	/** The path as the document writes it, with `{name}` for parameters. */
 	path: string;
-	/** The declared responses, by status code. */
 	responses: Record<string, ApiResponse>;
 }
 
 /** The part of an OpenAPI document that the sandbox reads. The rest is passed on unchanged. */
 export interface ApiDocument {
 	openapi: string;
+	info?: { description?: string };
 	paths: Record<string, Record<string, unknown>>;
 	components: Record<string, Record<string, unknown>>;
 }
@@ -30,7 +30,6 @@ export function parseApiDocument(value: unknown): ApiDocument {
 	return value;
 }
 
-/** All operations of the document, in its order. */
 export function listOperations(document: ApiDocument): ApiOperation[] {
 	return Object.entries(document.paths).flatMap(([path, item]) =>
 		METHODS.flatMap((method) => {
@@ -68,7 +67,8 @@ function readResponse(document: ApiDocument, response: unknown): ApiResponse {
 	return { content: Object.fromEntries(content) };
 }
 
-function isApiDocument(value: unknown): value is ApiDocument {
+/** True for an OpenAPI document that the sandbox can serve. */
+export function isApiDocument(value: unknown): value is ApiDocument {
 	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
 }
 

@@ -1,21 +1,15 @@
 import { Hono } from "hono/tiny";
 import { Refusal, textAnswer } from "./answers";
-import { type ApiOperation, listOperations, parseApiDocument } from "./api-document";
+import { type ApiDocument, listOperations, parseApiDocument } from "./api-document";
 import { createSchemaCheck } from "./check-schema";
-import { clientHandlers } from "./clients";
-import { groupHandlers } from "./groups";
-import type { Call, Handlers } from "./handler";
+import type { Call } from "./handler";
+import { createHandlers, unlikeHandlers } from "./handlers";
 import { matchMethods } from "./match-methods";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { createBodyReader } from "./read-body";
-import { registryHandlers } from "./registry";
-import { secretHandlers } from "./secrets";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
-import { createSystemHandlers } from "./system";
 import { advanceWorkloads } from "./workload-lifecycle";
-import { workloadHandlers } from "./workloads";
 
-/** Options of a sandbox. */
 export interface SandboxOptions {
 	/** The OpenAPI document as plain data: `openapi/toolhive-api.yaml`, parsed. */
 	document: unknown;
@@ -45,15 +39,8 @@ export function createSandbox(options: SandboxOptions): Hono {
 	const { now = Date.now, pace = DEFAULT_PACE, registry, readFile } = options;
 	const state = seedState(options.scenario ?? "default", { now, pace, registry, readFile });
 	const operations = listOperations(document);
-	const handlers: Handlers = {
-		...createSystemHandlers(document),
-		...workloadHandlers,
-		...groupHandlers,
-		...clientHandlers,
-		...registryHandlers,
-		...secretHandlers,
-	};
-	if (!options.acceptsUnknown) requireSameOperations(operations, handlers);
+	const handlers = createHandlers(document);
+	if (!options.acceptsUnknown) requireSameOperations(document);
 	const checkSchema = createSchemaCheck(document);
 	const readBody = createBodyReader(checkSchema);
 
@@ -88,10 +75,8 @@ export function createSandbox(options: SandboxOptions): Hono {
 }
 
 /** The document and the handlers must name the same operations; this throws if they do not. */
-function requireSameOperations(operations: ApiOperation[], handlers: Handlers): void {
-	const ids = new Set(operations.map(({ id }) => id));
-	const without = [...ids].filter((id) => !handlers[id]);
-	const beyond = Object.keys(handlers).filter((id) => !ids.has(id));
+function requireSameOperations(document: ApiDocument): void {
+	const { without, beyond } = unlikeHandlers(document);
 	if (without.length + beyond.length === 0) return;
 	throw new Error(
 		`The sandbox and its OpenAPI document differ.\n  Operations without a handler: ${without.join(", ") || "none"}\n` +

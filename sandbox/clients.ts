@@ -22,7 +22,6 @@ const KNOWN_CLIENTS = [
 /** Form of a client's name. An unregistered name of this form is not found; other names are malformed. */
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
-/** The operations of the tags clients and discovery. */
 export const clientHandlers: Handlers = {
 	"list-clients": ({ state }) =>
 		jsonAnswer(

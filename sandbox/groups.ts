@@ -3,7 +3,6 @@ import type { Call, Handlers } from "./handler";
 import { DEFAULT_NAME } from "./state";
 import { orderWorkload } from "./workload-lifecycle";
 
-/** The operations of the tag groups. */
 export const groupHandlers: Handlers = {
 	"list-groups": ({ state }) => {
 		const groups = [...state.groups].map(([name, clients]) => showGroup(name, clients));

@@ -6,7 +6,6 @@ import type { SandboxState } from "./state";
 export interface Call {
 	request: Request;
 	state: SandboxState;
-	/** A path parameter, decoded. */
 	param: (name: string) => string;
 	/** A query parameter, decoded; `undefined` if it is missing. */
 	query: (name: string) => string | undefined;

@@ -1,7 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import type { ApiDocument } from "./api-document";
 
-/** One problem of a value. */
 interface SchemaProblem {
 	/** Its path: names of properties and positions in lists; empty for the value itself. */
 	path: string[];

@@ -22,20 +22,16 @@ let registry: unknown;
 /** Larger bodies and files of `local_path` are refused. */
 const MAX_BYTES = 1 << 20;
 
-/** Options of a served sandbox. */
 export interface ServerOptions {
 	scenario: ScenarioName;
 	/** 0 takes any free port. */
 	port: number;
-	/** See `SandboxOptions`. */
 	pace?: number | undefined;
-	/** See `SandboxOptions`. */
 	now?: (() => number) | undefined;
 	/** Files of this machine that requests may name in `local_path`; none by default. */
 	files?: readonly string[];
 }
 
-/** A running sandbox. */
 export interface SandboxServer {
 	/** Its address, without a trailing slash. */
 	url: string;

@@ -2,9 +2,7 @@ import type { ProviderType, RegistryEntry, RegistrySource, RunConfig, WorkloadSt
 
 /** The state of a sandbox. One object for each sandbox; a reset makes a new one. */
 export interface SandboxState {
-	/** Milliseconds since 1970. */
 	now: () => number;
-	/** How long a workload stays in each transient status, in milliseconds. */
 	pace: number;
 	workloads: Map<string, WorkloadRecord>;
 	/** The clients in each group, by the group's name. */
@@ -67,7 +65,6 @@ export interface Capabilities {
 	can_cleanup: boolean;
 }
 
-/** The active secrets provider. */
 export interface SecretsProvider {
 	type: ProviderType;
 	capabilities: Capabilities;

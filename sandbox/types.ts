@@ -9,13 +9,11 @@ export type WorkloadStatus =
 	| "removing"
 	| "unknown";
 
-/** The protocols of a server that callers can choose. */
 export type Transport = "stdio" | "sse" | "streamable-http";
 
 /** The protocol between clients and the proxy of a stdio server: `types.ProxyMode`. */
 type ProxyMode = "sse" | "streamable-http";
 
-/** The secrets providers that a caller can set up. */
 export type ProviderType = "encrypted" | "1password" | "none";
 
 /** Source of the registry: `v1.RegistryType`. */

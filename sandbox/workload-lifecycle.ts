@@ -1,7 +1,6 @@
 import type { SandboxState, WorkloadRecord, WorkloadStep } from "./state";
 import type { WorkloadStatus } from "./types";
 
-/** Orders of callers. */
 export type Order = "stop" | "restart" | "delete";
 
 /** More lines are kept than the API ever shows, so that tests can see its limit. */

@@ -8,7 +8,6 @@ import { type Order, orderWorkload } from "./workload-lifecycle";
 /** Valid names of a workload: letters, digits, dots, dashes, underscores; at most 100 characters. */
 const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;
 
-/** The operations of the tags workloads and logs. */
 export const workloadHandlers: Handlers = {
 	"list-workloads": ({ state, query }) => {
 		const group = query("group") || undefined;

@@ -29,7 +29,6 @@ const REGISTRY = "content/data/registry.yaml";
 /** Sizes on the page, by name. */
 type Manifest = Record<string, { width: number; height: number }>;
 
-/** Everything needed to take a picture. */
 interface Studio {
 	browser: Browser;
 	bundle: string;
@@ -121,7 +120,6 @@ async function readManifest(): Promise<Manifest> {
 	}
 }
 
-/** Removes pictures whose name or size is no longer used. */
 async function removeStale(): Promise<void> {
 	const wanted = Object.entries(await readManifest()).flatMap(([name, { width }]) =>
 		THEMES.flatMap((theme) =>

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { siteConfig } from "../site.config.ts";
 import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
-import { countPages, limitFor, nodeOptions, runNode, workersFor, youngRoom } from "./lib/run/run-node.ts";
+import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
@@ -21,7 +21,7 @@ if (typeof unlock === "string") {
 	process.exit(1);
 }
 
-/** Claims that do not fit the programs of their pages, or that do not read, fail the build before Gatsby starts. */
+/** Claims that do not fit the programs of their pages, or that do not read, fail the build, and end Gatsby. */
 async function checkClaims(): Promise<number> {
 	const { readAllClaims } = await import("./lib/claims/load-claims.ts");
 	const { formatSourceErrors } = await import("product-data");
@@ -31,12 +31,17 @@ async function checkClaims(): Promise<number> {
 	return errors.length > 0 ? 1 : 0;
 }
 
+/** Runs Gatsby, and the check of claims meanwhile. */
+async function buildSite(): Promise<number> {
+	const stop = new AbortController();
+	const gatsby = runNode(SITE, nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
+	const claims = existsSync("content/claims") ? await checkClaims() : 0;
+	if (claims !== 0) stop.abort();
+	return (await gatsby) || claims;
+}
+
 let status = await runNode(PACKAGES);
-if (status === 0 && existsSync("content/claims")) status = await checkClaims();
-if (status === 0)
-	status = await keepPublic(process.cwd(), () =>
-		runNode(SITE, { ...nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), ...workersFor() }),
-	);
+if (status === 0) status = await keepPublic(process.cwd(), buildSite);
 unlock();
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

@@ -21,7 +21,6 @@ const paths = [
 	"/",
 ];
 
-/** A type, as GraphQL describes it. */
 interface GraphType {
 	name: string;
 	description: string | null;

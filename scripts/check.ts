@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 const SLOW = [
 	"tests/fuzz",
 	"tests/site",
+	"tests/search-figures",
 	"tests/deploy",
 	"packages/docs-mcp/src/tests",
 	"**/*properties.test.ts",

@@ -66,7 +66,7 @@ const STEPS = 16;
 
 /** The ground with one palette for all pages: it is drawn once, and its colours are computed once. */
 async function drawGround(face: Face, siteName: string) {
-	const drawing = Buffer.from(ogGround(face, siteName));
+	const drawing = Buffer.from(await ogGround(face, siteName));
 	const few = await sharp(drawing).png({ palette: true, colours: 128, dither: 0.3, effort: 10 }).toBuffer();
 	const pixels = await sharp(few).removeAlpha().raw().toBuffer();
 	const places: Map<number, number> = new Map();

@@ -26,7 +26,6 @@ interface TestRun {
 	command: string;
 	args: readonly string[];
 	report: string;
-	/** Reads the report. */
 	read(report: never): TestResult;
 }
 

@@ -18,14 +18,11 @@ export interface SiteFigures {
 	readonly navigation?: Record<string, ClickFigures>;
 }
 
-/** What to measure, and how. */
 export interface SiteOptions {
-	/** Folder of the built site. */
 	readonly root: string;
 	/** File that describes the site, such as bench/site.json. */
 	readonly site: string;
 	readonly skip: readonly string[];
-	/** Runs of Lighthouse for each page. */
 	readonly runs: number;
 }
 

@@ -3,17 +3,14 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:f
 import { loadavg } from "node:os";
 import { join } from "node:path";
 
-/** Time and memory of a build. */
 export interface BuildFigures {
 	readonly seconds: number;
 	/** Peak memory of all its processes together, and of the largest one. */
 	readonly peakMB: number;
 	readonly largestMB: number;
-	/** The machine's load at the end. */
 	readonly load: number | undefined;
 }
 
-/** Runs `npm run build` in a folder and measures it. */
 export async function runBuild(name: string, folder = "."): Promise<BuildFigures> {
 	process.stdout.write(`\n> ${name} build\n`);
 	const started = performance.now();

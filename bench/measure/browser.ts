@@ -28,12 +28,10 @@ export function flagsFor(base: string): string[] {
 	];
 }
 
-/** Reads the description of a site. */
 export function readSite(file: string): SiteDescription {
 	return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Starts the browser for a site. */
 export function launch(base: string): Promise<Browser> {
 	return chromium.launch({ executablePath: CHROME, args: flagsFor(base) });
 }

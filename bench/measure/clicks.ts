@@ -2,7 +2,6 @@ import type { Browser, Page } from "@playwright/test";
 import { median, newContext, round, type SiteDescription, sleep, waitQuiet } from "./browser";
 import { type Recording, recordNetwork } from "./network";
 
-/** The network in which to click. */
 export interface Network {
 	/** Milliseconds that the pointer rests on a link before the click. */
 	readonly hoverMs: number;

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { sleep } from "./browser";
 
-/** A response, as the browser's network log describes it. */
 interface Answer {
 	readonly url: string;
 	status: number;
@@ -31,7 +30,6 @@ export interface Recording {
 	idle(quiet?: number, longest?: number): Promise<void>;
 }
 
-/** Starts recording the network of a page. */
 export async function recordNetwork(page: Page): Promise<Recording> {
 	const session = await page.context().newCDPSession(page);
 	const answers = new Map<string, Answer>();

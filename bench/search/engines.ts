@@ -10,7 +10,6 @@ export interface BenchEngine {
 	readonly askModal: Ask;
 }
 
-/** The embedded engine, with the given pages. */
 export async function embeddedBench(pages: readonly SearchPage[]): Promise<BenchEngine & { buildMs: number }> {
 	const engine = createEngine(async () => [...pages]);
 	const started = performance.now();

@@ -42,7 +42,6 @@ export function readQuestions(file: string): Question[] {
 	return parse(readFileSync(file, "utf8")) as Question[];
 }
 
-/** Asks every question and computes the scores. */
 export async function judge(questions: readonly Question[], ask: Ask): Promise<{ verdict: Verdict; misses: Miss[] }> {
 	const times: number[] = [];
 	const misses: Miss[] = [];

@@ -1,24 +1,10 @@
-import { packIndex, type SearchPage, unpackIndex } from "docs-search";
-import { buildPages } from "../../plugins/gatsby-plugin-search-index/build-pages";
-import { loadSite } from "./load-site";
+import { readFileSync } from "node:fs";
+import { indexFilePath, type SearchPage, unpackIndex } from "docs-search";
+import { siteConfig } from "../../site.config";
 
-/** The pages as each engine gets them. */
-export interface LoadedPages {
-	/** The pages from which Algolia's records are made. */
-	readonly built: readonly SearchPage[];
-	/** The pages as the browser reads them from the index file. */
-	readonly shipped: readonly SearchPage[];
-	/** Number of questions in content/questions. */
-	readonly asked: number;
-	/** The index file. */
-	readonly file: string;
-}
-
-/** Reads the site and passes its pages through the index file. */
-export async function loadPages(): Promise<LoadedPages> {
-	const site = await loadSite();
-	const built = buildPages(site, "en");
-	const asked = site.questions.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)).length;
-	const file = JSON.stringify(packIndex(built));
-	return { built, asked, shipped: unpackIndex(JSON.parse(file)), file };
+/** The index file of the built site's last version, and its pages as the browser reads them. */
+export function loadPages(): { file: string; pages: readonly SearchPage[] } {
+	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const file = readFileSync(`public${indexFilePath(version)}`, "utf8");
+	return { file, pages: unpackIndex(JSON.parse(file)) };
 }

@@ -23,7 +23,6 @@ export interface Dialog {
 
 const RUNS = 7;
 
-/** The browser of all measurements. */
 export function launch(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",

@@ -52,8 +52,8 @@ const VARIABLES = {
 	},
 } as const;
 
-/** Mistakes in the environment and in site.config.ts, one text each, with the variable's name. */
-export function checkConfig(config: object): string[] {
+/** Mistakes in site.config.ts and in the environment that it reads, one text each, with the variable's name. */
+export function checkConfig(config: object, env: Readonly<Record<string, string | undefined>> = {}): string[] {
 	const mistakes = checkVariables(config);
 	const { appId, searchKey } = (config as { algolia?: { appId?: string; searchKey?: string } }).algolia ?? {};
 	if (!appId !== !searchKey) {
@@ -64,11 +64,14 @@ export function checkConfig(config: object): string[] {
 			`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`,
 		);
 	}
+	if (env.ALGOLIA_WRITE_KEY && !appId)
+		mistakes.push(
+			"ALGOLIA_WRITE_KEY is set, ALGOLIA_APP_ID is not.\n  Set ALGOLIA_APP_ID too, or unset ALGOLIA_WRITE_KEY to build without Algolia.",
+		);
 	return mistakes;
 }
 
-/** The same for each variable alone: publishing the index needs no search key. */
-export function checkVariables(config: object): string[] {
+function checkVariables(config: object): string[] {
 	return Object.entries(VARIABLES).flatMap(([variable, { path, schema, form }]) => {
 		const value = path.reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], config);
 		if (schema.safeParse(value).success) return [];
@@ -80,7 +83,7 @@ export function checkVariables(config: object): string[] {
 
 /** Ends the program with the mistakes in the configuration; returns if there are none. */
 export function requireConfig(config: object): void {
-	const mistakes = checkConfig(config);
+	const mistakes = checkConfig(config, process.env);
 	if (mistakes.length === 0) return;
 	process.stderr.write(`\nThe configuration is wrong.\n\n${mistakes.join("\n")}\n\n`);
 	process.exit(1);

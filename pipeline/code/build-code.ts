@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { CLIENT_FOLDER, publishedFiles } from "./client-files";
+import { digestOfInputs } from "./code-inputs";
 import { namePageCode } from "./page-code";
+
+/** Digest of what the code in .cache/code was built from. */
+const KEPT = join(".cache", "code", "built-from.txt");
 
 let started: Promise<void> | undefined;
 
-/** Starts Vite in a process of its own, so that Gatsby reads the sources meanwhile. */
+/** Starts Vite in a process of its own, so that Gatsby reads the sources meanwhile; not if the code is built already. */
 export function startCodeBuild(): void {
 	started = buildCode();
 	// finishCodeBuild reports the error; a build that fails before has its own.
@@ -17,7 +21,6 @@ export function startCodeBuild(): void {
 /** Waits for Vite, and publishes the browser's files instead of those of the last build. Throws with Vite's message. */
 export async function finishCodeBuild(publicFolder: string): Promise<void> {
 	await (started ?? buildCode());
-	namePageCode();
 	for (const file of readdirSync(publicFolder)) if (HASHED.test(file)) rmSync(join(publicFolder, file));
 	for (const file of publishedFiles()) {
 		mkdirSync(dirname(join(publicFolder, file)), { recursive: true });
@@ -29,6 +32,15 @@ export async function finishCodeBuild(publicFolder: string): Promise<void> {
 const HASHED = /[.-][0-9a-f]{20}\.(?:js|css)$/;
 
 async function buildCode(): Promise<void> {
+	const inputs = digestOfInputs();
+	if (existsSync(KEPT) && readFileSync(KEPT, "utf8") === inputs) return;
+	rmSync(KEPT, { force: true });
+	await runVite();
+	namePageCode();
+	writeFileSync(KEPT, inputs);
+}
+
+async function runVite(): Promise<void> {
 	const env = { ...process.env, NODE_ENV: "production", VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" };
 	try {
 		const { stdout, stderr } = await promisify(execFile)(

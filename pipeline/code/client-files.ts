@@ -8,7 +8,6 @@ import { mapSheets, sheetFiles, sheetNames } from "./sheets";
 /** Where Vite writes what browsers load. */
 export const CLIENT_FOLDER = ".cache/code/client";
 
-/** The script of every page. */
 export const CLIENT_ENTRY = "gatsby-browser.tsx";
 
 interface Manifest {
@@ -53,7 +52,6 @@ function describeFile(file: string): ClientFile {
 	return { url: `${siteConfig.pathPrefix}/${file}`, integrity: `sha384-${digest.digest("base64")}` };
 }
 
-/** The names contain the digests of the files. */
 function digestOf(names: readonly string[]): string {
 	return createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 20);
 }

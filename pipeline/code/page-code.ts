@@ -15,7 +15,6 @@ export function namePageCode(): void {
 	renameSync(PAGES_FOLDER, join(FOLDER, name));
 }
 
-/** Absolute path of the named folder. */
 export function pageCodeFolder(): string {
 	const name = readdirSync(FOLDER).find((folder) => folder.startsWith("pages-"));
 	if (name === undefined) throw new Error("The code of pages has not been built.");

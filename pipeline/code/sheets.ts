@@ -20,10 +20,8 @@ const groups = {
 	reference: () => modulesIn("src/reference"),
 } satisfies Record<SheetName, () => string[]>;
 
-/** The names of all groups. */
 export const sheetNames = Object.keys(groups) as SheetName[];
 
-/** One value for each group. */
 export function mapSheets<Value>(make: (name: SheetName) => Value): Record<SheetName, Value> {
 	return Object.fromEntries(sheetNames.map((name) => [name, make(name)])) as Record<SheetName, Value>;
 }

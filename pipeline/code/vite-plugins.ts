@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { SheetName } from "../../src/lib/client-files";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 import { apiDocumentsModule } from "./api-documents";
+import { documentedReleaseModule, releaseHistoryModule, releaseNamesModule } from "./check-data";
 import { builtClientFiles, servedClientFiles } from "./client-files";
 import { sheetFiles } from "./sheets";
 import { readSiteValues } from "./site-values";
@@ -20,10 +21,8 @@ export const yamlData: Plugin = {
 /** Gatsby reads `graphql` tags in the sources itself; in what Vite compiles, they are nothing. */
 export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = () => null;");
 
-/** The module `virtual:site-values`. */
 export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), ["src/images"]);
 
-/** The module `virtual:renamed-anchors`. */
 export const anchors = modulePlugin(
 	"virtual:renamed-anchors",
 	() => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) }),
@@ -35,8 +34,25 @@ export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
 	exportAll({ clientFiles: isServed ? servedClientFiles() : builtClientFiles() }),
 );
 
-/** The module `virtual:api-documents`. */
 export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
+
+/** What the checker of src/check-yours knows, each a chunk of its own. */
+export const checkData = [
+	modulePlugin("virtual:documented-release", documentedReleaseModule),
+	modulePlugin("virtual:release-history", releaseHistoryModule),
+	modulePlugin("virtual:release-names", releaseNamesModule),
+];
+
+/**
+ * Names of characters (`&amp;`): for browsers, micromark asks the document, which a worker lacks. The checker reads Markdown
+ * without them (packages/check-samples/src/read/markdown/extract-samples.ts), so none is known.
+ */
+export const noEntities: Plugin = {
+	name: "docs:no-entities",
+	enforce: "pre",
+	resolveId: (id) => (id === "decode-named-character-reference" ? "\0no-entities" : undefined),
+	load: (id) => (id === "\0no-entities" ? "export const decodeNamedCharacterReference = () => false;\n" : undefined),
+};
 
 /** The modules `virtual:sheets/NAME`, entries of the build that become one sheet each. */
 export const sheets: Plugin = {

@@ -16,7 +16,6 @@ const contexts = new Map<string, LoadedContext>();
 
 /** Everything that the samples of a page depend on: the page, its partials, the data of its version. */
 export interface WatchedPage {
-	/** The page and its partials, from the root of the repository. */
 	files: readonly string[];
 	/** Changes when one of the files or the data changes. */
 	stamp: string;

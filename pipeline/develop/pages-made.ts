@@ -5,7 +5,6 @@ export function onPagesMade(listener: () => void): void {
 	listeners.add(listener);
 }
 
-/** Tells that all pages have been made from the current content. */
 export function tellPagesMade(): void {
 	for (const listener of listeners) listener();
 }

@@ -8,7 +8,6 @@ export interface HtmlElement extends Element {
 	data: { readonly start: number; readonly end: number };
 }
 
-/** A parsed HTML text. */
 export interface ParsedHtml {
 	readonly html: string;
 	readonly children: readonly ElementContent[];

@@ -22,7 +22,6 @@ export const versions: readonly DocsVersion[] = siteConfig.versions.filter(
 	(version) => missingParts(process.cwd(), version).length === 0,
 );
 
-/** What gatsby-plugin-mdx does to a guide. */
 export const mdxOptions = {
 	remarkPlugins: [
 		remarkGfm,

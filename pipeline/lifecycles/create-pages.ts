@@ -101,7 +101,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	}
 	const pages = data.allDocPage.nodes;
 	checkPaths(pages);
-	const references = await readReferenceIndexes(graphql, pages);
+	const references = readReferenceIndexes(args, pages);
 	const anchors = anchorsByPath(pages, references);
 	checkLinks(pages, anchors, reporter, unread ? mayExist : undefined);
 	// If a source has errors, all other checks that depend on it would only report what is missing.

@@ -1,18 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readHistoryFolder, SourceErrors } from "product-data";
-import { stateAt } from "product-data/releases";
+import { SourceErrors, throwSourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
-import { checkCommands } from "../checks/check-commands";
+import { checkReference } from "../checks/check-reference";
 import { checkSources } from "../checks/check-sources";
 import { checkVersions } from "../checks/check-versions";
 import { formatGithubAnnotations } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
-import { keepCodeVersion } from "../own-code";
+import { kept } from "../kept";
+import { digestOfFiles, keepCodeVersion } from "../own-code";
 
 /** Runs when Gatsby has put its cache in order, before it reads the sources. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -28,20 +27,21 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	keepCodeVersion();
 	keepProblems("source", "src/images", publishPictures);
 	if (process.env.gatsby_executing_command !== "build") return;
-	keepProblems("source", "the commands of the product", checkReference);
+	keepProblems("source", "the facts of the product", checkFacts);
 	startCodeBuild();
 	startSampleChecks();
 };
 
-/** Throws with everything in which the commands of a version contradict the facts of its release, if they were imported. */
-function checkReference(): void {
-	const history = readHistoryFolder(siteConfig.releases);
-	const errors = siteConfig.versions.flatMap(({ name, content }) => {
-		const folder = join(content, "cli");
-		if (!existsSync(folder) || !history.releases.some((release) => release.name === name)) return [];
-		const names = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file));
-		const files = new Map(names.map((file) => [join(folder, file), readFileSync(join(folder, file), "utf8")]));
-		return checkCommands(files, stateAt(history, name), folder);
+/** Holds the reference against the facts of the releases, unless the last build found the same files in order. */
+function checkFacts(): void {
+	const { releases, versions } = siteConfig;
+	const sources = versions.flatMap(({ content, openapi }) => [join(content, "cli"), join(content, "crds"), openapi]);
+	const files = digestOfFiles(
+		[],
+		[releases, ...sources].map((folder) => [folder, /./]),
+	);
+	kept("reference", [files, JSON.stringify(versions)], () => {
+		throwSourceErrors(checkReference(process.cwd(), siteConfig));
+		return true;
 	});
-	if (errors.length > 0) throw new SourceErrors(errors);
 }

@@ -20,7 +20,6 @@ export function queryTypesAreCurrent(): boolean {
 	return existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest();
 }
 
-/** Runs after a build, which has written the types. */
 export function keepQueryTypes(): void {
 	writeFileSync(KEPT, digest());
 }

@@ -95,7 +95,6 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 }
 
-/** A <Screen> must name a picture that exists. */
 function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	const name = attributeOf(node, "name");
 	if (!name || Object.hasOwn(SCREENS, name)) return;
@@ -108,7 +107,6 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	);
 }
 
-/** A <FirstRun> must name a way of the home page. */
 function checkFirstRun(node: MdxJsxFlowElement, report: Report): void {
 	const slug = attributeOf(node, "slug");
 	const slugs = siteConfig.home.ways.map((way) => way.slug);

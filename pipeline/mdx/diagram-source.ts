@@ -10,7 +10,6 @@ export interface DiagramSource {
 	description: string;
 }
 
-/** Reads the name and the alternative text of a diagram from its source. */
 export function diagramSource(source: string): DiagramSource {
 	const line = (key: string) => new RegExp(`^\\s*${key}:\\s*(.+)$`, "m").exec(source)?.[1]?.trim() ?? "";
 	return {

@@ -8,7 +8,6 @@ const schema = z.strictObject({
 	lead: z.string().min(1).max(300).optional(),
 });
 
-/** The front matter of a page. */
 export type FrontMatter = z.infer<typeof schema>;
 
 const FIXES: Record<string, string> = {

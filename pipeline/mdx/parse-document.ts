@@ -14,14 +14,11 @@ import { CALLOUTS, INCLUDE } from "../../src/lib/mdx-vocabulary";
 import { fillServer, isMeant } from "./published-server";
 import { visitType } from "./visit";
 
-/** Any of the three kinds of directive that remark-directive makes. */
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Folder of a document's partials, and the file's name in errors. */
 export interface DocumentPlace {
-	/** Path from the root of the repository. */
 	file: string;
-	/** Absolute folder of the partials. */
 	partials: string;
 }
 

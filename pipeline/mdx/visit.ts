@@ -8,7 +8,6 @@ import { visit } from "unist-util-visit";
 export { SKIP } from "unist-util-visit";
 export { visitParents } from "unist-util-visit-parents";
 
-/** Any node of a parsed page. */
 export type MdxNode =
 	| Content
 	| ContainerDirective

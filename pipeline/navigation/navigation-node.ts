@@ -2,14 +2,9 @@ import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { entriesAround } from "../../src/lib/navigation-tree";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
 import { lastUpdated } from "./last-updated";
-import {
-	generatedIndexes,
-	type NavigationEntry,
-	navigationPath,
-	readNavigation,
-	resolveNavigation,
-} from "./navigation";
+import { generatedIndexes, navigationPath, readNavigation, resolveNavigation } from "./navigation";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
 
@@ -65,7 +60,6 @@ function toNavigationPage(page: Page) {
 	return { path, title };
 }
 
-/** A Navigation node as it is stored. */
 interface StoredNavigation {
 	readonly entries: readonly NavigationEntry[];
 }

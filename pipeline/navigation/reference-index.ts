@@ -1,49 +1,20 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import type { ReferenceIndex } from "../mdx/reference-index";
+import { nodesOf } from "../nodes-of";
 
 type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
-type Targets = Queries.ReferenceTargetsQuery;
 
 /** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
 
-/** Collects, from the data layer, the names that code spans of each docs version may use. */
-export async function readReferenceIndexes(
-	graphql: CreatePagesArgs["graphql"],
+/** Collects the names that code spans of each docs version may use. */
+export function readReferenceIndexes(
+	args: Pick<CreatePagesArgs, "getNodesByType">,
 	pages: readonly Page[],
-): Promise<ReferenceIndexes> {
-	const { data } = await graphql<Queries.ReferenceTargetsQuery>(/* GraphQL */ `
-		query ReferenceTargets {
-			allApiDocument {
-				nodes {
-					version
-					path
-					groups {
-						operations {
-							anchor
-							method
-							path
-						}
-					}
-				}
-			}
-			allCustomResourceReference {
-				nodes {
-					version
-					path
-					resources {
-						properties {
-							path
-							anchor
-						}
-					}
-				}
-			}
-		}
-	`);
-	const documents = data?.allApiDocument.nodes ?? [];
-	const references = data?.allCustomResourceReference.nodes ?? [];
+): ReferenceIndexes {
+	const documents = nodesOf(args, "ApiDocument");
+	const references = nodesOf(args, "CustomResourceReference");
 	return new Map(
 		siteConfig.versions.map(({ name }) => {
 			const isOwn = ({ version }: { version: string }) => version === name;
@@ -72,7 +43,7 @@ function commandsOf(pages: readonly Page[]): ReferenceIndex["commands"] {
 	);
 }
 
-function operationsOf(documents: Targets["allApiDocument"]["nodes"]): ReferenceIndex["operations"] {
+function operationsOf(documents: readonly Queries.ApiDocument[]): ReferenceIndex["operations"] {
 	return Object.fromEntries(
 		documents.flatMap(({ path: page, groups }) =>
 			groups.flatMap(({ operations }) =>
@@ -82,7 +53,7 @@ function operationsOf(documents: Targets["allApiDocument"]["nodes"]): ReferenceI
 	);
 }
 
-function fieldsOf(references: Targets["allCustomResourceReference"]["nodes"]): ReferenceIndex["fields"] {
+function fieldsOf(references: readonly Queries.CustomResourceReference[]): ReferenceIndex["fields"] {
 	return Object.fromEntries(
 		references.flatMap(({ path: page, resources }) =>
 			resources.flatMap(({ properties }) => properties.map(({ path, anchor }) => [path, `${page}#${anchor}`])),

@@ -7,7 +7,6 @@ import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
 import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
 
-/** Text and path of a link preview. */
 interface PreviewPage {
 	path: string;
 	title: string;
@@ -33,7 +32,7 @@ export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<
 	const isDrawn = existsSync(folder);
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
-	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.ts$/]]);
+	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.(?:ts|svg)$/]]);
 	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
 	const child = spawn(
 		process.execPath,

@@ -2,7 +2,6 @@ import { siteConfig } from "../../site.config";
 import { writePublic } from "./built-site";
 import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
 
-/** Writes sitemap.xml. */
 export function writeSitemap({ pages }: BuiltSite): void {
 	writePublic("/sitemap.xml", sitemapText(pages));
 }

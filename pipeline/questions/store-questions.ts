@@ -6,7 +6,6 @@ import { keepProblems, setProblems } from "../../src/lib/problems";
 import { checkQuestions } from "./check-questions";
 import { parseQuestions, type QuestionsFile } from "./parse-questions";
 
-/** Folder of a version's questions, relative to the project root. */
 function questionsFolder({ content }: DocsVersion): string {
 	return `${content}/questions`;
 }

@@ -1,26 +1,21 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-/** An element of a plain document. */
 export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
 	return { type: "element", tagName, properties, children };
 }
 
-/** A piece of text. */
 export function text(value: string): ElementContent {
 	return { type: "text", value };
 }
 
-/** Code in a line of text. */
 export function code(value: string): Element {
 	return element("code", [text(value)]);
 }
 
-/** True for an element, or for one with this name. */
 export function isElement(node: ElementContent | undefined, tagName?: string): node is Element {
 	return node?.type === "element" && (tagName === undefined || node.tagName === tagName);
 }
 
-/** The elements directly inside another one. */
 export function elementsOf({ children }: Element): Element[] {
 	return children.filter((child) => isElement(child));
 }

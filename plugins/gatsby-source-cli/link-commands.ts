@@ -1,9 +1,9 @@
 import { nearestName, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
 import { pageDescription } from "../source/page-description";
+import type { SourceOptions } from "../source/source-plugin";
 import type { CliCommand, CliCommandLink } from "./model";
-import type { CliOptions } from "./options";
 
-type Site = Pick<CliOptions, "pathPrefix" | "product" | "version">;
+type Site = Pick<SourceOptions, "pathPrefix" | "product" | "version">;
 
 /** Gives each command its parent, children, siblings and page. Throws SourceErrors for relatives that don't exist. */
 export function linkCommands(commands: readonly ParsedCommand[], site: Site): CliCommand[] {

@@ -2,7 +2,6 @@ import { cliCommand } from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
-/** A link from one command's page to another's. */
 export const cliCommandLink = z
 	.object({
 		name: z.string().describe("The whole command."),
@@ -27,7 +26,5 @@ export const cliCommandPage = pageFields
 	})
 	.meta({ description: "A page of the command reference: one command or group of commands.", ...PAGE });
 
-/** A link from one command's page to another's. */
 export type CliCommandLink = z.infer<typeof cliCommandLink>;
-/** One command with its relatives: a page. */
 export type CliCommand = PageContent<z.infer<typeof cliCommandPage>>;

@@ -12,7 +12,6 @@ export interface SampleCall {
 	answer: "json" | "text" | "nothing";
 }
 
-/** Writes a call in curl, JavaScript, Go and Python. */
 export function makeSamples(call: SampleCall): ApiSample[] {
 	const { body } = call;
 	const text = typeof body?.value === "string" ? body.value : JSON.stringify(body?.value);

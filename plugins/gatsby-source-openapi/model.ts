@@ -4,7 +4,6 @@ import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
 const text = z.string();
 
-/** A parameter: a property with its place in the request. */
 export const apiParameter = property
 	.extend({
 		location: z.enum(["path", "query", "header", "cookie"]).describe("Its place: path, query, header or cookie."),
@@ -14,7 +13,6 @@ export const apiParameter = property
 		implements: "SchemaProperty",
 	});
 
-/** A sample body. */
 export const apiExample = z
 	.object({
 		title: text.describe("What it shows; empty when it is the only one."),
@@ -23,7 +21,6 @@ export const apiExample = z
 	})
 	.describe("A sample body.");
 
-/** A body as one media type. */
 export const apiMedia = z
 	.object({
 		mediaType: text.describe("Media type, such as application/json."),
@@ -37,7 +34,6 @@ export const apiMedia = z
 	})
 	.describe("A body in one media type.");
 
-/** The body of a request. */
 export const apiRequestBody = z
 	.object({
 		required: z.boolean().describe("True when the call fails without a body."),
@@ -47,7 +43,6 @@ export const apiRequestBody = z
 	})
 	.describe("The body of a request.");
 
-/** One answer of an operation. */
 export const apiResponse = z
 	.object({
 		status: text.describe("Status code, or default."),
@@ -58,7 +53,6 @@ export const apiResponse = z
 	})
 	.describe("One answer of an operation.");
 
-/** A call of the operation in one language. */
 export const apiSample = z
 	.object({
 		label: text.describe("Name of the language or tool."),
@@ -67,7 +61,6 @@ export const apiSample = z
 	})
 	.describe("A call in one language.");
 
-/** One call of the API. */
 export const apiOperation = z
 	.object({
 		operationId: text.describe("Unique name."),
@@ -84,7 +77,6 @@ export const apiOperation = z
 	})
 	.describe("One call of the API.");
 
-/** The operations of one tag. */
 export const apiGroup = z
 	.object({
 		name: text.describe("The tag."),
@@ -95,7 +87,6 @@ export const apiGroup = z
 	})
 	.describe("The operations of one tag.");
 
-/** One schema of the Schemas section. */
 export const apiSchema = z
 	.object({
 		name: text.describe("Name under components."),
@@ -110,7 +101,6 @@ export const apiSchema = z
 	})
 	.describe("A schema of the document.");
 
-/** A chapter of the document's own description. */
 export const apiSection = z
 	.object({
 		title: text.describe("Heading."),
@@ -119,12 +109,10 @@ export const apiSection = z
 	})
 	.describe("A chapter of the document's own description.");
 
-/** An address that answers. */
 export const apiServer = z
 	.object({ url: text.describe("The address."), description: text.describe("What it is, in Markdown.") })
 	.describe("An address that answers.");
 
-/** The page of one OpenAPI document. */
 export const apiDocument = pageFields
 	.extend({
 		documentId: text.describe("Name of the document's file: toolhive-api."),
@@ -137,25 +125,14 @@ export const apiDocument = pageFields
 	})
 	.meta({ description: "The reference page of an OpenAPI document.", ...PAGE });
 
-/** A parameter: a property with its place in the request. */
 export type ApiParameter = z.infer<typeof apiParameter>;
-/** A sample body. */
 export type ApiExample = z.infer<typeof apiExample>;
-/** A body as one media type. */
 export type ApiMedia = z.infer<typeof apiMedia>;
-/** The body of a request. */
 export type ApiRequestBody = z.infer<typeof apiRequestBody>;
-/** One answer of an operation. */
 export type ApiResponse = z.infer<typeof apiResponse>;
-/** A call of the operation in one language. */
 export type ApiSample = z.infer<typeof apiSample>;
-/** One call of the API. */
 export type ApiOperation = z.infer<typeof apiOperation>;
-/** The operations of one tag. */
 export type ApiGroup = z.infer<typeof apiGroup>;
-/** One schema of the Schemas section. */
 export type ApiSchema = z.infer<typeof apiSchema>;
-/** A chapter of the document's own description. */
 export type ApiSection = z.infer<typeof apiSection>;
-/** The page of one OpenAPI document. */
 export type ApiDocument = PageContent<z.infer<typeof apiDocument>>;

@@ -8,8 +8,8 @@ import {
 	schemaToProperty,
 } from "product-data";
 import { pageDescription } from "../source/page-description";
+import type { SourceOptions } from "../source/source-plugin";
 import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
-import type { OpenApiOptions } from "./options";
 import type { MediaOptions } from "./parse-media";
 import { parseOperation } from "./parse-operation";
 import { splitSections } from "./split-sections";
@@ -21,7 +21,7 @@ const INLINE_LIMIT = 14;
 export async function parseOpenApi(
 	text: string,
 	file: string,
-	site: Omit<OpenApiOptions, "root">,
+	site: Omit<SourceOptions, "root" | "isLast">,
 ): Promise<ApiDocument> {
 	const document = await readDocument(text, file);
 	const slugger = new GithubSlugger();
@@ -41,7 +41,7 @@ export async function parseOpenApi(
 	};
 }
 
-function describe({ info }: OpenApiDocument, { product, version }: Omit<OpenApiOptions, "root">): string {
+function describe({ info }: OpenApiDocument, { product, version }: Omit<SourceOptions, "root" | "isLast">): string {
 	return pageDescription(info.summary || info.title, [
 		"Every operation, parameter, answer and schema, with samples.",
 		`${product} ${version}.`,

@@ -4,7 +4,6 @@ import { makeSamples } from "./make-samples";
 import type { ApiOperation, ApiParameter, ApiRequestBody, ApiResponse } from "./model";
 import { firstExample, type MediaOptions, parseContent } from "./parse-media";
 
-/** Turns an operation into the data that the reference shows. */
 export function parseOperation(placed: PlacedOperation, server: string, options: MediaOptions): ApiOperation {
 	const { operation, method, path } = placed;
 	const anchor = operation.operationId;

@@ -1,10 +1,8 @@
 import {
 	type Change,
-	type ChangeSource,
 	compareAll,
 	compareTags,
 	describeChange,
-	type ItemHistory,
 	itemHistories,
 	type LaterNote,
 	laterNotes,
@@ -12,66 +10,11 @@ import {
 	type ReleaseFacts,
 } from "product-data/releases";
 import { longDate } from "../../src/lib/dates";
-import type { ReleaseOptions } from "./options";
-
-/** A change with its sentence, in Markdown. */
-export interface DescribedChange extends Change {
-	text: string;
-	/** The sentence without its subject. */
-	note: string;
-	/** Page of the release. */
-	releasePath: string;
-}
-
-/** The page of a release that changed something. */
-export interface ReleasePage {
-	path: string;
-	title: string;
-	description: string;
-	name: string;
-	date: string;
-	/** The release that it is compared with. */
-	previous: string;
-	/** Pages of the releases before and after it that changed something. */
-	neighbours: { previous: PageLink | null; next: PageLink | null };
-	/** True for a release after the documented one. */
-	isLater: boolean;
-	changes: DescribedChange[];
-	sourceFile: string;
-}
-
-/** A page of another release. */
-interface PageLink {
-	label: string;
-	path: string;
-}
-
-/** The page of all changes. */
-export interface HistoryPage {
-	path: string;
-	title: string;
-	description: string;
-	/** Every release, those without changes too; the newest first. */
-	releases: { name: string; date: string; isLater: boolean }[];
-	/** The first release that each source is known of. */
-	beginnings: { source: ChangeSource; release: string }[];
-	items: DescribedHistory[];
-	sourceFile: string;
-}
-
-/** The history of an item up to the documented release, and what a later one does to it. */
-export interface DescribedHistory extends Omit<ItemHistory, "changes"> {
-	sincePath: string | null;
-	replacedBy: string | null;
-	changes: DescribedChange[];
-	later: (LaterNote & { releasePath: string }) | null;
-}
+import type { SourceOptions } from "../source/source-plugin";
+import type { DescribedChange, DescribedHistory, HistoryPage, ReleasePage } from "./model";
 
 /** Makes the pages of a history: one of everything, and one for each release that changed something. */
-export function buildPages(
-	all: readonly ReleaseFacts[],
-	site: Pick<ReleaseOptions, "product" | "pathPrefix" | "version" | "isLast"> & { sourceFile: string },
-) {
+export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOptions, "root"> & { sourceFile: string }) {
 	const isLater = (name: string) => compareTags(name, site.version) > 0;
 	const releases = site.isLast ? all : all.filter(({ name }) => !isLater(name));
 	const changes = compareAll(releases);
@@ -134,7 +77,7 @@ export function buildPages(
 /** Adds what later releases do, also to items of which nothing else is known. */
 function withLater(
 	items: DescribedHistory[],
-	notes: readonly NonNullable<DescribedHistory["later"]>[],
+	notes: readonly (LaterNote & { releasePath: string })[],
 ): DescribedHistory[] {
 	const open = new Map(
 		items.filter(({ removed }) => removed === null).map((item) => [`${item.owner}\0${item.item}`, item]),
@@ -159,7 +102,7 @@ function describeRelease(
 	product: string,
 	{ name, date }: ReleaseFacts,
 	previous: ReleaseFacts,
-	changes: readonly Change[],
+	changes: readonly DescribedChange[],
 ): string {
 	const breaking = changes.filter(({ level }) => level === "breaking").length;
 	const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;

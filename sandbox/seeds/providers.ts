@@ -16,7 +16,6 @@ const CAPABILITIES: Record<ProviderType, Capabilities> = {
 	none: { ...NOTHING, can_list: true, can_cleanup: true },
 };
 
-/** Capabilities of a kind of provider. */
 export function capabilitiesOf(type: ProviderType): Capabilities {
 	return CAPABILITIES[type];
 }

@@ -16,13 +16,11 @@ const SCENARIOS = {
 	"many-workloads": "300 workloads in five groups, in every lasting status.",
 };
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof SCENARIOS;
 
 /** All scenarios, each with a sentence about its contents. */
 export const scenarios: Readonly<Record<ScenarioName, string>> = SCENARIOS;
 
-/** True for the name of a scenario. */
 export function isScenarioName(name: string): name is ScenarioName {
 	return Object.hasOwn(SCENARIOS, name);
 }
@@ -31,7 +29,6 @@ export function isScenarioName(name: string): name is ScenarioName {
 export interface Surroundings {
 	now: () => number;
 	pace: number;
-	/** `content/data/registry.yaml`, parsed. */
 	registry: unknown;
 	/** Files besides the fictitious one; none by default. */
 	readFile?: (path: string) => string | null;
@@ -41,7 +38,6 @@ const SECRETS = ["github", "notion"];
 const MANY_GROUPS = ["default", "research", "web", "databases", "clouds"];
 const MANY_COUNT = 300;
 
-/** The initial state of a sandbox of this scenario. */
 export function seedState(scenario: ScenarioName, surroundings: Surroundings): SandboxState {
 	const isEmpty = scenario === "empty";
 	const registry = embeddedRegistry(surroundings.registry);

@@ -10,7 +10,6 @@ interface WorkloadSeed {
 	group: string;
 	status: WorkloadStatus;
 	context?: string;
-	/** Number of lines in its log. */
 	lines: number;
 	telemetry?: RunConfig["telemetry_config"];
 }
@@ -73,7 +72,6 @@ const MANY_STATUSES: WorkloadStatus[] = [
 	"running",
 ];
 
-/** Five workloads in two groups: three are running, two are stopped. */
 export function defaultWorkloads({ now, entries }: SeedSources): Map<string, WorkloadRecord> {
 	return toRecords(DEFAULT_SEEDS, { now, entries });
 }

@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { AppServer } from "./serve-app";
 
-/** The two themes of the app, named as those of the site. */
 export const THEMES = ["light", "dark"] as const;
 
-/** One of the two themes. */
 export type Theme = (typeof THEMES)[number];
 
 /** Releases that the app displays. */

@@ -25,7 +25,6 @@ export interface Shot {
 	height: number;
 }
 
-/** Brings the app to the step, marks its control, and takes the picture. */
 export async function takePicture(app: App, picture: Picture): Promise<Shot> {
 	const { page } = app;
 	await picture.steps(app);

@@ -14,7 +14,6 @@ const QUALITIES = [82, 72, 62, 50];
 /** Published widths: as many pixels as on the page, and twice as many for dense screens. */
 export const DENSITIES = [1, 2];
 
-/** Published formats. */
 export const FORMATS = ["avif", "webp"] as const;
 
 const ENCODERS = {

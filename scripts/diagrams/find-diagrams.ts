@@ -39,7 +39,6 @@ async function listMdx(folder: string) {
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** Every mermaid block of one page. */
 export function readBlocks(text: string, file: string): DiagramBlock[] {
 	if (!text.includes("mermaid")) return [];
 	const blocks: DiagramBlock[] = [];

@@ -1,6 +1,5 @@
 import type { MermaidConfig } from "mermaid";
 
-/** One way to draw a diagram. */
 export interface Layout {
 	/** Width of the place for the picture: the text column, or a phone of 390 px minus its gutters. */
 	place: number;

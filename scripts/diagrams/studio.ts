@@ -8,7 +8,6 @@ import { testBrowser } from "../lib/run/prepare.mjs";
 import type { FlatDrawing } from "./flatten.ts";
 import type { Layout } from "./layouts.ts";
 
-/** Draws in Chromium, in one theme. */
 export type Draw = (theme: string, source: string, layout: Layout) => Promise<FlatDrawing>;
 
 /** Opens Chromium with mermaid, the palette and the text face, lets `work` draw in it, and closes it. */

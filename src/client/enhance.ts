@@ -18,6 +18,7 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	preferVersion,
 	revealHash,
 	enhanceSearch,
+	openTool,
 ];
 
 /** Steps that move nothing: they wait until the page is painted. */
@@ -29,6 +30,12 @@ function notFound(root: ParentNode): unknown {
 		root.querySelector("[data-not-found]") &&
 		import("./navigation/not-found").then((part) => part.enhanceNotFound(root))
 	);
+}
+
+/** The checker and the comparison of releases are programs of their own. */
+function openTool(root: ParentNode): unknown {
+	const place = root.querySelector<HTMLElement>("[data-tool]");
+	return place && import("../check-yours/open-tool").then((part) => part.openTool(place));
 }
 
 /**

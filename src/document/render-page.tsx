@@ -27,7 +27,6 @@ export function renderPage(page: ReactElement): RenderedPage {
 	};
 }
 
-/** The whole document of a page, as the development server answers it. */
 export function renderDocument(page: ReactElement): string {
 	const { body, head, htmlAttributes, bodyAttributes } = renderPage(page);
 	return `<!DOCTYPE html>${renderToStaticMarkup(

@@ -1,4 +1,3 @@
-/** Announces a text to screen readers. */
 export function announce(text: string): void {
 	let region = document.getElementById("live-region");
 	if (!region) {

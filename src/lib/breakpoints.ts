@@ -4,7 +4,6 @@
  */
 export const BREAKPOINTS = { tablet: 768, desktop: 997, wide: 1280 } as const;
 
-/** A name of a width. */
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
 /** The media query of windows at least so wide. */

@@ -2,7 +2,6 @@
 export type CalloutColour = "note" | "tip" | "warning" | "danger" | "muted";
 
 interface CalloutKind {
-	/** The title of a callout without one, and the word for its kind. */
 	title: string;
 	/** A name in `src/components/icon/icons.tsx`. */
 	icon: string;
@@ -18,10 +17,8 @@ export const CALLOUT_KINDS = {
 	aside: { title: "What's happening?", icon: "aside", colour: "muted" },
 } as const satisfies Record<string, CalloutKind>;
 
-/** A kind of callout. */
 export type CalloutName = keyof typeof CALLOUT_KINDS;
 
-/** All kinds of callouts. */
 export const CALLOUT_NAMES: readonly CalloutName[] = Object.keys(CALLOUT_KINDS).filter((name) => isCalloutName(name));
 
 function isCalloutName(name: string): name is CalloutName {

@@ -1,6 +1,5 @@
 /** A file of the browser's, as a page names it. */
 export interface ClientFile {
-	/** Address with the path prefix. */
 	readonly url: string;
 	/** Digest for the `integrity` attribute; absent in development. */
 	readonly integrity?: string;
@@ -9,7 +8,6 @@ export interface ClientFile {
 /** Groups of style sheets: every page has `site`, and PageHead names the others. */
 export type SheetName = "site" | "screens" | "preview" | "reference";
 
-/** The browser's scripts and sheets. */
 export interface ClientFiles {
 	/** Digest of all files: pages that name other files cannot share a document with this one. */
 	readonly build: string;

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /**
  * GraphQL types of zod objects, by their names. Descriptions become those that GraphiQL shows; an object's meta
- * `implements` names its interfaces, a field's meta `graphql` replaces its type. Throws if a field's object is not listed.
+ * `implements` names its interfaces, a field's meta `graphql` replaces its type, `arguments` adds some. Throws if a field's object is not listed.
  */
 export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): string {
-	const names = new Map(Object.entries(objects).map(([name, object]) => [object, name]));
+	const names = new Map(Object.entries(objects).map(([name, object]) => [object.shape, name]));
 	return Object.entries(objects)
 		.map(([name, object]) => {
 			const { implements: interfaces } = object.meta() ?? {};
@@ -16,10 +16,11 @@ export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): st
 }
 
 /** The fields of one GraphQL type, without its braces. */
-export function graphqlFields(object: z.ZodObject, names: ReadonlyMap<z.ZodType, string> = new Map()): string {
+export function graphqlFields(object: z.ZodObject, names: ReadonlyMap<object, string> = new Map()): string {
 	const fields = Object.entries(object.shape).map(([name, field]: [string, z.ZodType]) => {
+		const { arguments: list = "", graphql } = field.meta() ?? {};
 		try {
-			return `\t${describe(field)}\t${name}: ${field.meta()?.graphql ?? fieldType(field, names)}\n`;
+			return `\t${describe(field)}\t${name}${list}: ${graphql ?? fieldType(field, names)}\n`;
 		} catch (error) {
 			throw new Error(`The field "${name}" has no GraphQL type.`, { cause: error });
 		}
@@ -31,7 +32,7 @@ function describe({ description }: z.ZodType): string {
 	return description === undefined ? "" : `${JSON.stringify(description)}\n`;
 }
 
-function fieldType(schema: unknown, names: ReadonlyMap<z.ZodType, string>): string {
+function fieldType(schema: unknown, names: ReadonlyMap<object, string>): string {
 	if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
 		return fieldType(schema.def.innerType, names).replace(/!$/, "");
 	if (schema instanceof z.ZodDefault) return fieldType(schema.def.innerType, names);
@@ -39,7 +40,7 @@ function fieldType(schema: unknown, names: ReadonlyMap<z.ZodType, string>): stri
 	if (schema instanceof z.ZodNumber) return schema.isInt ? "Int!" : "Float!";
 	if (schema instanceof z.ZodBoolean) return "Boolean!";
 	if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return "String!";
-	const name = schema instanceof z.ZodObject ? names.get(schema) : undefined;
+	const name = schema instanceof z.ZodObject ? names.get(schema.shape) : undefined;
 	if (name === undefined)
 		throw new Error("List its object in graphqlTypes, or use a text, a number, a boolean or a list.");
 	return `${name}!`;

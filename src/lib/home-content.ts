@@ -1,4 +1,3 @@
-/** A link of the home page, with a sentence about its target. */
 interface HomeLink {
 	readonly title: string;
 	readonly slug: string;
@@ -14,21 +13,16 @@ interface HomeSystem {
 	readonly downloads?: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A way to use the product. */
 export interface HomeWay extends HomeLink {
 	readonly icon: "desktop" | "terminal" | "cluster";
-	/** The first step, for each system. */
 	readonly systems?: readonly HomeSystem[];
 	/** Commands to enter after it. */
 	readonly steps?: readonly { readonly title: string; readonly code: string }[];
 	readonly action: string;
 }
 
-/** Texts and links of the home page. */
 export interface HomeContent {
-	/** What the product does, in one sentence. */
 	readonly lead: string;
-	/** Headings of the three sections. */
 	readonly titles: { readonly ways: string; readonly tasks: string; readonly references: string };
 	/** The first is shown large. */
 	readonly ways: readonly HomeWay[];

@@ -1,6 +1,5 @@
 /** A mistake on the open page, as `npm run dev` shows it to the author. */
 export interface LiveProblem {
-	/** Path from the root of the repository. */
 	file: string;
 	/** Lines and columns are counted from 1; `snippet` is underlined from `column` to `endColumn`. */
 	line: number;
@@ -11,7 +10,6 @@ export interface LiveProblem {
 	message: string;
 	/** The line in the file; empty if unknown. */
 	snippet: string;
-	/** Allowed alternatives. */
 	known?: readonly string[];
 	/** The nearest known name, or a sentence about the fix. */
 	suggestion?: string;

@@ -1,18 +1,10 @@
 /** A flat sidebar entry: parents come before their children, one level up. */
-export interface FlatEntry {
-	readonly label: string;
-	readonly path: string | null;
-	readonly depth: number;
-	readonly isCategory: boolean;
-	readonly isExpanded: boolean;
-}
+export type FlatEntry = Omit<Queries.NavigationEntry, "line">;
 
-/** The same entry with its children below it. */
 export interface TreeEntry extends FlatEntry {
 	readonly children: TreeEntry[];
 }
 
-/** Flat entries -> tree. */
 export function toTree(entries: readonly FlatEntry[]): TreeEntry[] {
 	const top: TreeEntry[] = [];
 	const open: TreeEntry[] = [];
@@ -41,7 +33,6 @@ export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[
 	return trail;
 }
 
-/** The previous and next page in reading order. */
 export function neighbours(
 	path: string,
 	entries: readonly FlatEntry[],

@@ -37,7 +37,6 @@ export function collectedProblems(...steps: string[]): SourceErrors | null {
 	return all.length > 0 ? new SourceErrors(all) : null;
 }
 
-/** The stored mistakes in a file. */
 export function mistakesIn(file: string): SourceError[] {
 	return [...problems.values()].flat().filter((error) => error.file === file);
 }

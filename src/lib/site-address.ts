@@ -3,7 +3,6 @@ export interface SiteAddress {
 	readonly path: string;
 	readonly search: string;
 	readonly hash: string;
-	/** Absolute address for the browser. */
 	readonly href: string;
 }
 

@@ -2,7 +2,6 @@
 export interface PageStorage {
 	/** The value of a key, or null. */
 	get(key: string): string | null;
-	/** Stores a value under a key; null removes it. */
 	set(key: string, value: string | null): void;
 }
 
@@ -36,7 +35,6 @@ function pageStorage(open: () => Storage): PageStorage {
 /** An expression, as text for the script of the head, that reads a stored value: it throws if storage is blocked. */
 export const inlineGet = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
-/** An expression that removes a stored value. */
 export const inlineForget = (key: string) => `localStorage.removeItem(${JSON.stringify(key)})`;
 
 /** Values that this browser keeps from visit to visit. */

@@ -1,5 +1,4 @@
 interface TabGroup {
-	/** Its name for screen readers. */
 	name: string;
 	/** All labels that pages may use, in their order. */
 	labels: readonly string[];

@@ -6,12 +6,10 @@ import type { References } from "../lib/references";
 import { mdxComponents } from "./components";
 
 interface GuideBodyProps {
-	/** The page, as its Guide node has it. */
 	tree: Root;
 	references: References;
 }
 
-/** The text of a guide. */
 export function GuideBody({ tree, references }: GuideBodyProps): ReactNode {
 	const linked: Root = { type: "root", children: tree.children.flatMap((node) => linkReferences(node, references)) };
 	return toJsxRuntime(linked, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });

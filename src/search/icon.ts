@@ -1,6 +1,5 @@
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Drawings of the modal, 24 units wide. */
 const PATHS = {
 	search: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.500 4.500 4.500",
 	close: "m6 6 12 12M18 6 6 18",

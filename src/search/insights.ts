@@ -9,7 +9,6 @@ const BATCH = 20;
 /** Algolia's script takes the calls from a queue, before and after it has loaded. */
 type Reporter = ((...call: readonly unknown[]) => void) & { queue: unknown[] };
 
-/** Reports what is seen and opened to Algolia, where the site's options ask for it. */
 export interface Insights {
 	view(hits: readonly SearchHit[], queryID: string | undefined): void;
 	click(hit: SearchHit): void;

@@ -4,7 +4,6 @@ export const MAX_QUERY = 64;
 /** A pasted message ends here. */
 export const MAX_MESSAGE = 1000;
 
-/** Hits that one request asks for. */
 export const HITS_PER_PAGE = 20;
 
 /** Text -> a query: at most 64 characters, and never half of a surrogate pair, which no address can hold. */

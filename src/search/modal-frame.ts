@@ -5,7 +5,6 @@ import { createList, type ModalList } from "./modal-list";
 import type { SearchSettings } from "./settings";
 import { searchTexts } from "./texts";
 
-/** The parts of the dialog. */
 export interface ModalFrame {
 	readonly dialog: HTMLDialogElement;
 	readonly field: HTMLInputElement;

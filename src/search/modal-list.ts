@@ -10,7 +10,6 @@ export interface ListItem {
 	readonly row: HTMLElement;
 }
 
-/** Rows under one title. */
 export interface ListSection {
 	readonly sourceId: string;
 	readonly title: string;
@@ -37,7 +36,6 @@ export interface ModalList {
 	move(step: 1 | -1): void;
 	/** Out of reach, with its rows still in view, while another answer is on its way. */
 	rest(): void;
-	/** Takes the rows away. */
 	clear(): void;
 }
 

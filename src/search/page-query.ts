@@ -1,6 +1,5 @@
 import { cutQuery } from "./limits";
 
-/** What the address of the search page says. */
 export interface PageQuery {
 	readonly query: string;
 	/** Section that results are limited to; empty for all. */

@@ -17,7 +17,6 @@ export interface SavedSearches {
 	remove(hit: SearchHit): void;
 }
 
-/** The saved searches of an index. */
 export function savedSearches(indexName: string): SavedSearches {
 	const recent = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 	const favorite = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;

@@ -6,7 +6,6 @@ export interface SearchSettings {
 	readonly version: string;
 	/** The last version, which pages outside the docs search. */
 	readonly lastVersion: string;
-	/** Name of Algolia's index, and of the reader's saved searches. */
 	readonly indexName: string;
 	/** Where readers report a query without results; the query is appended. */
 	readonly missingUrl: string;
@@ -16,11 +15,9 @@ export interface SearchSettings {
 
 export interface AlgoliaSettings {
 	readonly appId: string;
-	/** The search-only key. */
 	readonly apiKey: string;
 	/** Another host, for tests; Algolia's own when empty. */
 	readonly host: string;
-	/** Load the insights script and report clicks. */
 	readonly insights: boolean;
 	/** Answer from the embedded index while Algolia cannot be reached. */
 	readonly fallback: boolean;

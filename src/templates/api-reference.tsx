@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
 import { PageHead } from "../layout/page-head";
 import { sourcePath } from "../lib/source-path";
@@ -7,16 +7,9 @@ import { withPrefix } from "../lib/with-prefix";
 import { ApiArticle, ApiRail, apiOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
-/** The reference page of an OpenAPI document. */
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
-	if (!data.apiDocument) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
-	return <ApiPage navigation={data.navigation} api={data.apiDocument} />;
-}
-
-type Api = NonNullable<Queries.ApiReferenceTemplateQuery["apiDocument"]>;
-
-/** The whole page of an API document. */
-function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: Api }) {
+	const { apiDocument: api, navigation } = data;
+	if (!api) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
 	const samples = api.groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.samples));
 	return (
 		<DocPage

@@ -6,7 +6,6 @@ import { withPrefix } from "../lib/with-prefix";
 import { ChangesArticle } from "../reference/changes/changes-article";
 import { releasesByYear } from "../reference/changes/changes-model";
 
-/** The page of all releases and their changes. */
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
 	const { releaseHistory, allRelease, navigation } = data;
 	if (!releaseHistory) throw new Error("The history of this page is gone: run `npx gatsby clean` and build again.");

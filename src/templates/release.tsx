@@ -4,7 +4,6 @@ import { withChildEntry } from "../layout/navigation-entry";
 import { PageHead } from "../layout/page-head";
 import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
 
-/** The page of one release, with its changes. */
 export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTemplateQuery>) {
 	const { release, navigation } = data;
 	if (!release) throw new Error("The release of this page is gone: run `npx gatsby clean` and build again.");

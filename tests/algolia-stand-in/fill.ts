@@ -1,5 +1,5 @@
 import { unpackIndex, weighTerms } from "docs-search";
-import { algoliaSettings } from "../../plugins/gatsby-plugin-search-index/algolia-settings";
+import { algoliaSettings } from "../../plugins/gatsby-plugin-algolia-index/algolia-settings";
 import type { SearchSettings } from "../../src/search/settings";
 import type { StandIn } from "./server";
 

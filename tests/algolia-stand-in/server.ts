@@ -11,9 +11,9 @@ interface LoggedRequest {
 	readonly userAgent: string;
 }
 
-/** How the stand-in misbehaves: not at all, by closing connections, by errors. */
+/** How the stand-in misbehaves: not at all, by closing connections, by errors, by never answering. */
 interface Faults {
-	readonly mode: "none" | "closed" | "error";
+	readonly mode: "none" | "closed" | "error" | "silent";
 	/** Calls that fail, by path; all when absent. */
 	readonly only?: RegExp;
 }
@@ -57,6 +57,7 @@ export async function startStandIn({
 			});
 		const isFaulty = faults.mode !== "none" && (faults.only?.test(path) ?? true);
 		if (isFaulty && faults.mode === "closed") return void request.socket.destroy();
+		if (isFaulty && faults.mode === "silent") return;
 		if (isFaulty) return send(response, 500, { message: "Internal error", status: 500 });
 		if (request.method === "OPTIONS") return send(response, 204, null);
 		const credential = (name: string) => searchParams.get(name) ?? request.headers[name];

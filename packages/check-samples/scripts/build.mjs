@@ -24,6 +24,7 @@ const banner = {
 	js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
 };
 const sources = digestOfSources();
+common.define = { BUILD: JSON.stringify(sources.slice(0, 12)) };
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 	for (const name of existsSync(DIST) ? readdirSync(DIST) : []) if (/\.mjs$/.test(name)) rmSync(new URL(name, DIST));
 	await Promise.all([
@@ -31,7 +32,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 		// In pieces, so that a command loads only what it needs.
 		build({
 			...common,
-			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/bin.ts" },
+			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/mutate.ts" },
 			outdir: "dist",
 			outExtension: { ".js": ".mjs" },
 			format: "esm",

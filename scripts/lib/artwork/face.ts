@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import * as hb from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { itemAt } from "./item-at.ts";
 
 /** The text face as published: all glyphs, weights 100 to 900. */
 export const FACE_SOURCE = fileURLToPath(new URL("../../fonts/geist-variable.woff2", import.meta.url));
@@ -15,13 +14,11 @@ export interface Outline {
 	width: number;
 }
 export interface TextOptions {
-	/** Font size in user units. */
 	size: number;
 	/** 100 to 900; 400 by default. */
 	weight?: number;
 	/** Left edge, centre or right edge, depending on `anchor`. */
 	x?: number;
-	/** Baseline. */
 	y?: number;
 	anchor?: "start" | "middle" | "end";
 	/** Extra space between letters, in em. */
@@ -91,7 +88,6 @@ export class Face {
 		return { glyphs, advance: pen };
 	}
 
-	/** Characters of a text without a glyph in the face. */
 	missing(text: string) {
 		return [...new Set(text)].filter((char) => this.shape(char, 400).glyphs.some((glyph) => glyph.id === 0)).join("");
 	}
@@ -152,9 +148,9 @@ function placePath(commands: Command[], scale: number, dx: number, dy: number) {
 			if (letter === "Z") return "z";
 			const points: [number, number][] = [];
 			for (let at = 0; at < values.length; at += 2)
-				points.push([round(dx + itemAt(values, at) * scale), round(dy - itemAt(values, at + 1) * scale)]);
+				points.push([round(dx + (values[at] ?? 0) * scale), round(dy - (values[at + 1] ?? 0) * scale)]);
 			const relative = letter !== "M";
-			const [firstX, firstY] = itemAt(points, 0);
+			const [[firstX, firstY] = [px, py]] = points;
 			const [dxs, dys] = [firstX - px, firstY - py];
 			const text = points.flatMap(([x, y]) => (relative ? [x - px, y - py] : [x, y])).map(shortest);
 			[px, py] = points.at(-1) ?? [px, py];

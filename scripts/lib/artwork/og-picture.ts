@@ -1,10 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { breakLines } from "../text-lines.ts";
 import type { Face } from "./face.ts";
-import { ART_THEMES, definitions, emptyCell, honeyCell, toolCell } from "./hero.ts";
-import type { Point } from "./honeycomb.ts";
-import { cellCenter } from "./honeycomb.ts";
-import { icon } from "./icons.ts";
-import { markPaths } from "./mark.ts";
 
 /** The size that social networks ask for. */
 export const OG_WIDTH = 1200;
@@ -12,64 +8,17 @@ export const OG_HEIGHT = 630;
 
 const MARGIN = 76;
 const TEXT_WIDTH = 720;
-const GRID = 94;
-const CELL = 86;
-const theme = ART_THEMES.dark;
 
-/** The comb at the right edge, in whole cells, with the contents of each. */
-const CELLS = [
-	{ q: 0, r: 0, kind: "full", tool: "terminal" },
-	{ q: 1, r: 0, kind: "tool", tool: "globe" },
-	{ q: 1, r: -1, kind: "tool", tool: "folder" },
-	{ q: 0, r: 1, kind: "tool", tool: "database" },
-	{ q: 0, r: -1, kind: "empty" },
-	{ q: -1, r: 1, kind: "empty" },
-	{ q: 1, r: 1, kind: "level" },
-	{ q: 2, r: -1, kind: "empty" },
-	{ q: 1, r: -2, kind: "empty" },
-	{ q: 2, r: -2, kind: "tool", tool: "branch" },
-	{ q: -1, r: 2, kind: "empty" },
-	{ q: 0, r: 2, kind: "tool", tool: "chat" },
-	{ q: 1, r: 2, kind: "empty" },
-	{ q: 3, r: -2, kind: "empty" },
-	{ q: 2, r: 0, kind: "empty" },
-	{ q: 2, r: -3, kind: "empty" },
-	{ q: 3, r: -3, kind: "empty" },
-	{ q: -1, r: 3, kind: "empty" },
-	{ q: -2, r: 3, kind: "empty" },
-	{ q: 0, r: 3, kind: "empty" },
-] as const;
-
-/** The colours of the words. */
-export const OG_INK = { title: theme.ink, section: "#f4b740" };
+export const OG_INK = { title: "#ece7de", section: "#f4b740" };
 
 /** Area for a page's words: below the name, over the bar, with room for a word that is too wide. */
 export const OG_WORDS = { left: 56, top: 120, width: 904, height: 480 };
 
-/** The common parts of all pictures: ground, comb, mark and name. */
-export function ogGround(face: Face, siteName: string) {
-	const origin = { x: 985, y: 315 };
+/** The common parts of all pictures: ground, comb and mark from `og-ground.svg`, and the site's name. */
+export async function ogGround(face: Face, siteName: string) {
+	const drawing = await readFile(new URL("og-ground.svg", import.meta.url), "utf8");
 	const name = face.outline(siteName, { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 });
-	const cells = CELLS.map((cell) => {
-		const { x, y } = cellCenter(cell, GRID);
-		const center = { x: origin.x + x, y: origin.y + y };
-		const far = Math.hypot(x / 330, y / 330);
-		return `<g opacity="${Math.max(0.12, 1 - Math.max(0, far - 0.35) * 0.85).toFixed(2)}">${paintCell(cell, center)}</g>`;
-	});
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">${definitions(theme)}
-<rect width="${OG_WIDTH}" height="${OG_HEIGHT}" fill="${theme.ground}"/>
-${cells.join("\n")}
-<rect y="${OG_HEIGHT - 8}" width="${OG_WIDTH}" height="8" fill="#f4b740"/>
-<svg x="${MARGIN - 6}" y="${MARGIN - 12}" width="60" height="60" viewBox="0 0 24 24" color="#f4b740">${markPaths()}</svg>
-<path d="${name.d}" fill="${theme.ink}"/>
-</svg>`;
-}
-
-function paintCell(cell: (typeof CELLS)[number], center: Point) {
-	if (cell.kind === "full") return honeyCell(center, 1, theme, CELL) + icon(cell.tool, center, 76, theme.onHoney, 5);
-	if (cell.kind === "tool") return toolCell(center, theme, CELL) + icon(cell.tool, center, 66, theme.tool, 4);
-	if (cell.kind === "level") return honeyCell(center, 0.45, theme, CELL);
-	return emptyCell(center, theme, CELL);
+	return drawing.replace(/<\/svg>\s*$/, `<path d="${name.d}" fill="${OG_INK.title}"/></svg>`);
 }
 
 /** The words of one page on a plain ground, which covers OG_WORDS. */

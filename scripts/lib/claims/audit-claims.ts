@@ -15,7 +15,6 @@ export interface HeldEvidence extends PlacedEvidence {
 	verdict: Verdict | { status: "unread"; at: null; diff: null };
 }
 
-/** Results of an audit. */
 export interface Audit {
 	held: HeldEvidence[];
 	/** Digests to add and ranges to correct in the claims files. */

@@ -8,7 +8,6 @@ export interface GitTree {
 	renames(from: string, to: string): Map<string, string>;
 	/** Paths of the files of a tag that contain one of the lines. */
 	filesWith(tag: string, lines: readonly string[]): string[];
-	/** True if the checkout has the tag. */
 	hasTag(tag: string): boolean;
 }
 

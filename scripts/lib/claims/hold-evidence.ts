@@ -19,7 +19,6 @@ export interface OldLines {
 	lines: readonly string[];
 }
 
-/** A file of the other release that may contain them. */
 export interface NewFile {
 	path: string;
 	text: string;

@@ -2,10 +2,8 @@ import type { SourceError, YamlSource } from "product-data";
 import { z } from "zod";
 import type { Evidence } from "./evidence";
 
-/** The programs that a claim can be about. */
 export const programSchema = z.enum(["cli", "api", "app", "operator"]);
 
-/** One of the programs that a claim can be about. */
 export type Program = z.infer<typeof programSchema>;
 
 /** Pages of one program, by the start of their path; claims of other pages name their programs. First match counts. */

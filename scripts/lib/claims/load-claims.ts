@@ -4,7 +4,6 @@ import { collectSourceErrors, type SourceError, SourceErrors } from "product-dat
 import type { FindPage } from "./claims-pages";
 import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
-/** All claims of a site, with every mistake in their files. */
 export interface LoadedClaims {
 	sources: ClaimSource[];
 	files: ClaimsFile[];

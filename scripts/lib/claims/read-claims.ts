@@ -28,7 +28,6 @@ const sourcesSchema = z
 	)
 	.min(1, "Name at least one repository");
 
-/** A repository with evidence. */
 export type ClaimSource = z.infer<typeof sourcesSchema>[number];
 
 /** One piece of evidence with the claim that it supports. */
@@ -40,12 +39,10 @@ export interface PlacedEvidence {
 	page: string;
 	heading: string;
 	says: string;
-	/** The evidence as written in the file. */
 	text: string;
 	evidence: Evidence;
 }
 
-/** A parsed claims file. */
 export interface ClaimsFile {
 	file: string;
 	page: string;

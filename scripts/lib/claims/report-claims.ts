@@ -1,6 +1,6 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
+import { type ClaimRank, rankClaim } from "./rank-claim";
 
-/** Number of pieces of evidence by their fate. */
 export interface ClaimsSummary {
 	pages: number;
 	claims: number;
@@ -13,7 +13,6 @@ export interface ClaimsSummary {
 	unread: number;
 }
 
-/** Counts the results of an audit. */
 export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	const count = (status: HeldEvidence["verdict"]["status"]) =>
 		held.filter(({ verdict }) => verdict.status === status).length;
@@ -29,13 +28,21 @@ export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	};
 }
 
-/** Prints an audit: one line for each moved piece, changed or lost pieces with claim and diff, then the counts. */
+/** Prints an audit: changed and lost pieces with claim and diff, the contradicted first, a line for each moved piece, the counts. */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
-	const blocks = [moved.map(printMoved).join("\n"), ...broken.map(printBroken), printSummary(held, tags)];
+	const ranked = (rank: ClaimRank) => broken.filter((one) => rankOf(one) === rank).map(printBroken);
+	const blocks = [
+		...ranked("contradicted"),
+		...ranked("unclear"),
+		moved.map(printMoved).join("\n"),
+		printSummary(held, tags),
+	];
 	return blocks.filter(Boolean).join("\n\n");
 }
+
+const rankOf = ({ says, verdict }: HeldEvidence) => rankClaim(says, verdict.diff);
 
 function printMoved({ file, line, verdict }: HeldEvidence): string {
 	return `${file}:${line}  unchanged, now ${verdict.at}`;
@@ -44,7 +51,9 @@ function printMoved({ file, line, verdict }: HeldEvidence): string {
 function printBroken(one: HeldEvidence): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
 	const diff = (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd());
-	return [`${one.file}:${one.line}  ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
+	return [`${one.file}:${one.line}  ${rankOf(one)}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join(
+		"\n",
+	);
 }
 
 function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {

@@ -10,7 +10,6 @@ import type { ClaimSource } from "./read-claims";
 import { printAudit, summarize } from "./report-claims";
 import { printShares } from "./share-claims";
 
-/** The program's output and its exit status. */
 export interface AuditRun {
 	status: 0 | 1 | 2;
 	stdout: string;
@@ -87,7 +86,6 @@ function write(edits: readonly DigestEdit[], root: string): void {
 	}
 }
 
-/** The evidence in the form for programs. */
 function report({ held }: Audit) {
 	return {
 		evidence: held.map(({ file, line, page, heading, says, evidence, verdict }) => {

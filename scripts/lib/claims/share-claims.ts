@@ -4,7 +4,6 @@ import { parseGuide } from "../../../pipeline/mdx/parse-guide";
 import type { ClaimsFile } from "./read-claims";
 import { type WeightySentence, weightySentences } from "./weighty-sentences";
 
-/** The weighty sentences of one hand-written page. */
 interface PageShare {
 	file: string;
 	sentences: WeightySentence[];

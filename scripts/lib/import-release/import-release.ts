@@ -1,11 +1,19 @@
-import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
+import {
+	collectSourceErrors,
+	readApiFacts,
+	readResourceFacts,
+	type SourceError,
+	throwSourceErrors,
+} from "product-data";
 import type { ReleaseFacts } from "product-data/releases";
 import type { SourceFile, Tag } from "./git-checkout";
-import { importApi } from "./import-api";
 import { importCharts } from "./import-charts";
 import { importCommands, readCommandPage } from "./import-commands";
-import { definitionsIn, importResources } from "./import-resources";
+import { definitionsIn } from "./import-resources";
 import { keepUndocumented } from "./keep-undocumented";
+
+const importApi = ({ path, text }: SourceFile) => readApiFacts(text, path);
+const importResources = ({ path, text }: SourceFile) => readResourceFacts(text, path);
 
 /** Reads what a tag has, each content once for all tags. */
 type Read = <Facts>(file: SourceFile, read: (file: SourceFile) => Facts) => Facts;

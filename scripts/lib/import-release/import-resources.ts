@@ -1,11 +1,5 @@
-import { type KindDefinition, readKinds } from "product-data";
-import type { ResourceFacts } from "product-data/releases";
-import { flattenSchema } from "./flatten-schema";
 import type { SourceFile } from "./git-checkout";
 import { isTemplate } from "./import-charts";
-
-/** Fields that every object of Kubernetes has. */
-const ENVELOPE = ["apiVersion", "kind", "metadata"];
 
 /** Folders with definitions, the newest first. */
 const FOLDERS = [
@@ -23,17 +17,4 @@ export function definitionsIn(files: readonly SourceFile[]): SourceFile[] {
 	if (!folder?.includes("/files/")) return found;
 	const installed = new Set(definitions.filter(isTemplate).map(({ path }) => path.split("/").at(-1)));
 	return found.filter(({ path }) => installed.has(path.split("/").at(-1)));
-}
-
-/** Fields of every served version of the kinds in a file. Throws SourceErrors. */
-export function importResources({ path, text }: SourceFile): [string, ResourceFacts][] {
-	return readKinds(text, path)
-		.filter(({ isServed }) => isServed)
-		.map((kind) => [`${kind.kind} ${kind.version}`, factsOfKind(kind)]);
-}
-
-function factsOfKind({ scope, schema, isDeprecated }: KindDefinition): ResourceFacts {
-	const fields = flattenSchema(schema);
-	for (const name of ENVELOPE) fields.delete(name);
-	return { scope: scope ?? "Namespaced", isDeprecated, fields };
 }

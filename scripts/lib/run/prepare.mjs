@@ -12,7 +12,6 @@ export function say(text) {
 	process.stdout.write(`\n> ${text}\n`);
 }
 
-/** Runs a command and shows its output. Returns its exit status. */
 export function run(command, args, env = {}) {
 	return (
 		spawnSync(command, args, { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } })
@@ -20,7 +19,6 @@ export function run(command, args, env = {}) {
 	);
 }
 
-/** Runs a command and ends this process if it fails. */
 export function runOrExit(command, args, env) {
 	const status = run(command, args, env);
 	if (status !== 0) process.exit(status);

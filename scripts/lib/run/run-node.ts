@@ -1,26 +1,28 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
-/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status. */
-export async function runNode(program: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
+export async function runNode(
+	program: string[],
+	env: Record<string, string> = {},
+	signal?: AbortSignal,
+): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
-		env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
+		env: { ...helpers, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
+	signal?.addEventListener("abort", () => child.kill());
 	const [code] = await once(child, "exit");
 	return code ?? 1;
 }
 
 /**
- * For Gatsby's build on two cores: with one worker, Gatsby runs queries in the worker and then starts a new one for the HTML,
- * which loads all of Gatsby again. If it sees one core, it runs them itself while the worker starts.
+ * Gatsby's helpers, fewer than it would start: each loads all of Gatsby, which takes longer than this site's queries or pages.
+ * Parcel, which compiles a few lines, works in its own process.
  */
-export function workersFor(): Record<string, string> {
-	return availableParallelism() > 2 || process.env.GATSBY_CPU_COUNT ? {} : { GATSBY_CPU_COUNT: "1" };
-}
+const helpers = { GATSBY_CPU_COUNT: "1", PARCEL_WORKERS: "0" };
 
 /**
  * Room for young objects: Gatsby makes trees of hundreds of pages and drops them, and with Node's 16 MB a sixth of its time

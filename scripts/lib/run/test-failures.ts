@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Results of a test run. */
 export interface TestResult {
 	passed: number;
 	failures: { title: string; text: string }[];

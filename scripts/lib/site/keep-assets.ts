@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** Hashed files of one build. */
 interface Build {
 	build: string;
 	files: string[];
@@ -69,7 +68,6 @@ function isOwnFile(folder: string, name: string): boolean {
 	return realpathSync(file) === join(realpathSync(folder), name);
 }
 
-/** The build that a site's pages belong to. */
 function buildOf(site: string): string {
 	const page = join(site, "index.html");
 	const text = existsSync(page) ? readFileSync(page, "utf8") : "";

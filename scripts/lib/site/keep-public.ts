@@ -42,7 +42,6 @@ function restore(root: string) {
 	if (existsSync(kept)) renameSync(kept, folder);
 }
 
-/** Names, sizes and times of all files. */
 function fingerprint(folder: string) {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

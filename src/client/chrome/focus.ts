@@ -12,7 +12,6 @@ export function watchPages(): void {
 	document.body.append(announcer);
 }
 
-/** Announces the new page to screen readers. */
 export function announcePage(): void {
 	const title = document.querySelector("#page h1")?.textContent ?? document.title;
 	if (announcer) announcer.textContent = messages.navigated(title);

@@ -61,7 +61,6 @@ export function startSidebar(): void {
 	if (current) revealIn(sidebar, current);
 }
 
-/** Closes the drawer of small screens. */
 export function closeSidebar(): void {
 	const sidebar = drawer();
 	if (sidebar?.matches(":popover-open")) sidebar.hidePopover();

@@ -18,7 +18,6 @@ function apply(): void {
 	markThemeChoice();
 }
 
-/** Marks the pressed button of the colour mode menu. */
 export function markThemeChoice(): void {
 	const choice = storedChoice();
 	for (const button of document.querySelectorAll<HTMLElement>("button[data-theme-choice]")) {

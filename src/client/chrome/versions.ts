@@ -3,7 +3,6 @@ import { localStore } from "../../lib/storage";
 import { withPrefix } from "../../lib/with-prefix";
 import { sitePaths } from "../navigation/site-paths";
 
-/** The preferred version, stored for each set of docs. */
 const KEY = `docs-preferred-version:${clientConfig.prefix}`;
 
 /** The segment of an address that names an older version of the docs; empty for the last version and outside the docs. */

@@ -3,7 +3,6 @@ import "./live-report.css";
 
 const MOST_NAMES = 8;
 
-/** The list of mistakes at the foot of the window. */
 export class LiveReport {
 	private readonly host = document.createElement("aside");
 	private isFolded = false;

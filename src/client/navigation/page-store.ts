@@ -3,11 +3,8 @@ import { trusted } from "../trust/trusted-policy";
 
 /** A page's markup, ready to show. */
 export interface StoredPage {
-	/** Contents of #page. */
 	readonly content: DocumentFragment;
-	/** The elements of the head that belong to the page. */
 	readonly head: readonly Element[];
-	/** Style sheets that the page needs. */
 	readonly sheets: readonly HTMLLinkElement[];
 	/** Path of the response, if the server redirected. */
 	readonly redirect?: string;

@@ -69,7 +69,6 @@ function keepOpenGroups(old: HTMLElement, next: HTMLElement): void {
 	}
 }
 
-/** Swaps two elements. */
 function exchange(a: Element, b: Element): void {
 	const place = document.createComment("");
 	a.replaceWith(place);

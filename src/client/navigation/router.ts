@@ -12,7 +12,6 @@ import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
 import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
 
-/** The page that is shown. */
 let shown: { path: string; search: string; hash: string; hasCrashed: boolean };
 /** Counts requests, so that a slow page never replaces one that was requested later. */
 let turn = 0;
@@ -85,7 +84,6 @@ async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<v
 	show(address, target, kind);
 }
 
-/** The address of the response. */
 function redirected(address: SiteAddress): SiteAddress {
 	const path = peekPage(address.path)?.redirect;
 	return (path && siteAddress(path + address.search + address.hash)) || address;

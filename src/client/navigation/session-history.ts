@@ -52,7 +52,6 @@ export function watchHistory(): void {
 	});
 }
 
-/** Makes an entry for a page that is about to be shown. */
 export function pushEntry(href: string): void {
 	leave(scrollY);
 	shown = newKey();
@@ -69,7 +68,6 @@ export function enterEntry(): number | null {
 	return key === null ? null : (positions.get(key) ?? null);
 }
 
-/** Changes the address of the current entry. */
 export function renameEntry(href: string): void {
 	history.replaceState({ key: shown }, "", href);
 }

@@ -59,7 +59,6 @@ function choose(tab: HTMLElement): void {
 	scrollBy(0, tab.getBoundingClientRect().top - before);
 }
 
-/** The tab that an event is about. */
 function tabOf({ target }: Event): HTMLElement | null {
 	return target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
 }

@@ -7,7 +7,6 @@ export function showValues(): unknown {
 	return localStore.get("values") && load().then((part) => part.showValues());
 }
 
-/** The button that opens the fields for values. */
 export function watchValues(): void {
 	document.addEventListener("click", ({ target }) => {
 		if (target instanceof Element && target.closest("[data-values]")) void load().then((part) => part.openValues());

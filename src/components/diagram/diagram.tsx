@@ -14,7 +14,6 @@ interface DiagramProps {
 	hash: string;
 	title: string;
 	description: string;
-	/** The diagram in mermaid's language. */
 	source: string;
 }
 
@@ -37,7 +36,6 @@ export function Diagram({ hash, title, description, source }: DiagramProps) {
 interface PicturesProps {
 	hash: string;
 	size: Size;
-	/** Size of the drawing for phones. */
 	narrow?: Size | undefined;
 	alt: string;
 }

@@ -111,5 +111,4 @@ export const icons = {
 	x: <path d="m4.500 4.500 15 15M19 4.500 5 19.500" />,
 } satisfies Record<string, ReactElement>;
 
-/** Name of a drawing. */
 export type IconName = keyof typeof icons;

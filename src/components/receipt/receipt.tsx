@@ -4,11 +4,7 @@ import { InlineMarkdown } from "../markdown/markdown";
 import { describeSamples, type FindPage, type Sample } from "./describe-samples";
 import * as styles from "./receipt.module.css";
 
-interface Heading {
-	readonly id: string;
-	readonly text: string;
-	readonly line: number;
-}
+type Heading = Pick<Queries.GuideHeading, "id" | "text" | "line">;
 
 interface ReceiptProps {
 	samples: readonly Sample[];

@@ -6,7 +6,6 @@ import * as styles from "./zoom.module.css";
 interface ZoomProps {
 	/** Unique on the page. */
 	id: string;
-	/** What the picture shows. */
 	title: string;
 	/** True if a press anywhere on the picture enlarges it. */
 	isWhole?: boolean;

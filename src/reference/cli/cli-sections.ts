@@ -2,7 +2,6 @@ import { historyOf } from "../history/history-model";
 import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
 import { optionGroups } from "../rows/option-groups";
 
-/** A section of a command's page. */
 export interface CliSection {
 	key:
 		| "commands"
@@ -41,7 +40,6 @@ export function cliSections(command: CliCommandModel): CliSection[] {
 	return sections.filter(({ isThere }) => isThere).map(({ key, id, title }) => ({ key, id, title }));
 }
 
-/** Headings of a command's page. */
 export function cliOutline(command: CliCommandModel): OutlineEntry[] {
 	return cliSections(command).flatMap(({ key, id, title }) => [
 		{ depth: 2 as const, text: title, id },

@@ -1,7 +1,6 @@
 import { listToTree, type TreeNode } from "../../lib/schema-tree";
 import type { CrdModel, CrdResourceModel, OutlineEntry, PropertyModel } from "../model";
 
-/** The fields of a resource in the groups of the page. */
 export interface CrdFields {
 	/** Top-level fields without fields of their own: apiVersion, kind, metadata. */
 	plain: PropertyModel[];

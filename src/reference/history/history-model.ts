@@ -1,36 +1,8 @@
 /** A change, as pages show it. */
-export interface ChangeModel {
-	readonly release: string;
-	readonly releasePath: string;
-	readonly source: string;
-	readonly level: string;
-	readonly kind: string;
-	readonly owner: string;
-	readonly item: string;
-	/** A sentence in Markdown. */
-	readonly text: string;
-}
+export type ChangeModel = Omit<NonNullable<Queries.ReleaseTemplateQuery["release"]>["changes"][number], "place">;
 
-/** The history of one item. */
-export interface ItemHistoryModel {
-	readonly owner: string;
-	readonly item: string;
-	readonly since: string | null;
-	/** Page of that release. */
-	readonly sincePath: string | null;
-	readonly removed: string | null;
-	readonly replacedBy: string | null;
-	readonly changes: readonly {
-		readonly release: string;
-		readonly releasePath: string;
-		/** The change in Markdown, without the item's name: is now required. */
-		readonly note: string;
-	}[];
-	/** What a later release than the documented one does to it: removed. */
-	readonly later: { readonly release: string; readonly releasePath: string; readonly note: string } | null;
-}
+export type ItemHistoryModel = Queries.HistoryFieldsFragment;
 
-/** The history of a page's items. */
 export type History = readonly ItemHistoryModel[];
 
 /** The history of an item that still exists; undefined if it is unknown or nothing happened. */
@@ -38,7 +10,6 @@ export function historyOf(history: History, owner: string, item = ""): ItemHisto
 	return history.find((one) => one.owner === owner && one.item === item && one.removed === null);
 }
 
-/** The removed items, the latest first. */
 export function removedItems(history: History): ItemHistoryModel[] {
 	return history
 		.filter(({ removed }) => removed !== null)

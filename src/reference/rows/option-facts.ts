@@ -6,7 +6,6 @@ export function optionMarks({ required, repeatable }: CliOptionModel): string[] 
 	return [required ? "required" : null, repeatable ? "repeatable" : null].filter((mark) => mark !== null);
 }
 
-/** The labels beside an argument's name. */
 export function argumentMarks({ required, variadic }: CliArgumentModel): string[] {
 	return [required ? "required" : "optional", variadic ? "several" : null].filter((mark) => mark !== null);
 }

@@ -1,10 +1,8 @@
 import type { CliOptionModel } from "../model";
 
-/** Options under one heading. */
 export interface OptionGroup {
 	/** Null for options without a heading in the data. */
 	readonly title: string | null;
-	/** Fragment of the heading. */
 	readonly id: string;
 	readonly options: readonly CliOptionModel[];
 }

@@ -10,7 +10,6 @@ interface OptionRowsProps {
 	commands: readonly string[];
 }
 
-/** Flags of a command. */
 export function OptionRows({ options, commands }: OptionRowsProps) {
 	return (
 		<Rows>
@@ -31,7 +30,6 @@ export function OptionRows({ options, commands }: OptionRowsProps) {
 	);
 }
 
-/** Positional arguments of a command. */
 export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) {
 	return (
 		<Rows>

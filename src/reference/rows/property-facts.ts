@@ -1,7 +1,6 @@
 import type { PropertyModel } from "../model";
 import type { Fact } from "./row";
 
-/** The labels beside a property's name. */
 export function propertyMarks(property: PropertyModel): string[] {
 	return [
 		property.required ? "required" : null,

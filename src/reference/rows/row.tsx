@@ -33,7 +33,6 @@ const LONG_NAME = 25;
 /** A smaller name up to this length fits; a longer one takes two lines. */
 const ONE_LINE = 27;
 
-/** The list around rows. */
 export function Rows({ children }: { children: ReactNode }) {
 	return <ul className={styles.rows}>{children}</ul>;
 }

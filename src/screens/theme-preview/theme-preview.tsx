@@ -17,7 +17,6 @@ import { PropertyRows } from "../../reference/rows/property-rows";
 import { property, sampleCode, sampleTable, swatches } from "./samples";
 import * as styles from "./theme-preview.module.css";
 
-/** Every component of the site, in both themes side by side. */
 export function ThemePreviewArticle({ navigation }: { navigation: Navigation | undefined }) {
 	return (
 		<SiteFrame version={findVersion()} navigation={navigation}>

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHistoryFolder, writeHistory } from "product-data";
-import { compareTags, packRelease, type ReleaseFacts, statesOf, toHistory, unpackRelease } from "product-data/releases";
+import { compareTags, type ReleaseFacts, type ReleaseHistory, statesOf, toHistory } from "product-data/releases";
 
 const WIDE = `  - name: wide
     default_value: "false"
@@ -45,14 +45,21 @@ run("npx", "tsx", "scripts/move.ts", "/toolhive/guides-cli/telemetry-and-metrics
 
 /** The facts of the release before with the same changes as its sources. */
 function nextRelease(before: ReleaseFacts): ReleaseFacts {
-	const { sources, charts } = packRelease(before);
-	const { "--mcp-proxy-port": _, ...inspector } = sources.commands?.["thv inspector"] ?? {};
-	const list = { ...sources.commands?.["thv list"], "--wide": { type: "bool" } };
-	const next = { ...sources, commands: { ...sources.commands, "thv inspector": inspector, "thv list": list } };
-	const text = JSON.stringify(next)
+	const text = JSON.stringify(toHistory([before]))
+		.replaceAll(before.name, "v0.3.0")
 		.replaceAll("/api/v1beta/version", "/api/v1beta/about")
 		.replaceAll("podTemplateSpec", "podTemplate");
-	return unpackRelease({ release: "v0.3.0", date: "2025-09-01", charts, sources: JSON.parse(text) });
+	const { releases, rows }: ReleaseHistory = JSON.parse(text);
+	const wide = {
+		source: "commands",
+		owner: "thv list",
+		item: "--wide",
+		states: { "v0.3.0": { type: "bool" } },
+	} as const;
+	const kept = rows.filter(({ owner, item }) => owner !== "thv inspector" || item !== "--mcp-proxy-port");
+	const [next] = statesOf({ releases: releases.map((one) => ({ ...one, date: "2025-09-01" })), rows: [...kept, wide] });
+	if (!next) throw new Error("v0.3.0 has no facts.");
+	return next;
 }
 
 /** Runs a command as a person would. */

@@ -55,10 +55,11 @@ export function builtSite(name: string): string {
 	return join(folderOf(name), "public");
 }
 
-/** Builds a site that is prepared, and gives what the build printed. */
+/** Builds a site that is prepared, and gives what the build printed. The signal kills it. */
 export async function buildPrepared(
 	name: string,
 	more: Readonly<Record<string, string>> = {},
+	signal?: AbortSignal,
 ): Promise<{ isBuilt: boolean; output: string }> {
 	const env = {
 		...process.env,
@@ -74,6 +75,8 @@ export async function buildPrepared(
 			cwd: folderOf(name),
 			env,
 			maxBuffer: 1 << 26,
+			killSignal: "SIGKILL",
+			...(signal && { signal }),
 		});
 		return { isBuilt: true, output: stdout + stderr };
 	} catch (error) {

@@ -16,6 +16,7 @@ import {
 } from "product-data";
 import type { Argument, Command, Flag, FlagType } from "../model/command-tree.ts";
 import type { Mode } from "../model/types.ts";
+import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
 
 /** A file of commands. */
 export interface CommandFile {
@@ -42,50 +43,8 @@ function programBeside(file: string): string | undefined {
  * Makes trees of commands, one a binary. Facts that Cobra's own files leave out (types, lists of values, operands) are used
  * where a file states them, and inferred from defaults and usage texts where that is safe.
  */
-export function treesOf(parsed: readonly ParsedCommand[], mode: Mode): Map<string, Command> {
-	const all = new Map(parsed.map((command) => [command.name, toCommand(command, mode)]));
-	const roots = new Map<string, Command>();
-	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
-		const command = all.get(name);
-		if (command) attach(roots, all, command);
-	}
-	return roots;
-}
-
-function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {
-	const parts = words(command.name);
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) {
-		roots.set(last, command);
-		return;
-	}
-	const parentName = parts.slice(0, -1).join(" ");
-	let parent = all.get(parentName);
-	if (!parent) {
-		parent = { ...emptyCommand(parentName), flags: new Map(command.flags) };
-		all.set(parentName, parent);
-		attach(roots, all, parent);
-	}
-	parent.children.set(last, command);
-}
-
-function emptyCommand(name: string): Command {
-	return {
-		name,
-		aliases: [],
-		flags: new Map(),
-		shorthands: new Map(),
-		arguments: undefined,
-		usage: undefined,
-		children: new Map(),
-		printed: [],
-		isRunnable: false,
-		file: undefined,
-		shownFlags: new Set(),
-		listsAllFlags: true,
-		hasStatedArguments: false,
-		hasStatedAliases: false,
-	};
+export function commandTrees(parsed: readonly ParsedCommand[], mode: Mode): Map<string, Command> {
+	return treesOf(parsed.map((command) => toCommand(command, mode)));
 }
 
 /** Cobra's files do not list aliases. The checker assumes those that nearly every program has. */
@@ -102,13 +61,12 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 	const usage = parsed.usage ?? undefined;
 	return {
 		...emptyCommand(name),
-		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[words(name).at(-1) ?? ""] ?? []),
+		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[name.split(/\s+/).at(-1) ?? ""] ?? []),
 		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
 		usage,
 		printed,
-		isRunnable: usage !== undefined,
 		file: parsed.file,
 		// In one's own files, the examples are samples too.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
@@ -129,25 +87,6 @@ function toArgument({ name, required, variadic, afterDashes, enum: values, usage
 	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
 	const isRequired = required || unless !== undefined;
 	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
-}
-
-/** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */
-function argumentsFromUsage(name: string, usage: string | undefined): Argument[] | undefined {
-	if (!usage?.startsWith(name)) return undefined;
-	const rest = usage
-		.slice(name.length)
-		.replace(/\[flags\]|\[options\]/gi, "")
-		.trim();
-	if (rest === "") return /\[flags\]/i.test(usage) ? [] : undefined;
-	const operands = rest.split(/\s+/).map(readOperand);
-	return operands.every((operand) => operand !== undefined) ? operands : undefined;
-}
-
-function readOperand(word: string): Argument | undefined {
-	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
-	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
-	const isVariadic = dots !== undefined;
-	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
 }
 
 function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
@@ -189,8 +128,4 @@ function readType(name: string, stated: string | undefined, fallback: string | u
 	const type = stated ? valueType(stated) : typeOfDefault(fallback ?? "");
 	// A default such as 1 may be one of a fraction too.
 	return type === "int" && !stated ? "float" : type ? FLAG_TYPES[type] : "any";
-}
-
-function words(name: string): string[] {
-	return name.split(/\s+/);
 }

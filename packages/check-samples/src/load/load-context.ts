@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
 	type ApiDocument,
@@ -12,8 +12,10 @@ import {
 import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
 import { listFiles } from "./list-files.ts";
-import { parseCommands, treesOf } from "./load-commands.ts";
+import { commandTrees, parseCommands } from "./load-commands.ts";
 import { loadKinds } from "./load-kinds.ts";
+import { nodeParsers } from "./node-parsers.ts";
+import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
@@ -25,36 +27,86 @@ export interface ContextSources {
 	crds?: string | readonly string[] | undefined;
 	openapi?: string | undefined;
 	data?: string | undefined;
+	/** A folder to keep what was read in, by the digest of the files: reading takes ten times as long as taking it from there. */
+	keptIn?: string | undefined;
 	/** The release that the data describes; by default the `x-version` of the OpenAPI document, if it has one. */
 	version?: string | undefined;
 }
 
 /** Raised from here when the checks themselves change, so that caches are dropped. */
-const CHECKS_VERSION = "2";
+const CHECKS_VERSION = "3";
+
+interface DataFile {
+	path: string;
+	text: string;
+}
+
+/** The files of each sort, and the digest of all. */
+interface DataFiles {
+	cli: DataFile[];
+	crds: DataFile[];
+	openapi: DataFile[];
+	data: DataFile[];
+	hash: string;
+}
 
 /** Reads everything that samples are checked against. Throws when a path that was given does not exist. */
 export function loadContext(sources: ContextSources): CheckContext {
-	const hash = createHash("sha256")
-		.update(CHECKS_VERSION)
-		.update(sources.mode ?? "strict")
-		.update(String(sources.showsLikely === true))
-		.update(sources.version ?? "");
-	const read = (place: Place, pattern: RegExp): { path: string; text: string }[] => {
+	const files = readFiles(sources);
+	if (!sources.keptIn) return readContext(sources, files);
+	const kept = path.join(sources.keptIn, `${files.hash}.json`);
+	try {
+		return unpackContext(readFileSync(kept, "utf8"), nodeParsers);
+	} catch {
+		const context = readContext(sources, files);
+		if (context.unread.length === 0) keep(kept, packContext(context));
+		return context;
+	}
+}
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+/** Writes a file as a whole, and removes old ones. A folder that cannot be written is no reason to stop. */
+function keep(file: string, text: string): void {
+	const folder = path.dirname(file);
+	try {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(`${file}.${process.pid}`, text);
+		renameSync(`${file}.${process.pid}`, file);
+		for (const other of readdirSync(folder).map((name) => path.join(folder, name)))
+			if (Date.now() - statSync(other).mtimeMs > MONTH) rmSync(other);
+	} catch {
+		// The next run reads the data again.
+	}
+}
+
+function readFiles(sources: ContextSources): DataFiles {
+	const { mode = "strict", showsLikely = false, version, cli, crds, openapi, data } = sources;
+	const options = [CHECKS_VERSION, mode, showsLikely, version, cli, crds, openapi, data];
+	const hash = createHash("sha256").update(JSON.stringify(options));
+	const read = (place: Place, pattern: RegExp): DataFile[] => {
 		const names = new Set(placesOf(place).flatMap((one) => listFiles(one, pattern)));
 		const files = [...names].map((file) => ({ path: file, text: readFileSync(file, "utf8") }));
 		for (const file of files) hash.update(file.path).update("\0").update(file.text);
 		return files;
 	};
+	return {
+		cli: read(sources.cli, /\.(?:ya?ml|mdx?|kdl)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
+		crds: read(sources.crds, /\.(?:ya?ml|json)$/),
+		openapi: read(sources.openapi, /\.(?:ya?ml|json)$/),
+		data: read(sources.data, /\.ya?ml$/),
+		hash: hash.digest("hex"),
+	};
+}
+
+function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 	const errors: SourceError[] = [];
-	const parsed = parseCommands(
-		read(sources.cli, /\.(?:ya?ml|mdx?|kdl)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
-		errors,
-	);
-	const kinds = loadKinds(read(sources.crds, /\.(?:ya?ml|json)$/), errors);
+	const parsed = parseCommands(files.cli, errors);
+	const kinds = loadKinds(files.crds, errors);
 	// One file that cannot be read takes nothing else with it, but one's own must be sound.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);
-	const api = loadApi(sources.openapi, read(sources.openapi, /\.(?:ya?ml|json)$/));
-	const facts = readFacts(readFactFiles(sources.data, read(sources.data, /\.ya?ml$/)));
+	const api = loadApi(sources.openapi, files.openapi);
+	const facts = readFacts(readFactFiles(sources.data, files.data));
 	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands");
 	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
 	refuseEmpty("openapi", sources.openapi, api !== undefined, "an OpenAPI document with paths");
@@ -65,18 +117,19 @@ export function loadContext(sources: ContextSources): CheckContext {
 	return {
 		mode: sources.mode ?? "strict",
 		showsLikely: sources.showsLikely === true,
-		commands: treesOf(parsed, sources.mode ?? "strict"),
+		commands: commandTrees(parsed, sources.mode ?? "strict"),
 		kinds,
 		api,
 		facts: { ...facts, variables },
+		parsers: nodeParsers,
 		version: sources.version,
 		unread: errors,
-		hash: hash.digest("hex"),
+		hash: files.hash,
 	};
 }
 
 /** The one API document among the files. A named file must be one; a folder may contain other files too. */
-function loadApi(place: string | undefined, files: readonly { path: string; text: string }[]): ApiDocument | undefined {
+function loadApi(place: string | undefined, files: readonly DataFile[]): ApiDocument | undefined {
 	const [file] = files.filter(({ path: name, text }) => name === place || isApiText(text));
 	return file && readApi(file.text, file.path);
 }
@@ -93,10 +146,7 @@ const FACT_FILES: readonly string[] = [
 	"cedar",
 ];
 
-function readFactFiles(
-	place: string | undefined,
-	files: readonly { path: string; text: string }[],
-): Map<string, unknown> {
+function readFactFiles(place: string | undefined, files: readonly DataFile[]): Map<string, unknown> {
 	const entries = files.map(
 		({ path: file, text }) =>
 			[path.basename(file).replace(/\.ya?ml$/, ""), parseYamlSources(text, file)[0]?.data] as const,

@@ -1,4 +1,4 @@
-import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data";
+import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data/checking";
 import type { FactData } from "../model/facts.ts";
 
 /** Reads the data files, by their names. */
@@ -32,14 +32,16 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 				.map((entry) => readString(entry.name) ?? "")
 				.filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
 		),
-		clientIds: records(get("clients").clients).flatMap((client) => readString(client.id) ?? []),
 		images: new Set(
 			allRecords(get("registry")).flatMap((entry) => (readString(entry.image) ?? "").replace(/[:@][^/]*$/, "") || []),
 		),
 		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
 		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },
 		servers: new Map(
-			records(get("registry").entries).map((entry) => [readString(entry.name) ?? "", readServer(entry)]),
+			records(get("registry").entries).map((entry) => [
+				readString(entry.name) ?? "",
+				{ tools: readStrings(entry.tools) },
+			]),
 		),
 	};
 }
@@ -102,11 +104,4 @@ function readLabels(telemetry: Data): ReadonlyMap<string, string[]> {
 		(label) => [readString(label.name) ?? "", readStrings(label.values)] as const,
 	);
 	return new Map(list.filter(([, values]) => values.length > 0));
-}
-
-function readServer(entry: Data): { tools: string[]; variables: string[] } {
-	const variables = records(entry.variables ?? entry.environment ?? entry.env_vars).map(
-		(variable) => readString(variable.name) ?? "",
-	);
-	return { tools: readStrings(entry.tools), variables };
 }

@@ -1,4 +1,4 @@
-import type { PrintedForm } from "product-data";
+import type { PrintedForm } from "product-data/checking";
 
 /** What a flag's value must look like. `any` when the data does not say. */
 export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list" | "any";
@@ -46,7 +46,6 @@ export interface Command {
 	children: Map<string, Command>;
 	/** What it prints, in each case; empty when the data does not say. */
 	printed: PrintedForm[];
-	isRunnable: boolean;
 	/** The file that describes the command. */
 	file: string | undefined;
 	/** Flags that the command's own page shows, though its list does not have them. */

@@ -1,7 +1,8 @@
-import type { ApiDocument, SourceError } from "product-data";
+import type { ApiDocument, SourceError } from "product-data/checking";
 import type { Command } from "./command-tree.ts";
 import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";
+import type { Parsers } from "./parsers.ts";
 import type { Mode } from "./types.ts";
 
 /** Everything that samples are held against. */
@@ -13,6 +14,7 @@ export interface CheckContext {
 	kinds: KindCatalog;
 	api: ApiDocument | undefined;
 	facts: FactData;
+	parsers: Parsers;
 	/** The release that the data describes, as it is shown to readers. */
 	version: string | undefined;
 	/** Mistakes in data files, which were left out for them. */
@@ -20,3 +22,20 @@ export interface CheckContext {
 	/** Changes when any of the data does: a part of each cache key. */
 	hash: string;
 }
+
+/** Facts of a product that nothing is known of. */
+export const EMPTY_FACTS: FactData = {
+	variables: new Set(),
+	variablePatterns: [],
+	paths: [],
+	ports: [],
+	helmValues: [],
+	charts: [],
+	metrics: new Map(),
+	labelValues: new Map(),
+	attributes: new Set(),
+	servers: new Map(),
+	images: new Set(),
+	schemas: new Map(),
+	cedar: { types: [], actions: [] },
+};

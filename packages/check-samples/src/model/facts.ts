@@ -1,4 +1,4 @@
-import type { Schema } from "product-data";
+import type { Schema } from "product-data/checking";
 
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {
@@ -14,9 +14,8 @@ export interface FactData {
 	labelValues: ReadonlyMap<string, string[]>;
 	/** Names of span attributes. */
 	attributes: ReadonlySet<string>;
-	clientIds: string[];
-	/** Registry entries, with their tools and variables where the data has them. */
-	servers: ReadonlyMap<string, { tools: string[]; variables: string[] }>;
+	/** Registry entries, with their tools where the data has them. */
+	servers: ReadonlyMap<string, { tools: string[] }>;
 	/** Images of the registry's entries, without tags. */
 	images: ReadonlySet<string>;
 	/** Schemas of the product's own files, by the name that `schema=` gives. */

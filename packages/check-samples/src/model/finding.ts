@@ -1,6 +1,7 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
-import type { FindingCode, Rule, Severity } from "./types.ts";
+import type { Rule } from "./rules.ts";
+import type { FindingCode, Severity } from "./types.ts";
 
 /** A defect as a check sees it; `at` is the piece that gets underlined. */
 export interface Finding {
@@ -14,6 +15,16 @@ export interface Finding {
 	suggestion?: string;
 	/** What the finding rests on, for readers. */
 	data?: string;
+}
+
+/** A defect of a rule; `more` is what else is known of it. */
+export function finding(
+	at: MappedText,
+	rule: Rule,
+	message: string,
+	more: Omit<Partial<Finding>, "at" | "rule" | "message"> = {},
+): Finding {
+	return { at, rule, message, ...more };
 }
 
 /** What checking one sample gave: the defects, and the names of the checks that ran. */

@@ -1,34 +1,21 @@
-import type { RefResolver, Schema } from "product-data";
+import type { KindDefinition, RefResolver } from "product-data/checking";
 
 /** One kind of resource in one version. */
-export interface ResourceKind {
+export interface ResourceKind
+	extends Pick<KindDefinition, "group" | "kind" | "schema" | "isStored" | "columns" | "file"> {
 	/** `toolhive.stacklok.dev/v1alpha1`, or `v1` for the core group. */
 	apiVersion: string;
-	group: string;
-	kind: string;
-	schema: Schema;
 	/** False for Kubernetes' own kinds. */
 	isCustom: boolean;
-	/** True for the version that the cluster stores, which `kubectl get` shows. */
-	isStored: boolean;
-	/** Titles of the columns that `kubectl get` prints after NAME. */
-	columns: string[];
-	/** The file that defines it. */
-	file: string;
 }
 
 /** Names under which kubectl knows a custom resource. */
-export interface ResourceName {
-	group: string;
-	kind: string;
-	names: string[];
-}
+export type ResourceName = Pick<KindDefinition, "group" | "kind" | "names">;
 
 /** Every kind that a manifest can be checked against. */
 export interface KindCatalog {
 	kinds: ResourceKind[];
 	resources: ResourceName[];
-	groups: ReadonlySet<string>;
 	resolve: RefResolver;
 	version: string;
 }
@@ -37,4 +24,10 @@ export interface KindCatalog {
 export function groupOf(apiVersion: string): string {
 	const at = apiVersion.lastIndexOf("/");
 	return at === -1 ? "" : apiVersion.slice(0, at);
+}
+
+/** Singular and plural of a kind, as kubectl takes them: `topology`, `topologies`. */
+export function namesOfKind(kind: string): string[] {
+	const name = kind.toLowerCase();
+	return [name, `${name}s`, `${name}es`, name.replace(/y$/, "ies")];
 }

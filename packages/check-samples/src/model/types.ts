@@ -1,65 +1,6 @@
 /** The checker's input and output types. */
 
-/** The names of all rules, stable, for filters and annotations. */
-export const RULES = [
-	"no-kind",
-	"illustration-reason",
-	"unknown-schema",
-	"unclosed-fence",
-	"shell-syntax",
-	"unknown-command",
-	"unknown-flag",
-	"flag-value",
-	"flag-repeated",
-	"missing-value",
-	"missing-flag",
-	"missing-argument",
-	"extra-argument",
-	"argument-value",
-	"unknown-resource",
-	"yaml-syntax",
-	"json-syntax",
-	"unknown-kind",
-	"unknown-field",
-	"wrong-type",
-	"wrong-value",
-	"missing-field",
-	"unknown-path",
-	"unknown-method",
-	"unknown-query",
-	"missing-body",
-	"missing-header",
-	"http-syntax",
-	"promql-syntax",
-	"unknown-metric",
-	"unknown-label",
-	"dockerfile-syntax",
-	"mermaid-syntax",
-	"code-syntax",
-	"cedar-syntax",
-	"output-columns",
-	"output-text",
-	"output-source",
-	"unknown-field-path",
-	"unknown-variable",
-	"unknown-file-path",
-	"unknown-port",
-	"check-failed",
-	"ignore-comment",
-	"page-consistency",
-	"unknown-program",
-	"url-syntax",
-	"header-name",
-	"status-line",
-	"unknown-image",
-	"unknown-chart",
-	"volume-syntax",
-	"option-syntax",
-	"kubernetes-name",
-] as const;
-
-/** The name of a rule. */
-export type Rule = (typeof RULES)[number];
+import type { Rule } from "./rules.ts";
 
 /**
  * `likely` findings may be intended: nothing ties the sample to the data for certain. They are shown only on request.

@@ -1,14 +1,12 @@
 import { checkShell } from "../checks/commands/check-commands.ts";
 import { checkCedar } from "../checks/languages/cedar.ts";
-import { checkCode } from "../checks/languages/code.ts";
-import { checkDockerfile } from "../checks/languages/dockerfile.ts";
+import { checkPromql } from "../checks/languages/check-promql.ts";
 import { checkMermaid } from "../checks/languages/mermaid.ts";
-import { checkPromql } from "../checks/languages/promql.ts";
 import { checkHttp } from "../checks/openapi/check-http.ts";
 import { checkOutput } from "../checks/output/check-output.ts";
 import { findSchema, schemaNames } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { Finding, Verdict } from "../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../model/finding.ts";
 import { unknownName } from "../model/unknown-name.ts";
 import { type InfoString, parseInfoString } from "../read/markdown/info-string.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
@@ -37,14 +35,7 @@ export async function checkBlock(block: RawBlock, infoAt: MappedText, context: C
 function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {
 	const schema = info.values.get("schema");
 	if (!schema || context.mode === "foreign" || findSchema(schema, context)) return [];
-	return [
-		{
-			at,
-			rule: "unknown-schema",
-			message: `unknown schema ${schema}`,
-			...unknownName(schema, schemaNames(context), 12),
-		},
-	];
+	return [finding(at, "unknown-schema", `unknown schema ${schema}`, unknownName(schema, schemaNames(context), 12))];
 }
 
 async function checkKind(
@@ -63,18 +54,21 @@ async function checkKind(
 			return checkYaml(source, kind.schema, infoAt, context);
 		case "json":
 			return checkJson(source, kind.schema, kind.hasComments, infoAt, context);
-		case "code":
-			return context.mode === "foreign"
-				? { findings: [], checks: [], kind: kind.language }
-				: { ...checkCode(source, kind.language), kind: kind.language };
+		case "code": {
+			if (context.mode === "foreign") return { findings: [], checks: [], kind: kind.language };
+			const { checkCode } = await import("../checks/languages/code.ts");
+			return { ...checkCode(source, kind.language), kind: kind.language };
+		}
 		case "promql":
-			return { ...checkPromql(source, context.facts), kind: "PromQL" };
-		case "dockerfile":
+			return { ...(await checkPromql(source, context.facts)), kind: "PromQL" };
+		case "dockerfile": {
+			const { checkDockerfile } = await import("../checks/languages/dockerfile.ts");
 			return { ...inMode(checkDockerfile(source), context), kind: "Dockerfile" };
+		}
 		case "mermaid":
 			return checkDiagram(source, infoAt, context);
 		case "cedar": {
-			const verdict = await checkCedar(source, context.facts);
+			const verdict = await checkCedar(source, context);
 			return verdict
 				? { ...verdict, kind: "Cedar policy" }
 				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);
@@ -82,7 +76,7 @@ async function checkKind(
 		case "http":
 			return { ...inMode(checkHttp(source, context), context), kind: "HTTP message" };
 		case "output":
-			return { ...checkOutput(kind, source, infoAt, context), kind: "output" };
+			return { ...(await checkOutput(kind, source, infoAt, context)), kind: "output" };
 		case "illustration":
 			return {
 				findings: kind.reason || context.mode === "foreign" ? [] : [noReason(infoAt)],
@@ -98,7 +92,7 @@ async function checkKind(
 
 async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
 	const kind = "mermaid diagram";
-	const verdict = await checkMermaid(source);
+	const verdict = await checkMermaid(source, context.parsers);
 	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
 	const { findings, checks } = inMode(verdict, context);
 	return { findings: context.mode === "foreign" ? asLikely(findings) : findings, checks, kind };
@@ -152,10 +146,7 @@ async function checkDiff(
 }
 
 function noReason(at: MappedText): Finding {
-	return {
-		at,
-		rule: "illustration-reason",
-		message: "an illustration needs a reason",
+	return finding(at, "illustration-reason", "an illustration needs a reason", {
 		suggestion: 'reason="why it cannot be checked"',
-	};
+	});
 }

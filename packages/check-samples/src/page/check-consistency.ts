@@ -1,6 +1,6 @@
 import { resolveResource } from "../checks/tools/check-kubectl.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { Finding } from "../model/finding.ts";
+import { type Finding, finding } from "../model/finding.ts";
 import { parseInfoString } from "../read/markdown/info-string.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import { MappedText } from "../text/mapped-text.ts";
@@ -52,15 +52,12 @@ export function checkConsistency(blocks: readonly RawBlock[], context: CheckCont
 		if (!other) return [];
 		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
 		return [
-			{
-				at,
-				rule: "page-consistency",
-				message,
+			finding(at, "page-consistency", message, {
 				found: name,
 				suggestion: other[0],
 				data: "this page",
 				severity: "likely",
-			},
+			}),
 		];
 	});
 }

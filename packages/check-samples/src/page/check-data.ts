@@ -5,7 +5,7 @@ import { checkNames } from "../checks/names/check-names.ts";
 import { checkUrls } from "../checks/names/check-url.ts";
 import { checkSchema, recognizeSchema } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
-import { type Finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
+import { type Finding, finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
 import { child, childText, type Tree } from "../model/position-tree.ts";
 import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
@@ -47,7 +47,7 @@ export async function checkYaml(
 
 /** Checks a file against its schema, and the Cedar policies in it. */
 async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
-	const verdict = checkSchema(schema, tree, context);
+	const verdict = await checkSchema(schema, tree, context);
 	const policies =
 		schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json", context)] : [];
 	return mergeVerdicts([verdict, ...policies]);
@@ -110,13 +110,10 @@ export function noKind(at: MappedText, language: string): Finding {
 		json: "say schema=… in the info string, or mark it as output",
 		text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
 	};
-	return {
+	return finding(
 		at,
-		rule: "no-kind",
-		message:
-			language === ""
-				? "the block has no language"
-				: `the block has no kind: ${language} alone does not say what it is`,
-		suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration",
-	};
+		"no-kind",
+		language === "" ? "the block has no language" : `the block has no kind: ${language} alone does not say what it is`,
+		{ suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration" },
+	);
 }

@@ -1,8 +1,8 @@
 import type { CheckContext } from "../model/context.ts";
-import type { Finding } from "../model/finding.ts";
+import { type Finding, finding } from "../model/finding.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
-import type { RawBlock } from "../read/markdown/page-samples.ts";
+import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { hasEndlessLine, isTooDeep } from "../text/too-deep.ts";
@@ -25,9 +25,18 @@ const LARGE_BLOCK = 400_000;
 /** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
 export async function checkDocument(original: string, file: string, context: CheckContext): Promise<CheckResult> {
 	const text = original.replace(/^\uFEFF/, "");
+	return checkSamplesOf(text, extractSamples(text), file, context);
+}
+
+/** Checks the samples that were found in a text. */
+export async function checkSamplesOf(
+	text: string,
+	{ blocks: shown, spans, tables, isPartial }: PageSamples,
+	file: string,
+	context: CheckContext,
+): Promise<CheckResult> {
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
-	const { blocks: shown, spans, tables, isPartial } = extractSamples(text);
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
 		: shown;
@@ -145,12 +154,12 @@ function attempt<T extends { findings: Finding[]; checks: string[]; kind: string
 function failure(at: MappedText, error: unknown): Finding {
 	// A parser that ran out of stack says nothing about the page but its depth.
 	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
-	return {
+	return finding(
 		at,
-		rule: "check-failed",
-		message: `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`,
-		severity: "warning",
-	};
+		"check-failed",
+		`the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`,
+		{ severity: "warning" },
+	);
 }
 
 /** The problem of a finding, with a severity that depends on its certainty. */

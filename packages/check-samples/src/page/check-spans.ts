@@ -1,4 +1,4 @@
-import { listOf, nearestNames, readRecord, type Schema } from "product-data";
+import { listOf, nearestNames, readRecord, type Schema } from "product-data/checking";
 import { checkCommandLine } from "../checks/commands/check-command-line.ts";
 import { beforeDashes } from "../checks/commands/check-commands.ts";
 import { checkServer } from "../checks/commands/check-server.ts";
@@ -13,7 +13,7 @@ import { checkProgram } from "../checks/tools/check-program.ts";
 import { checkTool } from "../checks/tools/check-tool.ts";
 import { TOOLS } from "../knowledge/tool-tables.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { Finding, Verdict } from "../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../model/finding.ts";
 import type { ResourceKind } from "../model/kinds.ts";
 import type { RawSpan } from "../read/markdown/page-samples.ts";
 import { parseShell } from "../read/shell/parse-shell.ts";
@@ -98,13 +98,14 @@ function checkApiSpan(
 		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
 		const known = operations.map((operation) => operation.method);
-		verdict.findings.push({
-			at: source.slice(0, method.length),
-			rule: "unknown-method",
-			message: `${operations[0]?.path} takes ${listOf(known)}, not ${method}`,
-			found: method,
-			known,
-		});
+		verdict.findings.push(
+			finding(
+				source.slice(0, method.length),
+				"unknown-method",
+				`${operations[0]?.path} takes ${listOf(known)}, not ${method}`,
+				{ found: method, known },
+			),
+		);
 	}
 	return verdict;
 }
@@ -132,15 +133,12 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 	const message = `no field ${source.text} in ${best.kind.kind}`;
 	return {
 		findings: [
-			{
-				at: source,
-				rule: "unknown-field-path",
-				message,
+			finding(source, "unknown-field-path", message, {
 				found: source.text,
 				known: ordered.slice(0, 12),
 				data: best.kind.file,
-				...(nearest ? { suggestion: [...parts.slice(0, best.depth), nearest].join(".") } : {}),
-			},
+				suggestion: nearest ? [...parts.slice(0, best.depth), nearest].join(".") : undefined,
+			}),
 		],
 		checks: ["field paths"],
 		kind: "field path",
@@ -169,15 +167,14 @@ function misspeltRoot(
 	if (!near || !owner) return undefined;
 	const message = `no field ${source.text} in ${owner.kind}`;
 	const suggestion = [near, ...rest].join(".");
-	const finding: Finding = {
-		at: source,
-		rule: "unknown-field-path",
-		message,
-		found: source.text,
-		suggestion,
-		data: owner.file,
-	};
-	return { findings: [finding], checks: ["field paths"], kind: "field path" };
+	const findings = [
+		finding(source, "unknown-field-path", message, {
+			found: source.text,
+			suggestion,
+			data: owner.file,
+		}),
+	];
+	return { findings, checks: ["field paths"], kind: "field path" };
 }
 
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */

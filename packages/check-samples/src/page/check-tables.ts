@@ -1,6 +1,6 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../model/context.ts";
-import type { Finding } from "../model/finding.ts";
+import { type Finding, finding } from "../model/finding.ts";
 import { unknownName } from "../model/unknown-name.ts";
 import type { RawSpan, RawTable } from "../read/markdown/page-samples.ts";
 
@@ -41,12 +41,14 @@ function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]
 	const name = span.source.text.replace(/=.*$/s, "").replace(/^\$/, "");
 	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return;
 	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return;
-	findings.push({
-		at: span.source,
-		rule: "unknown-variable",
-		message: `no environment variable ${name} in the data`,
-		...unknownName(name, variables, 8),
-	});
+	findings.push(
+		finding(
+			span.source,
+			"unknown-variable",
+			`no environment variable ${name} in the data`,
+			unknownName(name, variables, 8),
+		),
+	);
 }
 
 function checkPath(span: RawSpan, own: string | undefined, context: CheckContext, findings: Finding[]): void {
@@ -58,13 +60,12 @@ function checkPath(span: RawSpan, own: string | undefined, context: CheckContext
 	const known = paths.map(normalize);
 	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return;
 	const { nearest } = nearestNames(text, paths);
-	findings.push({
-		at: span.source,
-		rule: "unknown-file-path",
-		message: `no file or folder ${text} in the data`,
-		found: text,
-		...(nearest ? { suggestion: nearest } : {}),
-	});
+	findings.push(
+		finding(span.source, "unknown-file-path", `no file or folder ${text} in the data`, {
+			found: text,
+			suggestion: nearest,
+		}),
+	);
 }
 
 /** `<name>` matches one segment. */
@@ -95,11 +96,10 @@ function checkPort(span: RawSpan, context: CheckContext, findings: Finding[]): v
 		)
 	)
 		return;
-	findings.push({
-		at: span.source,
-		rule: "unknown-port",
-		message: `no port ${port} in the data`,
-		found: String(port),
-		known: ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)])),
-	});
+	findings.push(
+		finding(span.source, "unknown-port", `no port ${port} in the data`, {
+			found: String(port),
+			known: ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)])),
+		}),
+	);
 }

@@ -1,4 +1,3 @@
-import { isCodeLanguage } from "../checks/languages/code.ts";
 import type { Mode } from "../model/types.ts";
 import type { InfoString } from "../read/markdown/info-string.ts";
 import { hasPrompts } from "../read/shell/read-session.ts";
@@ -15,61 +14,26 @@ export type BlockKind =
 	| { type: "diff"; language: string }
 	| { type: "none" };
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-	bash: "sh",
-	sh: "sh",
-	shell: "sh",
-	zsh: "sh",
-	ksh: "sh",
-	"shell-script": "sh",
-	shellscript: "sh",
-	console: "session",
-	"shell-session": "session",
-	shellsession: "session",
-	"bash-session": "session",
-	"sh-session": "session",
-	terminal: "session",
-	powershell: "powershell",
-	ps1: "powershell",
-	pwsh: "powershell",
-	posh: "powershell",
-	"powershell-session": "powershell",
-	cmd: "cmd",
-	bat: "cmd",
-	batch: "cmd",
-	dos: "cmd",
-	yaml: "yaml",
-	yml: "yaml",
-	json: "json",
-	jsonc: "jsonc",
-	json5: "json5",
-	promql: "promql",
-	docker: "dockerfile",
-	dockerfile: "dockerfile",
-	mermaid: "mermaid",
-	cedar: "cedar",
-	http: "http",
-	js: "javascript",
-	mjs: "javascript",
-	cjs: "javascript",
-	node: "javascript",
-	javascript: "javascript",
-	ts: "typescript",
-	typescript: "typescript",
-	jsx: "jsx",
-	tsx: "tsx",
-	py: "python",
-	python3: "python",
-	python: "python",
-	golang: "go",
-	go: "go",
-	text: "text",
-	txt: "text",
-	plaintext: "text",
-	plain: "text",
-	output: "text",
-	none: "text",
+/** The languages that blocks are read as, and the other words for them. */
+const WORDS: Readonly<Record<string, string>> = {
+	sh: "bash shell zsh ksh shell-script shellscript",
+	session: "console shell-session shellsession bash-session sh-session terminal",
+	powershell: "ps1 pwsh posh powershell-session",
+	cmd: "bat batch dos",
+	yaml: "yml",
+	dockerfile: "docker",
+	javascript: "js mjs cjs node",
+	typescript: "ts",
+	python: "py python3",
+	go: "golang",
+	text: "txt plaintext plain output none",
 };
+const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(WORDS).flatMap(([language, words]) => words.split(" ").map((word) => [word, language])),
+);
+
+/** Programming languages that have a parser here. */
+const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescript", "tsx"];
 
 const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
 
@@ -122,7 +86,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 		case "http":
 			return { type: language };
 		default:
-			if (isCodeLanguage(language)) return { type: "code", language };
+			if (CODE.includes(language)) return { type: "code", language };
 			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
 			return { type: "none" };
 	}

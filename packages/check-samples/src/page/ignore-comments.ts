@@ -1,5 +1,6 @@
-import { nearestNames } from "product-data";
-import { type Problem, RULES, type Rule } from "../model/types.ts";
+import { nearestNames } from "product-data/checking";
+import { RULES, type Rule } from "../model/rules.ts";
+import type { Problem } from "../model/types.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { LineIndex } from "../text/line-index.ts";
 

@@ -1,6 +1,7 @@
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, isSlip } from "../model/finding.ts";
-import type { Rule, Severity } from "../model/types.ts";
+import type { Rule } from "../model/rules.ts";
+import type { Severity } from "../model/types.ts";
 
 /** The place of a finding, as far as it shows what the author meant. */
 export interface Circumstances {

@@ -1,5 +1,9 @@
 #!/usr/bin/env node
+import module from "node:module";
 import { main } from "./cli.ts";
+
+// From Node 22 on, the program is compiled once.
+module.enableCompileCache?.();
 
 // `check-samples … | head -1` closes the pipe before everything is written: nobody reads the rest.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -159,4 +159,29 @@ describe("pipes and formats", () => {
 		await new Promise((resolve) => child.on("close", resolve));
 		expect(errors).toBe("");
 	});
+});
+
+test("the data is read once, and again when a file of it changes", () => {
+	const folder = tree({ "a.md": wrong, "cli/demo.yaml": readFileSync(path.join(data, "cli/demo.yaml"), "utf8") });
+	const cache = path.join(folder, "cache");
+	const check = () => {
+		const env = { ...process.env, XDG_CACHE_HOME: cache };
+		return spawnSync(process.execPath, [program, "a.md", "--cli", "cli", "--likely"], {
+			cwd: folder,
+			env,
+			encoding: "utf8",
+		});
+	};
+	const kept = () => readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+	const first = check().stdout;
+	expect(first).toContain("lst");
+	const [name = ""] = kept();
+	expect(check().stdout).toBe(first);
+	// What is kept is what is used.
+	const file = path.join(cache, name);
+	writeFileSync(file, readFileSync(file, "utf8").replaceAll('"demo"', '"omed"'));
+	expect(check().stdout).not.toContain("lst");
+	appendFileSync(path.join(folder, "cli/demo.yaml"), "\n# changed\n");
+	expect(check().stdout).toBe(first);
+	expect(kept()).toHaveLength(2);
 });

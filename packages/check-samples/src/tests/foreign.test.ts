@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../mutate/random.ts";
+import { seededRandom } from "../mutate/slips.ts";
 import { fixtures, problemsOf, reportOf } from "./testing.ts";
 
 const page = (name: string): string => readFileSync(path.join(fixtures, "foreign/docs", name), "utf8");

@@ -18,7 +18,9 @@ const LAYERS = [
 	["checks/commands"],
 	["checks/output"],
 	["page"],
+	["upgrade"],
 	["program", "mutate"],
+	["browser.ts"],
 	["index.ts"],
 ];
 

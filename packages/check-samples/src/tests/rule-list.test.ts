@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { RULES } from "../model/types.ts";
+import { RULES } from "../model/rules.ts";
 import { fixtures } from "./testing.ts";
 
 test("each rule has a fixture that breaks it", () => {

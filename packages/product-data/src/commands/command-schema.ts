@@ -115,5 +115,6 @@ export type StatedOption = Omit<z.infer<typeof cobraOption>, "type" | "default_v
 	type?: string | undefined;
 	default_value?: string | undefined;
 };
-/** What a reader of another format gives to `cobraSchema`. */
-export type CobraOption = z.input<typeof cobraOption>;
+/** What readers of other formats give to `cobraSchema`: a command, and a flag of it. */
+export type CobraCommand = Partial<z.input<typeof cobraSchema>> & { name: string };
+export type CobraOption = Partial<z.input<typeof cobraOption>> & { name: string };

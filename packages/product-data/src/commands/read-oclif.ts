@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { type ForeignOption, fromForeign } from "./stated-command.ts";
+import { fromForeign } from "./stated-command.ts";
 
 const texts = z.array(z.string()).nullish();
 const flag = z.object({
@@ -43,19 +44,17 @@ export function readOclif(data: unknown, program: string | undefined, file: stri
 	const bin = manifest?.bin ?? program;
 	if (!manifest || !bin) return undefined;
 	return Object.values(manifest.commands).flatMap((command) => {
-		const args = Object.values(command.args).map(({ name, required, options, description }) => ({
-			...{ name, required: required === true, variadic: false, after_dashes: false },
-			...{ enum: options ?? [], usage: description ?? "" },
-		}));
+		const args = Object.values(command.args).map(({ name, required, options, description }) => {
+			return { name, required: required === true, enum: options ?? [], usage: description ?? "" };
+		});
 		// A command that is not strict takes further arguments.
-		if (command.strict === false)
-			args.push({ name: "argument", required: false, variadic: true, after_dashes: false, enum: [], usage: "" });
+		const more = command.strict === false ? [{ variadic: true }] : [];
 		const options = Object.values(command.flags).flatMap(toOptions);
 		const synopsis = command.summary ?? command.description ?? "";
 		// Topics are separated by colons, or by blanks where the program asks for it: both are written.
 		return [command.id, ...(command.aliases ?? [])].flatMap((id) =>
 			[...new Set([id, id.replaceAll(":", " ")])].map((words) =>
-				fromForeign({ name: `${bin} ${words}`, synopsis, arguments: args, options }, file),
+				fromForeign({ name: `${bin} ${words}`, synopsis, arguments: [...args, ...more], options }, file),
 			),
 		);
 	});
@@ -72,7 +71,7 @@ function toOptions({
 	options,
 	aliases,
 	...rest
-}: z.infer<typeof flag>): ForeignOption[] {
+}: z.infer<typeof flag>): CobraOption[] {
 	const isBoolean = type === "boolean";
 	const one = {
 		usage: description ?? "",

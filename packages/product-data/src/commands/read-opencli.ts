@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { type ForeignOption, fromForeign } from "./stated-command.ts";
+import { fromForeign } from "./stated-command.ts";
 
 const argument = z.object({
 	name: z.string(),
@@ -43,7 +44,7 @@ export function readOpenCli(data: unknown, file: string): ParsedCommand[] | unde
 function readLevel(
 	one: z.infer<typeof command>,
 	above: string,
-	inherited: ForeignOption[],
+	inherited: CobraOption[],
 	file: string,
 ): ParsedCommand[] {
 	const name = `${above} ${one.name}`.trim();
@@ -51,7 +52,14 @@ function readLevel(
 	const passed = [...inherited, ...one.options.filter(({ recursive }) => recursive).flatMap(toOptions)];
 	return [
 		fromForeign(
-			{ name, synopsis: one.description, aliases: one.aliases, arguments: toArguments(one), options: own, inherited },
+			{
+				name,
+				synopsis: one.description,
+				aliases: one.aliases,
+				arguments: toArguments(one),
+				options: own,
+				inherited_options: inherited,
+			},
 			file,
 		),
 		...one.commands.flatMap((child) => readLevel(child, name, passed, file)),
@@ -64,7 +72,6 @@ function toArguments(one: z.infer<typeof command>) {
 		name,
 		required: required && (arity?.minimum ?? 1) > 0,
 		variadic: arity !== undefined && (arity.maximum ?? 2) > 1,
-		after_dashes: false,
 		enum: acceptedValues,
 		usage: description,
 	}));
@@ -77,7 +84,7 @@ function toOptions({
 	arguments: values,
 	required,
 	description = "",
-}: z.infer<typeof option>): ForeignOption[] {
+}: z.infer<typeof option>): CobraOption[] {
 	const names = [name, ...aliases].map((one) => one.replace(/^-+/, ""));
 	const long = names.filter((one) => one.length > 1);
 	const [letter, ...letters] = names.filter((one) => one.length === 1);
@@ -86,7 +93,7 @@ function toOptions({
 		usage: description,
 		required: required === true && aliases.length === 0,
 		...(value ? { enum: value.acceptedValues } : { type: "bool" }),
-		isValueOptional: value !== undefined && value.arity?.minimum === 0,
+		value_optional: value !== undefined && value.arity?.minimum === 0,
 		repeatable: true,
 	};
 	const main = long.length > 0 ? long : letter ? [letter] : [];

@@ -1,6 +1,7 @@
+import type { CobraOption } from "./command-schema.ts";
 import { type KdlNode, parseKdl } from "./kdl.ts";
 import type { ParsedCommand } from "./model.ts";
-import { type ForeignOption, fromForeign } from "./stated-command.ts";
+import { fromForeign } from "./stated-command.ts";
 
 /** Reads a specification of usage (usage.jdx.dev): a program, its commands, flags and arguments in KDL. */
 export function readUsage(text: string, file: string): ParsedCommand[] {
@@ -10,19 +11,18 @@ export function readUsage(text: string, file: string): ParsedCommand[] {
 	return readLevel({ name: "cmd", values: [bin], properties: {}, children: nodes, line: 1 }, "", [], file);
 }
 
-function readLevel(node: KdlNode, above: string, inherited: ForeignOption[], file: string): ParsedCommand[] {
+function readLevel(node: KdlNode, above: string, inherited: CobraOption[], file: string): ParsedCommand[] {
 	const name = `${above} ${node.values[0]}`.trim();
 	const named = (kind: string): KdlNode[] => node.children.filter((child) => child.name === kind);
 	const flags = named("flag");
 	const passed = [...inherited, ...flags.filter(({ properties }) => properties.global === true).flatMap(toOptions)];
 	const aliases = named("alias").flatMap(({ values }) => values.map(String));
-	const args = named("arg").map(toArgument);
 	// A program may run tasks of its user's by their names.
-	if (node.children.some(({ name: kind }) => kind === "mount"))
-		args.push({ name: "task", required: false, variadic: true, after_dashes: false, enum: [], usage: "" });
-	const one = { name, synopsis: String(node.properties.help ?? ""), aliases, arguments: args };
+	const tasks = named("mount").map(() => ({ name: "task", variadic: true }));
+	const synopsis = String(node.properties.help ?? "");
+	const one = { name, synopsis, aliases, arguments: [...named("arg").map(toArgument), ...tasks] };
 	return [
-		fromForeign({ ...one, options: flags.flatMap(toOptions), inherited }, file, node.line),
+		fromForeign({ ...one, options: flags.flatMap(toOptions), inherited_options: inherited }, file, node.line),
 		...named("cmd").flatMap((child) => readLevel(child, name, passed, file)),
 	];
 }
@@ -49,7 +49,7 @@ function choicesOf(children: readonly KdlNode[]): string[] {
 	return children.flatMap((child) => (child.name === "choices" ? child.values.map(String) : []));
 }
 
-function toOptions({ values, properties, children }: KdlNode): ForeignOption[] {
+function toOptions({ values, properties, children }: KdlNode): CobraOption[] {
 	const text = values.map(String).join(" ");
 	const value = children.find(({ name }) => name === "arg");
 	const hasValue = value !== undefined || /<|\[/.test(text);
@@ -61,7 +61,7 @@ function toOptions({ values, properties, children }: KdlNode): ForeignOption[] {
 	const rest = {
 		usage: String(properties.help ?? ""),
 		...(hasValue ? { enum: choicesOf(value?.children ?? children) } : { type: "bool" }),
-		isValueOptional: String(value?.values[0] ?? text).includes("["),
+		value_optional: String(value?.values[0] ?? text).includes("["),
 		repeatable: true,
 		required: properties.required === true,
 	};

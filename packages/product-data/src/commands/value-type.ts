@@ -1,36 +1,15 @@
 import type { CliValueType } from "./model.ts";
 
-/** The words of pflag and of command files. */
-const VALUE_TYPES: Readonly<Record<string, CliValueType>> = {
-	bool: "bool",
-	boolean: "bool",
-	count: "count",
-	duration: "duration",
-	float: "float",
-	float32: "float",
-	float64: "float",
-	number: "float",
-	int: "int",
-	int8: "int",
-	int16: "int",
-	int32: "int",
-	int64: "int",
-	integer: "int",
-	uint: "int",
-	uint8: "int",
-	uint16: "int",
-	uint32: "int",
-	uint64: "int",
-	string: "string",
-	bools: "stringSlice",
-	durations: "stringSlice",
-	ints: "stringSlice",
-	intSlice: "stringSlice",
-	strings: "stringSlice",
-	stringArray: "stringArray",
-	stringSlice: "stringSlice",
-	stringToInt: "stringSlice",
-	stringToString: "stringSlice",
+/** The words of pflag and of command files for a type, beside its own name. */
+const WORDS: Readonly<Record<CliValueType, string>> = {
+	bool: "boolean",
+	count: "",
+	duration: "",
+	float: "float32 float64 number",
+	int: "int8 int16 int32 int64 integer uint uint8 uint16 uint32 uint64",
+	string: "",
+	stringArray: "",
+	stringSlice: "bools durations ints intSlice strings stringToInt stringToString",
 };
 
 /**
@@ -38,7 +17,8 @@ const VALUE_TYPES: Readonly<Record<string, CliValueType>> = {
  * own type reads more than Go's does.
  */
 export function valueType(word: string): CliValueType | undefined {
-	return VALUE_TYPES[word];
+	const types = Object.keys(WORDS) as CliValueType[];
+	return types.find((type) => type === word || (word !== "" && WORDS[type].split(" ").includes(word)));
 }
 
 /** The type that a default shows, for Cobra's files, which state none; undefined if any type may have it. */

@@ -138,54 +138,15 @@ function isIntOrString(schema: JsonSchema): boolean {
 
 const TYPES = ["object", "array", "string", "integer", "number", "boolean"];
 const NOT_IN_LOGICAL = ["description", "type", "default", "additionalProperties", "nullable", "title"];
-const FORBIDDEN_KEYS = [
-	"$ref",
-	"definitions",
-	"dependencies",
-	"deprecated",
-	"discriminator",
-	"id",
-	"patternProperties",
-	"readOnly",
-	"writeOnly",
-	"xml",
-];
-const KNOWN_KEYS = [
-	"additionalProperties",
-	"allOf",
-	"anyOf",
-	"default",
-	"description",
-	"enum",
-	"example",
-	"exclusiveMaximum",
-	"exclusiveMinimum",
-	"externalDocs",
-	"format",
-	"items",
-	"maxItems",
-	"maxLength",
-	"maxProperties",
-	"maximum",
-	"minItems",
-	"minLength",
-	"minProperties",
-	"minimum",
-	"multipleOf",
-	"not",
-	"nullable",
-	"oneOf",
-	"pattern",
-	"properties",
-	"required",
-	"title",
-	"type",
-	"uniqueItems",
-	"x-kubernetes-embedded-resource",
-	"x-kubernetes-int-or-string",
-	"x-kubernetes-list-map-keys",
-	"x-kubernetes-list-type",
-	"x-kubernetes-map-type",
-	"x-kubernetes-preserve-unknown-fields",
-	"x-kubernetes-validations",
-];
+const FORBIDDEN_KEYS =
+	"$ref definitions dependencies deprecated discriminator id patternProperties readOnly writeOnly xml".split(" ");
+const KNOWN_KEYS = `
+	additionalProperties allOf anyOf default description enum example exclusiveMaximum exclusiveMinimum
+	externalDocs format items maxItems maxLength maxProperties maximum minItems minLength minProperties
+	minimum multipleOf not nullable oneOf pattern properties required title type uniqueItems
+	x-kubernetes-embedded-resource x-kubernetes-int-or-string x-kubernetes-list-map-keys
+	x-kubernetes-list-type x-kubernetes-map-type x-kubernetes-preserve-unknown-fields
+	x-kubernetes-validations
+`
+	.trim()
+	.split(/\s+/);

@@ -111,54 +111,12 @@ function checkKeys(source: YamlSource, schema: JsonSchema, path: DataPath): Sour
 	});
 }
 
-const SCHEMA_KEYS = [
-	"$ref",
-	"$id",
-	"$schema",
-	"$comment",
-	"$defs",
-	"$anchor",
-	"type",
-	"title",
-	"description",
-	"format",
-	"enum",
-	"const",
-	"default",
-	"example",
-	"examples",
-	"properties",
-	"required",
-	"items",
-	"additionalProperties",
-	"allOf",
-	"oneOf",
-	"anyOf",
-	"not",
-	"deprecated",
-	"readOnly",
-	"writeOnly",
-	"minimum",
-	"maximum",
-	"exclusiveMinimum",
-	"exclusiveMaximum",
-	"multipleOf",
-	"minLength",
-	"maxLength",
-	"pattern",
-	"minItems",
-	"maxItems",
-	"uniqueItems",
-	"minProperties",
-	"maxProperties",
-	"propertyNames",
-	"patternProperties",
-	"prefixItems",
-	"contains",
-	"dependentRequired",
-	"contentMediaType",
-	"contentEncoding",
-	"discriminator",
-	"externalDocs",
-	"xml",
-];
+const SCHEMA_KEYS = `
+	$ref $id $schema $comment $defs $anchor type title description format enum const default example
+	examples properties required items additionalProperties allOf oneOf anyOf not deprecated readOnly
+	writeOnly minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
+	minItems maxItems uniqueItems minProperties maxProperties propertyNames patternProperties prefixItems
+	contains dependentRequired contentMediaType contentEncoding discriminator externalDocs xml
+`
+	.trim()
+	.split(/\s+/);

@@ -1,4 +1,4 @@
-import { isRecord } from "../source/read-data.ts";
+import { type Data, readList, readRecord, readString } from "../source/read-data.ts";
 import type { JsonShape, PrintedForm, PrintedItem, PrintedTable } from "./printed.ts";
 import { parseTemplate, type Template } from "./template.ts";
 
@@ -123,20 +123,4 @@ function readTemplate(text: string, path: Path, problems: PrintedProblem[]): Tem
 		problems.push({ path, message: `${message}.`, fix: "Correct the type after the colon of the placeholder." });
 		return parseTemplate("<VALUE:any>");
 	}
-}
-
-type Data = Readonly<Record<string, unknown>>;
-
-function readRecord(value: unknown): Data | undefined {
-	return isRecord(value) ? value : undefined;
-}
-
-function readList(value: unknown): readonly unknown[] | undefined {
-	return Array.isArray(value) ? value : undefined;
-}
-
-/** The value as a text; numbers and booleans are written out. */
-function readString(value: unknown): string | undefined {
-	if (typeof value === "string") return value;
-	return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }

@@ -1,7 +1,6 @@
 import { diffApi } from "./diff-api.ts";
-import { diffCharts } from "./diff-charts.ts";
 import { diffCommands } from "./diff-commands.ts";
-import { diffResources } from "./diff-resources.ts";
+import { diffCharts, diffResources } from "./diff-owners.ts";
 import type { Change, ChangeLevel, ReleaseFacts } from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */

@@ -3,8 +3,14 @@ import { readYamlSource } from "../source/read-source.ts";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { compareTags } from "./compare-tags.ts";
-import type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import { releaseSchema, rowSchema } from "./history-schema.ts";
+import {
+	type HistoryRow,
+	type ReleaseDate,
+	type ReleaseHistory,
+	releaseSchema,
+	rowSchema,
+	type StatedFacts,
+} from "./history-model.ts";
 import type { ChangeSource } from "./model.ts";
 
 /** Names of the files of a history; one item a line, so that a release shows as the lines that it changed. */

@@ -1,24 +1,46 @@
+import { z } from "zod";
 import type { ChangeSource } from "./model.ts";
 
+const text = z.string();
+const line = text.trim().min(1, "Write at least one word");
+const tag = text.regex(/^v\d+\.\d+\.\d+$/, "Write a tag such as v0.2.5");
+const texts = z.array(text).min(1, "Leave out an empty list").readonly();
+
+const facts = z.strictObject({
+	type: text.optional(),
+	short: text.length(1, "A short form is one letter").optional(),
+	in: z.enum(["path", "query", "header", "cookie", "formData", "body", "answer"]).transform(String).optional(),
+	required: z.literal(true).optional(),
+	default: text.optional(),
+	enum: texts.optional(),
+	names: texts.optional(),
+	limits: z.record(line, z.union([text, z.number()])).optional(),
+	// Of a command.
+	operands: line.optional(),
+	aliases: texts.optional(),
+	// Of a kind.
+	scope: z.enum(["Namespaced", "Cluster"]).transform(String).optional(),
+	deprecated: z.literal(true).optional(),
+	// Of a chart.
+	crds: z.enum(["crds", "templates", "kept"]).optional(),
+});
+
+/** A line of releases.jsonl. */
+export const releaseSchema = z.strictObject({
+	release: tag.describe("the tag, such as v0.2.5"),
+	date: text.regex(/^\d{4}-\d\d-\d\d$/, "Write a day such as 2025-08-08").describe("the day of the release"),
+	charts: z.record(line, line).optional(),
+});
+
+/** A line of the other files: owner, item, and what it is from which release on; a text is a type and nothing else. */
+export const rowSchema = z.tuple([
+	line,
+	text,
+	z.record(tag, z.union([facts, text.transform((type) => ({ type })), z.null()])),
+]);
+
 /** Facts of an item or an owner, as a history states them: what is empty, false or unknown is left out. */
-export interface StatedFacts {
-	readonly type?: string | undefined;
-	readonly short?: string | undefined;
-	readonly in?: string | undefined;
-	readonly required?: boolean | undefined;
-	readonly default?: string | undefined;
-	readonly enum?: readonly string[] | undefined;
-	readonly names?: readonly string[] | undefined;
-	readonly limits?: Readonly<Record<string, string | number>> | undefined;
-	/** Of a command. */
-	readonly operands?: string | undefined;
-	readonly aliases?: readonly string[] | undefined;
-	/** Of a kind. */
-	readonly scope?: string | undefined;
-	readonly deprecated?: boolean | undefined;
-	/** Of a chart. */
-	readonly crds?: "crds" | "templates" | "kept" | undefined;
-}
+export type StatedFacts = z.infer<typeof facts>;
 
 /** One item over time. */
 export interface HistoryRow {

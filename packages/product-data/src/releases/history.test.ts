@@ -5,7 +5,6 @@ import { compareTags } from "./compare-tags.ts";
 import { HISTORY_FILES, readHistory, writeHistory } from "./history-files.ts";
 import { compareAll } from "./item-histories.ts";
 import { laterNotes } from "./later-notes.ts";
-import { packRelease, unpackRelease } from "./pack-release.ts";
 import { stateAt, statesOf } from "./states-of.ts";
 import { release } from "./testing.ts";
 import { toHistory } from "./to-history.ts";
@@ -56,11 +55,6 @@ describe("a history", () => {
 			toHistory([...releases.slice(0, 2), { ...releases[1], name: "v0.9.1" }] as typeof releases),
 		);
 		expect(third?.commands).toBe(second?.commands);
-	});
-
-	it("packs one release for a browser", () => {
-		const packed = JSON.parse(JSON.stringify(packRelease(stateAt(history, "v0.10.0"))));
-		expect(unpackRelease(packed)).toEqual(releases[2]);
 	});
 });
 

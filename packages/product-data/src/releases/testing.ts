@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import type { ChangeSource, ReleaseFacts } from "./model.ts";
-import { unpackRelease } from "./pack-release.ts";
+import { statesOf } from "./states-of.ts";
 
 const item = z.record(z.string(), z.unknown());
 const items = z.record(z.string(), item.nullable()).default({});
@@ -42,7 +42,15 @@ export function release(name: string, text: string): ReleaseFacts {
 		resources: mapOf(resources, ({ fields, ...own }) => ({ "": own, ...itemsOf(fields) })),
 		charts: mapOf(charts, ({ values, version: _, ...own }) => ({ "": own, ...itemsOf(values) })),
 	};
-	return unpackRelease({ release: name, date: "2025-01-01", charts: mapOf(charts, ({ version }) => version), sources });
+	const rows = (Object.keys(sources) as ChangeSource[]).flatMap((source) =>
+		Object.entries(sources[source]).flatMap(([owner, own]) =>
+			Object.entries(own).map(([item, facts]) => ({ source, owner, item, states: { [name]: facts } })),
+		),
+	);
+	const versions = mapOf(charts, ({ version }) => version);
+	const [facts] = statesOf({ releases: [{ name, date: "2025-01-01", charts: versions }], rows });
+	if (!facts) throw new Error(`${name} has no facts.`);
+	return facts;
 }
 
 const LIMIT = /^(?:exclusive)?(?:min|max)|^pattern$|^multipleOf$/i;

@@ -1,17 +1,39 @@
-import { readList, readRecord } from "../source/read-data.ts";
-import { checkCombinations } from "./check-combinations.ts";
-import { checkMap } from "./check-map.ts";
-import { checkClosedValues } from "./closed-values.ts";
-import { firstKey, hasType } from "./describe-node.ts";
-import { checkItemRules } from "./list-rules.ts";
-import type { ListNode, Piece, ScalarNode, TreeNode } from "./position-tree.ts";
+import { nearestNames } from "../names/nearest-name.ts";
+import { readList, readRecord, readStrings } from "../source/read-data.ts";
+import type { ListNode, MapEntry, MapNode, Piece, ScalarNode, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
-import { deref, type Schema, schemaTypes } from "./schema-node.ts";
-import type { SchemaProblem } from "./schema-problem.ts";
-import type { Place, ValidateOptions, Visitor } from "./visitor.ts";
-import { wrongType } from "./wrong-type.ts";
+import {
+	deref,
+	type KnownProperties,
+	knownProperties,
+	type RefResolver,
+	type Schema,
+	schemaTypes,
+} from "./schema-node.ts";
+import { checkClosedValues, firstKey, hasType, rank, type SchemaProblem, wrongType } from "./schema-problem.ts";
 
-export type { ValidateOptions } from "./visitor.ts";
+/** How a document is held against a schema. */
+export interface ValidateOptions<At extends Piece = Piece> {
+	resolve: RefResolver;
+	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */
+	subject: string;
+	/** Names that no schema lists are errors even where the schema does not say `additionalProperties: false`. */
+	isClosed: boolean;
+	/** Where required fields may be missing, because the author left something out. */
+	isElidedAt: (node: TreeNode<At>) => boolean;
+	/** Missing fields are not looked for at all (patches, fragments). */
+	isPartial?: boolean;
+	/** Schemas for places that the schema leaves open (embedded pod templates). */
+	embedded?: (name: string, schema: Schema, value: TreeNode<At>) => Schema | undefined;
+	/** A `null` stands for an absent field, as Kubernetes' server reads it. */
+	isNullAbsent?: boolean;
+	/** Formats that mean something else than JSON Schema's: Kubernetes' `duration` is Go's. */
+	formats?: Readonly<Record<string, RegExp>>;
+	/** Texts that stand for any other, in values and as keys. */
+	isPlaceholder?: (text: string) => boolean;
+	/** Values that stand for any other, of any type. */
+	isFree?: (node: TreeNode<At>) => boolean;
+}
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(
@@ -22,8 +44,17 @@ export function validate<At extends Piece>(
 	return new Validator(options).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
 }
 
-class Validator<At extends Piece> implements Visitor<At> {
-	constructor(readonly options: ValidateOptions<At>) {}
+/** Where in the document a visit is, and what it may report. */
+interface Place<At extends Piece> {
+	path: string;
+	/** What is underlined for a field that is missing here. */
+	parentAt: At;
+	/** True inside `allOf` and the like: unknown names are the business of the whole. */
+	isBranch: boolean;
+}
+
+class Validator<At extends Piece> {
+	constructor(private readonly options: ValidateOptions<At>) {}
 
 	visit(node: TreeNode<At>, part: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const schema = deref(part, this.options.resolve);
@@ -34,18 +65,17 @@ class Validator<At extends Piece> implements Visitor<At> {
 			this.isAbsent(node, schema)
 		)
 			return [];
-		if (schema["x-kubernetes-int-or-string"] === true)
-			return !hasType(node, "string") && !hasType(node, "integer")
-				? [wrongType(node, ["integer", "string"], this.label(place.path))]
-				: this.checkValue(node, schema, place.path);
-		const types = schemaTypes(schema);
+		const isEither = schema["x-kubernetes-int-or-string"] === true;
+		const types = isEither ? ["integer", "string"] : schemaTypes(schema);
 		if (types.length > 0 && !types.some((type) => hasType(node, type)))
 			return [wrongType(node, types, this.label(place.path))];
+		const own = this.checkValue(node, schema, place.path);
+		if (isEither) return own;
 		return [
-			...this.checkValue(node, schema, place.path),
-			...(node.type === "map" ? checkMap(this, node, schema, place) : []),
+			...own,
+			...(node.type === "map" ? this.checkMap(node, schema, place) : []),
 			...(node.type === "list" ? this.checkList(node, schema, place.path) : []),
-			...checkCombinations(this, node, schema, place),
+			...this.checkCombinations(node, schema, place),
 		];
 	}
 
@@ -77,14 +107,161 @@ class Validator<At extends Piece> implements Visitor<At> {
 			const place = { path: `${path}[${index}]`, parentAt: firstKey(item), isBranch: false };
 			return part ? this.visit(item, part, place) : [];
 		});
-		return [...inItems, ...checkItemRules(node, schema, this.label(path), this.options.isElidedAt(node))];
+		return [...inItems, ...this.checkItems(node, schema, path)];
 	}
 
-	isPlaceholder(text: string): boolean {
+	/** The number of items, and that none is there twice where that is forbidden. */
+	private checkItems(node: ListNode<At>, { minItems, maxItems, uniqueItems }: Schema, path: string) {
+		const findings: SchemaProblem<At>[] = [];
+		const report = (message: string, at = node.at) =>
+			findings.push({ at, rule: "wrong-value", message: `${this.label(path)} ${message}` });
+		const count = node.items.length;
+		if (typeof minItems === "number" && count < minItems && !this.options.isElidedAt(node))
+			report(`has at least ${minItems} item${minItems === 1 ? "" : "s"}`);
+		if (typeof maxItems === "number" && count > maxItems) report(`has at most ${maxItems} items`);
+		const seen = new Set<string>();
+		for (const item of uniqueItems === true ? node.items : []) {
+			const text = item.type === "scalar" ? `${typeof item.value} ${item.value}` : item.at.text;
+			if (seen.has(text)) report(`lists ${item.at.text} twice`, item.at);
+			seen.add(text);
+		}
+		return findings;
+	}
+
+	/** The entries of a mapping: known names, each value, and required fields. */
+	private checkMap(node: MapNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
+		const known = knownProperties(schema, this.options.resolve, this.options.isClosed);
+		const findings = [
+			...this.checkNames(node, schema, place.path),
+			...node.entries.flatMap((entry) => this.checkEntry(entry, node, schema, known, place)),
+		];
+		if (this.options.isPartial || this.options.isElidedAt(node)) return findings;
+		const misspelt = findings.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
+		const missing = readStrings(schema.required).filter(
+			(name) => !misspelt.includes(name) && !node.entries.some((entry) => entry.key === name),
+		);
+		const found = node.entries.map((entry) => entry.key).join(", ");
+		const { parentAt: at, path } = place;
+		return [
+			...findings,
+			...missing.map(
+				(name) => ({ at, rule: "missing-field", message: `${this.label(path)} needs ${name}`, found }) as const,
+			),
+		];
+	}
+
+	private checkNames(node: MapNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
+		const names = readRecord(schema.propertyNames);
+		if (!names) return [];
+		return node.entries.flatMap(({ key, keyAt }): SchemaProblem<At>[] => {
+			const wrong = this.isPlaceholder(key) ? undefined : checkText(key, names);
+			const message = `the name ${key} in ${this.label(path)} ${wrong}`;
+			return wrong ? [{ at: keyAt, rule: "unknown-field", message, found: key }] : [];
+		});
+	}
+
+	private checkEntry(
+		entry: MapEntry<At>,
+		node: MapNode<At>,
+		schema: Schema,
+		known: KnownProperties,
+		place: Place<At>,
+	): SchemaProblem<At>[] {
+		const { key, keyAt, value } = entry;
+		const path = place.path === "" ? key : `${place.path}.${key}`;
+		const here: Place<At> = { path, parentAt: keyAt, isBranch: false };
+		const own = known.properties.get(key);
+		const patterns = Object.entries(readRecord(schema.patternProperties) ?? {});
+		const matching = patterns.filter(([pattern]) => new RegExp(pattern, "u").test(key));
+		const isOwn = own && Object.hasOwn(readRecord(schema.properties) ?? {}, key);
+		const part = (own && this.options.embedded?.(key, own, value)) ?? (isOwn ? own : undefined);
+		const findings = [
+			...(part ? this.visit(value, part, here) : []),
+			...matching.flatMap(([, found]) => this.visit(value, readRecord(found) ?? {}, here)),
+		];
+		if (own || matching.length > 0 || this.isPlaceholder(key)) return findings;
+		if (known.additional) return [...findings, ...this.visit(value, known.additional, here)];
+		if (!known.isOpen && !place.isBranch) return [...findings, this.unknownField(entry, place.path, known, node)];
+		if (patterns.length > 0 && schema.additionalProperties === false) {
+			const forms = patterns.map(([pattern]) => pattern).join(" or ");
+			const message = `${key} is no name for ${this.label(place.path)}: it must match ${forms}`;
+			findings.push({ at: keyAt, rule: "unknown-field", message, found: key });
+		}
+		return findings;
+	}
+
+	private unknownField({ key, keyAt }: MapEntry<At>, path: string, known: KnownProperties, node: MapNode<At>) {
+		const others = [...known.properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
+		const { ordered, nearest } = nearestNames(key, others);
+		const elsewhere = [...known.properties].find(([, schema]) =>
+			knownProperties(schema, this.options.resolve, this.options.isClosed).properties.has(key),
+		)?.[0];
+		const prefix = path ? `${path}.` : "";
+		const suggestion = elsewhere && nearest !== key ? `${prefix}${elsewhere}.${key}` : nearest;
+		const message = `unknown field ${prefix}${key} for ${this.options.subject}`;
+		return {
+			...({ at: keyAt, rule: "unknown-field", message, found: key, known: ordered } as const),
+			...(path === "" ? { isAtTop: true } : {}),
+			...(suggestion ? { suggestion } : {}),
+		};
+	}
+
+	/** What combines schemas: `allOf`, `anyOf`, `oneOf`, `not`, `if`. */
+	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
+		const branch = { ...place, isBranch: true };
+		const all = (readList(schema.allOf) ?? []).flatMap((part) => this.visit(node, readRecord(part) ?? {}, branch));
+		const some = ["anyOf", "oneOf"].flatMap((key) => this.checkAlternatives(node, readList(schema[key]), place));
+		const rules = [...all, ...some, ...this.checkExclusions(node, schema, branch)];
+		const condition = readRecord(schema.if);
+		if (!condition) return rules;
+		const then = readRecord(schema[this.visit(node, condition, branch).length === 0 ? "then" : "else"]);
+		return [...rules, ...(then ? this.visit(node, then, branch) : [])];
+	}
+
+	/** What must not hold: `not`, and more than one of the lists of fields in `oneOf`. */
+	private checkExclusions(node: TreeNode<At>, schema: Schema, branch: Place<At>): SchemaProblem<At>[] {
+		const isOpen = node.type === "scalar" && typeof node.value === "string" && this.isPlaceholder(node.value);
+		const isUnclear = this.options.isPartial || this.options.isElidedAt(node) || isOpen;
+		const not = readRecord(schema.not);
+		const problem = (message: string): SchemaProblem<At> => {
+			return { at: firstKey(node), rule: "wrong-value", message: `${this.label(branch.path)} ${message}` };
+		};
+		if (not && !isUnclear && this.visit(node, not, branch).length === 0) return [problem(describeNot(not))];
+		const lists = (readList(schema.oneOf) ?? []).map((part) => fieldsOf(readRecord(part)));
+		if (node.type !== "map" || lists.includes(undefined)) return [];
+		const given = lists.filter((names) => names?.every((name) => node.entries.some(({ key }) => key === name)));
+		const all = given.map((names) => names?.join(" with ") ?? "");
+		return given.length > 1 ? [{ ...problem(`has only one of ${all.join(" and ")}`), isBothWays: true }] : [];
+	}
+
+	/** Of the alternatives, the one that fits best says what is wrong. */
+	private checkAlternatives(node: TreeNode<At>, list: readonly unknown[] = [], place: Place<At>): SchemaProblem<At>[] {
+		if (list.length === 0) return [];
+		const results = list.map((part) => {
+			const schema = readRecord(part) ?? {};
+			const isBranch = readRecord(deref(schema, this.options.resolve)?.properties) === undefined;
+			return this.visit(node, schema, { ...place, isBranch });
+		});
+		return results.reduce((best, next) => (rank(next) < rank(best) ? next : best));
+	}
+
+	private isPlaceholder(text: string): boolean {
 		return this.options.isPlaceholder?.(text) === true;
 	}
 
-	label(path: string): string {
+	/** The name of a place in messages. */
+	private label(path: string): string {
 		return path === "" ? this.options.subject : path;
 	}
+}
+
+/** The fields of a part that does nothing but require some. */
+function fieldsOf(part: Schema | undefined): string[] | undefined {
+	const keys = Object.keys(part ?? {});
+	return keys.length === 1 && keys[0] === "required" ? readStrings(part?.required) : undefined;
+}
+
+function describeNot(not: Schema): string {
+	const fields = readStrings(not.required);
+	return fields.length > 0 ? `must not have ${fields.join(" together with ")}` : "is what its schema rules out";
 }

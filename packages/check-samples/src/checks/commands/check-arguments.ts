@@ -1,6 +1,6 @@
-import { listOf, nearestNames } from "product-data";
+import { listOf, nearestNames } from "product-data/checking";
 import type { Argument, Command } from "../../model/command-tree.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -45,13 +45,12 @@ function checkMissing(
 		.slice(words.length)
 		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
 	if (missing)
-		findings.push({
-			at: how.at.raw,
-			rule: "missing-argument",
-			message: `${command.name} needs the argument ${missing.name}`,
-			...(command.usage ? { suggestion: command.usage } : {}),
-			...certaintyOf(command),
-		});
+		findings.push(
+			finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, {
+				suggestion: command.usage,
+				...certaintyOf(command),
+			}),
+		);
 }
 
 /** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
@@ -67,13 +66,10 @@ function tooMany(command: Command, before: readonly Argument[], extra: ShellWord
 				? `only ${before[0]?.name}`
 				: `only ${before.map((argument) => argument.name).join(" ")}`;
 	const wayOut = takesDashes ? "put the server's own arguments after --" : command.usage;
-	return {
-		at: extra.raw,
-		rule: "extra-argument",
-		message: `unexpected argument ${extra.value}: ${command.name} takes ${takes}`,
+	return finding(extra.raw, "extra-argument", `unexpected argument ${extra.value}: ${command.name} takes ${takes}`, {
 		found: extra.value,
-		...(wayOut ? { suggestion: wayOut } : {}),
-	};
+		suggestion: wayOut,
+	});
 }
 
 function checkValue(command: Command, argument: Argument, word: ShellWord | undefined, findings: Finding[]): void {
@@ -81,12 +77,12 @@ function checkValue(command: Command, argument: Argument, word: ShellWord | unde
 	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
 	if (wrong === undefined) return;
 	const { nearest } = nearestNames(wrong, argument.enum);
-	findings.push({
-		at: word.raw,
-		rule: "argument-value",
-		message: `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`,
-		found: wrong,
-		known: argument.enum,
-		...(nearest ? { suggestion: nearest } : {}),
-	});
+	findings.push(
+		finding(
+			word.raw,
+			"argument-value",
+			`${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`,
+			{ found: wrong, known: argument.enum, suggestion: nearest },
+		),
+	);
 }

@@ -1,5 +1,5 @@
 import type { Command, Flag } from "../../model/command-tree.ts";
-import { type Finding, restingOn } from "../../model/finding.ts";
+import { type Finding, finding, restingOn } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
@@ -39,6 +39,11 @@ class CommandLine {
 		private readonly options: CommandLineOptions,
 		private readonly findings: Finding[],
 	) {}
+
+	/** Nearly every program has --version by itself. */
+	private get isProgram(): boolean {
+		return !this.command.name.includes(" ");
+	}
 
 	check(): void {
 		this.readWords();
@@ -91,7 +96,8 @@ class CommandLine {
 		const equals = word.value.indexOf("=");
 		const name = equals === -1 ? word.value.slice(2) : word.value.slice(2, equals);
 		if (isPlaceholder(name) || name === "") return 0;
-		const flag = this.command.flags.get(name) ?? (name === "help" ? HELP : undefined);
+		const flag =
+			this.command.flags.get(name) ?? (name === "help" || (name === "version" && this.isProgram) ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
 			this.hasUnknown = true;
@@ -110,7 +116,9 @@ class CommandLine {
 		const letters = word.value.slice(1);
 		for (let at = 0; at < letters.length; at += 1) {
 			const letter = letters[at] ?? "";
-			const flag = this.command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
+			const flag =
+				this.command.shorthands.get(letter) ??
+				(letter === "h" || (letter === "V" && this.isProgram) ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
 				if (!this.command.shownFlags.has(`-${letter}`))
@@ -139,13 +147,12 @@ class CommandLine {
 		}
 		const mayFollow = this.options.isFragment || (next === undefined && this.invocation.hasMoreArgs);
 		if (!mayFollow && (flag.type !== "any" || next === undefined))
-			this.findings.push({
-				at,
-				rule: "missing-value",
-				message: `--${flag.name} needs a value`,
-				found: next?.value ?? "nothing",
-				...certaintyOf(flag),
-			});
+			this.findings.push(
+				finding(at, "missing-value", `--${flag.name} needs a value`, {
+					found: next?.value ?? "nothing",
+					...certaintyOf(flag),
+				}),
+			);
 		return 0;
 	}
 
@@ -153,12 +160,14 @@ class CommandLine {
 		const count = (this.seen.get(flag.name) ?? 0) + 1;
 		this.seen.set(flag.name, count);
 		if (count === 2 && !flag.isRepeatable && flag.type !== "bool")
-			this.findings.push({
-				at,
-				rule: "flag-repeated",
-				message: `--${flag.name} can be given only once for ${this.command.name}`,
-				...certaintyOf(flag),
-			});
+			this.findings.push(
+				finding(
+					at,
+					"flag-repeated",
+					`--${flag.name} can be given only once for ${this.command.name}`,
+					certaintyOf(flag),
+				),
+			);
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
@@ -196,10 +205,6 @@ function checkRequiredFlags(
 ): void {
 	for (const flag of command.flags.values()) {
 		if (flag.isRequired && !seen.has(flag.name))
-			findings.push({
-				at: invocation.command.raw,
-				rule: "missing-flag",
-				message: `${command.name} needs --${flag.name}`,
-			});
+			findings.push(finding(invocation.command.raw, "missing-flag", `${command.name} needs --${flag.name}`));
 	}
 }

@@ -1,7 +1,7 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -52,25 +52,22 @@ function unknownServer(operand: ShellWord, names: Iterable<string>): Finding[] {
 	const limit = operand.value.length > 4 ? 2 : 1;
 	if (!nearest || editDistance(nearest, operand.value, limit) > limit) return [];
 	return [
-		{
-			at: operand.raw,
-			rule: "argument-value",
-			message: `no server ${operand.value} in the registry`,
+		finding(operand.raw, "argument-value", `no server ${operand.value} in the registry`, {
 			found: operand.value,
 			known: ordered.slice(0, 8),
 			suggestion: nearest,
-		},
+		}),
 	];
 }
 
 function unknownTool(word: ShellWord, server: string, tools: readonly string[]): Finding[] {
 	if (word.isDynamic || isPlaceholder(word.value) || tools.includes(word.value)) return [];
 	return [
-		{
-			at: word.raw,
-			rule: "argument-value",
-			message: `the server ${server} has no tool ${word.value}`,
-			...unknownName(word.value, tools, 12),
-		},
+		finding(
+			word.raw,
+			"argument-value",
+			`the server ${server} has no tool ${word.value}`,
+			unknownName(word.value, tools, 12),
+		),
 	];
 }

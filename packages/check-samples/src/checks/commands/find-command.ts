@@ -1,6 +1,6 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { Command, Flag } from "../../model/command-tree.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -62,13 +62,12 @@ function ownerOf(command: Command, word: ShellWord, next: ShellWord): Command | 
 }
 
 function flagTooEarly(command: Command, owner: Command, word: ShellWord): Finding {
-	return {
-		at: word.raw,
-		rule: "unknown-flag",
-		message: `${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
-		found: word.value,
-		...(owner.file ? { data: owner.file } : {}),
-	};
+	return finding(
+		word.raw,
+		"unknown-flag",
+		`${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
+		{ found: word.value, data: owner.file },
+	);
 }
 
 /** True when the word after a flag is its value. What follows an unknown flag may be one. */
@@ -109,13 +108,12 @@ function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], f
 		!/^(?:[A-Z]+|help)$/.test(first.value) &&
 		!first.value.split("|").every((value) => values.includes(value))
 	) {
-		findings.push({
-			at: first.raw,
-			rule: "unknown-command",
-			message: `unknown shell ${first.value} for ${root.name} ${name}`,
-			found: first.value,
-			known: [...values],
-		});
+		findings.push(
+			finding(first.raw, "unknown-command", `unknown shell ${first.value} for ${root.name} ${name}`, {
+				found: first.value,
+				known: [...values],
+			}),
+		);
 	}
 	if (name === "help" && first && !first.value.startsWith("-")) findCommand(root, args, findings);
 }
@@ -128,16 +126,13 @@ function flagOf(command: Command, text: string): Flag | undefined {
 
 function unknownCommand(command: Command, word: ShellWord): Finding {
 	const { ordered, nearest } = nearestNames(word.value, command.children.keys());
-	return {
-		at: word.raw,
-		rule: "unknown-command",
-		message: `unknown command ${word.value} for ${command.name}`,
+	return finding(word.raw, "unknown-command", `unknown command ${word.value} for ${command.name}`, {
 		found: word.value,
 		known: ordered,
-		...(nearest ? { suggestion: nearest } : {}),
-		...(isCertain(command, word.value, nearest) ? {} : { severity: "likely" as const }),
+		suggestion: nearest,
+		severity: isCertain(command, word.value, nearest) ? undefined : "likely",
 		...dataOf(command),
-	};
+	});
 }
 
 /** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */

@@ -1,6 +1,6 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import { type Command, type Flag, flagNames } from "../../model/command-tree.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
@@ -13,15 +13,12 @@ export function wrongValue(
 	at: ShellWord["raw"],
 ): Finding {
 	const nearest = wrong.known ? nearestNames(found, wrong.known).nearest : undefined;
-	return {
-		at,
-		rule: "flag-value",
-		message: wrong.message,
+	return finding(at, "flag-value", wrong.message, {
 		found,
-		...(wrong.known ? { known: wrong.known } : {}),
-		...(nearest ? { suggestion: nearest } : {}),
+		known: wrong.known,
+		suggestion: nearest,
 		...(nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag)),
-	};
+	});
 }
 
 /** Many programs take their values in any case. */
@@ -56,12 +53,9 @@ function basisOf({ file, listsAllFlags, flags }: Command, isSlip: boolean): { da
 /** A letter that is not a flag of the command. */
 export function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
 	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
-	return {
-		at,
-		rule: "unknown-flag",
-		message: `unknown short flag -${letter} for ${command.name}`,
+	return finding(at, "unknown-flag", `unknown short flag -${letter} for ${command.name}`, {
 		found: `-${letter}`,
 		known,
 		...basisOf(command, false),
-	};
+	});
 }

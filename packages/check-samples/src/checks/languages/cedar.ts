@@ -1,20 +1,14 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
+import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-type Cedar = typeof import("@cedar-policy/cedar-wasm/nodejs");
-let cedar: Promise<Cedar | undefined> | undefined;
-
-/** Checks Cedar policies with Cedar's own parser (WebAssembly, loaded on first use). Undefined when it is not installed. */
-export async function checkCedar(source: MappedText, facts: FactData): Promise<Verdict | undefined> {
-	cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
-		(module) => ("default" in module ? (module.default as Cedar) : module),
-		() => undefined,
-	);
-	const parser = await cedar;
+/** Checks Cedar policies with Cedar's own parser. Undefined when it is not installed. */
+export async function checkCedar(source: MappedText, { facts, parsers }: CheckContext): Promise<Verdict | undefined> {
+	const parser = await parsers.cedar();
 	if (!parser) return undefined;
 	const text = maskWords(source).text;
 	const answer = parser.checkParsePolicySet({ staticPolicies: text });
@@ -24,12 +18,12 @@ export async function checkCedar(source: MappedText, facts: FactData): Promise<V
 		const start = toCharacters(text, place?.start ?? 0);
 		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
 		const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
-		return {
+		return finding(
 			at,
-			rule: "cedar-syntax",
-			message: `Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
-			...(error.help ? { suggestion: error.help } : {}),
-		};
+			"cedar-syntax",
+			`Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
+			{ suggestion: error.help ?? undefined },
+		);
 	});
 	return { findings, checks: ["Cedar syntax"] };
 }
@@ -61,7 +55,7 @@ function slip(at: MappedText, what: string, known: readonly string[]): Finding[]
 
 /** Cedar counts bytes. */
 function toCharacters(text: string, bytes: number): number {
-	return Buffer.from(text).subarray(0, bytes).toString().length;
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
 }
 
 function lastCharacter(text: string): number {

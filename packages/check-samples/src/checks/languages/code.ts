@@ -2,7 +2,7 @@ import type { Parser } from "@lezer/common";
 import { parser as go } from "@lezer/go";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
-import type { Verdict } from "../../model/finding.ts";
+import { finding, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
@@ -14,11 +14,6 @@ const PARSERS: Readonly<Record<string, { name: string; parser: Parser }>> = {
 	typescript: { name: "TypeScript", parser: javascript.configure({ dialect: "ts" }) },
 	tsx: { name: "TSX", parser: javascript.configure({ dialect: "ts jsx" }) },
 };
-
-/** True for a programming language that has a parser here. */
-export function isCodeLanguage(language: string): boolean {
-	return Object.hasOwn(PARSERS, language);
-}
 
 /** Looks for syntax errors in Python, Go, JavaScript and TypeScript. */
 export function checkCode(source: MappedText, language: string): Verdict {
@@ -41,11 +36,11 @@ export function checkCode(source: MappedText, language: string): Verdict {
 	const start = from === error.to || from < error.from ? Math.max(0, from - 1) : from;
 	return {
 		findings: [
-			{
-				at: source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40))),
-				rule: "code-syntax",
-				message: `${known.name} syntax error`,
-			},
+			finding(
+				source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40))),
+				"code-syntax",
+				`${known.name} syntax error`,
+			),
 		],
 		checks,
 	};

@@ -1,30 +1,11 @@
-import { DockerfileParser } from "dockerfile-ast";
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { DockerfileParser, Keyword } from "dockerfile-ast";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-const INSTRUCTIONS = [
-	"ADD",
-	"ARG",
-	"CMD",
-	"COPY",
-	"ENTRYPOINT",
-	"ENV",
-	"EXPOSE",
-	"FROM",
-	"HEALTHCHECK",
-	"LABEL",
-	"MAINTAINER",
-	"ONBUILD",
-	"RUN",
-	"SHELL",
-	"STOPSIGNAL",
-	"USER",
-	"VOLUME",
-	"WORKDIR",
-];
+const INSTRUCTIONS = Object.keys(Keyword);
 
 /** `{% include "x" %}`, also over several lines: includes of a site generator. */
 const TAG = /\{%[^%]*%\}/g;
@@ -43,24 +24,18 @@ export function checkDockerfile(source: MappedText): Verdict {
 		);
 		const name = instruction.getInstruction();
 		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
-			findings.push({
-				at,
-				rule: "dockerfile-syntax",
-				message: `unknown instruction ${name}`,
-				...unknownName(name, INSTRUCTIONS),
-			});
+			findings.push(finding(at, "dockerfile-syntax", `unknown instruction ${name}`, unknownName(name, INSTRUCTIONS)));
 		} else if (instruction.getArguments().length === 0)
 			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });
 		else findings.push(...quoteFinding(instruction.getTextContent(), at, name));
 	}
 	const first = file.getInstructions().find((instruction) => instruction.getKeyword() !== "ARG");
 	if (first && first.getKeyword() !== "FROM" && findings.length === 0)
-		findings.push({
-			at: source.lines()[0] ?? source,
-			rule: "dockerfile-syntax",
-			code: "own-pages",
-			message: "the first instruction of a Dockerfile is FROM",
-		});
+		findings.push(
+			finding(source.lines()[0] ?? source, "dockerfile-syntax", "the first instruction of a Dockerfile is FROM", {
+				code: "own-pages",
+			}),
+		);
 	return { findings, checks: ["Dockerfile syntax"] };
 }
 
@@ -73,11 +48,7 @@ function quoteFinding(text: string, at: MappedText, name: string): Finding[] {
 		return [];
 	} catch {
 		return [
-			{
-				at,
-				rule: "dockerfile-syntax",
-				message: `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`,
-			},
+			finding(at, "dockerfile-syntax", `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`),
 		];
 	}
 }

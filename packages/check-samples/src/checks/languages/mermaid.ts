@@ -1,38 +1,10 @@
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import type { Parsers } from "../../model/parsers.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
-interface Mermaid {
-	parse: (text: string) => Promise<unknown>;
-}
-
-let mermaid: Promise<Mermaid | undefined> | undefined;
-
-/**
- * Checks a diagram with mermaid's own parser. mermaid cleans labels with DOMPurify, which needs a browser to be of
- * any use; for parsing alone it is replaced by the identity.
- */
-async function loadMermaid(): Promise<Mermaid | undefined> {
-	try {
-		const purify = await import("dompurify" as string);
-		Object.assign(purify.default, {
-			addHook: () => undefined,
-			removeHook: () => undefined,
-			sanitize: (text: string) => text,
-		});
-	} catch {
-		// Without DOMPurify at the top level, mermaid's own copy serves those diagrams that do not clean labels.
-	}
-	try {
-		return (await import("mermaid" as string)).default;
-	} catch {
-		return undefined;
-	}
-}
-
-/** Undefined when mermaid is not installed: then nothing was checked. */
-export async function checkMermaid(source: MappedText): Promise<Verdict | undefined> {
-	mermaid ??= loadMermaid();
-	const parser = await mermaid;
+/** Checks a diagram with mermaid's own parser. Undefined when it is not installed: then nothing was checked. */
+export async function checkMermaid(source: MappedText, { mermaid }: Parsers): Promise<Verdict | undefined> {
+	const parser = await mermaid();
 	if (!parser) return undefined;
 	try {
 		await parser.parse(source.text);
@@ -55,22 +27,21 @@ function toFinding(source: MappedText, error: unknown): Finding {
 		source;
 	const indent = at.text.length - at.text.trimStart().length;
 	const detail = /Expecting [^\n]*?(got '[^']*')/.exec(message)?.[1] ?? message.split("\n")[0] ?? "";
-	return {
-		at: at.slice(indent),
-		rule: "mermaid-syntax",
-		message: `mermaid: ${detail.startsWith("got") ? `unexpected ${detail.slice(4).replaceAll("'", "")}` : detail}`,
-	};
+	return finding(
+		at.slice(indent),
+		"mermaid-syntax",
+		`mermaid: ${detail.startsWith("got") ? `unexpected ${detail.slice(4).replaceAll("'", "")}` : detail}`,
+	);
 }
 
 /** `accTitle` and `accDescr` become the picture's text alternative. */
 function checkTitles(source: MappedText): Finding[] {
 	const first = source.lines().find((line) => line.text.trim() !== "") ?? source;
 	const missing = ["accTitle", "accDescr"].filter((name) => !new RegExp(`^\\s*${name}\\s*[:{]`, "m").test(source.text));
-	return missing.map((name) => ({
-		at: first,
-		rule: "mermaid-syntax",
-		code: "own-pages",
-		message: `the diagram has no ${name}`,
-		suggestion: `add a line "${name}: …" after the first`,
-	}));
+	return missing.map((name) =>
+		finding(first, "mermaid-syntax", `the diagram has no ${name}`, {
+			code: "own-pages",
+			suggestion: `add a line "${name}: …" after the first`,
+		}),
+	);
 }

@@ -1,7 +1,7 @@
 import { parser } from "@prometheus-io/lezer-promql";
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { FactData } from "../../model/facts.ts";
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder, maskWords } from "../../text/placeholders.ts";
@@ -60,11 +60,13 @@ function checkExpression(source: MappedText, facts: FactData): Finding[] {
 		enter: (node) => {
 			if (node.type.isError && findings.length === 0) {
 				const from = Math.min(node.from, Math.max(0, text.trimEnd().length - 1));
-				findings.push({
-					at: source.slice(from, Math.max(from + 1, Math.min(node.to, from + 40))),
-					rule: "promql-syntax",
-					message: "PromQL syntax error",
-				});
+				findings.push(
+					finding(
+						source.slice(from, Math.max(from + 1, Math.min(node.to, from + 40))),
+						"promql-syntax",
+						"PromQL syntax error",
+					),
+				);
 			}
 			if (node.name === "VectorSelector") metric = "";
 			if (node.name === "Identifier" && node.node.parent?.name === "VectorSelector") {
@@ -87,23 +89,13 @@ function checkMetric(name: string, at: MappedText, facts: FactData, findings: Fi
 		(known) => known.startsWith(prefix) || (name.length > 10 && editDistance(known, name, 2) <= 2),
 	);
 	if (!isOurs || facts.metrics.has(name)) return;
-	findings.push({
-		at,
-		rule: "unknown-metric",
-		message: `unknown metric ${name}`,
-		...unknownName(name, facts.metrics.keys()),
-	});
+	findings.push(finding(at, "unknown-metric", `unknown metric ${name}`, unknownName(name, facts.metrics.keys())));
 }
 
 function checkLabel(name: string, metric: string, at: MappedText, facts: FactData, findings: Finding[]): void {
 	const labels = facts.metrics.get(metric);
 	if (!labels || labels.has(name)) return;
-	findings.push({
-		at,
-		rule: "unknown-label",
-		message: `${metric} has no label ${name}`,
-		...unknownName(name, labels),
-	});
+	findings.push(finding(at, "unknown-label", `${metric} has no label ${name}`, unknownName(name, labels)));
 }
 
 function checkLabelValue(at: MappedText, metric: string, facts: FactData, findings: Finding[]): void {
@@ -120,14 +112,13 @@ function checkLabelValue(at: MappedText, metric: string, facts: FactData, findin
 	)
 		return;
 	const { nearest } = nearestNames(value, known);
-	findings.push({
-		at,
-		rule: "wrong-value",
-		message: `the label ${name} is ${known.join(" or ")}, not "${value}"`,
-		found: value,
-		known,
-		...(nearest ? { suggestion: nearest } : {}),
-	});
+	findings.push(
+		finding(at, "wrong-value", `the label ${name} is ${known.join(" or ")}, not "${value}"`, {
+			found: value,
+			known,
+			suggestion: nearest,
+		}),
+	);
 }
 
 /** Labels of `by (…)` must be those of some metric of the expression. */

@@ -5,7 +5,7 @@ import { child, type ScalarNode, type TreeNode } from "../../model/position-tree
 import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { checkCedar } from "../languages/cedar.ts";
-import { checkPromql } from "../languages/promql.ts";
+import { checkPromql } from "../languages/check-promql.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 
 /** What is written inside a manifest's strings: JSON in ConfigMaps, Cedar policies and entities in MCPServers. */
@@ -25,7 +25,7 @@ export async function checkPolicies(
 ): Promise<Verdict> {
 	const policies = child(node, "policies");
 	const list = policies?.type === "list" ? policies.items.filter(isText) : [];
-	const verdicts = await Promise.all(list.map((item) => checkCedar(contentOf(item), context.facts)));
+	const verdicts = await Promise.all(list.map((item) => checkCedar(contentOf(item), context)));
 	const known = verdicts.filter((verdict) => verdict !== undefined);
 	const entities = child(node, entitiesKey);
 	if (entities && isText(entities)) {
@@ -45,18 +45,20 @@ async function checkConfigFile(name: string, value: TreeNode, context: CheckCont
 		schema === "authz-config" ? await checkPolicies(child(tree.root, "cedar"), "entities_json", context) : undefined;
 	return mergeVerdicts([
 		{ findings, checks: ["JSON syntax"] },
-		checkSchema(schema, tree, context),
+		await checkSchema(schema, tree, context),
 		...(inner ? [inner] : []),
 	]);
 }
 
 /** The PromQL in a PrometheusRule, whose definition is often not at hand. */
-export function checkQueries(root: TreeNode, kind: string, context: CheckContext): Verdict {
+export async function checkQueries(root: TreeNode, kind: string, context: CheckContext): Promise<Verdict> {
 	if (kind !== "PrometheusRule") return mergeVerdicts([]);
 	const itemsOf = (node: TreeNode | undefined): TreeNode[] => (node?.type === "list" ? node.items : []);
 	const rules = itemsOf(child(root, "spec", "groups")).flatMap((group) => itemsOf(child(group, "rules")));
 	const queries = rules.map((rule) => child(rule, "expr")).filter((expr) => expr !== undefined);
-	return mergeVerdicts(queries.filter(isText).map((expr) => checkPromql(contentOf(expr), context.facts)));
+	return mergeVerdicts(
+		await Promise.all(queries.filter(isText).map((expr) => checkPromql(contentOf(expr), context.facts))),
+	);
 }
 
 function entries(node: TreeNode | undefined): { key: string; value: TreeNode }[] {

@@ -1,6 +1,6 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { childText } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
@@ -39,7 +39,7 @@ export async function checkYamlDocuments(
 		const found = kindOf(document);
 		kinds.push(...found);
 		if (isManifest(document)) verdicts.push(await checkManifest(document, context));
-		else verdicts.push(checkOther(document, source, context, options, kinds));
+		else verdicts.push(await checkOther(document, source, context, options, kinds));
 	}
 	const merged = mergeVerdicts(verdicts);
 	return { ...merged, findings: inTemplate(merged.findings, source, context), kinds };
@@ -55,13 +55,13 @@ function kindOf(document: YamlDocument): string[] {
 	return isManifest(document) ? [childText(document.root, "kind") ?? ""] : [];
 }
 
-function checkOther(
+async function checkOther(
 	document: YamlDocument,
 	source: MappedText,
 	context: CheckContext,
 	options: YamlOptions,
 	kinds: string[],
-): Verdict {
+): Promise<Verdict> {
 	const schema = context.mode === "strict" ? recognizeSchema(document.root, context) : undefined;
 	if (schema) {
 		kinds.push(schema);
@@ -87,19 +87,15 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 			? root.entries.find((entry) => entry.key === nearest)
 			: undefined;
 	if (misspelt)
-		return {
-			at: misspelt.keyAt,
-			rule: "unknown-field",
-			message: `unknown field ${misspelt.key}: the manifest has no ${missing[0]}`,
-			found: misspelt.key,
-			suggestion: missing[0] ?? "",
-		};
+		return finding(
+			misspelt.keyAt,
+			"unknown-field",
+			`unknown field ${misspelt.key}: the manifest has no ${missing[0]}`,
+			{ found: misspelt.key, suggestion: missing[0] ?? "" },
+		);
 	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
-	return {
-		at: root.entries[0]?.keyAt ?? source,
-		rule: "missing-field",
-		message: `the manifest has no ${missing[0]}`,
+	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing[0]}`, {
 		found: keys.join(", "),
 		...severity,
-	};
+	});
 }

@@ -1,6 +1,6 @@
-import { nearestNames, readStrings } from "product-data";
+import { nearestNames, readStrings } from "product-data/checking";
 import removedVersions from "../../knowledge/kubernetes-removed.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
 import { child, type TreeNode } from "../../model/position-tree.ts";
 import { isNearName } from "../../text/near-name.ts";
@@ -32,14 +32,12 @@ function removedFinding(at: TreeNode["at"], apiVersion: string, kind: string): F
 	const known: Readonly<Record<string, readonly string[]>> = removedVersions.removed;
 	const [release, now] = readStrings(known[`${apiVersion}/${kind}`]);
 	if (!release) return undefined;
-	return {
-		at,
-		rule: "unknown-kind",
-		message: `Kubernetes ${release} and later have no ${kind} in ${apiVersion}`,
+	return finding(at, "unknown-kind", `Kubernetes ${release} and later have no ${kind} in ${apiVersion}`, {
 		found: apiVersion,
 		data: removedVersions.source,
-		...(now ? { known: [now], suggestion: now } : {}),
-	};
+		known: now ? [now] : undefined,
+		suggestion: now,
+	});
 }
 
 function kindFinding(
@@ -58,16 +56,13 @@ function kindFinding(
 	// Other programs have kinds in the same group: only a typo is certain.
 	const isSlip = (nearest !== undefined && isNearName(kind, nearest)) || isElsewhere;
 	return [
-		{
-			at,
-			rule: "unknown-kind",
-			message: `unknown kind ${kind} in ${apiVersion}`,
+		finding(at, "unknown-kind", `unknown kind ${kind} in ${apiVersion}`, {
 			found: kind,
 			known: ordered,
 			data: filesOf(inVersion),
-			...(nearest ? { suggestion: nearest } : {}),
-			...(isSlip ? {} : { severity: "likely" as const }),
-		},
+			suggestion: nearest,
+			severity: isSlip ? undefined : "likely",
+		}),
 	];
 }
 
@@ -82,17 +77,22 @@ function versionFinding(
 	const hasKind = inGroup.some((entry) => entry.kind === kind && entry.isCustom);
 	const isVersion = /\/v\d+(?:(?:alpha|beta)\d+)?$/.test(apiVersion);
 	// A cluster may serve versions of Kubernetes' own groups that the schemas here lack.
-	const isCertain = hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0;
-	return {
-		at,
-		rule: "unknown-kind",
-		message: `no ${kind} in ${apiVersion}`,
+	const isCertain =
+		hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0 || isTooNew(apiVersion, inGroup);
+	return finding(at, "unknown-kind", `no ${kind} in ${apiVersion}`, {
 		found: apiVersion,
 		known: [...versions],
 		data: filesOf(inGroup),
 		suggestion: nearest ?? versions[0] ?? "",
-		...(isCertain ? {} : { severity: "likely" as const }),
-	};
+		severity: isCertain ? undefined : "likely",
+	});
+}
+
+/** A stable version above those that a group has, without a beta before it: `apps/v2`. */
+function isTooNew(apiVersion: string, inGroup: readonly ResourceKind[]): boolean {
+	const stable = (text: string): number => Number(/(?:^|\/)v(\d+)$/.exec(text)?.[1] ?? 0);
+	const known = Math.max(...inGroup.map((entry) => stable(entry.apiVersion)));
+	return known > 0 && stable(apiVersion) > known;
 }
 
 function filesOf(kinds: readonly ResourceKind[]): string {

@@ -1,10 +1,10 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import type { Finding } from "../../model/finding.ts";
-import type { Rule } from "../../model/types.ts";
+import { type Finding, finding } from "../../model/finding.ts";
+import type { Rule } from "../../model/rules.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../../text/near-name.ts";
 
@@ -110,13 +110,13 @@ export function checkLoneFlag(source: MappedText, context: CheckContext): Findin
 function isNear(name: string, flag: string): boolean {
 	if (name.toLowerCase() === flag.toLowerCase()) return true;
 	const limit = flag.length > 7 ? 2 : 1;
-	return flag.length > 3 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
+	return flag.length > 2 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
 }
 
 function allFlags({ commands }: CheckContext): ReadonlySet<string> {
 	const cached = flagsOf.get(commands);
 	if (cached) return cached;
-	const flags = new Set(["help"]);
+	const flags = new Set(["help", "version"]);
 	const visit = (command: Command): void => {
 		for (const name of command.flags.keys()) flags.add(name);
 		for (const child of command.children.values()) visit(child);
@@ -137,15 +137,12 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
 		const at = source.slice(0, first.length);
 		return [
-			{
-				at,
-				rule: "unknown-program",
-				message,
+			finding(at, "unknown-program", message, {
 				found: first,
 				suggestion: name,
-				...(root.file ? { data: root.file } : {}),
-				...(isSwapped ? { severity: "likely" as const } : {}),
-			},
+				data: root.file,
+				severity: isSwapped ? "likely" : undefined,
+			}),
 		];
 	}
 	const tool = Object.entries(TOOLS).find(

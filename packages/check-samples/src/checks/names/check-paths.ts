@@ -1,6 +1,6 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)\\/])+)+/g;
@@ -13,14 +13,12 @@ export function checkPaths(source: MappedText, context: CheckContext): Finding[]
 		const right = slipOf(segmentsOf(match[0]), known);
 		if (!right) return [];
 		return [
-			{
-				at: source.slice(match.index, match.index + match[0].length),
-				rule: "unknown-file-path",
-				message: `no file or folder ${match[0]} in the data`,
-				found: match[0],
-				suggestion: right.join("/"),
-				data: "paths.yaml, clients.yaml",
-			},
+			finding(
+				source.slice(match.index, match.index + match[0].length),
+				"unknown-file-path",
+				`no file or folder ${match[0]} in the data`,
+				{ found: match[0], suggestion: right.join("/"), data: "paths.yaml, clients.yaml" },
+			),
 		];
 	});
 }

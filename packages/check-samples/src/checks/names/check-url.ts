@@ -1,6 +1,6 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const SCHEMES = new Set(web.schemes.names);
@@ -19,7 +19,7 @@ export function checkUrls(source: MappedText): Finding[] {
 		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
 		const wrong = wrongScheme(scheme, slashes, rest);
 		// Schemes of three letters are many, and not all are registered.
-		const isCertain = slashes.length === 1 || (wrong?.suggestion.length ?? 0) > 3;
+		const isCertain = slashes.length === 1 || /^https?$/.test(wrong?.suggestion ?? "");
 		const severity = isCertain ? {} : { severity: "likely" as const };
 		if (wrong) return [{ at, rule: "url-syntax", ...wrong, data: web.schemes.source, ...severity }];
 		const port = AUTHORITY.exec(rest);
@@ -48,11 +48,8 @@ function wrongScheme(
 function wrongPort(source: MappedText, start: number, port: RegExpExecArray): Finding {
 	const digits = port[1] ?? "";
 	const end = start + port[0].length;
-	return {
-		at: source.slice(end - digits.length, end),
-		rule: "url-syntax",
-		message: `the highest port is 65535, not ${digits}`,
+	return finding(source.slice(end - digits.length, end), "url-syntax", `the highest port is 65535, not ${digits}`, {
 		found: digits,
 		data: "RFC 6335",
-	};
+	});
 }

@@ -1,6 +1,6 @@
-import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data";
+import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -34,13 +34,10 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 		const known = [...new Set(operations.map((entry) => entry.method))];
 		return {
 			findings: [
-				{
-					at: call.methodAt,
-					rule: "unknown-method",
-					message: `${operations[0]?.path} takes ${listOf(known)}, not ${call.method}`,
+				finding(call.methodAt, "unknown-method", `${operations[0]?.path} takes ${listOf(known)}, not ${call.method}`, {
 					found: call.method,
 					known,
-				},
+				}),
 			],
 			checks,
 		};
@@ -53,16 +50,13 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 
 /** A path that the document does not have. */
 export function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
-	return {
-		at,
-		rule: "unknown-path",
-		message: `unknown path ${path} in ${api.title}`,
+	return finding(at, "unknown-path", `unknown path ${path} in ${api.title}`, {
 		...unknownName(
 			path,
 			api.operations.map((operation) => operation.path),
 		),
-		...(isNearPath(api, path) ? {} : { severity: "likely" as const }),
-	};
+		severity: isNearPath(api, path) ? undefined : "likely",
+	});
 }
 
 function checkQuery(operation: ApiOperation, query: MappedText, findings: Finding[]): void {
@@ -76,15 +70,17 @@ function checkQuery(operation: ApiOperation, query: MappedText, findings: Findin
 		if (name === "" || isPlaceholder(name)) continue;
 		const parameter = known.find((entry) => entry.name === decode(name));
 		if (!parameter) {
-			findings.push({
-				at: at.slice(0, name.length),
-				rule: "unknown-query",
-				message: `${operation.method} ${operation.path} has no query parameter ${name}`,
-				...unknownName(
-					name,
-					known.map((entry) => entry.name),
+			findings.push(
+				finding(
+					at.slice(0, name.length),
+					"unknown-query",
+					`${operation.method} ${operation.path} has no query parameter ${name}`,
+					unknownName(
+						name,
+						known.map((entry) => entry.name),
+					),
 				),
-			});
+			);
 			continue;
 		}
 		const wrong = wrongQueryValue(parameter.schema, decode(value));
@@ -133,12 +129,11 @@ function checkBody(
 		const message = type
 			? `${name} takes ${listOf(wanted)}, not ${type}`
 			: `the call sends no Content-Type; ${name} takes ${listOf(wanted)}`;
-		findings.push({
-			at: call.methodAt,
-			rule: "missing-header",
-			message,
-			suggestion: `Content-Type: ${wanted[0] ?? "application/json"}`,
-		});
+		findings.push(
+			finding(call.methodAt, "missing-header", message, {
+				suggestion: `Content-Type: ${wanted[0] ?? "application/json"}`,
+			}),
+		);
 	}
 	const { tree, findings: syntax } = parseJson(call.body, { hasComments: false });
 	findings.push(...syntax);

@@ -1,9 +1,10 @@
-import { STATUS_CODES } from "node:http";
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { isSlipOf } from "../../text/near-name.ts";
 
+const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 
 /** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
@@ -16,21 +17,34 @@ export function checkHeaderName(at: MappedText): Finding[] {
 	return [{ at, rule: "header-name", message, found: at.text, suggestion: nearest, data: web.headers.source }];
 }
 
+/** Checks a header's media type: one letter away from a common one, it is a typo. */
+export function checkMediaType(header: MappedText): Finding[] {
+	const [whole, found = ""] = /^(?:content-type|accept):\s*([a-z]+\/[\w.+-]+)/i.exec(header.text) ?? [];
+	const near = web.mediaTypes.names.find((name) => isSlipOf(found, name));
+	if (whole === undefined || !near || web.mediaTypes.names.includes(found)) return [];
+	const at = header.slice(whole.length - found.length, whole.length);
+	return [
+		finding(at, "header-name", `there is no media type ${found}`, {
+			found,
+			suggestion: near,
+			data: web.mediaTypes.source,
+		}),
+	];
+}
+
 /** Checks that a status line's words are those of its number: `200 Unauthorized`. */
 export function checkStatus(line: MappedText): Finding[] {
 	const match = /^HTTP\/[\d.]+[ \t]+(\d{3})[ \t]+([A-Za-z].*?)[^A-Za-z']*$/.exec(line.text);
 	const [, code = "", words = ""] = match ?? [];
-	const known = STATUS_CODES[code];
+	const known = STATUS_WORDS[code];
 	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
 	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
 	return [
-		{
-			at: line.slice(start, start + words.length),
-			rule: "status-line",
-			message: known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
-			found: words,
-			data: "IANA HTTP Status Code Registry, as Node.js has it",
-			...(known ? { suggestion: known } : {}),
-		},
+		finding(
+			line.slice(start, start + words.length),
+			"status-line",
+			known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
+			{ found: words, data: web.statuses.source, suggestion: known },
+		),
 	];
 }

@@ -1,10 +1,10 @@
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import { checkSchema } from "../schemas/check-known-schema.ts";
+import { validateNamed } from "../schemas/check-known-schema.ts";
 import { checkCall } from "./check-call.ts";
-import { checkHeaderName, checkStatus } from "./check-header.ts";
+import { checkHeaderName, checkMediaType, checkStatus } from "./check-header.ts";
 import { isApiPath } from "./match-operation.ts";
 
 const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
@@ -20,12 +20,12 @@ export function checkHttp(source: MappedText, context: CheckContext): Verdict {
 		const at = lines.find((line) => line.text.trim() !== "") ?? source;
 		return {
 			findings: [
-				{
+				finding(
 					at,
-					rule: "http-syntax",
-					code: "own-pages",
-					message: "a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
-				},
+					"http-syntax",
+					"a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
+					{ code: "own-pages" },
+				),
 			],
 			checks: ["HTTP syntax"],
 		};
@@ -49,13 +49,12 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 	for (const line of headerLines) {
 		if (line.text.startsWith("#")) continue;
 		if (!HEADER.test(line.text) && !/^\s+\S/.test(line.text))
-			findings.push({
-				at: line,
-				rule: "http-syntax",
-				code: "own-pages",
-				message: "a header is written Name: value; a body follows an empty line",
-				found: line.text,
-			});
+			findings.push(
+				finding(line, "http-syntax", "a header is written Name: value; a body follows an empty line", {
+					code: "own-pages",
+					found: line.text,
+				}),
+			);
 		else
 			headers.set(
 				line.text.split(":")[0]?.trim().toLowerCase() ?? "",
@@ -67,21 +66,21 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 	const isJson = /json/.test(headers.get("content-type") ?? "") || /^\s*[{[]/.test(body.text);
 	const first = lines[0];
 	for (const line of headerLines)
-		if (HEADER.test(line.text)) findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))));
+		if (HEADER.test(line.text))
+			findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))), ...checkMediaType(line));
 	if (first) findings.push(...checkStatus(first));
 	const request = first && !RESPONSE.test(first.text) ? REQUEST.exec(first.text) : null;
 	if (first && request) {
 		const [, method = "", target = ""] = request;
 		const methodAt = first.slice(0, method.length);
 		if (!METHODS.includes(method))
-			findings.push({
-				at: methodAt,
-				rule: "unknown-method",
-				message: `${method} is not an HTTP method`,
-				found: method,
-				known: METHODS,
-				...(METHODS.includes(method.toUpperCase()) ? { suggestion: method.toUpperCase() } : {}),
-			});
+			findings.push(
+				finding(methodAt, "unknown-method", `${method} is not an HTTP method`, {
+					found: method,
+					known: METHODS,
+					suggestion: METHODS.includes(method.toUpperCase()) ? method.toUpperCase() : undefined,
+				}),
+			);
 		const path = target.replace(/^https?:\/\/[^/]+/, "");
 		const hostPart = target.length - path.length;
 		const start = first.text.indexOf(target) + hostPart;
@@ -106,7 +105,7 @@ function checkBody(body: MappedText, context: CheckContext): Finding[] {
 	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];
 	const isMessage =
 		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
-	return tree && isMessage && findings.length === 0 ? checkSchema("json-rpc", tree, context).findings : findings;
+	return tree && isMessage && findings.length === 0 ? validateNamed("json-rpc", tree, context).findings : findings;
 }
 
 function trim(text: MappedText): MappedText {

@@ -1,4 +1,5 @@
-import { type ApiDocument, editDistance } from "product-data";
+import { type ApiDocument, editDistance } from "product-data/checking";
+import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -7,40 +8,7 @@ import type { ApiCall } from "./check-call.ts";
 import { isApiPath } from "./match-operation.ts";
 
 const SHORT_WITH_VALUE = "AbcCdDeEFHKmoPQrtTuUwxXyYz";
-const LONG_WITH_VALUE = new Set([
-	"request",
-	"data",
-	"data-raw",
-	"data-binary",
-	"data-urlencode",
-	"data-ascii",
-	"json",
-	"header",
-	"user",
-	"output",
-	"url",
-	"unix-socket",
-	"max-time",
-	"connect-timeout",
-	"retry",
-	"retry-delay",
-	"form",
-	"user-agent",
-	"referer",
-	"cookie",
-	"cookie-jar",
-	"cacert",
-	"cert",
-	"key",
-	"proxy",
-	"resolve",
-	"write-out",
-	"upload-file",
-	"oauth2-bearer",
-	"range",
-	"interface",
-	"limit-rate",
-]);
+const LONG_WITH_VALUE = new Set([...(TOOLS.curl?.valueFlags ?? []), "json", "proxy"]);
 
 /** Reads a curl command line as an API call, if it is sent to the API's server. */
 export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
@@ -57,7 +25,7 @@ export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: bo
 	const headers = new Map((options.get("header") ?? []).map((header) => splitHeader(header.value)));
 	if (json) headers.set("content-type", headers.get("content-type") ?? "application/json");
 	return {
-		method: method.toUpperCase() === method ? method : method,
+		method,
 		methodAt: stated?.raw ?? invocation.command.raw,
 		target,
 		headers,

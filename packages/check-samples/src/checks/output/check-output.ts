@@ -1,7 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
@@ -23,12 +23,12 @@ interface OutputBlock {
 }
 
 /** Checks the text of a block against the output of its command or call. Without `shows`, only JSON and YAML syntax can be checked. */
-export function checkOutput(
+export async function checkOutput(
 	block: OutputBlock,
 	source: MappedText,
 	infoAt: MappedText,
 	context: CheckContext,
-): Verdict {
+): Promise<Verdict> {
 	const isJson = block.language === "json" || block.language === "jsonc";
 	const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
 	const verdict: Verdict = { findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] };
@@ -36,7 +36,7 @@ export function checkOutput(
 		verdict.findings.push(...parseYaml(source).findings);
 		verdict.checks.push("YAML syntax");
 	}
-	if (block.language === "text") addVerdict(verdict, checkTelemetry(source, context.facts));
+	if (block.language === "text") addVerdict(verdict, await checkTelemetry(source, context.facts));
 	const shows = block.shows ?? block.inherited;
 	if (!shows) {
 		// Metrics and spans are known by their form.
@@ -51,12 +51,9 @@ export function checkOutput(
 }
 
 function noSource(at: MappedText): Finding {
-	return {
-		at,
-		rule: "output-source",
-		message: "the output block names no command, and there is none above it",
+	return finding(at, "output-source", "the output block names no command, and there is none above it", {
 		suggestion: 'shows="the command", or illustration reason="why there is none"',
-	};
+	});
 }
 
 function addVerdict(verdict: Verdict, more: Verdict): void {
@@ -81,14 +78,13 @@ function showsCall(
 			`${method} ${path}`,
 			api.operations.map((entry) => `${entry.method} ${entry.path}`),
 		);
-		verdict.findings.push({
-			at: infoAt,
-			rule: "unknown-path",
-			message: `shows an unknown call ${method} ${path}`,
-			found: shows(method, path),
-			known: ordered.slice(0, 8),
-			...(nearest ? { suggestion: nearest } : {}),
-		});
+		verdict.findings.push(
+			finding(infoAt, "unknown-path", `shows an unknown call ${method} ${path}`, {
+				found: shows(method, path),
+				known: ordered.slice(0, 8),
+				suggestion: nearest,
+			}),
+		);
 		return;
 	}
 	const schemas = [...operation.responses]

@@ -1,4 +1,4 @@
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 /** Checks that a printed table has these columns, in this order. Frames (`│`, `|`) are allowed. */
@@ -29,21 +29,12 @@ function columnFinding(
 	if (!cell)
 		return { at: header, rule: "output-columns", message: `${command} prints the column ${column} too`, known };
 	if (!column)
-		return {
-			at: cell,
-			rule: "output-columns",
-			message: `${command} prints no column ${cell.text}`,
-			found: cell.text,
-			known,
-		};
-	return {
-		at: cell,
-		rule: "output-columns",
-		message: `${command} prints ${column} here, not ${cell.text}`,
+		return finding(cell, "output-columns", `${command} prints no column ${cell.text}`, { found: cell.text, known });
+	return finding(cell, "output-columns", `${command} prints ${column} here, not ${cell.text}`, {
 		found: cell.text,
 		known,
 		suggestion: column,
-	};
+	});
 }
 
 /** The cells of a line: parted by frames, tabs or two and more blanks. */

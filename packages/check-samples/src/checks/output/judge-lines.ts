@@ -1,5 +1,5 @@
-import type { PrintedForm, PrintedItem, PrintedTable } from "product-data";
-import type { Finding } from "../../model/finding.ts";
+import type { PrintedForm, PrintedItem, PrintedTable } from "product-data/checking";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { type LineMachine, makeMachine, type Step } from "./line-machine.ts";
 import { findWrongGap, headerOffsets, type Mismatch } from "./table-row.ts";
@@ -54,13 +54,12 @@ function judge(lines: readonly MappedText[], machine: LineMachine, command: stri
 	if (!endsWell(machine, states)) {
 		const expected = expectedOf([...states].flatMap((state) => machine.states[state]?.steps ?? []));
 		const last = lines.at(-1) ?? source;
-		findings.push({
-			at: last,
-			rule: "output-text",
-			message: `${command} prints more after this line`,
-			known: expected,
-			suggestion: "write the rest, or a line of ... where you leave something out",
-		});
+		findings.push(
+			finding(last, "output-text", `${command} prints more after this line`, {
+				known: expected,
+				suggestion: "write the rest, or a line of ... where you leave something out",
+			}),
+		);
 	}
 	return { findings, matched };
 }
@@ -114,21 +113,18 @@ function nearest(judged: readonly { step: Step; mismatch: Mismatch | undefined }
 function lineFinding(line: MappedText, near: Near | undefined, steps: readonly Step[], command: string): Finding {
 	const isNear = near !== undefined && near.mismatch.nearness >= LEAST_NEARNESS;
 	if (!isNear || !near) {
-		return {
-			at: line,
-			rule: "output-text",
-			message: steps.length === 0 ? `${command} prints nothing more here` : `${command} does not print this line here`,
-			known: expectedOf(steps),
-		};
+		return finding(
+			line,
+			"output-text",
+			steps.length === 0 ? `${command} prints nothing more here` : `${command} does not print this line here`,
+			{ known: expectedOf(steps) },
+		);
 	}
 	const { from, to, expected } = near.mismatch;
-	return {
-		at: line.slice(from, to),
-		rule: "output-text",
-		message: `${command} prints something else here`,
+	return finding(line.slice(from, to), "output-text", `${command} prints something else here`, {
 		found: line.text.slice(from, to),
 		known: [expected],
-	};
+	});
 }
 
 function expectedOf(steps: readonly Step[]): string[] {
@@ -163,12 +159,12 @@ function judgeGaps(lines: readonly MappedText[], items: readonly PrintedItem[], 
 		const wrong = findWrongGap(table, header, rows, isElided);
 		if (!wrong) return [];
 		return [
-			{
-				at: wrong.at,
-				rule: "output-text",
-				message: `${command} leaves ${table.gap} blanks after the widest cell of ${wrong.name}, not ${wrong.gap}`,
-				found: wrong.at.text,
-			},
+			finding(
+				wrong.at,
+				"output-text",
+				`${command} leaves ${table.gap} blanks after the widest cell of ${wrong.name}, not ${wrong.gap}`,
+				{ found: wrong.at.text },
+			),
 		];
 	});
 }

@@ -1,9 +1,9 @@
-import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data";
+import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data/checking";
 import general from "../../knowledge/schemas.json";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { child, type Tree, type TreeNode } from "../../model/position-tree.ts";
-import { checkPromql } from "../languages/promql.ts";
+import { checkPromql } from "../languages/check-promql.ts";
 import { helmValuesSchema } from "./helm-values.ts";
 import { validate } from "./validate.ts";
 
@@ -68,7 +68,15 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 }
 
 /** Checks a tree against a schema by name. For an unknown name, there are no checks. */
-export function checkSchema(name: string, tree: Tree, context: CheckContext): Verdict {
+export async function checkSchema(name: string, tree: Tree, context: CheckContext): Promise<Verdict> {
+	const { findings, checks } = validateNamed(name, tree, context);
+	if (name === "prometheus-rules") findings.push(...(await checkRules(tree.root, context)));
+	if (name === "otel-collector") findings.push(...checkPipelines(tree.root));
+	return { findings, checks };
+}
+
+/** The same without what is written inside the values. */
+export function validateNamed(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };
 	const findings = validate(tree.root, found.schema, {
@@ -79,18 +87,19 @@ export function checkSchema(name: string, tree: Tree, context: CheckContext): Ve
 		isPartial: found.isPartial === true || context.mode === "foreign",
 	});
 	restingOn(findings, `schema ${found.label}`);
-	if (name === "prometheus-rules") findings.push(...checkRules(tree.root, context));
-	if (name === "otel-collector") findings.push(...checkPipelines(tree.root));
 	return { findings, checks: [`schema ${found.label}`] };
 }
 
-function checkRules(root: TreeNode, context: CheckContext): Finding[] {
+async function checkRules(root: TreeNode, context: CheckContext): Promise<Finding[]> {
 	const groups = child(root, "groups");
 	const rules = groups?.type === "list" ? groups.items.flatMap((group) => listItems(child(group, "rules"))) : [];
-	return rules.flatMap((rule) => {
+	const queries = rules.flatMap((rule) => {
 		const expr = child(rule, "expr");
-		return expr?.type === "scalar" && expr.content ? checkPromql(expr.content, context.facts).findings : [];
+		return expr?.type === "scalar" && expr.content ? [expr.content] : [];
 	});
+	return (await Promise.all(queries.map((query) => checkPromql(query, context.facts)))).flatMap(
+		({ findings }) => findings,
+	);
 }
 
 /** A pipeline can only use configured components. */
@@ -107,13 +116,12 @@ function checkPipelines(root: TreeNode): Finding[] {
 			return listItems(child(value, part)).flatMap((item): Finding[] =>
 				item.type === "scalar" && !known.includes(String(item.value))
 					? [
-							{
-								at: item.at,
-								rule: "wrong-value",
-								message: `the pipeline ${key} uses ${String(item.value)}, which is not under ${part}`,
-								found: String(item.value),
-								known,
-							},
+							finding(
+								item.at,
+								"wrong-value",
+								`the pipeline ${key} uses ${String(item.value)}, which is not under ${part}`,
+								{ found: String(item.value), known },
+							),
 						]
 					: [],
 			);

@@ -41,6 +41,7 @@ function toSchema(node: ValueNode): Record<string, unknown> {
 			additionalProperties: false,
 			properties: Object.fromEntries([...node.children].map(([key, value]) => [key, toSchema(value)])),
 		};
+	if (node.type === "any value") return {};
 	const type = TYPES[node.type];
 	if (!type) return { type: ["object", "null"], additionalProperties: {} };
 	return { type, ...(node.enum.length > 0 ? { enum: node.enum } : {}) };

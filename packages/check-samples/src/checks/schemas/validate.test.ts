@@ -1,8 +1,8 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { pointerResolver, type Schema } from "product-data";
+import { pointerResolver, type Schema } from "product-data/checking";
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../../mutate/random.ts";
+import { seededRandom } from "../../mutate/slips.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { demoContext } from "../../tests/testing.ts";
 import { MappedText } from "../../text/mapped-text.ts";

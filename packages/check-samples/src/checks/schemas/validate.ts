@@ -1,4 +1,4 @@
-import { type Schema, type ValidateOptions, validate as validateTree } from "product-data";
+import { type Schema, type ValidateOptions, validate as validateTree } from "product-data/checking";
 import type { Finding } from "../../model/finding.ts";
 import type { TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -6,7 +6,7 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
-	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
+	const findings = validateTree(root, schema, { ...options, isPlaceholder: isOpen, isFree });
 	return findings
 		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
 		.map(({ isBothWays, isAtTop, ...finding }) => ({
@@ -14,6 +14,11 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 			...(isAtTop ? { code: "at-top" } : {}),
 			...(isBothWays ? { severity: "likely" } : {}),
 		}));
+}
+
+/** A placeholder, or values side by side: `720h | Never`. */
+function isOpen(text: string): boolean {
+	return isPlaceholder(text) || / \| /.test(text);
 }
 
 /** `enabled: boolean`, `rules: object`: the author writes a type in place of a value. */

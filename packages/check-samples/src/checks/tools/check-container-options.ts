@@ -1,7 +1,7 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import containers from "../../knowledge/containers.json";
 import type { Command } from "../../model/command-tree.ts";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -17,6 +17,7 @@ export function checkOptionValues(invocation: Invocation, root: Command | undefi
 		if (option === "--volume" || (option === "-v" && (isContainer || root)))
 			return isVolume(root, option) || isContainer ? checkVolume(value, root !== undefined) : [];
 		if (option === "--mount" && isContainer) return checkMount(value);
+		if ((option === "-p" || option === "--publish") && isContainer) return checkPorts(value);
 		if ((option === "-o" || option === "--output") && name === "kubectl" && args[0]?.value !== "completion")
 			return checkOutputFormat(value);
 		return [];
@@ -47,14 +48,20 @@ function isVolumeOption(option: string): boolean {
 }
 
 function volume(word: ShellWord, message: string, suggestion?: string): Finding {
-	return {
-		at: word.raw,
-		rule: "volume-syntax",
-		message,
+	return finding(word.raw, "volume-syntax", message, {
 		found: word.value,
 		data: containers.volumeOptions.source,
-		...(suggestion ? { suggestion } : {}),
-	};
+		suggestion,
+	});
+}
+
+/** `8080:80`, `127.0.0.1:8080:80/tcp`. */
+function checkPorts(word: ShellWord): Finding[] {
+	const wrong = word.value.match(/\d+/g)?.find((port) => Number(port) > 65_535);
+	if (!wrong || word.isDynamic) return [];
+	return [
+		finding(word.raw, "option-syntax", `the highest port is 65535, not ${wrong}`, { found: wrong, data: "RFC 6335" }),
+	];
 }
 
 function checkMount(word: ShellWord): Finding[] {
@@ -75,13 +82,5 @@ function checkOutputFormat(word: ShellWord): Finding[] {
 
 function option(word: ShellWord, message: string, found: string, list: { source: string; names: string[] }): Finding {
 	const { ordered, nearest } = nearestNames(found, list.names);
-	return {
-		at: word.raw,
-		rule: "option-syntax",
-		message,
-		found,
-		known: ordered,
-		data: list.source,
-		...(nearest ? { suggestion: nearest } : {}),
-	};
+	return finding(word.raw, "option-syntax", message, { found, known: ordered, data: list.source, suggestion: nearest });
 }

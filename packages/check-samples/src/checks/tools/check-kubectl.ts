@@ -1,7 +1,7 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { KUBERNETES_RESOURCES } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
-import type { Finding, Verdict } from "../../model/finding.ts";
+import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
@@ -96,20 +96,18 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const ours = context.kinds.resources.flatMap((resource) => resource.names);
 	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
-	const limit = nearest !== undefined && ours.includes(nearest) ? 2 : 1;
-	const isClose =
-		nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), limit) <= limit;
+	const isClose = ordered.slice(0, 5).some((known) => {
+		const limit = ours.includes(known) ? 2 : 1;
+		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;
+	});
 	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
 	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
 	return [
-		{
-			at: word.raw,
-			rule: "unknown-resource",
-			message: `kubectl knows no resource ${name}`,
+		finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, {
 			found: name,
 			known: ordered.slice(0, 8),
-			...(nearest ? { suggestion: nearest } : {}),
-		},
+			suggestion: nearest,
+		}),
 	];
 }
 

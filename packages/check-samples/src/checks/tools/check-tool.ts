@@ -1,7 +1,7 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -11,6 +11,12 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	const tool = Object.hasOwn(TOOLS, invocation.name) ? TOOLS[invocation.name] : undefined;
 	if (!tool) return undefined;
 	const findings: Finding[] = [];
+	const first = firstFlags(invocation.args, tool);
+	for (const word of first) checkFlag(invocation.name, tool, word, context, findings);
+	// Behind a flag that is misspelt, nobody knows which word is the verb.
+	if (findings.some(({ severity }) => severity === undefined))
+		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb and flags`] };
+	findings.length = 0;
 	const verb = findVerb(invocation.args, tool);
 	if (verb && tool.verbs.size > 0) findings.push(...checkVerb(verb, invocation.name, tool.verbs));
 	// A plugin has its own flags.
@@ -50,6 +56,12 @@ function checkGroup(invocation: Invocation, verb: ShellWord | undefined, tool: T
 
 function isOneLetterOff(known: string, found: string): boolean {
 	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
+}
+
+/** The flags before the first other word. */
+function firstFlags(args: readonly ShellWord[], tool: Tool): ShellWord[] {
+	const verb = findVerb(args, tool);
+	return ownFlags(args.slice(0, verb ? args.indexOf(verb) : undefined));
 }
 
 /** The first word that is not a flag. */
@@ -93,12 +105,11 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, context: CheckC
 	if (!text.startsWith("--")) {
 		const letter = text[1] ?? "";
 		if (tool.shorts !== "" && !tool.shorts.includes(letter) && context.mode === "strict")
-			findings.push({
-				at: word.raw.slice(0, 2),
-				rule: "unknown-flag",
-				message: `unknown short flag -${letter} for ${program}`,
-				found: `-${letter}`,
-			});
+			findings.push(
+				finding(word.raw.slice(0, 2), "unknown-flag", `unknown short flag -${letter} for ${program}`, {
+					found: `-${letter}`,
+				}),
+			);
 		return;
 	}
 	const name = text.slice(2);

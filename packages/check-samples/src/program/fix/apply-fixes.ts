@@ -1,4 +1,5 @@
-import type { CheckResult, Problem, Rule } from "../../model/types.ts";
+import type { Rule } from "../../model/rules.ts";
+import type { CheckResult, Problem } from "../../model/types.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import { isNearName } from "../../text/near-name.ts";
 

@@ -16,8 +16,7 @@ import type { CheckContext } from "../../model/context.ts";
 import type { Problem, Severity } from "../../model/types.ts";
 import { checkDocument } from "../../page/check-document.ts";
 import { withConfig } from "../options/config.ts";
-import type { Options } from "../options/options.ts";
-import { sourcesOf } from "../options/sources.ts";
+import { type Options, sourcesOf } from "../options/options.ts";
 
 const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 	error: DiagnosticSeverity.Error,

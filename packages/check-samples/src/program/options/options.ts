@@ -1,30 +1,8 @@
+import { homedir } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { listOf, nearestNames } from "product-data";
-
-/** What the command line and the configuration file can say. */
-export interface Options {
-	paths: string[];
-	config?: string | undefined;
-	cli?: string | string[] | undefined;
-	crds?: string | string[] | undefined;
-	openapi?: string | undefined;
-	data?: string | undefined;
-	against?: string | undefined;
-	explain?: string | undefined;
-	format?: string | undefined;
-	receipts?: string | undefined;
-	cache?: string | undefined;
-	baseline?: string | undefined;
-	"write-baseline"?: string | undefined;
-	"max-warnings"?: string | undefined;
-	stdin?: boolean | undefined;
-	"stdin-name"?: string | undefined;
-	fix?: boolean | undefined;
-	"dry-run"?: boolean | undefined;
-	strict?: boolean | undefined;
-	likely?: boolean | undefined;
-	stdio?: boolean | undefined;
-}
+import type { ContextSources } from "../../load/load-context.ts";
 
 const TEXTS = [
 	"config",
@@ -34,6 +12,8 @@ const TEXTS = [
 	"data",
 	"against",
 	"explain",
+	"releases",
+	"release",
 	"format",
 	"receipts",
 	"cache",
@@ -43,10 +23,16 @@ const TEXTS = [
 	"stdin-name",
 ] as const;
 const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
-const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
+
+/** What the command line and the configuration file can say. */
+export type Options = { paths: string[]; cli?: string | string[]; crds?: string | string[] } & {
+	[name in Exclude<(typeof TEXTS)[number], "cli" | "crds">]?: string | undefined;
+} & { [name in (typeof FLAGS)[number]]?: boolean | undefined };
+
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "markdown", "rdjsonl", "sarif"];
 
 /** Options that may be given several times. */
-export const LISTS: readonly string[] = ["cli", "crds"];
+const LISTS: readonly string[] = ["cli", "crds"];
 
 /** Names of options that a configuration file may contain too. */
 export const CONFIGURABLE: readonly string[] = [...TEXTS.filter((name) => name !== "config"), "strict", "likely"];
@@ -62,6 +48,7 @@ export function readOptions(args: readonly string[]): Options {
 	const { format } = values;
 	if (typeof format === "string" && !FORMATS.includes(format))
 		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
+	if (format === "markdown" && positionals[0] !== "upgrade") throw new Error("--format markdown belongs to upgrade");
 	const most = values["max-warnings"];
 	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
@@ -86,4 +73,15 @@ function parse(args: readonly string[]): { values: Omit<Options, "paths">; posit
 		const { nearest } = nearestNames(name, [...TEXTS, ...FLAGS]);
 		throw new Error(`there is no option --${name}${nearest ? `; did you mean --${nearest}?` : ""}`);
 	}
+}
+
+/** The digest of the sources that this program was built from; nothing is kept by what was not built. */
+declare const BUILD: string | undefined;
+
+/** The paths of the data, from the options. What is read of them is kept in the user's cache. */
+export function sourcesOf({ cli, crds, openapi, data, against, strict, likely }: Options): ContextSources {
+	const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache");
+	const keptIn = typeof BUILD === "string" ? path.join(cache, "check-samples", BUILD) : undefined;
+	const mode = strict ? "strict" : "foreign";
+	return { cli, crds, openapi, data, version: against, mode, showsLikely: likely, keptIn };
 }

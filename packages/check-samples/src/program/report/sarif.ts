@@ -1,5 +1,5 @@
-import { RULE_DESCRIPTIONS } from "../../model/rule-descriptions.ts";
-import type { Problem, Rule, Severity } from "../../model/types.ts";
+import { RULE_DESCRIPTIONS, type Rule } from "../../model/rules.ts";
+import type { Problem, Severity } from "../../model/types.ts";
 import type { Coverage } from "./coverage.ts";
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", likely: "note" };

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { Tree, TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { MARK, maskJson } from "../../text/placeholders.ts";
@@ -46,18 +46,22 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 			? locateOpenBracket(source.text)
 			: undefined;
 		if (bracket && errors.length > 0 && at.start >= bracket.start - 1)
-			findings.push({
-				at: original.slice(bracket.start, bracket.end),
-				rule: "json-syntax",
-				message: `JSON syntax: the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`,
-			});
+			findings.push(
+				finding(
+					original.slice(bracket.start, bracket.end),
+					"json-syntax",
+					`JSON syntax: the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`,
+				),
+			);
 		else
-			findings.push({
-				at: original.slice(at.start, at.end),
-				rule: "json-syntax",
-				message: `JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-				...(LOOSE.has(printParseErrorCode(first.error)) ? { code: "loose-json" } : {}),
-			});
+			findings.push(
+				finding(
+					original.slice(at.start, at.end),
+					"json-syntax",
+					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
+					{ code: LOOSE.has(printParseErrorCode(first.error)) ? "loose-json" : undefined },
+				),
+			);
 	}
 	if (!root) {
 		if (findings.length === 0)
@@ -94,13 +98,12 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 			const key = String(keyNode.value);
 			const keyAt = original.slice(keyNode.offset, keyNode.offset + keyNode.length);
 			if (seen.has(key) && !key.includes(MARK))
-				findings.push({
-					at: keyAt,
-					rule: "json-syntax",
-					code: "duplicate-key",
-					message: `JSON syntax: ${key} appears twice in the same object`,
-					found: key,
-				});
+				findings.push(
+					finding(keyAt, "json-syntax", `JSON syntax: ${key} appears twice in the same object`, {
+						code: "duplicate-key",
+						found: key,
+					}),
+				);
 			seen.add(key);
 			entries.push({ key: key.includes(MARK) ? keyAt.text : key, keyAt, value: toNode(valueNode) });
 		}

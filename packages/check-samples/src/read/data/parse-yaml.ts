@@ -14,9 +14,9 @@ import {
 import type { Finding } from "../../model/finding.ts";
 import type { MapEntry, Tree, TreeNode } from "../../model/position-tree.ts";
 import { blankLines, MARK } from "../../text/blank-lines.ts";
+import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { isElision, isElisionLine, isElisionOnly, maskYaml } from "../../text/placeholders.ts";
-import { firstFrom, lineFinder } from "./block-lines.ts";
 import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 
 /** One document of a YAML stream. */
@@ -46,7 +46,8 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	const counter = new LineCounter();
 	const list = readDocuments(source.text, counter);
 	const findings: Finding[] = [];
-	const lineAt = lineFinder(original);
+	const starts = [0, ...[...original.text.matchAll(/\n/g)].map(({ index }) => original.toDocument(index) + 1)];
+	const lineAt = (offset: number) => lastAtOrBefore(starts, offset) + 1;
 	for (const document of list) {
 		const first = document.errors.some(isOnlyStyle) ? undefined : document.errors[0];
 		if (first) findings.push(syntaxFinding(original, source.text, first));
@@ -59,8 +60,8 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 			if (elided.length === 0) return false;
 			const start = lineAt(node.at.toDocument(0));
 			const end = start + node.at.text.trimEnd().split("\n").length;
-			const next = firstFrom(elided, start - 1);
-			return next !== undefined && next <= end;
+			const last = elided[lastAtOrBefore(elided, end)] ?? 0;
+			return last >= start - 1 && last <= end;
 		};
 		const contents = document.contents;
 		const root: TreeNode = contents
@@ -102,7 +103,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 			: typeof value === "string" || typeof value === "number" || typeof value === "boolean"
 				? value
 				: null;
-		if (isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
+		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
 			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
 		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
 		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };

@@ -1,5 +1,5 @@
 import { isScalar, type LineCounter, type YAMLMap, type YAMLParseError } from "yaml";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import { MARK } from "../../text/blank-lines.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
@@ -21,15 +21,10 @@ const INDENTATION = new Set([
 /** Says where a text stops being YAML, and how to mend it where one line is to blame. */
 export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
 	const place = betterPlace(text, error) ?? placeOf(text, error);
-	return {
-		at: original.slice(place.start, place.end),
-		rule: "yaml-syntax",
-		message: `YAML syntax: ${place.message}`,
-		...(place.suggestion ? { suggestion: place.suggestion } : {}),
-		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text)
-			? {}
-			: { severity: "likely" as const }),
-	};
+	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
+		suggestion: place.suggestion,
+		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text) ? {} : { severity: "likely" }),
+	});
 }
 
 function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
@@ -63,12 +58,9 @@ export function duplicates(map: YAMLMap, original: MappedText, text: string, cou
 }
 
 function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
-	return {
-		at,
-		rule: "yaml-syntax",
+	return finding(at, "yaml-syntax", `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`, {
 		code: "duplicate-key",
-		message: `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`,
 		found: key,
-		...(isCertainDuplicate(text, offset) ? {} : { severity: "likely" as const }),
-	};
+		severity: isCertainDuplicate(text, offset) ? undefined : "likely",
+	});
 }

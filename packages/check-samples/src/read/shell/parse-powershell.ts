@@ -1,4 +1,4 @@
-import type { Finding } from "../../model/finding.ts";
+import { finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
@@ -110,11 +110,7 @@ export function parsePowershell(source: MappedText): ShellScript {
 	}
 
 	function report(start: number, end: number, message: string): void {
-		const finding: Finding = {
-			at: source.slice(start, end),
-			rule: "shell-syntax",
-			message: `PowerShell syntax: ${message}`,
-		};
-		if (script.findings.length === 0) script.findings.push(finding);
+		if (script.findings.length > 0) return;
+		script.findings.push(finding(source.slice(start, end), "shell-syntax", `PowerShell syntax: ${message}`));
 	}
 }

@@ -1,5 +1,5 @@
 import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type Word } from "unbash";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
@@ -43,11 +43,13 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 	visit(tree);
 	for (const hereDoc of hereDocs) {
 		if (!hereDoc.closing)
-			script.findings.push({
-				at: source.slice(hereDoc.pos, hereDoc.end),
-				rule: "shell-syntax",
-				message: `here-document is never closed by ${hereDoc.delimiter?.text ?? "its delimiter"}`,
-			});
+			script.findings.push(
+				finding(
+					source.slice(hereDoc.pos, hereDoc.end),
+					"shell-syntax",
+					`here-document is never closed by ${hereDoc.delimiter?.text ?? "its delimiter"}`,
+				),
+			);
 	}
 	checkContinuations(source, hereDocs, script.findings);
 	return script;
@@ -56,13 +58,14 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 		if (!command.name) return;
 		if (/^--?[A-Za-z]/.test(command.name.text)) {
 			if (isLostFlag(masked.text, command.name.pos))
-				script.findings.push({
-					at: source.slice(command.name.pos, command.name.end),
-					rule: "shell-syntax",
-					code: "continuation",
-					message: `${command.name.text} is taken as a command`,
-					suggestion: "end the line before with a backslash",
-				});
+				script.findings.push(
+					finding(
+						source.slice(command.name.pos, command.name.end),
+						"shell-syntax",
+						`${command.name.text} is taken as a command`,
+						{ code: "continuation", suggestion: "end the line before with a backslash" },
+					),
+				);
 			return;
 		}
 		const words = [
@@ -160,22 +163,25 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 		hereDocs.some((doc) => offset >= doc.body.pos && offset < doc.body.end);
 	for (const match of source.text.matchAll(/(?<!\\)\\([ \t]+)$/gm)) {
 		if (isInHereDoc(match.index) || isComment(source.text, match.index)) continue;
-		findings.push({
-			at: source.slice(match.index, match.index + match[0].length),
-			rule: "shell-syntax",
-			code: "continuation",
-			message: "a space after the backslash ends the command here",
-			suggestion: "nothing may follow the backslash on its line",
-		});
+		findings.push(
+			finding(
+				source.slice(match.index, match.index + match[0].length),
+				"shell-syntax",
+				"a space after the backslash ends the command here",
+				{ code: "continuation", suggestion: "nothing may follow the backslash on its line" },
+			),
+		);
 	}
 	const last = /(?<!\\)\\\s*$/.exec(source.text);
 	if (last && !isInHereDoc(last.index) && !isComment(source.text, last.index) && findings.length === 0) {
-		findings.push({
-			at: source.slice(last.index, last.index + 1),
-			rule: "shell-syntax",
-			code: "continuation",
-			message: "the command ends with a backslash, but nothing follows",
-		});
+		findings.push(
+			finding(
+				source.slice(last.index, last.index + 1),
+				"shell-syntax",
+				"the command ends with a backslash, but nothing follows",
+				{ code: "continuation" },
+			),
+		);
 	}
 }
 

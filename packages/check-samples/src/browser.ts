@@ -1,0 +1,8 @@
+/** The checker without files: what a browser loads. Nothing here imports a module of Node. */
+
+export { unpackContext } from "./load/pack-context.ts";
+export type { CheckContext } from "./model/context.ts";
+export type { Rule } from "./model/rules.ts";
+export type { CheckResult, Problem } from "./model/types.ts";
+export { checkText } from "./page/check-text.ts";
+export { type Breakage, concerns, isDeleting, type Pair, Releases, type Step } from "./upgrade/releases.ts";

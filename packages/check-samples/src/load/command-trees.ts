@@ -1,0 +1,71 @@
+import type { Argument, Command } from "../model/command-tree.ts";
+
+/** Makes trees of commands, one a binary; a parent that is not among them is known by its subcommands only. */
+export function treesOf(commands: readonly Command[]): Map<string, Command> {
+	const all = new Map(commands.map((command) => [command.name, command]));
+	const roots = new Map<string, Command>();
+	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
+		const command = all.get(name);
+		if (command) attach(roots, all, command);
+	}
+	return roots;
+}
+
+function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {
+	const parts = words(command.name);
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) {
+		roots.set(last, command);
+		return;
+	}
+	const parentName = parts.slice(0, -1).join(" ");
+	let parent = all.get(parentName);
+	if (!parent) {
+		parent = { ...emptyCommand(parentName), flags: new Map(command.flags) };
+		all.set(parentName, parent);
+		attach(roots, all, parent);
+	}
+	parent.children.set(last, command);
+}
+
+/** A command that nothing is known of. */
+export function emptyCommand(name: string): Command {
+	return {
+		name,
+		aliases: [],
+		flags: new Map(),
+		shorthands: new Map(),
+		arguments: undefined,
+		usage: undefined,
+		children: new Map(),
+		printed: [],
+		file: undefined,
+		shownFlags: new Set(),
+		listsAllFlags: true,
+		hasStatedArguments: false,
+		hasStatedAliases: false,
+	};
+}
+
+/** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */
+export function argumentsFromUsage(name: string, usage: string | undefined): Argument[] | undefined {
+	if (!usage?.startsWith(name)) return undefined;
+	const rest = usage
+		.slice(name.length)
+		.replace(/\[flags\]|\[options\]/gi, "")
+		.trim();
+	if (rest === "") return /\[flags\]/i.test(usage) ? [] : undefined;
+	const operands = rest.split(/\s+/).map(readOperand);
+	return operands.every((operand) => operand !== undefined) ? operands : undefined;
+}
+
+function readOperand(word: string): Argument | undefined {
+	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
+	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
+	const isVariadic = dots !== undefined;
+	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
+}
+
+function words(name: string): string[] {
+	return name.split(/\s+/);
+}

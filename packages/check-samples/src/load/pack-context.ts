@@ -1,0 +1,35 @@
+import { readRecord } from "product-data/checking";
+import type { CheckContext } from "../model/context.ts";
+import type { Parsers } from "../model/parsers.ts";
+import { catalogOf } from "./kubernetes-kinds.ts";
+
+/** A context as JSON, for a place without files. Kubernetes' own kinds are part of the checker, and not packed. */
+export function packContext({ kinds, api, parsers: _, unread: __, ...context }: CheckContext): string {
+	const custom = kinds.kinds.filter(({ isCustom }) => isCustom);
+	const packed = { ...context, unread: [], kinds: custom, resources: kinds.resources, api };
+	return JSON.stringify(packed, (key, value: unknown) => {
+		if (value instanceof Map) return { $map: [...value] };
+		if (value instanceof Set) return { $set: [...value] };
+		if (value instanceof RegExp) return { $pattern: [value.source, value.flags] };
+		// Texts for readers of the reference. A field of this name has a schema.
+		return key === "description" && typeof value === "string" ? undefined : value;
+	});
+}
+
+/** The context that packContext packed. */
+export function unpackContext(text: string, parsers: Parsers): CheckContext {
+	const { kinds, resources, api, ...context } = JSON.parse(text, (_, value: unknown) => {
+		const record = readRecord(value);
+		if (!record) return value;
+		if (Array.isArray(record.$map)) return new Map(record.$map);
+		if (Array.isArray(record.$set)) return new Set(record.$set);
+		if (Array.isArray(record.$pattern)) return new RegExp(record.$pattern[0], record.$pattern[1]);
+		return value;
+	});
+	return {
+		...context,
+		parsers,
+		kinds: catalogOf(kinds, resources),
+		api: api && { ...api, resolve: (ref: string) => api.schemas.get(ref.replace(/^.*\//, "")) },
+	};
+}

@@ -1,3 +1,0 @@
-import { main } from "./mutate.ts";
-
-process.exitCode = await main(process.argv.slice(2));

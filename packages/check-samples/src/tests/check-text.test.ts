@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { checkText } from "../page/check-text.ts";
+import { demoContext } from "./testing.ts";
+
+const kindsIn = async (text: string) =>
+	(await checkText(text, "text", demoContext())).blocks.map(({ line, kind }) => `${line} ${kind}`);
+
+const manifest = "apiVersion: demo.example.org/v1\nkind: Widget\nmetadata:\n  name: a\n";
+
+test.each([
+	["commands, then a manifest", `# one\ndemo list\n\n${manifest}`, ["1 demo commands", "4 manifest Widget"]],
+	["a manifest right below a command", `demo list\n${manifest}`, ["1 demo commands", "2 manifest Widget"]],
+	["several manifests are one sample", `${manifest}---\n${manifest}`, ["1 manifest Widget"]],
+	[
+		"JSON between commands",
+		'demo list\n\n{\n  "a": 1\n}\ndemo list\n',
+		["1 demo commands", "3 JSON", "6 demo commands"],
+	],
+	["a here-document belongs to its command", `kubectl apply -f - <<EOF\n${manifest}EOF\n`, ["1 commands"]],
+	["a policy", "permit(principal, action, resource);\n", ["1 Cedar policy"]],
+	["Markdown", "Text\n\n```bash\ndemo list\n```\n", ["3 demo commands"]],
+	["nothing", " \n\n", []],
+])("finds the samples of a bare text: %s", async (_, text, kinds) => expect(await kindsIn(text)).toEqual(kinds));
+
+test("places are those of the text, also with CRLF and a byte order mark", async () => {
+	const { problems } = await checkText("\uFEFFdemo list\r\n\r\ndemo lst\r\n", "text", demoContext());
+	expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+		[3, 6, "unknown command lst for demo"],
+	]);
+});

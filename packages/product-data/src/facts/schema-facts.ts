@@ -1,0 +1,97 @@
+import type { ItemFacts } from "../releases/model.ts";
+import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
+
+const LIMITS = [
+	"minimum",
+	"maximum",
+	"exclusiveMinimum",
+	"exclusiveMaximum",
+	"multipleOf",
+	"minLength",
+	"maxLength",
+	"minItems",
+	"maxItems",
+	"pattern",
+];
+
+/**
+ * Lists the fields of a schema with their paths: `spec.env[].name`, and `*` for the entries of a map. Schemas behind a `$ref`
+ * have their own lists; the pod template of Kubernetes, which changes with Kubernetes rather than the product, is one field.
+ */
+export function flattenSchema(schema: Data): Map<string, ItemFacts> {
+	const fields = new Map<string, ItemFacts>();
+	addFields(schema, "", fields);
+	return fields;
+}
+
+function addFields(schema: Data, path: string, into: Map<string, ItemFacts>): void {
+	const required = readStrings(schema.required);
+	for (const [name, property] of Object.entries(readRecord(schema.properties) ?? {})) {
+		const own = readRecord(property);
+		if (!own) continue;
+		const here = path === "" ? name : `${path}.${name}`;
+		into.set(here, factsOf(own, required.includes(name)));
+		addInner(own, here, into);
+	}
+}
+
+/** Follows lists and maps to the fields of their entries. */
+function addInner(schema: Data, path: string, into: Map<string, ItemFacts>): void {
+	if (schema.$ref !== undefined || isPodTemplate(schema)) return;
+	addFields(schema, path, into);
+	const items = readRecord(schema.items);
+	const values = readRecord(schema.additionalProperties);
+	if (items) addInner(items, `${path}[]`, into);
+	if (values) addInner(values, `${path}.*`, into);
+}
+
+/** The facts of one schema, without the fields below it. */
+export function factsOf(schema: Data, required: boolean): ItemFacts {
+	const inner = readRecord(schema.items) ?? {};
+	return {
+		type: typeInWords(schema),
+		required,
+		default: schema.default === undefined ? null : defaultText(schema.default),
+		enum: readStrings(schema.enum ?? inner.enum),
+		names: readStrings(schema["x-enum-varnames"] ?? inner["x-enum-varnames"]),
+		limits: Object.fromEntries(
+			LIMITS.flatMap((name) => {
+				const limit = schema[name];
+				return typeof limit === "number" || typeof limit === "string" ? [[name, limit]] : [];
+			}),
+		),
+		short: null,
+		in: null,
+	};
+}
+
+function defaultText(value: unknown): string {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The type in words: `string`, `integer<int32>`, `array of v1.Volume`, `map of string`. */
+export function typeInWords(schema: Data): string {
+	const ref = readString(schema.$ref);
+	if (ref) return ref.split("/").at(-1) ?? ref;
+	const [only, ...others] = readList(schema.allOf) ?? [];
+	if (only && others.length === 0 && !schema.properties) return typeInWords(readRecord(only) ?? {});
+	if (schema["x-kubernetes-int-or-string"] === true) return "integer or string";
+	const variants = readList(schema.oneOf) ?? readList(schema.anyOf) ?? [];
+	if (variants.length > 0 && !schema.properties && schema.type === undefined) {
+		const types = [...new Set(variants.map((variant) => typeInWords(readRecord(variant) ?? {})))];
+		// swag writes a body as "an object, or this schema".
+		return (types.length === 2 ? types.filter((type) => type !== "object") : types).join(" or ");
+	}
+	const items = readRecord(schema.items);
+	if (items) return `array of ${typeInWords(items)}`;
+	const values = schema.properties ? undefined : readRecord(schema.additionalProperties);
+	if (values) return Object.keys(values).length === 0 ? "map of any value" : `map of ${typeInWords(values)}`;
+	const type = readString(schema.type) ?? (readStrings(schema.type).join(" or ") || "any value");
+	const format = readString(schema.format);
+	return format ? `${type}<${format}>` : type;
+}
+
+function isPodTemplate(schema: Data): boolean {
+	const spec = readRecord(readRecord(readRecord(schema.properties)?.spec)?.properties);
+	return spec?.containers !== undefined && spec.volumes !== undefined;
+}

@@ -1,0 +1,188 @@
+import { join } from "node:path";
+import { collectSourceErrors, parseYamlSource, readHistoryFolder, type SourceError } from "product-data";
+import { type ReleaseFacts, type StatedFacts, type StatedItem, stateAt, stateRelease } from "product-data/releases";
+import { isApiDocument, listOperations } from "../../sandbox/api-document";
+import { unlikeHandlers } from "../../sandbox/handlers";
+import type { DocsVersion } from "../../site.config";
+import { type Reference, readReference, referenceTexts } from "./reference-facts";
+
+/** The part of site.config.ts that the check reads. */
+interface Documented {
+	readonly releases: string;
+	readonly versions: readonly Pick<DocsVersion, "name" | "content" | "openapi" | "isLast">[];
+}
+
+/**
+ * Holds commands, custom resources and API documents of each docs version against the facts of its release, if these were
+ * imported: what contradicts them, what the release does not have, what the reference lacks, and operations without a handler
+ * in the sandbox. Descriptions are ours, and so is what the facts leave open.
+ */
+export function checkReference(root: string, { releases, versions }: Documented): SourceError[] {
+	const history = readHistoryFolder(join(root, releases));
+	const known = new Set(history.releases.map(({ name }) => name));
+	return versions
+		.filter(({ name }) => known.has(name))
+		.flatMap(({ name, content, openapi, isLast }) => {
+			const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi };
+			const texts = referenceTexts(root, folders);
+			const reference = readReference(texts, name, folders);
+			return [
+				...differencesOf(reference, stateAt(history, name)).flatMap((one) => toErrors(one, name, reference)),
+				...unworded(texts),
+				...(isLast ? withoutHandler(texts, reference) : []),
+			];
+		});
+}
+
+/** An item that reference and release do not state alike: one of the two may be missing. */
+export interface Difference {
+	readonly item: StatedItem;
+	/** What the release states; null for an item that it does not have. */
+	readonly fact: StatedItem | null;
+	/** Empty for an item that the reference lacks. */
+	readonly contradictions: readonly Contradiction[];
+}
+
+/** Everything in which a reference differs from a release. The parts of an owner that one of them lacks are not named. */
+export function differencesOf({ facts, isWhole }: Reference, release: ReleaseFacts): Difference[] {
+	const types = namedTypes(facts);
+	const told = new Map([...stateRelease(release)].map((item) => [keyOf(item), item]));
+	const own = new Map([...stateRelease(facts)].map((item) => [keyOf(item), item]));
+	const found = [...own].flatMap(([key, item]): Difference[] => {
+		const fact = told.get(key) ?? null;
+		const contradictions = fact ? contradictionsOf(item, fact, types) : [];
+		// Statuses that the product's document leaves out are ours.
+		const isOurs = item.facts.in === "answer" || missesOwner(item, told);
+		return contradictions.length > 0 || (!fact && !isOurs) ? [{ item, fact, contradictions }] : [];
+	});
+	const lacking = [...told].filter(
+		([key, item]) => item.source !== "charts" && isWhole(item.source) && !own.has(key) && !missesOwner(item, own),
+	);
+	return [...found, ...lacking.map(([, item]) => ({ item, fact: item, contradictions: [] }))];
+}
+
+function toErrors({ item, fact, contradictions }: Difference, release: string, { placeOf }: Reference): SourceError[] {
+	const title = titleOf(item);
+	const error = (message: string, fix: string, found = title) => ({ ...placeOf(item), message, found, fix });
+	if (!fact) return [error(`${release} does not have ${title}.`, "Remove it.")];
+	if (contradictions.length === 0)
+		return [error(`The reference lacks ${title} of ${release}.`, "Add and describe it.")];
+	return contradictions.map(({ what, is, says }) =>
+		error(`The ${what} of ${title} differs from ${release}.`, `Write: ${says}`, is),
+	);
+}
+
+/** Text of an entry that scripts/release.ts wrote, until somebody words it. */
+export const UNWORDED = "To be worded.";
+
+function unworded(texts: ReadonlyMap<string, string>): SourceError[] {
+	return [...texts].flatMap(([file, text]) =>
+		text
+			.split("\n")
+			.flatMap((line, at) =>
+				line.includes(UNWORDED)
+					? [{ file, line: at + 1, message: "This is new and has no text.", found: line.trim(), fix: "Describe it." }]
+					: [],
+			),
+	);
+}
+
+function keyOf({ source, owner, item }: Pick<StatedItem, "source" | "owner" | "item">): string {
+	return [source, owner, item].join("\0");
+}
+
+/** Flags of a missing command are not named one by one. */
+function missesOwner(item: StatedItem, others: ReadonlyMap<string, StatedItem>): boolean {
+	return item.item !== "" && !others.has(keyOf({ ...item, item: "" }));
+}
+
+function titleOf({ owner, item }: StatedItem): string {
+	return item === "" ? owner : `${item} of ${owner}`;
+}
+
+interface Contradiction {
+	what: string;
+	is: string;
+	says: string;
+}
+
+/** Values with which every flag of their type begins: facts leave them out. */
+const ZERO = new Set(["", "false", "[]", "0"]);
+
+/** What one item states otherwise than the release. What the release does not state contradicts nothing, but a default of a flag or a field. */
+function contradictionsOf(
+	{ source, item, facts: own }: StatedItem,
+	{ facts }: StatedItem,
+	types: Types,
+): Contradiction[] {
+	const found: Contradiction[] = [];
+	const compare = (what: string, is: unknown, says: unknown, isSame = String(is) === String(says)) => {
+		if (!isSame) found.push({ what, is: String(is ?? "none"), says: String(says ?? "none") });
+	};
+	compare("type", own.type, facts.type, isSameType(own, facts, types));
+	if (facts.default !== undefined || source !== "api")
+		compare(
+			"default",
+			own.default,
+			facts.default,
+			own.default === facts.default || ZERO.has(own.default ?? facts.default ?? ""),
+		);
+	if (facts.enum) compare("list of values", sorted(own.enum), sorted(facts.enum));
+	// A document may know no more than the names of its values.
+	if (item === "value" && facts.names && own.enum) compare("number of values", own.enum.length, facts.names.length);
+	if (facts.short || own.short) compare("shorthand", own.short, facts.short);
+	if (facts.required) compare("requirement", own.required ?? false, true);
+	if (facts.in) compare("place", own.in, facts.in);
+	for (const [name, limit] of Object.entries(facts.limits ?? {})) compare(name, own.limits?.[name], limit);
+	if (facts.operands) compare("operand", own.operands, facts.operands);
+	if (item === "" && source === "commands") compare("list of aliases", sorted(own.aliases), sorted(facts.aliases));
+	if (item === "" && source === "resources") compare("scope", own.scope, facts.scope);
+	return found;
+}
+
+function sorted(values: readonly string[] | undefined): string {
+	return [...(values ?? [])].sort().join(", ") || "none";
+}
+
+/** Schemas that are a value: their name -> its type. */
+type Types = ReadonlyMap<string, string>;
+
+function namedTypes({ schemas }: ReleaseFacts): Types {
+	return new Map(
+		[...(schemas ?? [])].flatMap(([name, fields]) => {
+			const value = fields.get("value");
+			return value ? [[name, value.type] as const] : [];
+		}),
+	);
+}
+
+/** A named value, a format and an empty answer may say more, or less, of the same type. */
+function isSameType(own: StatedFacts, { type, in: place }: StatedFacts, types: Types): boolean {
+	const plain = (name: string | undefined) =>
+		(name ?? "")
+			.replace(/[\w.]+$/, (last) => types.get(last) ?? last)
+			.replace("stringSlice", "strings")
+			.replace("map of any value", "object")
+			.replace(/<[\w-]+>/, type?.includes("<") ? "$&" : "");
+	const [is, says] = [plain(own.type), plain(type)];
+	return is === says || (place === "answer" && `${is}${says}` === "string");
+}
+
+/** Operations that the sandbox would answer with nothing. */
+function withoutHandler(texts: ReadonlyMap<string, string>, { placeOf }: Reference): SourceError[] {
+	return [...texts.values()].flatMap((text) => {
+		const document: unknown = /^openapi:/m.test(text)
+			? collectSourceErrors([], () => parseYamlSource(text, ""))?.data
+			: null;
+		if (!isApiDocument(document)) return [];
+		const without = new Set(unlikeHandlers(document).without);
+		return listOperations(document)
+			.filter(({ id }) => without.has(id))
+			.map(({ id, method, path }) => ({
+				...placeOf({ source: "api", owner: `${method} ${path}`, item: "" }),
+				message: `The sandbox has no handler for ${method} ${path}.`,
+				found: id,
+				fix: "Write one in sandbox/, or add the id to ANSWERED_BY_EXAMPLE in sandbox/handlers.ts.",
+			}));
+	});
+}

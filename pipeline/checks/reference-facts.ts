@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import {
+	collectSourceErrors,
+	commandFacts,
+	type DataPath,
+	parseYamlSources,
+	readApiFacts,
+	readCommands,
+	readResourceFacts,
+	type SourceError,
+	type YamlSource,
+} from "product-data";
+import type { ReleaseFacts, StatedItem } from "product-data/releases";
+
+/** What the reference data of a docs version says, in the form of a release, and where it says it. */
+export interface Reference {
+	readonly facts: ReleaseFacts;
+	/** Place of an item, or of what would hold it. */
+	placeOf(item: Pick<StatedItem, "source" | "owner" | "item">): { file: string; line: number };
+	/** False if a file of this source could not be read: what is missing may be there. */
+	isWhole(source: StatedItem["source"]): boolean;
+}
+
+/** Folders of the reference data of one docs version. */
+export interface ReferenceFolders {
+	readonly cli: string;
+	readonly crds: string;
+	readonly openapi: string;
+}
+
+/** The reference data below the root: path -> text. */
+export function referenceTexts(root: string, { cli, crds, openapi }: ReferenceFolders): Map<string, string> {
+	const files = [cli, crds, openapi].flatMap((folder) =>
+		(existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
+			.filter((file) => /\.ya?ml$/.test(file))
+			.sort()
+			.map((file) => posix.join(folder, file)),
+	);
+	return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}
+
+/** Reads reference data: path -> text. Files with mistakes are left to the checks that name their lines. */
+export function readReference(texts: ReadonlyMap<string, string>, name: string, folders: ReferenceFolders): Reference {
+	const unread = new Set<string>();
+	const read = <Facts>(folder: string, facts: (text: string, file: string) => Facts[]) =>
+		[...texts]
+			.filter(([file]) => posix.dirname(file) === posix.join(folder))
+			.map(([file, text]) => {
+				const errors: SourceError[] = [];
+				const found = collectSourceErrors(errors, () => facts(text, file)) ?? [];
+				// Positions are read only for a mistake.
+				let source: YamlSource | undefined;
+				const open = () => {
+					if (errors.length === 0) source ??= parseYamlSources(text, file)[0];
+					return source;
+				};
+				if (errors.length > 0) unread.add(folder);
+				return { file, facts: found, open };
+			});
+	const commands = read(folders.cli, readCommands);
+	const resources = read(folders.crds, readResourceFacts);
+	const apis = read(folders.openapi, (text, file) => [readApiFacts(text, file)]);
+	const api = apis.flatMap((file) => file.facts);
+	const facts: ReleaseFacts = {
+		name,
+		date: "",
+		commands: new Map(commands.flatMap((file) => file.facts).map((command) => [command.name, commandFacts(command)])),
+		operations: new Map(api.flatMap(({ operations }) => [...(operations ?? [])])),
+		schemas: new Map(api.flatMap(({ schemas }) => [...(schemas ?? [])])),
+		resources: new Map(resources.flatMap((file) => file.facts)),
+		charts: null,
+	};
+	const placeOf: Reference["placeOf"] = ({ source, owner, item }) => {
+		const all = { commands, api: apis, resources, charts: [] }[source] as readonly SourceFile[];
+		for (const { file, open } of all) {
+			const yaml = open();
+			const path = yaml && pathOf(yaml.data as Tree, source, owner, item);
+			if (path) return { file, line: yaml.locateKey(path).line };
+		}
+		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(folders, source), line: 1 };
+	};
+	return { facts, placeOf, isWhole: (source) => !unread.has(folderOf(folders, source)) };
+}
+
+interface SourceFile {
+	readonly file: string;
+	open(): YamlSource | undefined;
+}
+
+function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
+	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
+}
+
+type Tree = Record<string, Tree> & unknown[];
+
+/** Path of an item in a file's data, as far as it is there; null if the file does not have its owner. */
+function pathOf(data: Tree, source: StatedItem["source"], owner: string, item: string): DataPath | null {
+	if (source === "commands") {
+		if (String(data.name) !== owner) return null;
+		const index = ((data.options as unknown as { name: string }[]) ?? []).findIndex(({ name }) => `--${name}` === item);
+		return index < 0 ? [] : ["options", index, "name"];
+	}
+	if (source === "resources") {
+		const [kind, version] = owner.split(" ");
+		const spec = data.spec as unknown as { names?: { kind?: string }; versions?: { name: string }[] } | undefined;
+		const index = (spec?.versions ?? []).findIndex(({ name }) => name === version);
+		if (spec?.names?.kind !== kind || index < 0) return null;
+		return ["spec", "versions", index, "schema", "openAPIV3Schema", ...fieldPath(item)];
+	}
+	const schema = /^schema (.+)/.exec(owner)?.[1];
+	if (schema) return data.components?.schemas?.[schema] ? ["components", "schemas", schema, ...fieldPath(item)] : null;
+	const [method = "", path = ""] = owner.split(" ");
+	const operation = data.paths?.[path]?.[method.toLowerCase()];
+	if (!operation) return null;
+	const parameters = (operation.parameters ?? []) as unknown as { name?: string }[];
+	const index = parameters.findIndex(({ name }) => name === item);
+	const inner = item === "body" ? ["requestBody"] : index >= 0 ? ["parameters", index] : ["responses", item];
+	return ["paths", path, method.toLowerCase(), ...(item === "" ? [] : inner)];
+}
+
+/** Path of a field below its schema: `spec.env[].name` -> properties, spec, properties, env, items, properties, name */
+export function fieldPath(item: string): string[] {
+	if (item === "" || item === "value") return [];
+	return item.split(".").flatMap((part) => {
+		if (part === "*") return ["additionalProperties"];
+		const name = part.replace(/(?:\[\])+$/, "");
+		return ["properties", name, ...(part.match(/\[\]/g) ?? []).map(() => "items")];
+	});
+}

@@ -1,0 +1,3 @@
+import { algoliaIndex } from "docs-pipeline";
+
+export const { onPostBuild } = algoliaIndex;

@@ -1,0 +1,1 @@
+// Gatsby looks for a main file; the plugin is gatsby-node.ts.

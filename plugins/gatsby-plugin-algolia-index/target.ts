@@ -1,0 +1,58 @@
+import { weighTerms } from "docs-search";
+import { pageQuery } from "../gatsby-plugin-search-index/page-query";
+import { algoliaSettings } from "./algolia-settings";
+import { type DigestedRecord, digestRecord } from "./digest-record";
+
+/** The index to publish to. */
+export interface AlgoliaTarget {
+	readonly appId: string;
+	/** Key that may write; never published. */
+	readonly apiKey: string;
+	readonly indexName: string;
+	/** Another host, for tests; Algolia's own when empty. */
+	readonly host: string;
+	/** Publish even when the records fell by more than 30 %. */
+	readonly allowShrink: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The target that the environment names; null without ALGOLIA_WRITE_KEY. */
+export function algoliaTarget(
+	{ appId, indexName, host }: Pick<AlgoliaTarget, "appId" | "indexName" | "host">,
+	env: Environment,
+): AlgoliaTarget | null {
+	const apiKey = env.ALGOLIA_WRITE_KEY ?? "";
+	return apiKey === "" ? null : { appId, apiKey, indexName, host, allowShrink: env.ALGOLIA_ALLOW_SHRINK === "1" };
+}
+
+/** The index that records are sent to before it replaces the published one. */
+export function nextIndex({ indexName }: AlgoliaTarget): string {
+	return `${indexName}_next`;
+}
+
+/** Options of gatsby-plugin-algolia for this target. */
+export function pushOptions(target: AlgoliaTarget) {
+	return {
+		appId: target.appId,
+		apiKey: target.apiKey,
+		indexName: nextIndex(target),
+		queries: [{ query: pageQuery, transformer: toRecords, settings: algoliaSettings }],
+		concurrentQueries: false,
+		...(target.host !== "" && { algoliasearchOptions: { hosts: [toHost(target.host)] } }),
+	};
+}
+
+/** Answer to the query of all pages -> the records of each docs version. */
+export function toRecords({ data }: { data?: Queries.SearchPagesQuery | null }): DigestedRecord[] {
+	const pages = data?.allSearchPage.nodes ?? [];
+	return [...new Set(pages.map(({ version }) => version))].flatMap((version) =>
+		weighTerms(pages.filter((page) => page.version === version)).map(digestRecord),
+	);
+}
+
+/** `http://127.0.0.1:4000` -> what Algolia's clients take for a host. */
+export function toHost(address: string): { url: string; protocol: "http" | "https" } {
+	const { host, protocol } = new URL(address);
+	return { url: host, protocol: protocol === "http:" ? "http" : "https" };
+}

@@ -1,0 +1,3 @@
+import { finishing } from "docs-pipeline";
+
+export const { onPostBuild } = finishing;

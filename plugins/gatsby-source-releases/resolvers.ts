@@ -1,0 +1,74 @@
+import type { GatsbyNode } from "gatsby";
+import type { Change } from "product-data/releases";
+import type { HistoryPage } from "./model";
+import { indexPlaces, type Places, placeOf, type ReferenceNodes } from "./places";
+
+/** The parts of Gatsby's node store that resolvers use. */
+interface Context {
+	nodeModel: {
+		findOne(args: object): Promise<(HistoryPage & { version: string }) | null>;
+		findAll(args: object): Promise<{ entries: Iterable<unknown> }>;
+	};
+}
+
+/** A page of the reference, as far as its history needs it. */
+interface ReferencePage {
+	version: string;
+	name?: string;
+}
+
+/** Adds the data that needs all sources: addresses of changes, and the history of each reference page. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+	const places = new Map<string, Promise<Places>>();
+	const placesOf = (version: string, context: Context) => {
+		const known = places.get(version) ?? readPlaces(version, context);
+		places.set(version, known);
+		return known;
+	};
+	const changes = {
+		resolve: async (page: { version: string; changes: Change[] }, _: unknown, context: Context) => {
+			const known = await placesOf(page.version, context);
+			return page.changes.map((change) => ({ ...change, place: placeOf(change, known) }));
+		},
+	};
+	add({
+		Release: { changes },
+		CliCommand: { history: history((item, { name = "" }) => item.source === "commands" && isOf(item, name)) },
+		ApiDocument: { history: history(({ source }) => source === "api") },
+		CustomResourceReference: { history: history(({ source }) => source === "resources") },
+	});
+};
+
+type Item = HistoryPage["items"][number];
+
+/** A command's own history; and that of its children which are gone, since they have no page. */
+function isOf({ owner, removed, item }: Item, name: string): boolean {
+	if (owner === name) return true;
+	return removed !== null && item === "" && owner.slice(0, owner.lastIndexOf(" ")) === name;
+}
+
+function history(belongs: (item: Item, page: ReferencePage) => boolean) {
+	return {
+		type: "[ItemHistory!]!",
+		description: "What is known of the page's items over time; empty without release files.",
+		resolve: async (page: ReferencePage, _: unknown, { nodeModel }: Context) => {
+			const found = await nodeModel.findOne({
+				type: "ReleaseHistory",
+				query: { filter: { version: { eq: page.version } } },
+			});
+			return (found?.items ?? []).filter((item) => belongs(item, page));
+		},
+	};
+}
+
+async function readPlaces(version: string, { nodeModel }: Context): Promise<Places> {
+	const all = async (type: string) => [
+		...(await nodeModel.findAll({ type, query: { filter: { version: { eq: version } } } })).entries,
+	];
+	const nodes = {
+		commands: await all("CliCommand"),
+		apis: await all("ApiDocument"),
+		references: await all("CustomResourceReference"),
+	};
+	return indexPlaces(nodes as unknown as ReferenceNodes);
+}
