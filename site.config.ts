@@ -82,6 +82,7 @@ const defaults = {
 		{ label: "API", slug: "reference/api" },
 		{ label: "CRD", slug: "reference/crd-spec" },
 		{ label: "Changes", slug: "reference/changes" },
+		{ label: "Check", slug: "check" },
 	] as readonly HeaderTab[],
 	/** Icons of cards, by the last part of the page's path. */
 	icons: {

@@ -51,9 +51,9 @@ function choose(tab: HTMLElement): void {
 	const { tabs: name = "" } = tab.closest<HTMLElement>("[data-tabs]")?.dataset ?? {};
 	const { tabValue = "" } = tab.dataset;
 	localStore.set(PREFIX + name, tabValue);
-	const address = new URL(location.href);
-	address.searchParams.set(name, tabValue);
-	history.replaceState(history.state, "", address);
+	const query = new URLSearchParams(location.search);
+	query.set(name, tabValue);
+	history.replaceState(history.state, "", `?${query}${location.hash}`);
 	for (const other of document.querySelectorAll<HTMLElement>("[data-tabs]"))
 		if (other.dataset.tabs === name || (name === SYSTEM && !other.contains(tab))) restore(other);
 	scrollBy(0, tab.getBoundingClientRect().top - before);
