@@ -13,6 +13,7 @@ import {
 	clientFiles,
 	freshPages,
 	graphqlTags,
+	noEntities,
 	sheets,
 	siteValues,
 	yamlData,
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => ({
 		freshPages,
 		knownInputs,
 	],
-	worker: { format: "es", plugins: () => [siteValues, checkData], rolldownOptions: { output: names } },
+	worker: { format: "es", plugins: () => [checkData, noEntities], rolldownOptions: { output: names } },
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),

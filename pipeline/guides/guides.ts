@@ -34,6 +34,11 @@ export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 	}
 }
 
+/** Guide.body: the tree as an object again. */
+export const guideResolvers = {
+	Guide: { body: { resolve: ({ body }: { body: string }): unknown => JSON.parse(body) } },
+};
+
 function isCurrent(guide: Node | undefined): boolean {
 	const partials = guide?.partials as readonly GuidePartial[] | undefined;
 	return partials?.every(({ file, digest }) => digest === digestOf(file)) ?? false;
@@ -73,7 +78,8 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 		...facts,
 		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
 		partials: partialFiles(guide.partials, version),
-		body: guide.body,
+		// A string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
+		body: JSON.stringify(guide.body),
 	};
 	const node = {
 		...fields,

@@ -4,6 +4,7 @@ import { property } from "product-data";
 import { graphqlFields, graphqlTypes } from "../../src/lib/graphql-types";
 import { pageFields } from "../../src/lib/page-fields";
 import { sampleResolvers } from "../checks/samples";
+import { guideResolvers } from "../guides/guides";
 import * as model from "../model";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
@@ -59,6 +60,7 @@ const updated = {
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
+	add(guideResolvers);
 	add(navigationResolvers);
 	const schema = assertSchema(intermediateSchema);
 	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))

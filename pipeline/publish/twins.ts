@@ -16,20 +16,20 @@ const made = join(process.cwd(), ".cache", "twins.json");
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. Twins whose page did not change stay as they are. */
 export function writeTwins({ pages }: BuiltSite, built: readonly BuiltPage[]): void {
-	const content = new Map(built.map((page) => [page.path, page.content]));
+	const byPath = new Map(built.map((page) => [page.path, page]));
 	const diagrams = diagramsOf(pages);
 	const paths = new Set(["/", ...pages.map(({ path }) => path)]);
 	const site = JSON.stringify([[...paths], [...diagrams]]);
 	const known: Record<string, string> = existsSync(made) ? JSON.parse(readFileSync(made, "utf8")) : {};
 	const digests: Record<string, string> = {};
 	for (const page of [homePage(), ...pages]) {
-		const html = content.get(page.path);
-		if (!html) continue;
+		const document = byPath.get(page.path);
+		if (!document) continue;
 		const head = frontMatter(page);
-		const digest = createHash("sha256").update(site).update(head).update(html.html).digest("hex");
+		const digest = createHash("sha256").update(site).update(head).update(document.html).digest("hex");
 		digests[page.path] = digest;
 		if (digest === known[page.path] && existsSync(join(publicFolder, twinPath(page.path)))) continue;
-		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${twinBody(html, page.path, paths, diagrams)}`);
+		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${twinBody(document.content(), page.path, paths, diagrams)}`);
 	}
 	mkdirSync(dirname(made), { recursive: true });
 	writeFileSync(made, JSON.stringify(digests));

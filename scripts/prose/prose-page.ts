@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
@@ -27,6 +27,7 @@ export function readProsePages(root: string, content: string, errors: SourceErro
 }
 
 function findMdx(folder: string): string[] {
+	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".mdx"))
 		.sort()

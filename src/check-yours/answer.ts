@@ -1,8 +1,19 @@
-import { type CheckContext, checkText, concerns, type Problem, Releases, unpackContext } from "check-samples/browser";
+import {
+	type CheckContext,
+	checkText,
+	concerns,
+	isDeleting,
+	type Problem,
+	Releases,
+	unpackContext,
+} from "check-samples/browser";
 import type { CheckAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
 
 /** Cedar's parser is 4 MB of WebAssembly, which the site's policy forbids; mermaid needs a page. Both run in the terminal. */
 const parsers = { cedar: async () => undefined, mermaid: async () => undefined };
+
+/** Longer lists would be slow, and nobody reads them. */
+const MOST = 100;
 
 let documented: Promise<CheckContext> | undefined;
 let releases: Promise<Releases> | undefined;
@@ -28,8 +39,11 @@ async function check({ text, release }: Question & { kind: "check" }, start: () 
 	const history = release === base.version ? undefined : await loadReleases();
 	start();
 	const context = history?.contextAt(base, release) ?? base;
-	const { problems, blocks } = await checkText(text, "text", context);
-	return { problems: await Promise.all(problems.map((problem) => withPage(problem, context))), blocks };
+	const { problems: all, blocks } = await checkText(text, "text", context);
+	// The page says itself which parsers it lacks.
+	const found = all.filter(({ rule, message }) => rule !== "check-failed" || !message.includes("is not installed"));
+	const problems = await Promise.all(found.slice(0, MOST).map((problem) => withPage(problem, context)));
+	return { count: found.length, problems, blocks };
 }
 
 /** The page of the reference about what a problem rests on; none for a command that the documented release does not have. */
@@ -53,7 +67,7 @@ async function compare({ from, to, text }: Question & { kind: "upgrade" }, start
 	const history = await loadReleases();
 	const base = text.trim() === "" ? undefined : await loadDocumented();
 	start();
-	const changes = history.changes({ from, to });
+	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));
 	const sidesOf = (source: (typeof SOURCES)[number]) =>
 		[from, to].map((name) => history.factsOf(name)[source === "api" ? "operations" : source] !== null);
 	return {

@@ -74,13 +74,13 @@ export function openCheck(place: HTMLElement): void {
 	asker.warm();
 }
 
-function countText({ problems, blocks }: CheckAnswer, release: string): string {
-	const count = problems.length;
+function countText({ count, problems, blocks }: CheckAnswer, release: string): string {
 	const samples = blocks.length === 1 ? "one sample" : `${blocks.length} samples`;
 	if (count === 0 && blocks.every((block) => !isChecked(block)))
 		return `Nothing here can be checked against ${release}.`;
 	if (count === 0) return `Nothing wrong in ${samples}, checked against ${release}.`;
-	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.`;
+	const rest = count > problems.length ? ` The first ${problems.length} are listed.` : "";
+	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }
 
 /** Checks that need no data: any well-formed text passes them. */
@@ -90,9 +90,12 @@ function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
 	return checks.some((check) => !SYNTAX.test(check));
 }
 
+/** Nobody reads a longer list. */
+const MOST = 100;
+
 /** Says what was checked and what was not. */
 function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
-	const samples = blocks.filter(({ form }) => form === "block");
+	const samples = blocks.filter(({ form }) => form === "block").slice(0, MOST);
 	const last = text.trimEnd().split("\n").length;
 	const lines = ({ line, endLine }: CheckAnswer["blocks"][number]) => {
 		const end = Math.min(endLine, last);

@@ -5,9 +5,6 @@ import { pageAddress } from "./parts";
 
 type Editor = ReturnType<typeof createEditor>;
 
-/** Longer lists would be slow, and nobody reads them. */
-const SHOWN = 100;
-
 /** More known names than these are no help. */
 const KNOWN = 8;
 
@@ -17,9 +14,8 @@ export function findingList(
 	editor: Editor,
 	more: (at: number) => readonly Node[] = () => [],
 ): HTMLElement {
-	const items = problems.slice(0, SHOWN).map((problem, at) => item(problem, editor, more(at)));
-	const rest = problems.length - SHOWN;
-	return make("ol", { className: "yours-findings" }, ...items, ...(rest > 0 ? [make("li", {}, `${rest} more`)] : []));
+	const items = problems.map((problem, at) => item(problem, editor, more(at)));
+	return make("ol", { className: "yours-findings" }, ...items);
 }
 
 /** Underlines all of them in the text. */
@@ -70,6 +66,8 @@ function fixOf(problem: YourProblem, editor: Editor): Node | null {
 	});
 }
 
+/** A message as a sentence; names keep their letters. */
 function upperFirst(text: string): string {
+	if (/^[\w-]*[.[-]\w/.test(text)) return `${text}.`;
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`;
 }

@@ -13,12 +13,14 @@ export interface YourProblem extends Problem {
 
 /** What is wrong in a text. */
 export interface CheckAnswer {
+	/** All problems, of which only the first are listed. */
+	readonly count: number;
 	readonly problems: readonly YourProblem[];
 	readonly blocks: CheckResult["blocks"];
 }
 
 /** A change, as far as the page shows it. */
-export type YourChange = Readonly<Pick<Step, "level" | "source" | "kind" | "text" | "since">>;
+export type YourChange = Readonly<Pick<Step, "level" | "source" | "kind" | "text" | "since"> & { isDeleting: boolean }>;
 
 /** What an upgrade changes. */
 export interface UpgradeAnswer {

@@ -108,7 +108,7 @@ type Editor = ReturnType<typeof createEditor>;
 
 function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor: Editor): Node[] {
 	const { changes, yours, unknown } = answer;
-	const crds = changes.filter(({ kind, level }) => kind === "crds" && level === "breaking");
+	const crds = changes.filter(({ isDeleting }) => isDeleting);
 	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ title }) => title.toLowerCase());
 	return [
 		...(crds.length > 0 ? [first(crds)] : []),

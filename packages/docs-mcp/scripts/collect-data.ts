@@ -9,7 +9,7 @@ import { twinPath } from "../../../src/lib/twin-path";
 import type { DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
 
 /** The bundled texts, by the name under which the server imports them. */
-export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "checker", string>>;
+export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "releases" | "checker", string>>;
 
 const root = new URL("../../..", import.meta.url).pathname;
 const publicFolder = join(root, "public");
@@ -35,10 +35,12 @@ export async function collectData(): Promise<BundledData> {
 		const { title, description } = twin;
 		return [{ path, title, description, section: sections.get(path) ?? "", samples: samples.get(path) ?? 0 }];
 	});
+	const releases = readHistoryFolder(join(root, siteConfig.releases));
 	const site: DocsSite = {
 		product: siteConfig.product,
 		version: version.name,
 		url: `${siteConfig.url}${siteConfig.pathPrefix}`,
+		releases: releases.releases.map(({ name }) => name),
 		sections: [...new Set(pages.map(({ section }) => section))],
 		pages: listed,
 	};
@@ -47,6 +49,7 @@ export async function collectData(): Promise<BundledData> {
 		index,
 		markdown: JSON.stringify(markdown),
 		history: JSON.stringify(readHistory(version.name)),
+		releases: JSON.stringify(releases),
 		checker: JSON.stringify({
 			...readFiles(version.content, "cli", "/content"),
 			...readFiles(version.content, "crds", "/content"),

@@ -28,15 +28,15 @@ export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	};
 }
 
-/** Prints an audit: a line for each moved piece, changed and lost pieces with claim and diff, the contradicted first, then the counts. */
+/** Prints an audit: changed and lost pieces with claim and diff, the contradicted first, a line for each moved piece, the counts. */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
 	const ranked = (rank: ClaimRank) => broken.filter((one) => rankOf(one) === rank).map(printBroken);
 	const blocks = [
-		moved.map(printMoved).join("\n"),
 		...ranked("contradicted"),
 		...ranked("unclear"),
+		moved.map(printMoved).join("\n"),
 		printSummary(held, tags),
 	];
 	return blocks.filter(Boolean).join("\n\n");

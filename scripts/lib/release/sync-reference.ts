@@ -144,8 +144,10 @@ export function syncReference(
 	}
 
 	function addOwner(source: string, owner: string): void {
-		if (source === "commands") addFile(`${folders.cli}/${slugOf(owner)}.yaml`, newCommand(owner, next));
-		else if (source === "resources") addKind(owner);
+		if (source === "commands") {
+			const inherited = find(({ inherited_options }) => inherited_options)?.[1].toJS().inherited_options;
+			addFile(`${folders.cli}/${slugOf(owner)}.yaml`, { ...newCommand(owner, next), inherited_options: inherited });
+		} else if (source === "resources") addKind(owner);
 		else {
 			const api = [...files].find(([, doc]) => doc.has("openapi"))?.[1];
 			const schema = /^schema (.+)/.exec(owner)?.[1];
@@ -250,13 +252,26 @@ function remove(doc: Document, path: Path): void {
 function newCommand(owner: string, { commands }: ReleaseFacts): Data {
 	const { aliases = [], operands = "", flags = new Map<string, ItemFacts>() } = commands?.get(owner) ?? {};
 	const parent = owner.split(" ").slice(0, -1).join(" ");
+	const call = [owner, operands].filter(Boolean).join(" ");
+	const help = {
+		name: "help",
+		shorthand: "h",
+		default_value: "false",
+		usage: "Print help for this command",
+		type: "bool",
+		repeatable: false,
+		required: false,
+	};
 	return {
 		name: owner,
 		synopsis: UNWORDED,
 		description: UNWORDED,
-		usage: `${[owner, operands].filter(Boolean).join(" ")} [flags]`,
+		usage: `${call} [flags]`,
 		aliases: [...aliases],
-		options: [...flags].map(([name, facts]) => optionOf(name, stated(facts))),
+		options: [...[...flags].map(([name, facts]) => optionOf(name, stated(facts))), help],
+		example: `# ${UNWORDED}\n${call}\n\n# ${UNWORDED}\n${call}\n`,
+		exit_status: [{ code: 0, meaning: UNWORDED }],
+		output: [{ lines: [{ free: UNWORDED }] }],
 		see_also: [parent],
 	};
 }
@@ -309,10 +324,18 @@ function newOperation(owner: string, { operations }: ReleaseFacts): Data {
 /** A parameter, a body or an answer. Answers of type string are texts. */
 function partOf(name: string, facts: StatedFacts): Data {
 	const media = facts.type === "string" ? "text/plain" : "application/json";
-	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts) } } } : {};
+	const example = facts.type === "string" && { example: UNWORDED };
+	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts), ...example } } } : {};
 	if (facts.in === "body") return { required: true, ...content };
 	if (facts.in === "answer") return { ...TEXTS, ...content };
-	return { name, in: facts.in, required: facts.required ?? false, ...TEXTS, schema: schemaOf(facts) };
+	return {
+		name,
+		in: facts.in,
+		required: facts.required ?? false,
+		...TEXTS,
+		schema: schemaOf(facts),
+		example: UNWORDED,
+	};
 }
 
 function newSchema(fields: ReadonlyMap<string, ItemFacts> | undefined): Data {

@@ -3,12 +3,17 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status. */
-export async function runNode(program: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
+export async function runNode(
+	program: string[],
+	env: Record<string, string> = {},
+	signal?: AbortSignal,
+): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
 		env: { ...helpers, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
+	signal?.addEventListener("abort", () => child.kill());
 	const [code] = await once(child, "exit");
 	return code ?? 1;
 }

@@ -25,3 +25,9 @@ export function groupOf(apiVersion: string): string {
 	const at = apiVersion.lastIndexOf("/");
 	return at === -1 ? "" : apiVersion.slice(0, at);
 }
+
+/** Singular and plural of a kind, as kubectl takes them: `topology`, `topologies`. */
+export function namesOfKind(kind: string): string[] {
+	const name = kind.toLowerCase();
+	return [name, `${name}s`, `${name}es`, name.replace(/y$/, "ies")];
+}

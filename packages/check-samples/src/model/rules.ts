@@ -47,7 +47,7 @@ export const RULE_DESCRIPTIONS = {
 	"page-consistency": "A name that a page has once, and that looks like a misspelling of one that it has more often.",
 	"unknown-program": "A misspelt program, or one that comes after its own command.",
 	"url-syntax": "An address with a misspelt scheme, a lost slash or an impossible port.",
-	"header-name": "A misspelt HTTP header.",
+	"header-name": "A misspelt HTTP header or media type.",
 	"status-line": "A status whose words do not belong to its number.",
 	"unknown-image": "A container image that looks like a misspelling of one in the registry.",
 	"unknown-chart": "A Helm chart that looks like a misspelling of one in the data.",

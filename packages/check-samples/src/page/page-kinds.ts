@@ -1,5 +1,5 @@
 import type { CheckContext } from "../model/context.ts";
-import type { ResourceName } from "../model/kinds.ts";
+import { namesOfKind, type ResourceName } from "../model/kinds.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 
 const NAMES = /^[ \t]*(?:-[ \t]+)?(?:plural|singular|kind|listKind):[ \t]*["']?([A-Za-z][\w-]*)/gm;
@@ -10,7 +10,7 @@ export function withPageKinds(blocks: readonly RawBlock[], context: CheckContext
 	const names = new Set(blocks.flatMap(({ source }) => [...source.text.matchAll(NAMES)].map(([, name = ""]) => name)));
 	const own: ResourceName[] = [...names]
 		.filter((name) => !known.has(name))
-		.map((kind) => ({ group: "", kind, names: ["", "s", "es"].map((ending) => `${kind.toLowerCase()}${ending}`) }));
+		.map((kind) => ({ group: "", kind, names: namesOfKind(kind) }));
 	if (own.length === 0) return context;
 	return { ...context, kinds: { ...context.kinds, resources: [...context.kinds.resources, ...own] } };
 }

@@ -6,8 +6,7 @@ import { loadContext } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Problem } from "../model/types.ts";
 import { type Breakage, isDeleting, Releases, type Step } from "../upgrade/releases.ts";
-import type { Options } from "./options/options.ts";
-import { sourcesOf } from "./options/sources.ts";
+import { type Options, sourcesOf } from "./options/options.ts";
 import { writeReport } from "./report/formats.ts";
 
 /** Files that may have samples. */

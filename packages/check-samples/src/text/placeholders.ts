@@ -52,10 +52,10 @@ const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)
 
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]/.test(source.text)) return source;
+	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]|:[ \t]+(?:\.{3}|…)/.test(source.text)) return source;
 	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
 	const text = hasCallouts ? source.text.replace(CALLOUT, (mark) => " ".repeat(mark.length)) : source.text;
-	const lines = blankLines(text.split("\n"), isTemplateLine).map((line) =>
+	const lines = blankLines(withoutElided(text).split("\n"), isTemplateLine).map((line) =>
 		line
 			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
 			.replace(BRACED, markWord)
@@ -63,6 +63,13 @@ export function maskYaml(source: MappedText): MappedText {
 			.replace(AT_SIGNS, markWord),
 	);
 	return source.withText(lines.join("\n"));
+}
+
+/** `helm: ...` above lines that are below it: the dots stand for what is not shown of them. */
+function withoutElided(text: string): string {
+	return text.replace(/^( *)(- )?([\w-]+:[ \t]+)(?:\.{3}|…)(?=[ \t]*(?:#.*)?\n\1 +[^\s-])/gm, (line) =>
+		line.replace(/\.|…/g, " "),
+	);
 }
 
 function isTemplateLine(line: string): boolean {

@@ -68,8 +68,20 @@ export class Releases {
 			return way.find((name) => name !== undefined) ?? to;
 		};
 		const changes = diffReleases(this.factsOf(from), this.factsOf(to));
-		const steps = changes.map((change) => ({ ...change, since: sinceOf(change), text: describeChange(change) }));
+		const textOf = (change: Change) => `${describeChange(change)}${this.stopText(change, { from, to })}`;
+		const steps = changes.map((change) => ({ ...change, since: sinceOf(change), text: textOf(change) }));
 		return steps.sort((a, b) => Number(isDeleting(b)) - Number(isDeleting(a)));
+	}
+
+	/** A chart that keeps its CRDs at both ends may delete them on the way. */
+	private stopText({ kind, owner, from: before, to: after }: Change, pair: Pair): string {
+		if (kind !== "crds" || before !== "templates" || after !== "kept") return "";
+		const stops = [...this.states].filter(
+			([name, { charts }]) => isBetween(name, pair) && !["templates", "kept"].includes(charts?.get(owner)?.crds ?? ""),
+		);
+		const [first, last] = [stops[0]?.[0], stops.at(-1)?.[0]];
+		if (first === undefined) return "";
+		return ` Upgrade in one step: a stop at a release from \`${first}\` to \`${last}\` deletes the CRDs, and every resource of their kinds.`;
 	}
 
 	/** What a text has that works in one release and fails in the other. */
@@ -101,9 +113,9 @@ export class Releases {
 	}
 }
 
-/** True for a chart whose upgrade deletes its CRDs, or stops because of them. */
-export function isDeleting({ kind, level }: Pick<Change, "kind" | "level">): boolean {
-	return kind === "crds" && level === "breaking";
+/** True for a chart whose upgrade may delete its CRDs, or stop because of them. */
+export function isDeleting({ kind, level, text }: Pick<Step, "kind" | "level" | "text">): boolean {
+	return kind === "crds" && (level === "breaking" || text.includes("deletes"));
 }
 
 /** True for a change that may surprise somebody with this text: the text names what changed. What breaks is found by checking. */

@@ -20,6 +20,8 @@ export interface DocsSite {
 	readonly version: string;
 	/** Address of the site, without a trailing slash. */
 	readonly url: string;
+	/** All releases that samples can be checked against, the oldest first. */
+	readonly releases: readonly string[];
 	readonly sections: readonly string[];
 	readonly pages: readonly DocsPage[];
 }

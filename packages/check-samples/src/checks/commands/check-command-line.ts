@@ -40,6 +40,11 @@ class CommandLine {
 		private readonly findings: Finding[],
 	) {}
 
+	/** Nearly every program has --version by itself. */
+	private get isProgram(): boolean {
+		return !this.command.name.includes(" ");
+	}
+
 	check(): void {
 		this.readWords();
 		if (this.seen.has("help")) return;
@@ -91,7 +96,8 @@ class CommandLine {
 		const equals = word.value.indexOf("=");
 		const name = equals === -1 ? word.value.slice(2) : word.value.slice(2, equals);
 		if (isPlaceholder(name) || name === "") return 0;
-		const flag = this.command.flags.get(name) ?? (name === "help" ? HELP : undefined);
+		const flag =
+			this.command.flags.get(name) ?? (name === "help" || (name === "version" && this.isProgram) ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
 			this.hasUnknown = true;
@@ -110,7 +116,9 @@ class CommandLine {
 		const letters = word.value.slice(1);
 		for (let at = 0; at < letters.length; at += 1) {
 			const letter = letters[at] ?? "";
-			const flag = this.command.shorthands.get(letter) ?? (letter === "h" ? HELP : undefined);
+			const flag =
+				this.command.shorthands.get(letter) ??
+				(letter === "h" || (letter === "V" && this.isProgram) ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
 				if (!this.command.shownFlags.has(`-${letter}`))

@@ -4,7 +4,7 @@ import { parseJson } from "../../read/data/parse-json.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { parseMixed } from "../../read/shell/parse-mixed.ts";
 import { parsePowershell } from "../../read/shell/parse-powershell.ts";
-import { parseShell, type ShellScript } from "../../read/shell/parse-shell.ts";
+import { parseShell, type ShellScript, unquote } from "../../read/shell/parse-shell.ts";
 import { hasPrompts, readSession } from "../../read/shell/read-session.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkYamlDocuments } from "../manifests/check-yaml.ts";
@@ -12,6 +12,7 @@ import { checkNames } from "../names/check-names.ts";
 import { checkPaths } from "../names/check-paths.ts";
 import { checkUrls } from "../names/check-url.ts";
 import { checkCall } from "../openapi/check-call.ts";
+import { checkMediaType } from "../openapi/check-header.ts";
 import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 import { checkParameters } from "../tools/check-cmdlet.ts";
@@ -117,6 +118,7 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 	}
 	if (invocation.name === "curl" || invocation.name === "curl.exe") {
 		const flags = checkTool({ ...invocation, name: "curl" }, context) ?? { findings: [], checks: [] };
+		flags.findings.push(...invocation.args.flatMap((word) => checkMediaType(unquote(word) ?? word.raw)));
 		const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
 		if (!call || !context.api) return flags;
 		kinds.add("api");

@@ -16,7 +16,7 @@ export function checkFlagValue(flag: Flag, value: string): { message: string; kn
 			? undefined
 			: { message: `--${flag.name} takes ${listOf(flag.enum)}, not "${wrong}"`, known: flag.enum };
 	}
-	const message = wrongType(flag, value) ?? outOfRange(flag, Number(value));
+	const message = wrongType(flag, value) ?? outOfRange(flag, Number(value)) ?? wrongPort(flag, value);
 	if (message) return { message };
 	if (flag.isPair && value !== "" && !/^[^=]+=/.test(value))
 		return { message: `--${flag.name} takes KEY=VALUE, not "${value}"` };
@@ -34,6 +34,12 @@ function wrongType(flag: Flag, value: string): string | undefined {
 		return `--${flag.name} takes a duration such as 30s or 2m30s, not "${value}"`;
 	if (flag.type === "bool" && !BOOL.test(value)) return `--${flag.name} is true or false, not "${value}"`;
 	return undefined;
+}
+
+/** A flag named `port` or `proxy-port` takes a port, whatever its type. */
+function wrongPort({ name }: Flag, value: string): string | undefined {
+	if (!/(?:^|-)port$/.test(name) || !/^\d+$/.test(value) || Number(value) <= 65_535) return undefined;
+	return `--${name} is at most 65535, not ${value}`;
 }
 
 function outOfRange(flag: Flag, value: number): string | undefined {

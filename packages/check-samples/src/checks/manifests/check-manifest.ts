@@ -5,6 +5,7 @@ import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
 import { child, childText, type TreeNode } from "../../model/position-tree.ts";
 import type { Severity } from "../../model/types.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
+import { isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
 import { checkEmbedded, checkQueries } from "./check-embedded.ts";
@@ -107,9 +108,32 @@ function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument)
 	return [{ at, rule: "missing-field", message: `${kind.kind} needs metadata.name`, data: kind.file }];
 }
 
+/** What Kubernetes counts: names of the keys of `limits` and `requests`. */
+const COUNTED = ["cpu", "memory", "storage", "ephemeral-storage"];
+const QUANTITY = "^[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$";
+
+/** The form that a field's name gives it, where its schema says less: a port, an amount of memory. */
+function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | undefined {
+	const isNumber = schema.type === "integer" || schema["x-kubernetes-int-or-string"] === true;
+	if (/^port$|Port$/.test(name) && isNumber && schema.maximum === undefined) return { ...schema, maximum: 65_535 };
+	if ((name !== "limits" && name !== "requests") || value.type !== "map") return undefined;
+	const { properties, additionalProperties: any } = schema;
+	const own = Object.entries(readRecord(properties) ?? {}).map(([key, part]): [string, unknown] => {
+		const isText = COUNTED.includes(key) && readRecord(part)?.type === "string" && !readRecord(part)?.pattern;
+		return [key, isText ? { ...readRecord(part), pattern: QUANTITY } : part];
+	});
+	if (own.length > 0) return { ...schema, properties: Object.fromEntries(own) };
+	// A key that is one typo away from a known one is no resource of somebody else.
+	const slips = value.entries.filter(({ key }) => COUNTED.some((known) => isSlipOf(key, known)));
+	const names = [...COUNTED, ...value.entries.filter((entry) => !slips.includes(entry)).map(({ key }) => key)];
+	if (slips.length === 0 || !readRecord(any)) return undefined;
+	return { type: "object", properties: Object.fromEntries(names.map((key) => [key, any])) };
+}
+
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
-	if (schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return undefined;
+	const named = schemaByName(name, schema, value);
+	if (named || schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return named;
 	if (name === "metadata" && !isFree(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	const isTemplate =
 		name === "podTemplateSpec" ||

@@ -77,7 +77,8 @@ function versionFinding(
 	const hasKind = inGroup.some((entry) => entry.kind === kind && entry.isCustom);
 	const isVersion = /\/v\d+(?:(?:alpha|beta)\d+)?$/.test(apiVersion);
 	// A cluster may serve versions of Kubernetes' own groups that the schemas here lack.
-	const isCertain = hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0;
+	const isCertain =
+		hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0 || isTooNew(apiVersion, inGroup);
 	return finding(at, "unknown-kind", `no ${kind} in ${apiVersion}`, {
 		found: apiVersion,
 		known: [...versions],
@@ -85,6 +86,13 @@ function versionFinding(
 		suggestion: nearest ?? versions[0] ?? "",
 		severity: isCertain ? undefined : "likely",
 	});
+}
+
+/** A stable version above those that a group has, without a beta before it: `apps/v2`. */
+function isTooNew(apiVersion: string, inGroup: readonly ResourceKind[]): boolean {
+	const stable = (text: string): number => Number(/(?:^|\/)v(\d+)$/.exec(text)?.[1] ?? 0);
+	const known = Math.max(...inGroup.map((entry) => stable(entry.apiVersion)));
+	return known > 0 && stable(apiVersion) > known;
 }
 
 function filesOf(kinds: readonly ResourceKind[]): string {

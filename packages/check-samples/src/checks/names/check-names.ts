@@ -110,13 +110,13 @@ export function checkLoneFlag(source: MappedText, context: CheckContext): Findin
 function isNear(name: string, flag: string): boolean {
 	if (name.toLowerCase() === flag.toLowerCase()) return true;
 	const limit = flag.length > 7 ? 2 : 1;
-	return flag.length > 3 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
+	return flag.length > 2 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
 }
 
 function allFlags({ commands }: CheckContext): ReadonlySet<string> {
 	const cached = flagsOf.get(commands);
 	if (cached) return cached;
-	const flags = new Set(["help"]);
+	const flags = new Set(["help", "version"]);
 	const visit = (command: Command): void => {
 		for (const name of command.flags.keys()) flags.add(name);
 		for (const child of command.children.values()) visit(child);

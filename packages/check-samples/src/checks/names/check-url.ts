@@ -19,7 +19,7 @@ export function checkUrls(source: MappedText): Finding[] {
 		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
 		const wrong = wrongScheme(scheme, slashes, rest);
 		// Schemes of three letters are many, and not all are registered.
-		const isCertain = slashes.length === 1 || (wrong?.suggestion.length ?? 0) > 3;
+		const isCertain = slashes.length === 1 || /^https?$/.test(wrong?.suggestion ?? "");
 		const severity = isCertain ? {} : { severity: "likely" as const };
 		if (wrong) return [{ at, rule: "url-syntax", ...wrong, data: web.schemes.source, ...severity }];
 		const port = AUTHORITY.exec(rest);

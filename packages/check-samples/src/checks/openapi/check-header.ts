@@ -2,6 +2,7 @@ import { editDistance, nearestNames } from "product-data/checking";
 import web from "../../knowledge/web.json";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { isSlipOf } from "../../text/near-name.ts";
 
 const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
@@ -14,6 +15,21 @@ export function checkHeaderName(at: MappedText): Finding[] {
 	if (!nearest || editDistance(nearest.toLowerCase(), name, 1) > 1) return [];
 	const message = `there is no header ${at.text}`;
 	return [{ at, rule: "header-name", message, found: at.text, suggestion: nearest, data: web.headers.source }];
+}
+
+/** Checks a header's media type: one letter away from a common one, it is a typo. */
+export function checkMediaType(header: MappedText): Finding[] {
+	const [whole, found = ""] = /^(?:content-type|accept):\s*([a-z]+\/[\w.+-]+)/i.exec(header.text) ?? [];
+	const near = web.mediaTypes.names.find((name) => isSlipOf(found, name));
+	if (whole === undefined || !near || web.mediaTypes.names.includes(found)) return [];
+	const at = header.slice(whole.length - found.length, whole.length);
+	return [
+		finding(at, "header-name", `there is no media type ${found}`, {
+			found,
+			suggestion: near,
+			data: web.mediaTypes.source,
+		}),
+	];
 }
 
 /** Checks that a status line's words are those of its number: `200 Unauthorized`. */

@@ -6,7 +6,7 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
-	const findings = validateTree(root, schema, { ...options, isPlaceholder, isFree });
+	const findings = validateTree(root, schema, { ...options, isPlaceholder: isOpen, isFree });
 	return findings
 		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
 		.map(({ isBothWays, isAtTop, ...finding }) => ({
@@ -14,6 +14,11 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 			...(isAtTop ? { code: "at-top" } : {}),
 			...(isBothWays ? { severity: "likely" } : {}),
 		}));
+}
+
+/** A placeholder, or values side by side: `720h | Never`. */
+function isOpen(text: string): boolean {
+	return isPlaceholder(text) || / \| /.test(text);
 }
 
 /** `enabled: boolean`, `rules: object`: the author writes a type in place of a value. */

@@ -17,6 +17,7 @@ export function checkOptionValues(invocation: Invocation, root: Command | undefi
 		if (option === "--volume" || (option === "-v" && (isContainer || root)))
 			return isVolume(root, option) || isContainer ? checkVolume(value, root !== undefined) : [];
 		if (option === "--mount" && isContainer) return checkMount(value);
+		if ((option === "-p" || option === "--publish") && isContainer) return checkPorts(value);
 		if ((option === "-o" || option === "--output") && name === "kubectl" && args[0]?.value !== "completion")
 			return checkOutputFormat(value);
 		return [];
@@ -52,6 +53,15 @@ function volume(word: ShellWord, message: string, suggestion?: string): Finding 
 		data: containers.volumeOptions.source,
 		suggestion,
 	});
+}
+
+/** `8080:80`, `127.0.0.1:8080:80/tcp`. */
+function checkPorts(word: ShellWord): Finding[] {
+	const wrong = word.value.match(/\d+/g)?.find((port) => Number(port) > 65_535);
+	if (!wrong || word.isDynamic) return [];
+	return [
+		finding(word.raw, "option-syntax", `the highest port is 65535, not ${wrong}`, { found: wrong, data: "RFC 6335" }),
+	];
 }
 
 function checkMount(word: ShellWord): Finding[] {

@@ -1,7 +1,7 @@
 import { nearestNames, readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
-import type { ResourceKind } from "../../model/kinds.ts";
+import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
@@ -34,9 +34,9 @@ function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext
 		// The list that kubectl prints for many.
 		if (name === "items" && match.index === 0) continue;
 		const properties = readRecord(current?.properties);
+		if (!properties) return [];
 		// Metadata of a custom resource has no schema in its definition.
-		if (!properties || name === "metadata") return [];
-		const next: Schema | undefined = readRecord(properties[name]);
+		const next = name === "metadata" ? resolve("#/definitions/meta/v1.ObjectMeta") : readRecord(properties[name]);
 		if (!next)
 			return isOpen(current) ? [] : unknown(source.slice(match.index, match.index + name.length), kind, properties);
 		current = elementOf(next, resolve);
@@ -67,8 +67,6 @@ function isOpen(schema: Schema | undefined): boolean {
 function kindNamed(name: string | undefined, { kinds }: CheckContext): ResourceKind | undefined {
 	if (!name) return undefined;
 	const lower = name.toLowerCase();
-	const isMeant = ({ kind }: ResourceKind): boolean =>
-		["", "s", "es"].some((ending) => `${kind.toLowerCase()}${ending}` === lower);
-	const found = kinds.kinds.filter(isMeant);
+	const found = kinds.kinds.filter(({ kind }) => namesOfKind(kind).includes(lower));
 	return found.find(({ isCustom, isStored }) => isCustom && isStored) ?? found.find(({ isCustom }) => !isCustom);
 }

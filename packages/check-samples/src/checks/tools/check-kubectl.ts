@@ -96,9 +96,10 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const ours = context.kinds.resources.flatMap((resource) => resource.names);
 	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
-	const limit = nearest !== undefined && ours.includes(nearest) ? 2 : 1;
-	const isClose =
-		nearest !== undefined && nearest.length > 3 && editDistance(nearest, name.toLowerCase(), limit) <= limit;
+	const isClose = ordered.slice(0, 5).some((known) => {
+		const limit = ours.includes(known) ? 2 : 1;
+		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;
+	});
 	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
 	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
 	return [

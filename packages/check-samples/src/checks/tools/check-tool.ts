@@ -11,6 +11,12 @@ export function checkTool(invocation: Invocation, context: CheckContext): Verdic
 	const tool = Object.hasOwn(TOOLS, invocation.name) ? TOOLS[invocation.name] : undefined;
 	if (!tool) return undefined;
 	const findings: Finding[] = [];
+	const first = firstFlags(invocation.args, tool);
+	for (const word of first) checkFlag(invocation.name, tool, word, context, findings);
+	// Behind a flag that is misspelt, nobody knows which word is the verb.
+	if (findings.some(({ severity }) => severity === undefined))
+		return { findings: restingOn(findings, tool.source), checks: [`${invocation.name} verb and flags`] };
+	findings.length = 0;
 	const verb = findVerb(invocation.args, tool);
 	if (verb && tool.verbs.size > 0) findings.push(...checkVerb(verb, invocation.name, tool.verbs));
 	// A plugin has its own flags.
@@ -50,6 +56,12 @@ function checkGroup(invocation: Invocation, verb: ShellWord | undefined, tool: T
 
 function isOneLetterOff(known: string, found: string): boolean {
 	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
+}
+
+/** The flags before the first other word. */
+function firstFlags(args: readonly ShellWord[], tool: Tool): ShellWord[] {
+	const verb = findVerb(args, tool);
+	return ownFlags(args.slice(0, verb ? args.indexOf(verb) : undefined));
 }
 
 /** The first word that is not a flag. */

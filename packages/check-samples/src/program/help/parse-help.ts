@@ -37,7 +37,14 @@ export function parseHelp(text: string, command: string): Help {
 	const names = new Set(help.options.flatMap(({ name, shorthand }) => [name, shorthand]));
 	const inUsage = lines.flatMap(readBrackets).filter(({ name }) => !names.has(name));
 	help.options = [...new Map([...inUsage, ...help.options].map((option) => [option.name, option])).values()];
+	if (!isTyped(text))
+		help.options = help.options.map(({ type: _, ...option }) => ({ ...option, value_optional: true }));
 	return help;
+}
+
+/** False for yargs' form, `--long, -l`, where nothing says which flags take a value. */
+function isTyped(text: string): boolean {
+	return !/^\s+--[\w-]+, -\w\b/m.test(text) || /\[(?:boolean|string|number|array|count)\]/.test(text);
 }
 
 function usageOf(lines: readonly string[]): string | undefined {

@@ -103,7 +103,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 			: typeof value === "string" || typeof value === "number" || typeof value === "boolean"
 				? value
 				: null;
-		if (isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
+		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
 			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
 		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
 		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };

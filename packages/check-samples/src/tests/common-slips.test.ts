@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "./testing.ts";
+
+const bash = (text: string) => `\`\`\`bash\n${text}\n\`\`\`\n`;
+const pod = (fields: string) => `\`\`\`yaml
+apiVersion: v1
+kind: Pod
+metadata: {name: a}
+spec: {containers: [{name: a, image: b, ${fields}}]}
+\`\`\`
+`;
+const errorsOf = async (page: string) => {
+	const problems = await problemsOf(page, "foreign");
+	return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
+};
+
+test.each([
+	["demo run --proxy-port 80800 fetch", "--proxy-port is at most 65535, not 80800"],
+	["kubectl --kbueconfig x get pods", "unknown flag --kbueconfig for kubectl"],
+	["kubectl get posd", "kubectl knows no resource posd"],
+	["git clone htp://github.com/x/y", "there is no scheme htp"],
+	["hlem install x y", "there is no program hlem known here"],
+	["suod docker ps", "there is no program suod known here"],
+	["docker run -p 80800:80 nginx", "the highest port is 65535, not 80800"],
+	["curl -H 'Accept: application/jsn' http://x.example.org/a", "there is no media type application/jsn"],
+	["kubectl get pod x -o jsonpath='{.metadata.annottaions}'", "Pod has no field annottaions here"],
+])("%s", async (command, message) => {
+	expect(await errorsOf(bash(command))).toEqual([message]);
+});
+
+test.each([
+	["ports: [{containerPort: 80800}]", "spec.containers[0].ports[0].containerPort is at most 65535, not 80800"],
+	["resources: {limits: {memoty: 5Gi}}", "unknown field spec.containers[0].resources.limits.memoty for Pod"],
+])("%s", async (fields, message) => {
+	expect(await errorsOf(pod(fields))).toEqual([message]);
+});
+
+test("a stable version above all that a group has is none", async () => {
+	const page = "```yaml\napiVersion: apps/v2\nkind: Deployment\nmetadata: {name: a}\n```\n";
+	expect(await errorsOf(page)).toEqual(["no Deployment in apps/v2"]);
+});
+
+test.each([
+	bash("demo --version\ndemo run --proxy-port 8081 fetch"),
+	bash("hlem\nkubectl --kubeconfig x get pods\nkubectl --something x get pods"),
+	bash("aws lambda create --zip-file fileb://package.zip"),
+	bash("docker run -p 127.0.0.1:8080:80/tcp nginx"),
+	pod("resources: {limits: {memory: 5Gi, example.com/gpu: 1}}"),
+	"```yaml\nhelm: ... # more\n  chart:\n    name: a\n```\n",
+	"```yaml\napiVersion: x.example.org/v1\nkind: Topology\nmetadata: {name: a}\n```\n\n```bash\nkubectl get topologies\n```\n",
+])("what is right, or may be, is left alone: %s", async (page) => {
+	expect(await errorsOf(page)).toEqual([]);
+});
