@@ -46,7 +46,7 @@ export function syncReference(
 		if (to === null) return;
 		const place = placeOf(source, owner, item);
 		// The release may have renamed what we never had, such as a property of an answer.
-		if (!place || !place.doc.hasIn(place.path)) return;
+		if (!place?.doc.hasIn(place.path)) return;
 		const { file, doc, path } = place;
 		if (source === "commands" && item === "") {
 			doc.set("name", to);
