@@ -1,21 +1,21 @@
-import type { NodePluginArgs } from "gatsby";
+import type { CreatePagesArgs, NodePluginArgs } from "gatsby";
 
-interface Pages {
+interface Types {
 	ApiDocument: Queries.ApiDocument;
 	CliCommand: Queries.CliCommand;
 	CustomResourceReference: Queries.CustomResourceReference;
-	GeneratedIndex: Queries.GeneratedIndex;
-	Guide: Queries.Guide;
+	Navigation: Queries.Navigation;
 	Release: Queries.Release;
 	ReleaseHistory: Queries.ReleaseHistory;
 }
 
-interface Types extends Pages {
-	Navigation: Queries.Navigation;
-}
+/** A page of the docs, told apart by `__typename`, with what the checks of all pages read. */
+export type DocPage = Queries.DocPagesQuery["allDocPage"]["nodes"][number];
+/** The page of one type. */
+export type PageOf<Name extends DocPage["__typename"]> = Extract<DocPage, { readonly __typename: Name }>;
 
 /** The template of each page type. A new type without a template does not compile. */
-export const templates: Readonly<Record<keyof Pages, string>> = {
+export const templates: Readonly<Record<DocPage["__typename"], string>> = {
 	Guide: "guide",
 	CliCommand: "cli-command",
 	ApiDocument: "api-reference",
@@ -25,9 +25,6 @@ export const templates: Readonly<Record<keyof Pages, string>> = {
 	ReleaseHistory: "changes",
 };
 
-/** A page of the docs, told apart by `__typename`. */
-export type DocPage = { [Name in keyof Pages]: Pages[Name] & { readonly __typename: Name } }[keyof Pages];
-
 type Nodes = Pick<NodePluginArgs, "getNodesByType">;
 
 /** Nodes of a type as their sources wrote them. Fields that only resolvers know, such as `history`, are missing. */
@@ -36,9 +33,63 @@ export function nodesOf<Name extends keyof Types>({ getNodesByType }: Nodes, nam
 }
 
 /** Every page of the docs, in the order of paths. */
-export function docPages(args: Nodes): DocPage[] {
-	const types = Object.keys(templates) as (keyof Pages)[];
-	return types
-		.flatMap((type) => nodesOf(args, type).map((node) => ({ ...node, __typename: type }) as DocPage))
-		.sort((a, b) => (a.path < b.path ? -1 : 1));
+export async function queryPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly DocPage[]> {
+	const { data, errors } = await graphql<Queries.DocPagesQuery>(/* GraphQL */ `
+		query DocPages {
+			allDocPage(sort: { path: ASC }) {
+				nodes {
+					__typename
+					id
+					path
+					kind
+					title
+					description
+					version
+					sourceFile
+					sourceLine
+					lastUpdated
+					... on Guide {
+						lead
+						diagrams
+						sections {
+							id
+						}
+						links {
+							url
+							target
+							line
+							column
+						}
+						spans {
+							value
+							line
+							column
+						}
+					}
+					... on CliCommand {
+						name
+						aliases
+						parentCommand {
+							name
+						}
+						options {
+							name
+							shorthand
+							anchor
+						}
+						inheritedOptions {
+							name
+							shorthand
+							anchor
+						}
+						arguments {
+							anchor
+						}
+					}
+				}
+			}
+		}
+	`);
+	if (!data) throw new Error("The pages could not be queried.", { cause: errors });
+	return data.allDocPage.nodes;
 }

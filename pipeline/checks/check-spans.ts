@@ -2,7 +2,7 @@ import { setProblems } from "../../src/lib/problems";
 import type { References } from "../../src/lib/references";
 import { isReference, type Reference, resolveReference } from "../mdx/reference-index";
 import type { ReferenceIndexes } from "../navigation/reference-index";
-import type { DocPage } from "../nodes-of";
+import type { DocPage, PageOf } from "../nodes-of";
 
 /**
  * Checks every code span that names a command, an API call or a field: it must exist in the data of the page's version.
@@ -12,7 +12,7 @@ export function checkSpans(pages: readonly DocPage[], indexes: ReferenceIndexes)
 	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, checkPage(page, indexes)]] : [])));
 }
 
-function checkPage(page: Queries.Guide, indexes: ReferenceIndexes): References {
+function checkPage(page: PageOf<"Guide">, indexes: ReferenceIndexes): References {
 	const index = indexes.get(page.version);
 	const spans = page.spans.filter(({ value }) => index && isReference(value));
 	const answers = new Map<string, Reference>(

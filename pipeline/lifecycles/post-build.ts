@@ -25,8 +25,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	publishReceipts();
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
+	const site = await readBuiltSite(args);
 	try {
-		const site = readBuiltSite(args);
 		writeTwins(site, built);
 		writeLlmsTxt(site);
 		writeSitemap(site);
@@ -41,5 +41,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 		args.reporter.panic(error.message);
 	}
 	withholdPageData();
-	finishSite(args, built);
+	finishSite(args.reporter, site.pages, built);
 };

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import type { ReferenceIndex } from "../mdx/reference-index";
-import { type DocPage, nodesOf } from "../nodes-of";
+import { type DocPage, nodesOf, type PageOf } from "../nodes-of";
 
 /** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
@@ -60,11 +60,11 @@ function fieldsOf(references: readonly Queries.CustomResourceReference[]): Refer
 }
 
 /** A command answers to its own name and, instead of the last word, to each alias. */
-function namesOf({ name, aliases }: Queries.CliCommand): string[] {
+function namesOf({ name, aliases }: PageOf<"CliCommand">): string[] {
 	return [name, ...aliases.map((alias) => name.replace(/\S+$/, alias))];
 }
 
-function flagsOf(page: Queries.CliCommand): Record<string, string> {
+function flagsOf(page: PageOf<"CliCommand">): Record<string, string> {
 	return Object.fromEntries(
 		[...page.options, ...page.inheritedOptions].flatMap(({ name, shorthand, anchor }) => {
 			const url = `${page.path}#${anchor}`;
