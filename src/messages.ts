@@ -21,6 +21,7 @@ export const messages = {
 		themes: { light: "Light", dark: "Dark", system: "System" },
 		dismiss: "Dismiss the announcement",
 	},
+	footer: { archive: "Read offline" },
 	install: "Install",
 	sidebar: { label: "Docs", open: "Show the pages of", close: "Close the menu" },
 	page: {

@@ -26,7 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
 	try {
-		const site = await readBuiltSite(args);
+		const site = readBuiltSite(args);
 		writeTwins(site, built);
 		writeLlmsTxt(site);
 		writeSitemap(site);
@@ -41,5 +41,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 		args.reporter.panic(error.message);
 	}
 	withholdPageData();
-	await finishSite(args, built);
+	finishSite(args, built);
 };

@@ -1,9 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import type { ReferenceIndex } from "../mdx/reference-index";
-import { nodesOf } from "../nodes-of";
-
-type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+import { type DocPage, nodesOf } from "../nodes-of";
 
 /** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
@@ -11,7 +9,7 @@ export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
 /** Collects the names that code spans of each docs version may use. */
 export function readReferenceIndexes(
 	args: Pick<CreatePagesArgs, "getNodesByType">,
-	pages: readonly Page[],
+	pages: readonly DocPage[],
 ): ReferenceIndexes {
 	const documents = nodesOf(args, "ApiDocument");
 	const references = nodesOf(args, "CustomResourceReference");
@@ -30,7 +28,7 @@ export function readReferenceIndexes(
 	);
 }
 
-function commandsOf(pages: readonly Page[]): ReferenceIndex["commands"] {
+function commandsOf(pages: readonly DocPage[]): ReferenceIndex["commands"] {
 	return Object.fromEntries(
 		pages.flatMap((page) =>
 			page.__typename === "CliCommand"
@@ -62,11 +60,11 @@ function fieldsOf(references: readonly Queries.CustomResourceReference[]): Refer
 }
 
 /** A command answers to its own name and, instead of the last word, to each alias. */
-function namesOf({ command, aliases }: Extract<Page, { __typename: "CliCommand" }>): string[] {
-	return [command, ...aliases.map((alias) => command.replace(/\S+$/, alias))];
+function namesOf({ name, aliases }: Queries.CliCommand): string[] {
+	return [name, ...aliases.map((alias) => name.replace(/\S+$/, alias))];
 }
 
-function flagsOf(page: Extract<Page, { __typename: "CliCommand" }>): Record<string, string> {
+function flagsOf(page: Queries.CliCommand): Record<string, string> {
 	return Object.fromEntries(
 		[...page.options, ...page.inheritedOptions].flatMap(({ name, shorthand, anchor }) => {
 			const url = `${page.path}#${anchor}`;

@@ -5,11 +5,12 @@ import { siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { ParsedHtml } from "../html/parse-html";
 import { diagramSource } from "../mdx/diagram-source";
+import type { DocPage } from "../nodes-of";
 import { pageMarkdown } from "../twins/page-twin";
 import { type BuiltPage, publicFolder, withoutPrefix, writePublic } from "./built-site";
-import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
+import { type BuiltSite, siteRoot } from "./site-data";
 
-type TwinHead = Pick<SitePage, "path" | "title" | "description" | "version" | "lastUpdated">;
+type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
 /** Digest of everything that each twin was made from, by path. Gatsby's cache goes when our own code changes. */
 const made = join(process.cwd(), ".cache", "twins.json");

@@ -147,7 +147,7 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 	const { helpful, yes, no, issue } = messages.page;
 	const query = new URLSearchParams({ title: issue.title(title), body: issue.body(pageUrl(path), version) });
 	return (
-		<p className={styles.feedback} role="status" data-markdown-ignore="">
+		<div className={styles.feedback} role="status" data-markdown-ignore="">
 			<span>{helpful}</span>
 			<button type="button" className="js-only" data-helpful="yes">
 				{yes}
@@ -155,6 +155,6 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 			<a href={`${siteConfig.issueUrl}?${query}`} rel="noopener nofollow" data-helpful="no">
 				{no}
 			</a>
-		</p>
+		</div>
 	);
 }

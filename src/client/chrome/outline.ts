@@ -3,6 +3,9 @@ import { revealIn } from "./sidebar";
 
 let stop = new AbortController();
 
+/** The lowest place for a heading after a jump to it: below the header and the bar of the outline. */
+const LANDING = 160;
+
 /** Marks the current section in the outline and in the page's own map, however the reader got there. */
 export function watchOutline(root: ParentNode): void {
 	stop.abort();
@@ -44,7 +47,8 @@ export function watchOutline(root: ParentNode): void {
 
 /**
  * The last heading above a line in the upper third of the window. Near the end of the page the line moves down to the
- * bottom, so that every heading can be current; the one in the address wins there if it is visible.
+ * bottom, so that every heading can be current. The one in the address wins there if it is visible, and where a jump puts it:
+ * the next one may be above the line too.
  */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
 	const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
@@ -52,7 +56,10 @@ function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefin
 	const named = hashTarget();
 	const shown = headings.filter((heading) => boxOf(heading).checkVisibility());
 	const passed = shown.filter((heading) => boxOf(heading).getBoundingClientRect().top < line);
-	if (named && rest < 2 && passed.includes(named) && named.getBoundingClientRect().top > 0) return named;
+	if (named && passed.includes(named)) {
+		const { top } = boxOf(named).getBoundingClientRect();
+		if (top > 0 && (rest < 2 || top < LANDING)) return named;
+	}
 	return passed.at(-1) ?? shown[0];
 }
 
