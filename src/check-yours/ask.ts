@@ -81,10 +81,6 @@ export function createAsker() {
 				};
 			});
 		},
-		/** Loads the checker before anything is asked. */
-		warm: () => {
-			worker ??= start();
-		},
 	};
 }
 

@@ -71,7 +71,8 @@ export function openCheck(place: HTMLElement): void {
 	);
 	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
 	status.say(IDLE);
-	asker.warm();
+	// Loads the checker while the reader looks for what to paste.
+	asker.ask({ kind: "check", text: "", release }).catch(() => undefined);
 }
 
 function countText({ count, problems, blocks }: CheckAnswer, release: string): string {

@@ -67,6 +67,7 @@ test.each([
 	["demo go", ["demo go needs the argument TARGET"]],
 	["demo list", ["unknown command list for demo"]],
 	[widget("env:\n- name: a\nlabels: { x: y }\nport: http\nsize: 3\npod: { anything: true }"), []],
+	[widget("env:\n- {}"), ["name"]],
 	[widget("env:\n- nam: a"), ["unknown field spec.env[0].nam for Widget"]],
 	[widget("labels: { x: [1] }\nsize: 10"), ["spec.labels.x is a string, not a list", "spec.size is at most 9"]],
 	[put('{"parts":[{"name":"a"}]}'), []],

@@ -42,3 +42,4 @@ function refuse(): never {
 export const writeFileSync = refuse;
 export const mkdirSync = refuse;
 export const renameSync = refuse;
+export const rmSync = refuse;

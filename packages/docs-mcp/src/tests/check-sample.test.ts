@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../check-samples/src/index.ts";
-import type { SampleAnswer } from "../answers/answers.ts";
+import type { CompareAnswer, SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -112,4 +112,20 @@ test("says that it does not check diagrams", async () => {
 		samples: [{ line: 1, kind: "mermaid diagram", checks: [] }],
 		problems: [{ rule: "check-failed", message: "mermaid is not installed, so this cannot be checked" }],
 	});
+});
+
+test("checks a sample against the release that is asked for", async () => {
+	const text = "thv run --port 8080 fetch";
+	expect(await check({ text, release: "v0.1.0" })).toMatchObject({ verdict: "valid", against: "v0.1.0" });
+	expect(await check({ text })).toMatchObject({ verdict: "invalid", against: "v0.2.5" });
+	await expect(check({ text, release: "v0.2.99" })).rejects.toThrow("Near it: v0.2.17, v0.3.0");
+});
+
+test("compares two releases, and says what of a text stops working", async () => {
+	const compare = (args: Record<string, string>) => callTool<CompareAnswer>(client, "compare_releases", args);
+	const { changes } = await compare({ from: "v0.2.5", to: "v0.6.0" });
+	expect(changes[0]).toMatchObject({ level: "breaking", source: "charts", since: "v0.3.3" });
+	const { breakages } = await compare({ from: "v0.1.0", to: "v0.2.5", text: "thv run --port 8080 fetch" });
+	expect(breakages).toMatchObject([{ found: "--port", since: "v0.1.6", fix: "Use `--proxy-port` instead." }]);
+	await expect(compare({ from: "v0.1.0", to: "v99.0.0" })).rejects.toThrow("There is no release v99.0.0.");
 });

@@ -6,34 +6,36 @@ const worker = `
 	import { parentPort } from "node:worker_threads";
 	let count = 0;
 	parentPort.on("message", ({ id, input }) => {
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(input));
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(input.page));
 		parentPort.postMessage({ id, value: count++ });
 	});
 	parentPort.postMessage({ id: 0, value: null });
 `;
 const start = () =>
 	new WorkerThread(new URL(`data:text/javascript,${encodeURIComponent(worker)}`), { old: 32, young: 4 });
+/** A job that takes so many milliseconds. */
+const wait = (ms: number) => ({ page: String(ms), release: "" });
 const asker = (client: string, signal = new AbortController().signal): Asker => ({ client, signal });
 
 test("a waiting job whose client has gone never runs", async () => {
 	const thread = start();
 	const controller = new AbortController();
-	const first = thread.run("check", "50", asker("a"));
-	const gone = thread.run("check", "4000", asker("a", controller.signal));
-	const next = thread.run("check", "1", asker("a"));
+	const first = thread.run("check", wait(50), asker("a"));
+	const gone = thread.run("check", wait(4000), asker("a", controller.signal));
+	const next = thread.run("check", wait(1), asker("a"));
 	controller.abort();
 	await expect(gone).rejects.toThrow("Nobody waits");
 	expect([await first, await next]).toEqual([0, 1]);
-	await expect(thread.run("check", "1", asker("a", controller.signal))).rejects.toThrow("Nobody waits");
+	await expect(thread.run("check", wait(1), asker("a", controller.signal))).rejects.toThrow("Nobody waits");
 });
 
 test("a running job whose client has gone gives way to the next one", async () => {
 	const thread = start();
-	await thread.run("check", "1", asker("a"));
+	await thread.run("check", wait(1), asker("a"));
 	const controller = new AbortController();
-	const gone = thread.run("check", "4000", asker("a", controller.signal)).catch(String);
+	const gone = thread.run("check", wait(4000), asker("a", controller.signal)).catch(String);
 	const from = performance.now();
-	const next = thread.run("check", "1", asker("b"));
+	const next = thread.run("check", wait(1), asker("b"));
 	setTimeout(() => controller.abort(), 50);
 	await expect(gone).resolves.toContain("Nobody waits");
 	await next;
@@ -42,8 +44,8 @@ test("a running job whose client has gone gives way to the next one", async () =
 
 test("a client with many jobs does not keep another one waiting", async () => {
 	const thread = start();
-	const many = Array.from({ length: 8 }, () => thread.run("check", "40", asker("a")));
-	const one = thread.run("check", "1", asker("b"));
+	const many = Array.from({ length: 8 }, () => thread.run("check", wait(40), asker("a")));
+	const one = thread.run("check", wait(1), asker("b"));
 	expect(await one).toBe(1);
 	await Promise.all(many);
 });
