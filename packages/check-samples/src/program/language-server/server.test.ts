@@ -35,7 +35,9 @@ const diagnostics = (): Promise<PublishDiagnosticsParams> => new Promise((resolv
 beforeAll(async () => {
 	execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")]);
 	writeFileSync(path.join(folder, "check-samples.yaml"), `cli: ${path.join(fixtures, "data/cli")}\n`);
-	server = spawn(process.execPath, [path.join(root, "dist/cli.mjs"), "lsp", "--stdio"], { cwd: tmpdir() });
+	server = spawn(process.execPath, [path.join(root, "dist/cli.mjs"), "lsp", "--stdio", "--clientProcessId=1"], {
+		cwd: tmpdir(),
+	});
 	if (!server.stdout || !server.stdin) throw new Error("no streams");
 	client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
 	client.onNotification(PublishDiagnosticsNotification.type, (params) => {
