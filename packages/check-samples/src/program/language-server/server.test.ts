@@ -52,7 +52,7 @@ beforeAll(async () => {
 	});
 	expect(capabilities.codeActionProvider).toEqual({ codeActionKinds: ["quickfix"] });
 	await client.sendNotification(InitializedNotification.type, {});
-});
+}, 60_000);
 
 afterAll(() => {
 	waiting = [];
@@ -160,9 +160,13 @@ test.each([
 	],
 	["to what is no JSON", message("{oops"), '"id":null,"error":{"code":-32700'],
 	["to a broken header", "Content-Lenth: 2\r\n\r\n{}", '"id":null,"error":{"code":-32700'],
-])("the server refuses %s", async (_, text, answer) => {
-	expect((await answersTo(text)).out).toContain(answer);
-});
+])(
+	"the server refuses %s",
+	async (_, text, answer) => {
+		expect((await answersTo(text)).out).toContain(answer);
+	},
+	30_000,
+);
 
 test("the server ends when the editor says so", async () => {
 	const ended = new Promise((resolve) => server.on("exit", resolve));
