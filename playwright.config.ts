@@ -10,7 +10,7 @@ export default defineConfig({
 	// A shared machine may stall a page for seconds: one more try, and `npm test` names the flaky test at its end. Whoever hunts
 	// flakes adds `--retries 0`.
 	retries: 1,
-	// Room for a machine that does other work: what passes waits for none of it.
+	// Room for a machine that does other work: passing tests never reach it.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 const packages = {
 	"docs-search/testing": join(process.cwd(), "packages/search/src/testing.ts"),
 	"docs-search": join(process.cwd(), "packages/search/src/index.ts"),
+	"check-samples/browser": join(process.cwd(), "packages/check-samples/src/browser.ts"),
+	"product-data/checking": join(process.cwd(), "packages/product-data/src/checking.ts"),
 	"product-data/names": join(process.cwd(), "packages/product-data/src/names/nearest-name.ts"),
 	"product-data/releases": join(process.cwd(), "packages/product-data/src/releases/index.ts"),
 	"product-data": join(process.cwd(), "packages/product-data/src/index.ts"),

@@ -1,4 +1,3 @@
-
 /** The lifecycles of each plugin, for its gatsby-node.ts. */
 export * as algoliaIndex from "../plugins/gatsby-plugin-algolia-index/post-build";
 export * as algolia from "../plugins/gatsby-plugin-algolia-index/target";

@@ -31,7 +31,7 @@ const OWN_CODE = [
 
 /**
  * Gatsby drops its cache when a plugin's version, package.json or a file named gatsby-* changes, but not when a file that these
- * import changes: pages that older code read would stay. This changes the recorded version before Gatsby compares it.
+ * import changes: pages built by older code would stay cached. This changes the recorded version before Gatsby compares it.
  */
 export function dropCacheOfOlderCode(store: Store): void {
 	const kept = existsSync(KEPT) ? readFileSync(KEPT, "utf8") : "";

@@ -15,6 +15,7 @@ export interface ApiOperation {
 /** The part of an OpenAPI document that the sandbox reads. The rest is passed on unchanged. */
 export interface ApiDocument {
 	openapi: string;
+	info?: { description?: string };
 	paths: Record<string, Record<string, unknown>>;
 	components: Record<string, Record<string, unknown>>;
 }

@@ -9,7 +9,7 @@ import { createSystemHandlers } from "./system";
 import { workloadHandlers } from "./workloads";
 
 /** Operations, by their `operationId`, that always answer with the example of the document. */
-const ANSWERED_BY_EXAMPLE: readonly string[] = [];
+export const ANSWERED_BY_EXAMPLE: readonly string[] = [];
 
 /** The handlers of the sandbox by `operationId`. */
 export function createHandlers(document: ApiDocument): Handlers {

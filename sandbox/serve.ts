@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 	const pace = readNumber("--pace", values.pace, Number.MAX_SAFE_INTEGER);
 	const { url, operationCount, close } = await startServer({ scenario, port, pace, files: values.file });
 	process.stdout.write(
-		`ToolHive API sandbox at ${url}: ${operationCount} operations of the API of v0.2.5.\n` +
+		`ToolHive API sandbox at ${url}: ${operationCount} operations.\n` +
 			`It starts with the scenario ${scenario}. ${scenarios[scenario]}\n` +
 			`Nothing here runs containers, and nothing is kept. Try: curl ${url}/api/v1beta/workloads\n` +
 			"Ctrl+C ends it.\n",

@@ -2,9 +2,6 @@ import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
 import type { ApiDocument } from "./api-document";
 import type { Handlers } from "./handler";
 
-/** The release that the documentation describes. */
-const VERSION = "v0.2.5";
-
 /** The operations of the tags system and version. */
 export function createSystemHandlers(document: ApiDocument): Handlers {
 	return {
@@ -13,6 +10,11 @@ export function createSystemHandlers(document: ApiDocument): Handlers {
 			if (!state.hasEngine) throw new Refusal(503, "failed to ping Docker server: the sandbox's engine is off");
 			return emptyAnswer(204);
 		},
-		"get-version": () => jsonAnswer(200, { version: VERSION }),
+		"get-version": () => jsonAnswer(200, { version: versionOf(document) }),
 	};
+}
+
+/** The release that the document describes. */
+function versionOf({ info }: ApiDocument): string {
+	return /v\d+\.\d+\.\d+/.exec(String(info?.description))?.[0] ?? "v0.0.0";
 }

@@ -21,7 +21,7 @@ if (typeof unlock === "string") {
 	process.exit(1);
 }
 
-/** Claims that do not fit the programs of their pages, or that do not read, fail the build before Gatsby starts. */
+/** Claims that do not fit the programs of their pages, or that do not read, fail the build, and end Gatsby. */
 async function checkClaims(): Promise<number> {
 	const { readAllClaims } = await import("./lib/claims/load-claims.ts");
 	const { formatSourceErrors } = await import("product-data");
@@ -31,12 +31,17 @@ async function checkClaims(): Promise<number> {
 	return errors.length > 0 ? 1 : 0;
 }
 
+/** Runs Gatsby, and the check of claims meanwhile. */
+async function buildSite(): Promise<number> {
+	const stop = new AbortController();
+	const gatsby = runNode(SITE, nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
+	const claims = existsSync("content/claims") ? await checkClaims() : 0;
+	if (claims !== 0) stop.abort();
+	return (await gatsby) || claims;
+}
+
 let status = await runNode(PACKAGES);
-if (status === 0 && existsSync("content/claims")) status = await checkClaims();
-if (status === 0)
-	status = await keepPublic(process.cwd(), () =>
-		runNode(SITE, nodeOptions(youngRoom, limitFor(countPages(process.cwd())))),
-	);
+if (status === 0) status = await keepPublic(process.cwd(), buildSite);
 unlock();
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

@@ -1,37 +1,56 @@
 /**
  * npx tsx scripts/move.ts /toolhive/<from> /toolhive/<to>: moves a page of content/docs with its claims and questions,
- * corrects every link to it and the sidebar, and writes the redirect. `--dry` only prints what it would do.
+ * corrects every link to it, the sidebar and its icon, and writes the redirect. `--remove` removes the page instead: links and readers go
+ * to the other one. `--dry` only prints what it would do.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { siteConfig } from "../site.config";
 import { planMove } from "./lib/pages/move-page";
 
 const root = process.cwd();
-const [from, to] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const isDry = process.argv.includes("--dry");
+
+/** What names pages besides the content: expected answers of search and of tests. Test sites have pages of their own. */
+const NAMING = ["bench/search", "tests", "packages/docs-mcp/src/tests", "static/diagrams"];
 
 function textFiles(folder: string): [string, string][] {
 	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(?:mdx?|ya?ml|json|txt)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.(?:mdx?|ya?ml|json|txt|tsx?)$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((file) => !/tests[\\/]sites/.test(file))
 		.map((file) => [relative(root, file).replaceAll("\\", "/"), readFileSync(file, "utf8")]);
 }
 
 function main(): void {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { dry: { type: "boolean", default: false }, remove: { type: "boolean", default: false } },
+	});
+	const [from, to] = positionals;
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!from || !to || !version)
-		throw new Error(`Write: npx tsx scripts/move.ts /${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`);
-	const files = new Map([...textFiles(version.content), ...textFiles(version.openapi)]);
-	const plan = planMove(files, { from, to, prefix: siteConfig.prefix, content: version.content });
-	for (const [file, text] of isDry ? [] : plan.writes) {
+	if (!from || !to || !version) {
+		const example = `/${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`;
+		throw new Error(
+			`Write: npx tsx scripts/move.ts ${example}\nTo remove a page, name the one that answers its readers: npx tsx scripts/move.ts --remove ${example}`,
+		);
+	}
+	const folders = [version.content, version.openapi, ...NAMING];
+	const files = new Map([
+		...folders.flatMap(textFiles),
+		["site.config.ts", readFileSync("site.config.ts", "utf8")] as const,
+	]);
+	const { prefix } = siteConfig;
+	const plan = planMove(files, { from, to, prefix, content: version.content, isRemoval: values.remove });
+	for (const [file, text] of values.dry ? [] : plan.writes) {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		writeFileSync(join(root, file), text);
 	}
-	for (const { from: old } of isDry ? [] : plan.moved) rmSync(join(root, old));
-	console.log(
-		`${plan.moved.map((file) => `${file.from} -> ${file.to}\n`).join("")}${plan.links} links changed, ${plan.writes.size} files written.${isDry ? " Nothing was done: --dry." : ""}`,
-	);
+	for (const { from: old } of values.dry ? [] : plan.moved) rmSync(join(root, old));
+	for (const file of plan.moved) console.log(file.to === null ? `${file.from} removed` : `${file.from} -> ${file.to}`);
+	const done = values.dry ? " Nothing was done: --dry." : "";
+	console.log(`${plan.links} links changed, ${plan.writes.size} files written.${done}`);
+	if (values.remove) for (const [file] of plan.writes) if (file.endsWith(".mdx")) console.log(`Read again: ${file}`);
 }
 
 try {

@@ -1,27 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
 
 /**
  * `npx tsx bench/measure/serve.ts <folder> <port>`: serves a built site as Brotli, with the fewest headers, to measure it
  * beside other generators. Everything is compressed at the start, so that no response waits for it.
  */
 const [folder = "public", port = "4302"] = process.argv.slice(2);
-
-const TYPES: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".json": "application/json",
-	".svg": "image/svg+xml",
-	".webmanifest": "application/manifest+json",
-	".png": "image/png",
-	".webp": "image/webp",
-	".avif": "image/avif",
-	".ico": "image/x-icon",
-	".woff2": "font/woff2",
-};
 
 const TEXT = /^(?:text\/|application\/|image\/svg)/;
 
@@ -32,13 +19,13 @@ interface File {
 
 const files = new Map(
 	readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+		.filter((entry) => entry.isFile() && getMimeType(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.map((file) => [file.slice(join(folder).length), prepare(file)]),
 );
 
 function prepare(file: string): File {
-	const type = TYPES[extname(file)] ?? "";
+	const type = getMimeType(file) ?? "";
 	const plain = readFileSync(file);
 	const isText = TEXT.test(type);
 	const body = isText

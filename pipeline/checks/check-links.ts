@@ -4,8 +4,7 @@ import { nearestName } from "product-data/names";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
 import type { ReferenceIndexes } from "../navigation/reference-index";
-
-type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+import type { DocPage } from "../nodes-of";
 
 /** Paths of src/pages that content may link to. */
 const SITE_PATHS = ["/", "/search", "/theme-preview"];
@@ -15,7 +14,7 @@ const SITE_PATHS = ["/", "/search", "/theme-preview"];
  * of sources that could not be read, whose links cannot be judged.
  */
 export function checkLinks(
-	pages: readonly Page[],
+	pages: readonly DocPage[],
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
 	reporter: Reporter,
 	mayExist: (path: string) => boolean = () => false,
@@ -80,7 +79,7 @@ function brokenAnchor(target: string, hash: string, known: readonly string[]) {
 }
 
 /** Ids of each page that links may name: headings, collapsed sections, flags, operations, fields. */
-export function anchorsByPath(pages: readonly Page[], references: ReferenceIndexes): Map<string, Set<string>> {
+export function anchorsByPath(pages: readonly DocPage[], references: ReferenceIndexes): Map<string, Set<string>> {
 	const anchors = new Map(pages.map((page) => [page.path, new Set(ownAnchors(page))]));
 	for (const { operations, fields } of references.values()) {
 		for (const url of [...Object.values(operations), ...Object.values(fields)]) {
@@ -91,7 +90,7 @@ export function anchorsByPath(pages: readonly Page[], references: ReferenceIndex
 	return anchors;
 }
 
-function ownAnchors(page: Page): string[] {
+function ownAnchors(page: DocPage): string[] {
 	if (page.__typename === "Guide") return page.sections.map((section) => section.id);
 	if (page.__typename !== "CliCommand") return [];
 	return [...page.options, ...page.inheritedOptions, ...page.arguments]

@@ -31,14 +31,14 @@ function change(folder: keyof typeof folders, from: string | RegExp, to: string)
 }
 
 const found = () =>
-	checkReference(root, siteConfig).map(({ file, line, message, found: own = "", fix }) => ({
+	checkReference(root, { ...siteConfig, versions: [last] }).map(({ file, line, message, found: own = "", fix }) => ({
 		file,
 		text: file.endsWith(".yaml") ? (readFileSync(join(root, file), "utf8").split("\n")[line - 1]?.trim() ?? "") : "",
 		told: `${message} ${own} ${fix}`.replaceAll(last.name, "the release"),
 	}));
 
 it("agrees with the reference of the documented release", () => {
-	expect(checkReference(root, siteConfig)).toEqual([]);
+	expect(checkReference(root, { ...siteConfig, versions: [last] })).toEqual([]);
 });
 
 it.each<[keyof typeof folders, string, string | RegExp, string, RegExp, RegExp]>([

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readHistoryFolder, type SourceError } from "product-data";
+import { collectSourceErrors, parseYamlSource, readHistoryFolder, type SourceError } from "product-data";
 import { type ReleaseFacts, type StatedFacts, type StatedItem, stateAt, stateRelease } from "product-data/releases";
-import { parse } from "yaml";
 import { isApiDocument, listOperations } from "../../sandbox/api-document";
 import { unlikeHandlers } from "../../sandbox/handlers";
 import type { DocsVersion } from "../../site.config";
-import { type Reference, readReference, yamlFiles } from "./reference-facts";
+import { type Reference, readReference, referenceTexts } from "./reference-facts";
 
 /** The part of site.config.ts that the check reads. */
 interface Documented {
@@ -25,32 +23,68 @@ export function checkReference(root: string, { releases, versions }: Documented)
 	return versions
 		.filter(({ name }) => known.has(name))
 		.flatMap(({ name, content, openapi, isLast }) => {
-			const reference = readReference(root, name, { cli: `${content}/cli`, crds: `${content}/crds`, openapi });
-			const errors = compareReference(reference, stateAt(history, name));
-			return isLast ? [...errors, ...withoutHandler(root, openapi, reference)] : errors;
+			const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi };
+			const texts = referenceTexts(root, folders);
+			const reference = readReference(texts, name, folders);
+			return [
+				...differencesOf(reference, stateAt(history, name)).flatMap((one) => toErrors(one, name, reference)),
+				...unworded(texts),
+				...(isLast ? withoutHandler(texts, reference) : []),
+			];
 		});
 }
 
-/** Everything in which the reference contradicts a release, or lacks something of it. */
-export function compareReference({ facts, placeOf, isWhole }: Reference, release: ReleaseFacts): SourceError[] {
+/** An item that reference and release do not state alike: one of the two may be missing. */
+export interface Difference {
+	readonly item: StatedItem;
+	/** What the release states; null for an item that it does not have. */
+	readonly fact: StatedItem | null;
+	/** Empty for an item that the reference lacks. */
+	readonly contradictions: readonly Contradiction[];
+}
+
+/** Everything in which a reference differs from a release. The parts of an owner that one of them lacks are not named. */
+export function differencesOf({ facts, isWhole }: Reference, release: ReleaseFacts): Difference[] {
 	const types = namedTypes(facts);
 	const told = new Map([...stateRelease(release)].map((item) => [keyOf(item), item]));
 	const own = new Map([...stateRelease(facts)].map((item) => [keyOf(item), item]));
-	const errors: SourceError[] = [];
-	const report = (item: StatedItem, message: string, fix: string, found = titleOf(item)) =>
-		errors.push({ ...placeOf(item), message, found, fix });
-	for (const [key, item] of own) {
-		const fact = told.get(key);
+	const found = [...own].flatMap(([key, item]): Difference[] => {
+		const fact = told.get(key) ?? null;
+		const contradictions = fact ? contradictionsOf(item, fact, types) : [];
 		// Statuses that the product's document leaves out are ours.
-		if (!fact && item.facts.in !== "answer" && !missesOwner(item, told))
-			report(item, `${release.name} does not have ${titleOf(item)}.`, "Remove it.");
-		for (const { what, is, says } of fact ? contradictions(item, fact, types) : [])
-			report(item, `The ${what} of ${titleOf(item)} differs from ${release.name}.`, `Write: ${says}`, is);
-	}
-	for (const [key, item] of told)
-		if (item.source !== "charts" && isWhole(item.source) && !own.has(key) && !missesOwner(item, own))
-			report(item, `The reference lacks ${titleOf(item)} of ${release.name}.`, "Add and describe it.");
-	return errors;
+		const isOurs = item.facts.in === "answer" || missesOwner(item, told);
+		return contradictions.length > 0 || (!fact && !isOurs) ? [{ item, fact, contradictions }] : [];
+	});
+	const lacking = [...told].filter(
+		([key, item]) => item.source !== "charts" && isWhole(item.source) && !own.has(key) && !missesOwner(item, own),
+	);
+	return [...found, ...lacking.map(([, item]) => ({ item, fact: item, contradictions: [] }))];
+}
+
+function toErrors({ item, fact, contradictions }: Difference, release: string, { placeOf }: Reference): SourceError[] {
+	const title = titleOf(item);
+	const error = (message: string, fix: string, found = title) => ({ ...placeOf(item), message, found, fix });
+	if (!fact) return [error(`${release} does not have ${title}.`, "Remove it.")];
+	if (contradictions.length === 0)
+		return [error(`The reference lacks ${title} of ${release}.`, "Add and describe it.")];
+	return contradictions.map(({ what, is, says }) =>
+		error(`The ${what} of ${title} differs from ${release}.`, `Write: ${says}`, is),
+	);
+}
+
+/** Text of an entry that scripts/release.ts wrote, until somebody words it. */
+export const UNWORDED = "To be worded.";
+
+function unworded(texts: ReadonlyMap<string, string>): SourceError[] {
+	return [...texts].flatMap(([file, text]) =>
+		text
+			.split("\n")
+			.flatMap((line, at) =>
+				line.includes(UNWORDED)
+					? [{ file, line: at + 1, message: "This is new and has no text.", found: line.trim(), fix: "Describe it." }]
+					: [],
+			),
+	);
 }
 
 function keyOf({ source, owner, item }: Pick<StatedItem, "source" | "owner" | "item">): string {
@@ -76,7 +110,7 @@ interface Contradiction {
 const ZERO = new Set(["", "false", "[]", "0"]);
 
 /** What one item states otherwise than the release. What the release does not state contradicts nothing, but a default of a flag or a field. */
-function contradictions(
+function contradictionsOf(
 	{ source, item, facts: own }: StatedItem,
 	{ facts }: StatedItem,
 	types: Types,
@@ -135,9 +169,11 @@ function isSameType(own: StatedFacts, { type, in: place }: StatedFacts, types: T
 }
 
 /** Operations that the sandbox would answer with nothing. */
-function withoutHandler(root: string, openapi: string, { placeOf }: Reference): SourceError[] {
-	return yamlFiles(root, openapi).flatMap((file) => {
-		const document: unknown = parse(readFileSync(join(root, file), "utf8"));
+function withoutHandler(texts: ReadonlyMap<string, string>, { placeOf }: Reference): SourceError[] {
+	return [...texts.values()].flatMap((text) => {
+		const document: unknown = /^openapi:/m.test(text)
+			? collectSourceErrors([], () => parseYamlSource(text, ""))?.data
+			: null;
 		if (!isApiDocument(document)) return [];
 		const without = new Set(unlikeHandlers(document).without);
 		return listOperations(document)

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSourceErrors, type SourceError } from "product-data";
 import { siteConfig } from "../../site.config";
-import { foreignOrigins } from "../../src/lib/foreign-origins";
+import { type ForeignOrigins, foreignOrigins } from "../../src/lib/foreign-origins";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
+import { kept } from "../kept";
 import { type BuiltPage, builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
 import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
@@ -22,13 +23,16 @@ export interface SiteReport {
 export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>): SiteReport {
 	const redirects = readRedirects();
 	const foreign = foreignOrigins(siteConfig);
-	const nameOf = ({ path, file }: { path: string; file: string }) => sourceFiles.get(path) ?? `public/${file}`;
-	const markup = built.map((page) => ({
-		file: `public/${page.file}`,
-		...checkMarkup(page.content, `public/${page.file}`, foreign),
+	const facts = built.map((page) => readFacts(page, foreign));
+	const markup = facts.map(({ file, inlineScripts, problems }) => ({
+		file: `public/${file}`,
+		inlineScripts,
+		problems,
 	}));
 	const { scripts, problems } = scriptsOfEveryPage(markup);
-	const pages = built.map((page): LinkedPage => ({ path: page.path, file: nameOf(page), ...readLinks(page.content) }));
+	const pages = facts.map(({ path, file, ids, links }): LinkedPage => {
+		return { path, file: sourceFiles.get(path) ?? `public/${file}`, ids: new Set(ids), links };
+	});
 	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
 	const links = checkBuiltLinks(pages, {
 		redirects: new Set(redirects.pages.map(({ from }) => from)),
@@ -59,6 +63,15 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 		warnings: warnings.filter(Boolean).join("\n\n"),
 		inlineScripts: scripts,
 	};
+}
+
+/** What the checks need to know of a page; from the last build if the page is the same. */
+function readFacts({ path, file, html, content }: BuiltPage, foreign: ForeignOrigins) {
+	const facts = kept(`page ${path}`, [file, html, JSON.stringify(foreign)], () => {
+		const { ids, links } = readLinks(content());
+		return { ...checkMarkup(content(), `public/${file}`, foreign), ids: [...ids], links };
+	});
+	return { path, file, ...facts };
 }
 
 /** Reports a mistake that many pages share, such as one in the header, only once. */
@@ -95,7 +108,7 @@ export function readLedger(): Map<string, Set<string>> {
 /** Every address of the built site, for the ledger. */
 export function addressesOfSite(): Map<string, Set<string>> {
 	const pages = builtPages().map(
-		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content) }),
+		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content()) }),
 	);
 	return publishedAddresses(pages, withoutPrefix);
 }

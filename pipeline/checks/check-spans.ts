@@ -2,18 +2,17 @@ import { setProblems } from "../../src/lib/problems";
 import type { References } from "../../src/lib/references";
 import { isReference, type Reference, resolveReference } from "../mdx/reference-index";
 import type { ReferenceIndexes } from "../navigation/reference-index";
-
-type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+import type { DocPage } from "../nodes-of";
 
 /**
  * Checks every code span that names a command, an API call or a field: it must exist in the data of the page's version.
  * Returns, by page path, the address that each span links to.
  */
-export function checkSpans(pages: readonly Page[], indexes: ReferenceIndexes): ReadonlyMap<string, References> {
+export function checkSpans(pages: readonly DocPage[], indexes: ReferenceIndexes): ReadonlyMap<string, References> {
 	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, checkPage(page, indexes)]] : [])));
 }
 
-function checkPage(page: Extract<Page, { __typename: "Guide" }>, indexes: ReferenceIndexes): References {
+function checkPage(page: Queries.Guide, indexes: ReferenceIndexes): References {
 	const index = indexes.get(page.version);
 	const spans = page.spans.filter(({ value }) => index && isReference(value));
 	const answers = new Map<string, Reference>(

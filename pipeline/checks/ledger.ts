@@ -73,6 +73,7 @@ export function vanishedAddresses(
 	redirects: Redirects,
 ): SourceError[] {
 	const moved = new Map(redirects.pages.map(({ from, to }) => [from, to]));
+	const gone = new Set(redirects.pages.filter((entry) => entry.gone).map(({ from }) => from));
 	const renamed = new Set(redirects.anchors.map(({ from }) => from));
 	const errors: SourceError[] = [];
 	let line = HEAD.split("\n").length - 1;
@@ -83,7 +84,13 @@ export function vanishedAddresses(
 		if (!ids) errors.push(vanished(line, path, "This address was published, and nothing answers to it now."));
 		for (const anchor of [...(ledger.get(path) ?? [])].sort()) {
 			line++;
-			if (ids && !ids.has(anchor) && !renamed.has(`${path}#${anchor}`) && !renamed.has(`${target}#${anchor}`)) {
+			if (
+				ids &&
+				!gone.has(path) &&
+				!ids.has(anchor) &&
+				!renamed.has(`${path}#${anchor}`) &&
+				!renamed.has(`${target}#${anchor}`)
+			) {
 				errors.push(vanished(line, `${path}#${anchor}`, "This anchor was published, and its page no longer has it."));
 			}
 		}

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import {
 	collectSourceErrors,
 	commandFacts,
@@ -29,23 +29,35 @@ export interface ReferenceFolders {
 	readonly openapi: string;
 }
 
-/** Reads the reference data below the root. Files with mistakes are left to the checks that name their lines. */
-export function readReference(root: string, name: string, folders: ReferenceFolders): Reference {
-	const read = <Facts>(folder: string, facts: (text: string, file: string) => Facts[]) =>
-		yamlFiles(root, folder).map((file) => {
-			const text = readFileSync(join(root, file), "utf8");
-			const errors: SourceError[] = [];
-			const found = collectSourceErrors(errors, () => facts(text, file)) ?? [];
-			// Positions are read only for a mistake.
-			let source: YamlSource | undefined;
-			const open = () => {
-				if (errors.length === 0) source ??= parseYamlSources(text, file)[0];
-				return source;
-			};
-			if (errors.length > 0) unread.add(folder);
-			return { file, facts: found, open };
-		});
+/** The reference data below the root: path -> text. */
+export function referenceTexts(root: string, { cli, crds, openapi }: ReferenceFolders): Map<string, string> {
+	const files = [cli, crds, openapi].flatMap((folder) =>
+		(existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
+			.filter((file) => /\.ya?ml$/.test(file))
+			.sort()
+			.map((file) => posix.join(folder, file)),
+	);
+	return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}
+
+/** Reads reference data: path -> text. Files with mistakes are left to the checks that name their lines. */
+export function readReference(texts: ReadonlyMap<string, string>, name: string, folders: ReferenceFolders): Reference {
 	const unread = new Set<string>();
+	const read = <Facts>(folder: string, facts: (text: string, file: string) => Facts[]) =>
+		[...texts]
+			.filter(([file]) => posix.dirname(file) === posix.join(folder))
+			.map(([file, text]) => {
+				const errors: SourceError[] = [];
+				const found = collectSourceErrors(errors, () => facts(text, file)) ?? [];
+				// Positions are read only for a mistake.
+				let source: YamlSource | undefined;
+				const open = () => {
+					if (errors.length === 0) source ??= parseYamlSources(text, file)[0];
+					return source;
+				};
+				if (errors.length > 0) unread.add(folder);
+				return { file, facts: found, open };
+			});
 	const commands = read(folders.cli, readCommands);
 	const resources = read(folders.crds, readResourceFacts);
 	const apis = read(folders.openapi, (text, file) => [readApiFacts(text, file)]);
@@ -80,15 +92,6 @@ function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): stri
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }
 
-/** YAML files of a folder, which may be missing. */
-export function yamlFiles(root: string, folder: string): string[] {
-	if (!existsSync(join(root, folder))) return [];
-	return readdirSync(join(root, folder))
-		.filter((file) => /\.ya?ml$/.test(file))
-		.sort()
-		.map((file) => join(folder, file));
-}
-
 type Tree = Record<string, Tree> & unknown[];
 
 /** Path of an item in a file's data, as far as it is there; null if the file does not have its owner. */
@@ -116,8 +119,8 @@ function pathOf(data: Tree, source: StatedItem["source"], owner: string, item: s
 	return ["paths", path, method.toLowerCase(), ...(item === "" ? [] : inner)];
 }
 
-/** `spec.env[].name` -> properties, spec, properties, env, items, properties, name */
-function fieldPath(item: string): string[] {
+/** Path of a field below its schema: `spec.env[].name` -> properties, spec, properties, env, items, properties, name */
+export function fieldPath(item: string): string[] {
 	if (item === "" || item === "value") return [];
 	return item.split(".").flatMap((part) => {
 		if (part === "*") return ["additionalProperties"];

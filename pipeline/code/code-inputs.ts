@@ -5,7 +5,7 @@ import { REDIRECTS_FILE } from "../hosts/redirects";
 import { digestOfFiles } from "../own-code";
 
 /** Single files that Vite reads, its own settings among them. */
-const FILES = [
+export const CODE_FILES = [
 	"content/home.ts",
 	"gatsby-browser.tsx",
 	"gatsby-ssr.tsx",
@@ -19,13 +19,14 @@ const FILES = [
 
 /** Folders that Vite reads, with the endings of what counts in them. */
 const FOLDERS: [string, RegExp][] = [
-	["packages", /^[^/]+\/src\/.*\.ts$/],
+	["packages", /^[^/]+\/src\/.*\.(?:ts|json)$/],
 	["pipeline", /\.ts$/],
+	[siteConfig.releases, /\.jsonl$/],
 	["sandbox", /\.(?:ts|json|ya?ml)$/],
 	["src", /^(?!.*\.d\.ts$).*\.\w+$/],
 	["static", /\.\w+$/],
 	...siteConfig.versions.flatMap(({ content, openapi }): [string, RegExp][] => [
-		[`${content}/data`, /\.ya?ml$/],
+		...["cli", "crds", "data"].map((folder): [string, RegExp] => [`${content}/${folder}`, /\.ya?ml$/]),
 		[openapi, /\.ya?ml$/],
 	]),
 ];
@@ -33,7 +34,7 @@ const FOLDERS: [string, RegExp][] = [
 /** Digest of everything that decides what Vite builds: code, data that code imports, settings, libraries, environment. */
 export function digestOfInputs(): string {
 	const environment = renderEnvironment.map((name) => process.env[name]);
-	return digestOfFiles(FILES, FOLDERS, JSON.stringify([siteConfig, environment]));
+	return digestOfFiles(CODE_FILES, FOLDERS, JSON.stringify([siteConfig, environment]));
 }
 
 /** Fails a build of Vite that reads a file of ours which the digest leaves out: a change of it would go unnoticed. */
@@ -51,6 +52,6 @@ export const knownInputs: Plugin = {
 };
 
 function isInput(file: string): boolean {
-	if (FILES.includes(file)) return true;
+	if (CODE_FILES.includes(file)) return true;
 	return FOLDERS.some(([folder, part]) => file.startsWith(`${folder}/`) && part.test(file.slice(folder.length + 1)));
 }

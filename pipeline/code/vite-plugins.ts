@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { SheetName } from "../../src/lib/client-files";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 import { apiDocumentsModule } from "./api-documents";
+import { documentedReleaseModule, releaseHistoryModule, releaseNamesModule } from "./check-data";
 import { builtClientFiles, servedClientFiles } from "./client-files";
 import { sheetFiles } from "./sheets";
 import { readSiteValues } from "./site-values";
@@ -34,6 +35,24 @@ export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
 );
 
 export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
+
+/** What the checker of src/check-yours knows, each a chunk of its own. */
+export const checkData = [
+	modulePlugin("virtual:documented-release", documentedReleaseModule),
+	modulePlugin("virtual:release-history", releaseHistoryModule),
+	modulePlugin("virtual:release-names", releaseNamesModule),
+];
+
+/**
+ * Names of characters (`&amp;`): for browsers, micromark asks the document, which a worker lacks. The checker reads Markdown
+ * without them (packages/check-samples/src/read/markdown/extract-samples.ts), so none is known.
+ */
+export const noEntities: Plugin = {
+	name: "docs:no-entities",
+	enforce: "pre",
+	resolveId: (id) => (id === "decode-named-character-reference" ? "\0no-entities" : undefined),
+	load: (id) => (id === "\0no-entities" ? "export const decodeNamedCharacterReference = () => false;\n" : undefined),
+};
 
 /** The modules `virtual:sheets/NAME`, entries of the build that become one sheet each. */
 export const sheets: Plugin = {

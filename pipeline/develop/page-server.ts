@@ -40,6 +40,7 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, store, reporter } = args;
 	const vite = await startVite();
 	onPagesMade(() => vite.environments.client.hot.send({ type: "custom", event: "docs:render" }));
+	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
 	app.get("*", async (request: DevRequest, response: DevResponse, next: () => void) => {
@@ -60,6 +61,13 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 			});
 		response.status(status).type("html").send(html);
 	});
+}
+
+/** Moves the middleware of Gatsby's bundler behind all others: it has nothing to serve, and waits while it finds that out. */
+function holdNoRequest({ _router: { stack } }: { _router: { stack: { handle: object }[] } }): void {
+	const at = stack.findIndex(({ handle }) => "waitUntilValid" in handle);
+	if (at < 0) throw new Error("Gatsby's server has no bundler: see pipeline/develop/page-server.ts.");
+	stack.push(...stack.splice(at, 1));
 }
 
 async function startVite(): Promise<ViteDevServer> {

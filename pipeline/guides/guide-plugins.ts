@@ -9,8 +9,9 @@ import { type DocsVersion, siteConfig } from "../../site.config";
 import { joinDates } from "../../src/lib/dates";
 import { checkGuide } from "../mdx/check-guide";
 import { includePartials, restoreForeignDirectives } from "../mdx/parse-document";
-import { type GuideFacts, readGuide } from "../mdx/read-guide";
+import { readGuide } from "../mdx/read-guide";
 import { visitAll } from "../mdx/visit";
+import type { GuideFacts } from "../model";
 import { inVersion, versionOfFile } from "./docs-version";
 import { labelCells } from "./label-cells";
 

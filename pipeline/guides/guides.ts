@@ -5,15 +5,10 @@ import type { CreatePagesArgs, Node } from "gatsby";
 import { SourceErrors } from "product-data";
 import { type DocsVersion, pagePath } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
+import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
 import { compileGuide } from "./compile-guide";
 import { inVersion, versionOfFile } from "./docs-version";
-
-/** A partial, as it was when the page that includes it was compiled. */
-interface GuidePartial {
-	file: string;
-	digest: string;
-}
 
 /**
  * Makes a Guide of every MDX file of content/docs, as a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a
@@ -38,6 +33,11 @@ export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 		}
 	}
 }
+
+/** Guide.body: the tree as an object again. */
+export const guideResolvers = {
+	Guide: { body: { resolve: ({ body }: { body: string }): unknown => JSON.parse(body) } },
+};
 
 function isCurrent(guide: Node | undefined): boolean {
 	const partials = guide?.partials as readonly GuidePartial[] | undefined;
@@ -78,7 +78,8 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 		...facts,
 		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
 		partials: partialFiles(guide.partials, version),
-		body: guide.body,
+		// A string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
+		body: JSON.stringify(guide.body),
 	};
 	const node = {
 		...fields,

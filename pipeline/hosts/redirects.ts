@@ -25,7 +25,13 @@ const anchor = z
 
 const format = z.strictObject({
 	redirects: z
-		.array(z.strictObject({ from: path.describe("the old path"), to: address.describe("the new address") }))
+		.array(
+			z.strictObject({
+				from: path.describe("the old path"),
+				to: address.describe("the new address"),
+				gone: z.boolean().optional().describe("true for a page that was removed: its sections are nowhere"),
+			}),
+		)
 		.describe("pages that moved"),
 	anchors: z
 		.array(
@@ -38,6 +44,8 @@ const format = z.strictObject({
 export interface Redirect {
 	from: string;
 	to: string;
+	/** True for a page that was removed, with its sections. */
+	gone?: boolean | undefined;
 	/** Line in the redirects file. */
 	line: number;
 }

@@ -12,96 +12,24 @@ import { tellPagesMade } from "../develop/pages-made";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
+import { type DocPage, docPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";
 import { storeQuestions } from "../questions/store-questions";
-
-type PageType = Queries.CreatePagesQuery["allDocPage"]["nodes"][number]["__typename"];
-
-/** The template of each page type. A new type without a template does not compile. */
-const templates = {
-	Guide: "guide",
-	CliCommand: "cli-command",
-	ApiDocument: "api-reference",
-	CustomResourceReference: "crd-reference",
-	GeneratedIndex: "generated-index",
-	Release: "release",
-	ReleaseHistory: "changes",
-} satisfies Record<PageType, string>;
 
 /** The steps that read sources, before there are pages. */
 const readingSteps = ["source", "guide", "navigation"];
 
 const isDevelop = process.env.gatsby_executing_command === "develop";
 
-/** Makes every page of the documentation from one query, after all checks that need all pages. */
+/** Makes every page of the documentation, after all checks that need all pages. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-	const { graphql, actions, reporter } = args;
+	const { actions, reporter } = args;
 	await makeGuides(args);
 	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
 	if (isDevelop) tell(reporter, unread);
-	const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
-		query CreatePages {
-			allDocPage(sort: { path: ASC }) {
-				nodes {
-					__typename
-					id
-					path
-					kind
-					title
-					description
-					version
-					sourceFile
-					sourceLine
-					lastUpdated
-					... on Guide {
-						lead
-						diagrams
-						sections {
-							id
-						}
-						links {
-							url
-							target
-							line
-							column
-						}
-						spans {
-							value
-							line
-							column
-						}
-					}
-					... on CliCommand {
-						command: name
-						aliases
-						parentCommand {
-							name
-						}
-						options {
-							name
-							shorthand
-							anchor
-						}
-						inheritedOptions {
-							name
-							shorthand
-							anchor
-						}
-						arguments {
-							anchor
-						}
-					}
-				}
-			}
-		}
-	`);
-	if (errors || !data) {
-		reporter.panicOnBuild("The pages could not be queried.", errors?.[0]);
-		return;
-	}
-	const pages = data.allDocPage.nodes;
+	const pages = docPages(args);
 	checkPaths(pages);
-	const references = await readReferenceIndexes(graphql, pages);
+	const references = readReferenceIndexes(args, pages);
 	const anchors = anchorsByPath(pages, references);
 	checkLinks(pages, anchors, reporter, unread ? mayExist : undefined);
 	// If a source has errors, all other checks that depend on it would only report what is missing.
@@ -141,7 +69,7 @@ function mayExist(path: string): boolean {
 }
 
 /** Two pages with the same path are reported in both files. */
-function checkPaths(pages: Queries.CreatePagesQuery["allDocPage"]["nodes"]): void {
+function checkPaths(pages: readonly DocPage[]): void {
 	const seen = new Map<string, string>();
 	const errors = pages.flatMap(({ path, sourceFile, sourceLine }) => {
 		const other = seen.get(path);

@@ -10,7 +10,7 @@ import { finishOgImages } from "../publish/og-images";
 import { publishSources } from "../publish/published-sources";
 import { removeGone } from "../publish/remove-gone";
 import { writeRobots } from "../publish/robots";
-import { queryBuiltSite } from "../publish/site-data";
+import { readBuiltSite } from "../publish/site-data";
 import { writeSitemap } from "../publish/sitemap";
 import { writeTwins } from "../publish/twins";
 import { writeWebManifest } from "../publish/web-manifest";
@@ -26,20 +26,20 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
 	try {
-		const site = await queryBuiltSite(args.graphql);
+		const site = readBuiltSite(args);
 		writeTwins(site, built);
 		writeLlmsTxt(site);
 		writeSitemap(site);
 		writeRobots();
 		writeWebManifest();
 		publishSources(site);
-		await writeChangesFeeds(args.graphql);
+		writeChangesFeeds(args);
+		writePaths(site);
 		await finishOgImages();
 	} catch (error) {
 		if (!(error instanceof SourceErrors)) throw error;
 		args.reporter.panic(error.message);
 	}
-	await writePaths(args.graphql);
 	withholdPageData();
-	await finishSite(args, built);
+	finishSite(args, built);
 };

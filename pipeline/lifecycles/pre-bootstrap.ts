@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { SourceErrors, throwSourceErrors } from "product-data";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
 import { checkReference } from "../checks/check-reference";
@@ -9,14 +10,17 @@ import { formatGithubAnnotations } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
-import { keepCodeVersion } from "../own-code";
+import { readRedirects } from "../hosts/redirects";
+import { kept } from "../kept";
+import { digestOfFiles, keepCodeVersion } from "../own-code";
 
 /** Runs when Gatsby has put its cache in order, before it reads the sources. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-	const mistakes = checkSources(
-		process.cwd(),
-		siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]),
-	);
+	const mistakes: SourceError[] = [];
+	// Every later step reads the redirects.
+	collectSourceErrors(mistakes, () => readRedirects());
+	const folders = siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]);
+	mistakes.push(...checkSources(process.cwd(), folders));
 	if (mistakes.length > 0) {
 		if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(mistakes));
 		reporter.panic(new SourceErrors(mistakes).message);
@@ -25,9 +29,21 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	keepCodeVersion();
 	keepProblems("source", "src/images", publishPictures);
 	if (process.env.gatsby_executing_command !== "build") return;
-	keepProblems("source", "the facts of the product", () =>
-		throwSourceErrors(checkReference(process.cwd(), siteConfig)),
-	);
+	keepProblems("source", "the facts of the product", checkFacts);
 	startCodeBuild();
 	startSampleChecks();
 };
+
+/** Holds the reference against the facts of the releases, unless the last build found the same files in order. */
+function checkFacts(): void {
+	const { releases, versions } = siteConfig;
+	const sources = versions.flatMap(({ content, openapi }) => [join(content, "cli"), join(content, "crds"), openapi]);
+	const files = digestOfFiles(
+		[],
+		[releases, ...sources].map((folder) => [folder, /./]),
+	);
+	kept("reference", [files, JSON.stringify(versions)], () => {
+		throwSourceErrors(checkReference(process.cwd(), siteConfig));
+		return true;
+	});
+}

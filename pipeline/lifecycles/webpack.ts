@@ -4,40 +4,35 @@ import { finishCodeBuild } from "../code/build-code";
 import { pageCodeFolder } from "../code/page-code";
 import { publicFolder } from "../publish/built-site";
 
-/** The parts of webpack's configuration that change here. */
-interface Config {
-	cache: unknown;
-	entry: unknown;
-	externals: unknown;
-	optimization: unknown;
-}
-
 type Done = (error?: null, external?: string) => void;
 
 /** A file of ours that Gatsby's HTML stage asks for: a template, a page, the document, gatsby-ssr.tsx. */
 const OWN_FILE =
 	/(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
 
-/** Vite compiles our code, so webpack has none: it compiles Gatsby's HTML stage, and nothing for browsers. */
+/** In development Vite's server renders pages; Gatsby renders an empty document, which nobody gets. */
+const EMPTY_DOCUMENT = "data:text/javascript,export default () => ''";
+
+/** Vite compiles our code, so webpack has none: it compiles Gatsby's HTML stage for builds, and nothing for browsers. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, getConfig }) => {
 	if (stage === "build-javascript") await finishCodeBuild(publicFolder);
-	const config: Config = getConfig();
+	const config: Record<string, unknown> = getConfig();
 	// Storing webpack's results takes longer than making them: webpack would parse all of Gatsby and Babel for it.
 	config.cache = false;
-	config.optimization = { minimize: false };
-	if (stage === "build-javascript" || stage === "develop") config.entry = {};
-	if (/html/.test(stage)) config.externals = [ownFile(stage === "build-html"), config.externals].flat();
+	config.optimization = { minimize: false, concatenateModules: false, usedExports: false };
+	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
+	config.devtool = false;
+	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), config.externals].flat();
+	else config.entry = stage === "develop-html" ? { "render-page": EMPTY_DOCUMENT } : {};
 	actions.replaceWebpackConfig(config as never);
 };
 
-/** Hands our files over as Vite has built them. In development Vite's server renders pages, and Gatsby an empty document. */
-function ownFile(isBuild: boolean) {
-	const folder = isBuild ? pageCodeFolder() : "";
+/** Hands our files over as Vite has built them. */
+function ownFile(folder: string) {
 	return ({ request }: { request: string }, done: Done): void => {
 		const [, page, ssr] = OWN_FILE.exec(request) ?? [];
 		const name = page ?? ssr;
 		if (name === undefined) done();
-		else if (isBuild) done(null, `commonjs ${join(folder, `${name}.js`)}`);
-		else done(null, name === "html" ? "var (() => null)" : "var {}");
+		else done(null, `commonjs ${join(folder, `${name}.js`)}`);
 	};
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { parse } from "node:path";
 import type { Code, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
@@ -29,7 +31,7 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 			);
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
-		if (node.type === "containerDirective" && !(node.name in CALLOUTS)) checkDirective(node, report);
+		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
 		if (node.type === "mdxjsEsm")
 			report(
 				node,
@@ -44,8 +46,7 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 				"Put text with curly braces in a code span, or write \\{ before each brace.",
 				node.value,
 			);
-		if ((node.type === "link" || node.type === "image" || node.type === "definition") && isScriptUrl(node.url))
-			report(node, "A link leads to no page.", "Link to a page, or to an address that begins with https:.", node.url);
+		if (node.type === "link" || node.type === "image" || node.type === "definition") checkUrl(node, node.url, report);
 		if (node.type === "image" && !node.alt)
 			report(node, "An image has no alternative text.", "Write ![what it shows](…).", node.url);
 		if (node.type === "code" && node.lang === "mermaid") checkDiagram(node, report);
@@ -57,7 +58,7 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 
 function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	const name = node.name ?? "";
-	const known = MDX_COMPONENTS[name];
+	const known = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name] : undefined;
 	if (!known) {
 		const nearest = nearestName(name, Object.keys(MDX_COMPONENTS));
 		report(
@@ -75,15 +76,10 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 	if (name === "Screen") checkScreen(node, report);
 	if (name === "FirstRun") checkFirstRun(node, report);
+	if (name === "ThemedImage") for (const theme of ["light", "dark"]) checkDrawing(node, theme, report);
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
-		if (isPlain && typeof attribute.value === "string" && isScriptUrl(attribute.value))
-			report(
-				node,
-				"A link leads to no page.",
-				"Link to a page, or to an address that begins with https:.",
-				attribute.value,
-			);
+		if (typeof attribute.value === "string") checkUrl(node, attribute.value, report);
 		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
 			report(
 				node,
@@ -107,11 +103,21 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	);
 }
 
+/** A <ThemedImage> names two drawings. */
+function checkDrawing(node: MdxJsxFlowElement, theme: string, report: Report): void {
+	const name = attributeOf(node, theme);
+	const drawings = existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
+	if (!name || drawings.includes(name)) return;
+	const nearest = nearestName(name, drawings);
+	const fix = nearest ? `Did you mean "${nearest}"?` : `The drawings are ${drawings.join(", ")}.`;
+	report(node, "There is no such drawing in src/images.", fix, name);
+}
+
 function checkFirstRun(node: MdxJsxFlowElement, report: Report): void {
 	const slug = attributeOf(node, "slug");
 	const slugs = siteConfig.home.ways.map((way) => way.slug);
 	if (!slug || slugs.includes(slug)) return;
-	report(node, "The home page has no such way.", `Write one of ${slugs.join(", ")}, from content/home.ts.`, slug);
+	report(node, "`content/home.ts` has no entry with this slug.", `Write one of ${slugs.join(", ")}.`, slug);
 }
 
 /** Curly braces with more than a comment: their code would run during the build. */
@@ -120,9 +126,10 @@ function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
 }
 
-/** Addresses that a browser would run as a script or open as a document. */
-function isScriptUrl(url: string): boolean {
-	return /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url);
+/** Browsers run some addresses as a script or open them as a document. */
+function checkUrl(node: MdxNode, url: string, report: Report): void {
+	if (/^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url))
+		report(node, "Links must not use `javascript:` or `data:`.", "Link to a page, or to an https: address.", url);
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {

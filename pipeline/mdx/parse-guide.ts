@@ -1,10 +1,11 @@
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
+import type { GuideFacts } from "../model";
 import { checkGuide } from "./check-guide";
 import { type FrontMatter, parseFrontMatter } from "./front-matter";
 import { type DocumentPlace, parseDocument } from "./parse-document";
-import { type GuideFacts, readGuide } from "./read-guide";
+import { readGuide } from "./read-guide";
 
 /** A hand-written page, as tools without Gatsby see it: lints, audits, benchmarks, tests. */
 export interface ParsedGuide extends GuideFacts {

@@ -2,49 +2,12 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Heading, Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
+import type { GuideFacts, GuideHeading, GuideMention, GuideSection } from "../model";
 import { diagramSource } from "./diagram-source";
 import { splitLabel } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
 const WORDS_A_MINUTE = 220;
-
-/** A heading of a page, with the id that links to it use. */
-interface GuideHeading {
-	depth: number;
-	text: string;
-	id: string;
-	line: number;
-}
-
-/**
- * The text below one heading (or before the first one, with an empty id). Texts are paragraphs, items, rows, code. A
- * collapsed section is a section too, with its summary as the heading and an id made from it.
- */
-interface GuideSection {
-	id: string;
-	depth: number;
-	heading: string;
-	texts: string[];
-}
-
-/** A link or a code span with its place in the source file, to be checked against all pages later. */
-interface GuideMention {
-	value: string;
-	line: number;
-	column: number;
-}
-
-/** The contents of a hand-written page: everything that navigation, search and checks need. */
-export interface GuideFacts {
-	headings: GuideHeading[];
-	sections: GuideSection[];
-	links: GuideMention[];
-	spans: GuideMention[];
-	diagrams: string[];
-	/** Reading time, at least 1. */
-	minutes: number;
-	codeBlocks: number;
-}
 
 /**
  * Tree of a page -> its contents. Read it before other plugins rewrite the tree, and call the returned function when

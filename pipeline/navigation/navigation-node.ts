@@ -2,16 +2,10 @@ import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { entriesAround } from "../../src/lib/navigation-tree";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
+import type { DocPage } from "../nodes-of";
 import { lastUpdated } from "./last-updated";
-import {
-	generatedIndexes,
-	type NavigationEntry,
-	navigationPath,
-	readNavigation,
-	resolveNavigation,
-} from "./navigation";
-
-type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
+import { generatedIndexes, navigationPath, readNavigation, resolveNavigation } from "./navigation";
 
 /** Reads each version's navigation.yaml and creates the pages it asks for. */
 export function sourceNavigation({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
@@ -40,7 +34,7 @@ export function sourceNavigation({ actions, createNodeId, createContentDigest }:
 export function storeNavigation(
 	args: CreatePagesArgs,
 	version: DocsVersion,
-	pages: readonly Page[],
+	pages: readonly DocPage[],
 ): readonly NavigationEntry[] {
 	const navigation = readNavigation(version);
 	if (!navigation) return [];
@@ -58,10 +52,10 @@ export function storeNavigation(
 	return entries;
 }
 
-function toNavigationPage(page: Page) {
+function toNavigationPage(page: DocPage) {
 	const { path, title } = page;
 	if (page.__typename === "CliCommand")
-		return { path, title, command: page.command, parent: page.parentCommand?.name ?? null };
+		return { path, title, command: page.name, parent: page.parentCommand?.name ?? null };
 	return { path, title };
 }
 

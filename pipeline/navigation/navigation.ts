@@ -12,33 +12,24 @@ import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
+import type { NavigationEntry } from "../model";
+
+const item = z.strictObject({
+	page: z.string().optional(),
+	label: z.string().optional(),
+	category: z.string().optional(),
+	landing: z.string().optional(),
+	index: z.string().optional(),
+	description: z.string().min(70).max(160).optional(),
+	expanded: z.boolean().optional(),
+	commands: z.string().optional(),
+	get items() {
+		return z.array(item).optional();
+	},
+});
 
 /** One entry of navigation.yaml, as written. */
-export interface NavigationItem {
-	page?: string | undefined;
-	label?: string | undefined;
-	category?: string | undefined;
-	landing?: string | undefined;
-	index?: string | undefined;
-	description?: string | undefined;
-	expanded?: boolean | undefined;
-	commands?: string | undefined;
-	items?: NavigationItem[] | undefined;
-}
-
-const item: z.ZodType<NavigationItem> = z.lazy(() =>
-	z.strictObject({
-		page: z.string().optional(),
-		label: z.string().optional(),
-		category: z.string().optional(),
-		landing: z.string().optional(),
-		index: z.string().optional(),
-		description: z.string().min(70).max(160).optional(),
-		expanded: z.boolean().optional(),
-		commands: z.string().optional(),
-		items: z.array(item).optional(),
-	}),
-);
+type NavigationItem = z.infer<typeof item>;
 
 export interface NavigationPage {
 	path: string;
@@ -47,16 +38,6 @@ export interface NavigationPage {
 	command?: string;
 	/** The command's parent; null for the top one. */
 	parent?: string | null;
-}
-
-/** One line of the sidebar, flattened in reading order. */
-export interface NavigationEntry {
-	label: string;
-	path: string | null;
-	depth: number;
-	isCategory: boolean;
-	isExpanded: boolean;
-	line: number;
 }
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */
@@ -75,7 +56,7 @@ export function parseNavigation(text: string, file: string): NavigationFile {
 		result.error.issues.map((issue) =>
 			source.error(issue.path, {
 				message: `Navigation: ${issue.message}.`,
-				fix: "The keys are page, label, category, landing, index, description, expanded, commands, items.",
+				fix: `The keys are ${Object.keys(item.shape).join(", ")}.`,
 			}),
 		),
 	);

@@ -1,49 +1,18 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import type { ReferenceIndex } from "../mdx/reference-index";
-
-type Page = Queries.CreatePagesQuery["allDocPage"]["nodes"][number];
-type Targets = Queries.ReferenceTargetsQuery;
+import { type DocPage, nodesOf } from "../nodes-of";
 
 /** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
 
-/** Collects, from the data layer, the names that code spans of each docs version may use. */
-export async function readReferenceIndexes(
-	graphql: CreatePagesArgs["graphql"],
-	pages: readonly Page[],
-): Promise<ReferenceIndexes> {
-	const { data } = await graphql<Queries.ReferenceTargetsQuery>(/* GraphQL */ `
-		query ReferenceTargets {
-			allApiDocument {
-				nodes {
-					version
-					path
-					groups {
-						operations {
-							anchor
-							method
-							path
-						}
-					}
-				}
-			}
-			allCustomResourceReference {
-				nodes {
-					version
-					path
-					resources {
-						properties {
-							path
-							anchor
-						}
-					}
-				}
-			}
-		}
-	`);
-	const documents = data?.allApiDocument.nodes ?? [];
-	const references = data?.allCustomResourceReference.nodes ?? [];
+/** Collects the names that code spans of each docs version may use. */
+export function readReferenceIndexes(
+	args: Pick<CreatePagesArgs, "getNodesByType">,
+	pages: readonly DocPage[],
+): ReferenceIndexes {
+	const documents = nodesOf(args, "ApiDocument");
+	const references = nodesOf(args, "CustomResourceReference");
 	return new Map(
 		siteConfig.versions.map(({ name }) => {
 			const isOwn = ({ version }: { version: string }) => version === name;
@@ -59,7 +28,7 @@ export async function readReferenceIndexes(
 	);
 }
 
-function commandsOf(pages: readonly Page[]): ReferenceIndex["commands"] {
+function commandsOf(pages: readonly DocPage[]): ReferenceIndex["commands"] {
 	return Object.fromEntries(
 		pages.flatMap((page) =>
 			page.__typename === "CliCommand"
@@ -72,7 +41,7 @@ function commandsOf(pages: readonly Page[]): ReferenceIndex["commands"] {
 	);
 }
 
-function operationsOf(documents: Targets["allApiDocument"]["nodes"]): ReferenceIndex["operations"] {
+function operationsOf(documents: readonly Queries.ApiDocument[]): ReferenceIndex["operations"] {
 	return Object.fromEntries(
 		documents.flatMap(({ path: page, groups }) =>
 			groups.flatMap(({ operations }) =>
@@ -82,7 +51,7 @@ function operationsOf(documents: Targets["allApiDocument"]["nodes"]): ReferenceI
 	);
 }
 
-function fieldsOf(references: Targets["allCustomResourceReference"]["nodes"]): ReferenceIndex["fields"] {
+function fieldsOf(references: readonly Queries.CustomResourceReference[]): ReferenceIndex["fields"] {
 	return Object.fromEntries(
 		references.flatMap(({ path: page, resources }) =>
 			resources.flatMap(({ properties }) => properties.map(({ path, anchor }) => [path, `${page}#${anchor}`])),
@@ -91,11 +60,11 @@ function fieldsOf(references: Targets["allCustomResourceReference"]["nodes"]): R
 }
 
 /** A command answers to its own name and, instead of the last word, to each alias. */
-function namesOf({ command, aliases }: Extract<Page, { __typename: "CliCommand" }>): string[] {
-	return [command, ...aliases.map((alias) => command.replace(/\S+$/, alias))];
+function namesOf({ name, aliases }: Queries.CliCommand): string[] {
+	return [name, ...aliases.map((alias) => name.replace(/\S+$/, alias))];
 }
 
-function flagsOf(page: Extract<Page, { __typename: "CliCommand" }>): Record<string, string> {
+function flagsOf(page: Queries.CliCommand): Record<string, string> {
 	return Object.fromEntries(
 		[...page.options, ...page.inheritedOptions].flatMap(({ name, shorthand, anchor }) => {
 			const url = `${page.path}#${anchor}`;

@@ -5,13 +5,15 @@ import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
 export const publicFolder = join(process.cwd(), "public");
 
-/** A page of the finished site, parsed once for all that read it. */
+/** A page of the finished site, parsed at most once for all that read it. */
 export interface BuiltPage {
 	/** Address without the path prefix: "/toolhive/guides-cli/install". */
 	path: string;
 	/** File below public/. */
 	file: string;
-	content: ParsedHtml;
+	html: string;
+	/** Parses the page when it is first asked for. */
+	content(): ParsedHtml;
 }
 
 export function writePublic(path: string, text: string): void {
@@ -32,11 +34,12 @@ export function nameTwice(): void {
 export function builtPages(): BuiltPage[] {
 	return htmlFiles(publicFolder)
 		.filter((file) => !isCopy(file) && file !== "404/index.html")
-		.map((file) => ({
-			path: addressOf(file),
-			file,
-			content: parseHtml(readFileSync(join(publicFolder, file), "utf8")),
-		}))
+		.map((file) => {
+			const html = readFileSync(join(publicFolder, file), "utf8");
+			let parsed: ParsedHtml | undefined;
+			const content = () => (parsed ??= parseHtml(html));
+			return { path: addressOf(file), file, html, content };
+		})
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,44 +1,18 @@
-import type { CreatePagesArgs } from "gatsby";
+import type { BuildArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { nodesOf } from "../nodes-of";
 import { writePublic } from "./built-site";
 import { siteRoot } from "./site-data";
 
-type History = Queries.ChangesFeedQuery["allReleaseHistory"]["nodes"][number];
-type Release = Queries.ChangesFeedQuery["allRelease"]["nodes"][number];
+type History = Pick<Queries.ReleaseHistory, "path" | "title"> & { releases: readonly { date: string }[] };
+type Release = Pick<Queries.Release, "path" | "title" | "name" | "date" | "description"> & {
+	changes: readonly { level: string; text: string }[];
+};
 
 /** Writes the Atom feed of each changes page beside it: `/toolhive/reference/changes.atom`. */
-export async function writeChangesFeeds(graphql: CreatePagesArgs["graphql"]): Promise<void> {
-	const { data, errors } = await graphql<Queries.ChangesFeedQuery>(/* GraphQL */ `
-		query ChangesFeed {
-			allReleaseHistory {
-				nodes {
-					path
-					title
-					version
-					releases {
-						date
-					}
-				}
-			}
-			allRelease {
-				nodes {
-					path
-					title
-					version
-					name
-					date
-					description
-					changes {
-						level
-						text
-					}
-				}
-			}
-		}
-	`);
-	if (!data) throw new Error("The changes could not be queried after the build.", { cause: errors });
-	for (const history of data.allReleaseHistory.nodes) {
-		const own = data.allRelease.nodes.filter(({ version }) => version === history.version);
+export function writeChangesFeeds(args: BuildArgs): void {
+	for (const history of nodesOf(args, "ReleaseHistory")) {
+		const own = nodesOf(args, "Release").filter(({ version }) => version === history.version);
 		writePublic(`${history.path}.atom`, feedText(history, own));
 	}
 }

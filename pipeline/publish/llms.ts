@@ -4,9 +4,10 @@ import { SourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
 import { type TreeEntry, toTree } from "../../src/lib/navigation-tree";
 import { twinPath } from "../../src/lib/twin-path";
+import type { DocPage } from "../nodes-of";
 import { publicFolder, writePublic } from "./built-site";
 import { publishedFiles } from "./published-sources";
-import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
+import { type BuiltSite, siteRoot } from "./site-data";
 
 /** Tools that read these lists cut off longer ones. */
 const LIMIT = 50_000;
@@ -98,7 +99,7 @@ function menuOf({ navigation }: BuiltSite): TreeEntry[] {
 }
 
 /** Pages that readers reach only from another page: the releases, the newest first. */
-function pagesOutsideMenu(site: BuiltSite): SitePage[] {
+function pagesOutsideMenu(site: BuiltSite): DocPage[] {
 	const listed = new Set(menuOf(site).flatMap(pathsBelow));
 	return site.pages
 		.filter(({ path, version }) => version === lastVersion() && !listed.has(path))
@@ -175,10 +176,10 @@ function textOf(site: BuiltSite, detail: Detail): string {
 		.concat("\n");
 }
 
-type ListedPage = Pick<SitePage, "title" | "path" | "description">;
+type ListedPage = Pick<DocPage, "title" | "path" | "description">;
 
 /** An entry and everything below it, one line for each page, each page once. */
-function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, SitePage>, detail: Detail): string[] {
+function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, DocPage>, detail: Detail): string[] {
 	const page = entry.path === null ? undefined : pages.get(entry.path);
 	const own = page ? [lineOf(page, detail)] : [];
 	if (own.length > 0 && detail === "sections") return own;

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
+import { kept } from "../kept";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
 
@@ -50,7 +51,7 @@ function openApiFiles(path: string, yaml: () => string, { name }: DocsVersion): 
 		{
 			path: `${path}.json`,
 			description: "The same as JSON.",
-			text: () => `${JSON.stringify(parse(yaml()), null, 2)}\n`,
+			text: () => kept(`published ${path}`, [yaml()], () => `${JSON.stringify(parse(yaml()), null, 2)}\n`),
 		},
 	];
 }

@@ -1,72 +1,23 @@
-import type { CreatePagesArgs } from "gatsby";
+import type { BuildArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { type DocPage, docPages, nodesOf } from "../nodes-of";
 
 /** Address of the site's root, without a slash at the end. */
 export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
 
-/** A page of the docs as data, for the steps after the build. */
-export type SitePage = Queries.BuiltPagesQuery["allDocPage"]["nodes"][number];
-
 export interface BuiltSite {
-	readonly pages: readonly SitePage[];
-	readonly navigation: readonly Queries.BuiltPagesQuery["allNavigation"]["nodes"][number][];
-	readonly apiDocuments: Queries.BuiltPagesQuery["allApiDocument"]["nodes"];
-	readonly commands: Queries.BuiltPagesQuery["allCliCommand"]["nodes"];
+	readonly pages: readonly DocPage[];
+	readonly navigation: readonly Pick<Queries.Navigation, "version" | "entries">[];
+	readonly apiDocuments: readonly Queries.ApiDocument[];
+	readonly commands: readonly Queries.CliCommand[];
 }
 
-/** Queries every page of the docs, once for all steps after the build. */
-export async function queryBuiltSite(graphql: CreatePagesArgs["graphql"]): Promise<BuiltSite> {
-	const { data, errors } = await graphql<Queries.BuiltPagesQuery>(/* GraphQL */ `
-		query BuiltPages {
-			allDocPage(sort: { path: ASC }) {
-				nodes {
-					__typename
-					id
-					path
-					kind
-					title
-					description
-					version
-					sourceFile
-					lastUpdated
-					... on Guide {
-						diagrams
-					}
-				}
-			}
-			allNavigation {
-				nodes {
-					version
-					entries {
-						label
-						path
-						depth
-						isCategory
-						isExpanded
-					}
-				}
-			}
-			allCliCommand(sort: { path: ASC }) {
-				nodes {
-					name
-					synopsis
-					sourceFile
-				}
-			}
-			allApiDocument {
-				nodes {
-					documentId
-					version
-					sourceFile
-				}
-			}
-		}
-	`);
-	if (!data) throw new Error("The pages could not be queried after the build.", { cause: errors });
+/** Every page of the docs, read once for all steps after the build. */
+export function readBuiltSite(args: BuildArgs): BuiltSite {
 	return {
-		pages: data.allDocPage.nodes,
-		navigation: data.allNavigation.nodes,
-		apiDocuments: data.allApiDocument.nodes,
-		commands: data.allCliCommand.nodes,
+		pages: docPages(args),
+		navigation: nodesOf(args, "Navigation"),
+		apiDocuments: nodesOf(args, "ApiDocument"),
+		commands: nodesOf(args, "CliCommand"),
 	};
 }

@@ -1,13 +1,14 @@
 import { siteConfig } from "../../site.config";
+import type { DocPage } from "../nodes-of";
 import { writePublic } from "./built-site";
-import { type BuiltSite, type SitePage, siteRoot } from "./site-data";
+import { type BuiltSite, siteRoot } from "./site-data";
 
 export function writeSitemap({ pages }: BuiltSite): void {
 	writePublic("/sitemap.xml", sitemapText(pages));
 }
 
 /** The pages of the newest version, each with the date of the last commit that touched its source. */
-export function sitemapText(all: readonly Pick<SitePage, "path" | "version" | "lastUpdated">[]): string {
+export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "lastUpdated">[]): string {
 	const last = siteConfig.versions.find(({ isLast }) => isLast)?.name;
 	const pages = all.filter(({ version }) => version === last);
 	const newest =

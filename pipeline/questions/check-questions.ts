@@ -7,7 +7,7 @@ export type AnchorsOf = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Checks all questions of a version: pages and headings must exist, and no question may belong to two sections. */
 export function checkQuestions(files: readonly QuestionsFile[], pages: AnchorsOf): SourceError[] {
-	const first = new Map<string, string>();
+	const first = new Map<string, () => string>();
 	return files.flatMap((file) => {
 		const anchors = pages.get(file.slug);
 		return anchors ? [...unknownHeadings(file, anchors), ...doubledQuestions(file, first)] : [unknownPage(file, pages)];
@@ -24,14 +24,14 @@ function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceErr
 	};
 }
 
-function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
+function unknownHeadings({ file, sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
 	return sections.flatMap(({ anchor }) => {
 		if (anchor === null || anchors.has(anchor)) return [];
 		const nearest = nearestName(anchor, [...anchors]);
 		return [
 			{
-				file: source.file,
-				...source.locateKey([anchor]),
+				file,
+				...source().locateKey([anchor]),
 				message: `The page has no heading with the id "${anchor}".`,
 				found: anchor,
 				fix: nearest ? `Did you mean "${nearest}"?` : `Name a heading of the page by its id, or "${PAGE_KEY}".`,
@@ -41,7 +41,7 @@ function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlyS
 }
 
 /** Only one section may answer a question: of two, search could not know which comes first. */
-function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string, string>): SourceError[] {
+function doubledQuestions({ file, sections, source }: QuestionsFile, first: Map<string, () => string>): SourceError[] {
 	return sections.flatMap(({ anchor, questions }) =>
 		questions.flatMap((question, at) => {
 			const path = [anchor ?? PAGE_KEY, at];
@@ -49,14 +49,14 @@ function doubledQuestions({ sections, source }: QuestionsFile, first: Map<string
 			const key = words.join(" ");
 			const other = first.get(key);
 			if (other === undefined) {
-				first.set(key, `${source.file}:${source.locate(path).line}`);
+				first.set(key, () => `${file}:${source().locate(path).line}`);
 				return [];
 			}
 			return [
-				source.error(path, {
+				source().error(path, {
 					message: "Two sections have this question.",
 					found: question,
-					fix: `Keep it where the answer is: here, or at ${other}.`,
+					fix: `Keep it where the answer is: here, or at ${other()}.`,
 				}),
 			];
 		}),

@@ -1,5 +1,7 @@
 import { parseYamlSource, readYamlSource, type YamlSource } from "product-data";
 import { z } from "zod";
+import { kept } from "../kept";
+import type { AskedSection } from "../model";
 
 /** The key of the page itself; every other key is the id of a heading. */
 export const PAGE_KEY = "page";
@@ -25,27 +27,26 @@ const format = z.record(
 		.refine(({ length }) => length >= 1 && length <= MOST, `Write 1 to ${MOST} questions, the best ones`),
 );
 
-/** Questions that readers ask when they look for a section, or for the page. */
-interface AskedSection {
-	/** Id of the heading; null for the page itself. */
-	anchor: string | null;
-	questions: readonly string[];
-}
-
 export interface QuestionsFile {
 	file: string;
 	/** Path of the page below the prefix of its version: `guides-cli/install`. */
 	slug: string;
 	sections: readonly AskedSection[];
-	source: YamlSource;
+	/** Parses the file again, for the place of a mistake. */
+	source: () => YamlSource;
 }
 
-/** Text of a file of content/questions -> its questions. Throws SourceErrors for everything that the format does not allow. */
+/**
+ * Text of a file of content/questions -> its questions, kept from the last build if the text is the same. Throws SourceErrors for
+ * everything that the format does not allow.
+ */
 export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }): QuestionsFile {
-	const source = parseYamlSource(text, file);
-	const sections = Object.entries(readYamlSource(source, format)).map(([key, questions]) => ({
-		anchor: key === PAGE_KEY ? null : key,
-		questions,
-	}));
+	const source = () => parseYamlSource(text, file);
+	const sections = kept(`questions ${file}`, [file, text], () =>
+		Object.entries(readYamlSource(source(), format)).map(([key, questions]) => ({
+			anchor: key === PAGE_KEY ? null : key,
+			questions,
+		})),
+	);
 	return { file, slug, sections, source };
 }

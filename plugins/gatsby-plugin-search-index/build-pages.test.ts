@@ -55,7 +55,9 @@ describe("buildPages", () => {
 				{ level: "compatible", text: "`--host` of `tool run` is new." },
 			],
 		};
-		const [page] = buildPages({ ...siteFixture, releases: [release] }, "en").filter(({ kind }) => kind === "release");
+		const [page] = buildPages({ ...siteFixture, releases: [release as never] }, "en").filter(
+			({ kind }) => kind === "release",
+		);
 		expect(page?.texts).toEqual(["Two changes.", "--port of tool run was removed."]);
 	});
 

@@ -1,3 +1,3 @@
 import { searchIndex } from "docs-pipeline";
 
-export const { createPages, createSchemaCustomization, onPostBuild, onPreBootstrap, onPreExtractQueries } = searchIndex;
+export const { createSchemaCustomization, onPreBootstrap, onPreExtractQueries } = searchIndex;

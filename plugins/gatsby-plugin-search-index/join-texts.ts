@@ -2,7 +2,7 @@
 const GOAL = 260;
 const LIMIT = 600;
 
-/** Paragraphs, items and rows below one heading -> pieces of about 260 characters, the first beginning each. */
+/** Joins neighbouring paragraphs, items and rows below one heading into pieces of about 260 characters. */
 export function joinTexts(texts: readonly string[]): string[] {
 	const pieces: string[] = [];
 	for (const text of texts.flatMap(splitLong)) {

@@ -1,3 +1,2 @@
-export { onPostBuild } from "./post-build";
 export { createSchemaCustomization } from "./schema";
-export { createPages, onPreBootstrap, onPreExtractQueries } from "./source-pages";
+export { onPreBootstrap, onPreExtractQueries } from "./source-pages";

@@ -1,4 +1,4 @@
-import type { GuideInput, SiteInput } from "./model";
+import type { SiteInput } from "./model";
 
 /** Head start of a hand-written page: who asks for a topic wants it explained before it is listed. */
 const PROSE = 15;
@@ -19,7 +19,7 @@ export function pageRanks({ guides, commands }: SiteInput): (path: string) => nu
 }
 
 /** Paths of the commands that a guide's text and samples name; each span of words counts for the longest command it spells. */
-function commandsNamed({ version, sections }: GuideInput, byName: ReadonlyMap<string, string>): string[] {
+function commandsNamed({ version, sections }: Queries.Guide, byName: ReadonlyMap<string, string>): string[] {
 	const text = sections.flatMap((section) => section.texts).join("\n");
 	return [...text.matchAll(commandCalls(byName))].flatMap(([call]) => {
 		for (let words = call.split(" "); words.length > 1; words = words.slice(0, -1)) {

@@ -1,11 +1,10 @@
 import { joinTexts } from "./join-texts";
-import type { ApiInput, OperationInput } from "./model";
 import type { PageParts, PartTexts } from "./parts-of-guide";
 import { plainParagraphs, plainText } from "./plain-text";
 import { propertyPart } from "./property-part";
 
 /** API document -> its chapters, operations with parameters and answers, schemas with properties. */
-export function apiParts({ description, introduction, sections, groups, schemas }: ApiInput): PageParts {
+export function apiParts({ description, introduction, sections, groups, schemas }: Queries.ApiDocument): PageParts {
 	return {
 		texts: [description, ...joinTexts(plainParagraphs(introduction))],
 		parts: [
@@ -42,7 +41,7 @@ function operationParts({
 	description,
 	parameters,
 	responses,
-}: OperationInput): PartTexts[] {
+}: Queries.ApiOperation): PartTexts[] {
 	const answers = joinTexts(
 		responses.map(({ status, meaning, description: text }) => `${status} ${meaning}: ${plainText(text)}`),
 	);

@@ -1,10 +1,9 @@
 import { joinTexts } from "./join-texts";
-import type { CommandInput, OptionInput } from "./model";
 import type { PageParts, PartTexts } from "./parts-of-guide";
 import { plainParagraphs, plainText } from "./plain-text";
 
 /** Command -> its arguments, its own flags, examples, failures, exit codes and variables. Inherited flags are the parent's. */
-export function commandParts(command: CommandInput): PageParts {
+export function commandParts(command: Queries.CliCommand): PageParts {
 	const { synopsis, longDescription, usage, aliases, examples, exitStatus, environment, failures } = command;
 	const also = aliases.length > 0 ? [`Also: ${aliases.join(", ")}`] : [];
 	return {
@@ -41,7 +40,15 @@ export function commandParts(command: CommandInput): PageParts {
 	};
 }
 
-function optionPart({ name, shorthand, usage, enum: values, env, default: initial, anchor }: OptionInput): PartTexts {
+function optionPart({
+	name,
+	shorthand,
+	usage,
+	enum: values,
+	env,
+	default: initial,
+	anchor,
+}: Queries.CliOption): PartTexts {
 	const heading = shorthand === null ? `--${name}` : `--${name}, -${shorthand}`;
 	const facts = [
 		initial && !/^(\[\]|false|0)$/.test(initial) ? `Default ${initial}.` : "",

@@ -1,10 +1,9 @@
-import type { CrdInput } from "./model";
 import type { PageParts } from "./parts-of-guide";
 import { plainText } from "./plain-text";
 import { propertyPart } from "./property-part";
 
 /** Custom resources -> each kind with its fields and sample manifests. */
-export function crdParts({ description, resources }: CrdInput): PageParts {
+export function crdParts({ description, resources }: Queries.CustomResourceReference): PageParts {
 	return {
 		texts: [description],
 		parts: resources.flatMap(

@@ -1,6 +1,5 @@
 import type { SearchPart } from "docs-search";
 import { joinTexts } from "./join-texts";
-import type { GuideInput } from "./model";
 
 /** A part before its questions are added. */
 export type PartTexts = Omit<SearchPart, "questions">;
@@ -14,8 +13,7 @@ export interface PageParts {
 /** Sections that only lead elsewhere: their words are the titles of other pages, which are found by themselves. */
 const LINK_LISTS: ReadonlySet<string> = new Set(["next-steps", "related-information"]);
 
-/** Hand-written page -> its text by heading. */
-export function guideParts({ description, lead, sections }: GuideInput): PageParts {
+export function guideParts({ description, lead, sections }: Queries.Guide): PageParts {
 	const [first, ...rest] = sections[0]?.id === "" ? sections : [undefined, ...sections];
 	return {
 		texts: [lead ?? description, ...joinTexts(first?.texts ?? [])],

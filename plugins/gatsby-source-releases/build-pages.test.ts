@@ -72,7 +72,7 @@ it("a change leads to its item of today, to its owner when the item is gone, or 
 				],
 			},
 		],
-	});
+	} as never);
 	const place = (
 		owner: string,
 		item: string,

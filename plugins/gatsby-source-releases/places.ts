@@ -2,28 +2,9 @@ import type { Change } from "product-data/releases";
 
 /** The data of a docs version's reference pages that links need. */
 export interface ReferenceNodes {
-	commands: readonly { name: string; path: string; options: readonly { name: string; anchor: string }[] }[];
-	apis: readonly {
-		path: string;
-		groups: readonly {
-			operations: readonly {
-				method: string;
-				path: string;
-				anchor: string;
-				parameters: readonly { name: string; anchor: string }[];
-			}[];
-		}[];
-		schemas: readonly { name: string; anchor: string; properties: readonly { path: string; anchor: string }[] }[];
-	}[];
-	references: readonly {
-		path: string;
-		resources: readonly {
-			kind: string;
-			version: string;
-			anchor: string;
-			properties: readonly { path: string; anchor: string }[];
-		}[];
-	}[];
+	commands: readonly Queries.CliCommand[];
+	apis: readonly Queries.ApiDocument[];
+	references: readonly Queries.CustomResourceReference[];
 }
 
 /** Addresses of everything that the reference shows, by owner and item. */

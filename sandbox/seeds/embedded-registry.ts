@@ -1,5 +1,5 @@
 import type { RegistryState } from "../state";
-import type { PermissionProfile, RegistryEntry, RegistryVariable, Transport } from "../types";
+import type { RegistryEntry, RegistryVariable } from "../types";
 
 /** The part of content/data/registry.yaml that the sandbox reads. */
 interface RegistryFile {
@@ -7,22 +7,13 @@ interface RegistryFile {
 	entries: FileEntry[];
 }
 
-interface FileEntry {
-	name: string;
-	description: string;
-	image: string;
-	transport: Transport;
-	tier: "Official" | "Community";
-	status: "Active" | "Deprecated";
+interface FileEntry extends Omit<RegistryEntry, "args" | "target_port" | "env_vars" | "repository_url" | "provenance"> {
 	repositoryUrl: string;
 	stars: number;
 	pulls: number;
 	lastUpdated: string;
-	tags: string[];
 	args: string[];
 	envVars: RegistryVariable[];
-	permissions: PermissionProfile;
-	tools: string[];
 	targetPort?: number;
 	provenance?: { repositoryUri: string };
 }

@@ -1,19 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { createSandbox, type SandboxOptions } from "../../sandbox/app";
 
 const HOST = "127.0.0.1";
-
-const TYPES: Record<string, string> = {
-	".html": "text/html",
-	".js": "text/javascript",
-	".css": "text/css",
-	".svg": "image/svg+xml",
-	".woff2": "font/woff2",
-	".woff": "font/woff",
-};
 
 /** The time of every picture, so that times in logs are the same in each run. */
 const MOMENT = Date.UTC(2025, 7, 11, 9, 0, 0);
@@ -37,13 +28,10 @@ export async function serveApp(
 	const start = Date.now();
 	const now = () => MOMENT + Math.floor((Date.now() - start) / SECOND) * SECOND;
 	const sandbox = createSandbox({ ...data, now, pace: PACE });
-	const server = createAdaptorServer({
-		fetch: (request: Request) => {
-			const { pathname } = new URL(request.url);
-			const isCall = pathname.startsWith("/api/") || pathname === "/health";
-			return isCall ? sandbox.fetch(request) : serveFile(bundle, pathname);
-		},
-	});
+	const app = new Hono()
+		.on("ALL", ["/api/*", "/health"], ({ req }) => sandbox.fetch(req.raw))
+		.use(serveStatic({ root: bundle }));
+	const server = createAdaptorServer(app);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(0, HOST, resolve);
@@ -57,14 +45,4 @@ export async function serveApp(
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
-}
-
-async function serveFile(bundle: string, pathname: string): Promise<Response> {
-	const path = normalize(pathname === "/" ? "/index.html" : pathname);
-	try {
-		const type = TYPES[extname(path)] ?? "application/octet-stream";
-		return new Response(await readFile(join(bundle, path)), { headers: { "content-type": type } });
-	} catch {
-		return new Response("Not found", { status: 404 });
-	}
 }

@@ -1,50 +1,35 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
-import type { SourceError } from "product-data";
 import { splitLabel } from "../../pipeline/mdx/parse-document";
 import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
 import { PROPER_NOUNS } from "./proper-nouns";
-import type { ProsePage } from "./prose-page";
+import { placeOf, type Rule } from "./rule";
 
 const NAMES = [...PROPER_NOUNS].sort((a, b) => b.length - a.length);
 
 /** Headings, titles of boxes and of cards have sentence case; heading levels go down one at a time. */
-export function checkHeadings({ file, tree, frontMatter, keyLines }: ProsePage): SourceError[] {
-	const errors: SourceError[] = [];
-	const checkCase = (text: string, line: number, column: number, what: string) => {
+export const checkHeadings: Rule = ({ tree, frontMatter, keyLines }, report) => {
+	const checkCase = (text: string, place: { line: number; column: number }, what: string) => {
 		const found = findCapital(text);
-		if (found === null) return;
-		errors.push({
-			file,
-			line,
-			column,
-			message: `${what} is not in sentence case: "${found}".`,
-			found: text,
-			fix: "Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.",
-		});
+		const fix =
+			"Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.";
+		if (found !== null) report(place, `${what} is not in sentence case: "${found}".`, fix, text);
 	};
-	if (frontMatter?.title) checkCase(frontMatter.title, keyLines.title ?? 1, "title: ".length + 1, "The title");
+	const place = { line: keyLines.title ?? 1, column: "title: ".length + 1 };
+	checkCase(frontMatter?.title ?? "", place, "The title");
 	let depth = frontMatter ? 1 : 6;
 	visitAll(tree, (node) => {
-		const { line = 1, column = 1 } = node.position?.start ?? {};
 		const title = titleOf(node);
-		if (title) checkCase(title.text, line, column, title.what);
+		if (title) checkCase(title.text, placeOf(node), title.what);
 		if (node.type !== "heading") return;
 		if (node.depth > depth + 1) {
-			errors.push({
-				file,
-				line,
-				column,
-				message: "The heading skips a level.",
-				found: `${"#".repeat(node.depth)} ${textOf(node)}`,
-				fix: `Write ${"#".repeat(depth + 1)}: screen readers and the outline follow the levels.`,
-			});
+			const fix = `Write ${"#".repeat(depth + 1)}: screen readers and the outline follow the levels.`;
+			report(placeOf(node), "The heading skips a level.", fix, `${"#".repeat(node.depth)} ${textOf(node)}`);
 		}
 		depth = node.depth;
 	});
-	return errors;
-}
+};
 
 function titleOf(node: MdxNode): { text: string; what: string } | null {
 	if (node.type === "heading") return { text: wordsOf(node), what: "The heading" };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
@@ -22,12 +22,12 @@ export interface ProsePage {
 /** Reads docs/ and partials/ of a content folder. Mistakes that also fail the build go into `errors`. */
 export function readProsePages(root: string, content: string, errors: SourceError[]): ProsePage[] {
 	const partials = join(root, content, "partials");
-	const pages = findMdx(join(root, content, "docs")).map((path) => readPage(path, root, partials, errors));
-	const shared = findMdx(partials).map((path) => readPartial(path, root, partials, errors));
-	return [...pages, ...shared].filter((page) => page !== null);
+	const files = [join(root, content, "docs"), partials].flatMap(findMdx);
+	return files.map((path) => readPage(path, root, partials, errors)).filter((page) => page !== null);
 }
 
 function findMdx(folder: string): string[] {
+	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".mdx"))
 		.sort()
@@ -37,19 +37,15 @@ function findMdx(folder: string): string[] {
 function readPage(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {
 	const text = readFileSync(path, "utf8");
 	const file = relative(root, path);
+	const place = { file, partials };
 	return collectSourceErrors(errors, () => {
-		const wholeTree = parseGuide(text, { file, partials }).tree;
-		const tree = parseDocument(text.replace(/^::include\{.*\}$/gm, ""), { file, partials });
+		if (path.startsWith(partials)) {
+			const tree = parseDocument(text, place);
+			return { file, text, tree, wholeTree: tree, frontMatter: null, keyLines: {} };
+		}
+		const wholeTree = parseGuide(text, place).tree;
+		const tree = parseDocument(text.replace(/^::include\{.*\}$/gm, ""), place);
 		return { file, text, tree, wholeTree, frontMatter: parseFrontMatter(text, file), keyLines: findKeyLines(text) };
-	});
-}
-
-function readPartial(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {
-	const text = readFileSync(path, "utf8");
-	const file = relative(root, path);
-	return collectSourceErrors(errors, () => {
-		const tree = parseDocument(text, { file, partials });
-		return { file, text, tree, wholeTree: tree, frontMatter: null, keyLines: {} };
 	});
 }
 

@@ -12,15 +12,17 @@ import { whenIdle } from "./when-idle";
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
 	markThemeChoice,
-	watchOutline,
 	watchSizes,
-	addCopyButtons,
 	notFound,
 	showValues,
 	preferVersion,
 	revealHash,
 	enhanceSearch,
+	openTool,
 ];
+
+/** Steps that move nothing: they wait until the page is painted. */
+const laterSteps: typeof steps = [watchOutline, addCopyButtons];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {
@@ -30,12 +32,23 @@ function notFound(root: ParentNode): unknown {
 	);
 }
 
+/** The checker and the comparison of releases are programs of their own. */
+function openTool(root: ParentNode): unknown {
+	const place = root.querySelector<HTMLElement>("[data-tool]");
+	return place && import("../check-yours/open-tool").then((part) => part.openTool(place));
+}
+
 /**
  * Steps for a page's markup, run once when it is shown: at first view and after each route change. Safe to repeat. A step
  * that fails is reported and does not stop the others: the page can be read without any of them.
  */
 export function enhance(root: ParentNode): void {
-	for (const step of steps) {
+	run(steps, root);
+	whenIdle(() => run(laterSteps, root));
+}
+
+function run(some: typeof steps, root: ParentNode): void {
+	for (const step of some) {
 		try {
 			step(root);
 		} catch (error) {

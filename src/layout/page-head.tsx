@@ -1,16 +1,18 @@
 import { clientFiles } from "virtual:client-files";
+import { useContext } from "react";
 import { Helmet } from "react-helmet";
 import { siteConfig } from "../../site.config";
 import type { SheetName } from "../lib/client-files";
 import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
+import { DocsContext } from "./docs-context";
 import { findVersion } from "./find-version";
 
 interface PageHeadProps {
 	title: string;
 	description: string;
-	/** Path on the site, for the canonical address. */
+	/** Path on the site. */
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
@@ -26,6 +28,8 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
 	const sheets = [sheet].flat().flatMap((name) => clientFiles.sheets[name]);
 	const url = pageUrl(path);
+	// Search engines show the page of the newest version that has it.
+	const newest = useContext(DocsContext)?.counterparts.find((one) => one.version === findVersion().name);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
 	const fullTitle = isHome
@@ -45,7 +49,11 @@ export function PageHead({ title, description, path, version, section, sheet = [
 				<link key={href} rel="stylesheet" href={href} integrity={integrity} />
 			))}
 			<meta name="description" content={description} />
-			{isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+			{isHidden ? (
+				<meta name="robots" content="noindex" />
+			) : (
+				<link rel="canonical" href={newest ? pageUrl(newest.path) : url} />
+			)}
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
 			<meta property="og:type" content={isHome ? "website" : "article"} />

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * GraphQL types of zod objects, by their names. Descriptions become those that GraphiQL shows; an object's meta
- * `implements` names its interfaces, a field's meta `graphql` replaces its type. Throws if a field's object is not listed.
+ * `implements` names its interfaces, a field's meta `graphql` replaces its type, `arguments` adds some. Throws if a field's object is not listed.
  */
 export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): string {
 	const names = new Map(Object.entries(objects).map(([name, object]) => [object.shape, name]));
@@ -18,8 +18,9 @@ export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): st
 /** The fields of one GraphQL type, without its braces. */
 export function graphqlFields(object: z.ZodObject, names: ReadonlyMap<object, string> = new Map()): string {
 	const fields = Object.entries(object.shape).map(([name, field]: [string, z.ZodType]) => {
+		const { arguments: list = "", graphql } = field.meta() ?? {};
 		try {
-			return `\t${describe(field)}\t${name}: ${field.meta()?.graphql ?? fieldType(field, names)}\n`;
+			return `\t${describe(field)}\t${name}${list}: ${graphql ?? fieldType(field, names)}\n`;
 		} catch (error) {
 			throw new Error(`The field "${name}" has no GraphQL type.`, { cause: error });
 		}

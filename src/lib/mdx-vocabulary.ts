@@ -10,6 +10,7 @@ export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optio
 	Figure: { required: ["caption"], optional: [] },
 	FirstRun: { required: ["slug"], optional: [] },
 	Screen: { required: ["name", "alt"], optional: [] },
+	Tool: { required: ["name"], optional: [] },
 	ThemedImage: { required: ["light", "dark", "alt"], optional: [] },
 };
 

@@ -1,11 +1,5 @@
 /** A flat sidebar entry: parents come before their children, one level up. */
-export interface FlatEntry {
-	readonly label: string;
-	readonly path: string | null;
-	readonly depth: number;
-	readonly isCategory: boolean;
-	readonly isExpanded: boolean;
-}
+export type FlatEntry = Omit<Queries.NavigationEntry, "line">;
 
 export interface TreeEntry extends FlatEntry {
 	readonly children: TreeEntry[];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { graphqlFields } from "./graphql-types";
 
 /** Fields of every page, which plugins extend for their own types. The site adds `counterparts`. */
 export const pageFields = z.object({
@@ -21,6 +20,3 @@ export type PageContent<Page> = Omit<Page, "version" | "kind" | "sourceLine" | "
 
 /** Meta of an object that is a page. */
 export const PAGE = { implements: "Node & DocPage" };
-
-/** Fields of the interface DocPage, which GraphQL wants repeated in each type of page. */
-export const docPageFields = `\n${graphqlFields(pageFields)}`;

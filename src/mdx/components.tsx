@@ -13,6 +13,7 @@ import { Steps } from "../components/steps/steps";
 import { TableFrame } from "../components/table-frame/table-frame";
 import { Tab, Tabs } from "../components/tabs/tabs";
 import { ThemedImage } from "../components/themed-image/themed-image";
+import { Tool } from "../components/tool/tool";
 import { withPrefix } from "../lib/with-prefix";
 
 function Anchor({ href = "", ...rest }: ComponentProps<"a">) {
@@ -57,4 +58,5 @@ export const mdxComponents: Record<string, ComponentType<never>> = {
 	TableFrame,
 	Tabs,
 	ThemedImage,
+	Tool,
 };

@@ -1,3 +1,4 @@
+import { clientConfig } from "../lib/client-config";
 import { siteAddress } from "../lib/site-address";
 import { withPrefix } from "../lib/with-prefix";
 import { cutQuery } from "./limits";
@@ -18,7 +19,7 @@ export function missingPanel(
 	missingUrl: string,
 	onAsk: (query: string) => void,
 ): Node[] {
-	const { missing, suggest, suggestions } = searchTexts;
+	const { missing, suggest, suggestions, check } = searchTexts;
 	const items = suggestions.map((text) =>
 		make(
 			"li",
@@ -31,6 +32,12 @@ export function missingPanel(
 		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
 		make("p", {}, suggest),
 		make("ul", {}, ...items),
+		make(
+			"p",
+			{},
+			`${check.question} `,
+			make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link),
+		),
 		make("p", {}, `${missing.question} `, report),
 	];
 }

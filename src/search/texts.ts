@@ -44,6 +44,8 @@ export const searchTexts = {
 	},
 	waiting: "Still searching…",
 	suggest: "Try searching for:",
+	/** Where samples are checked rather than found. */
+	check: { question: "Is it a command or a manifest of yours?", link: "Check it", slug: "check" },
 	/** Queries that have results, offered where the reader's own has none. */
 	suggestions: ["install", "secrets", "network isolation"],
 	fallback: "These results come from this site's own index.",

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
 import { PageHead } from "../layout/page-head";
 import { sourcePath } from "../lib/source-path";
@@ -8,13 +8,8 @@ import { ApiArticle, ApiRail, apiOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
-	if (!data.apiDocument) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
-	return <ApiPage navigation={data.navigation} api={data.apiDocument} />;
-}
-
-type Api = NonNullable<Queries.ApiReferenceTemplateQuery["apiDocument"]>;
-
-function ApiPage({ api, navigation }: Pick<DocPageProps, "navigation"> & { api: Api }) {
+	const { apiDocument: api, navigation } = data;
+	if (!api) throw new Error("The document of this page is gone: run `npx gatsby clean` and build again.");
 	const samples = api.groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.samples));
 	return (
 		<DocPage

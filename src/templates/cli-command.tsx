@@ -1,17 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { CliCommandArticle, cliOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {
-	if (!data.cliCommand) throw new Error("The command of this page is gone: run `npx gatsby clean` and build again.");
-	return <CommandPage navigation={data.navigation} command={data.cliCommand} />;
-}
-
-type Command = NonNullable<Queries.CliCommandTemplateQuery["cliCommand"]>;
-
-function CommandPage({ command, navigation }: Pick<DocPageProps, "navigation"> & { command: Command }) {
+	const { cliCommand: command, navigation } = data;
+	if (!command) throw new Error("The command of this page is gone: run `npx gatsby clean` and build again.");
 	return (
 		<DocPage
 			navigation={navigation}

@@ -1,18 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { CrdArticle, crdOutline } from "../reference";
 import { hasValues } from "../values/samples";
 
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
-	if (!data.customResourceReference)
-		throw new Error("The reference of this page is gone: run `npx gatsby clean` and build again.");
-	return <CrdPage navigation={data.navigation} reference={data.customResourceReference} />;
-}
-
-type Reference = NonNullable<Queries.CrdReferenceTemplateQuery["customResourceReference"]>;
-
-function CrdPage({ reference, navigation }: Pick<DocPageProps, "navigation"> & { reference: Reference }) {
+	const { customResourceReference: reference, navigation } = data;
+	if (!reference) throw new Error("The reference of this page is gone: run `npx gatsby clean` and build again.");
 	return (
 		<DocPage
 			navigation={navigation}

@@ -1,23 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
 import { Card, Cards } from "../components/cards/cards";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { PageHead } from "../layout/page-head";
 import { type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 
-/** A page of cards for the children of a category. */
+/** A page of cards for the children of a category, in the order of the sidebar. */
 export default function GeneratedIndexTemplate({ data }: PageProps<Queries.GeneratedIndexTemplateQuery>) {
-	if (!data.generatedIndex) throw new Error("The index of this page is gone: run `npx gatsby clean` and build again.");
-	return <IndexArticle navigation={data.navigation} page={data.generatedIndex} pages={data.allDocPage.nodes} />;
-}
-
-interface IndexArticleProps extends Pick<DocPageProps, "navigation"> {
-	page: NonNullable<Queries.GeneratedIndexTemplateQuery["generatedIndex"]>;
-	pages: Queries.GeneratedIndexTemplateQuery["allDocPage"]["nodes"];
-}
-
-/** One card for each child, in the order of the sidebar. */
-function IndexArticle({ page, pages, navigation }: IndexArticleProps) {
+	const { generatedIndex: page, navigation } = data;
+	const pages = data.allDocPage.nodes;
+	if (!page) throw new Error("The index of this page is gone: run `npx gatsby clean` and build again.");
 	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
 	return (
 		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import type { Root } from "hast";
 import { pagePath } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
-import { DocPage, type DocPageProps } from "../layout/doc-page";
+import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
 import { PageHead } from "../layout/page-head";
 import { sectionOf } from "../lib/navigation-tree";
@@ -18,16 +18,8 @@ interface GuideContext {
 }
 
 export default function GuideTemplate({ data, pageContext }: PageProps<Queries.GuideTemplateQuery, GuideContext>) {
-	if (!data.guide) throw new Error("The guide of this page is gone: run `npx gatsby clean` and build again.");
-	return <GuideArticle navigation={data.navigation} guide={data.guide} references={pageContext.references} />;
-}
-
-interface GuideArticleProps extends Pick<DocPageProps, "navigation"> {
-	guide: NonNullable<Queries.GuideTemplateQuery["guide"]>;
-	references: References;
-}
-
-function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
+	const { guide, navigation } = data;
+	if (!guide) throw new Error("The guide of this page is gone: run `npx gatsby clean` and build again.");
 	const paths = new Set(navigation?.entries.map(({ path }) => path));
 	const findPage = (slug: string) => {
 		const path = pagePath(findVersion(guide.version), slug);
@@ -56,7 +48,7 @@ function GuideArticle({ guide, navigation, references }: GuideArticleProps) {
 				section={sectionOf(guide.path, navigation?.entries ?? [])}
 			/>
 			<div className="prose">
-				<GuideBody tree={guide.body as unknown as Root} references={references} />
+				<GuideBody tree={guide.body as unknown as Root} references={pageContext.references} />
 			</div>
 		</DocPage>
 	);

@@ -79,7 +79,7 @@ test("twins, the list for assistants, and the sitemap know the versions", async 
 	expect(sitemap).not.toContain(OLD);
 	expect(sitemap).toContain("/toolhive/guides-cli/telemetry<");
 	expect(await text(`${OLD}/reference/cli/thv_list`)).toContain(
-		`rel="canonical" href="https://docs.stacklok.com${OLD}/`,
+		'rel="canonical" href="https://docs.stacklok.com/toolhive/reference/cli/thv_list"',
 	);
 });
 

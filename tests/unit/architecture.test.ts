@@ -117,9 +117,11 @@ test("one function turns input into an address, and one sends the browser there"
 	]);
 	const writers = filesWith(/\bhistory\.(?:push|replace)State\b|\bopen\(\w+[.\w]*, "/);
 	expect(writers.sort()).toEqual([
+		"src/check-yours/upgrade-page.ts",
 		"src/client/chrome/theme-script.ts",
 		"src/client/navigation/router.ts",
 		"src/client/navigation/session-history.ts",
+		"src/client/reading/tabs.ts",
 		"src/search/modal.ts",
 		"src/search/search-page.ts",
 	]);

@@ -37,7 +37,7 @@ async function readImports(files: string[]): Promise<Metafile> {
 		format: "esm",
 		platform: "node",
 		packages: "external",
-		external: ["*.css", "*.svg", "*.png", "*.woff2", "*.yaml", "*.md", "*.js", "*.json"],
+		external: ["*.css", "*.svg", "*.png", "*.woff2", "*.yaml", "*.md", "*.js", "*.json", "*?worker&url"],
 	});
 	return metafile;
 }

@@ -1,92 +1,82 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { ownFiles } from "./own-files";
 
-/** Imports that would point back, one or more for each folder: [importing file, imported module]. */
-const forbidden = [
-	["src/lib/x.ts", "react"],
-	["src/lib/x.ts", "gatsby"],
-	["src/lib/x.ts", "../components/cards/cards"],
-	["src/lib/search/x.ts", "../../search/engine"],
-	["src/lib/x.ts", "../../pipeline/own-code"],
-	["src/components/tabs/x.tsx", "../../layout/header"],
-	["src/components/tabs/x.tsx", "../../mdx/components"],
-	["src/components/tabs/x.tsx", "gatsby"],
-	["src/layout/x.tsx", "../templates/guide"],
-	["src/layout/x.tsx", "../client/theme"],
-	["src/mdx/x.tsx", "../screens/home/home"],
-	["src/reference/cli/x.tsx", "../../../plugins/gatsby-source-cli/model"],
-	["src/screens/home/x.tsx", "../../templates/guide"],
-	["src/templates/x.tsx", "../../pipeline/mdx/visit"],
-	["src/templates/x.tsx", "../client/theme"],
-	["src/pages/x.tsx", "../../plugins/gatsby-source-cli/model"],
-	["src/client/x.ts", "react"],
-	["src/client/x.ts", "react-dom/client"],
-	["src/client/x.ts", "gatsby"],
-	["src/client/x.ts", "../components/tabs/tabs"],
-	["src/search/x.ts", "../client/theme"],
-	["src/try-it/x.tsx", "../layout/header"],
-	["plugins/gatsby-source-cli/x.ts", "../../src/reference/model"],
-	["plugins/gatsby-source-cli/x.ts", "../../pipeline/own-code"],
-	["plugins/gatsby-source-cli/x.ts", "../../site.config"],
-	["pipeline/mdx/x.ts", "../../plugins/gatsby-source-cli/model"],
-	["pipeline/mdx/x.ts", "../../src/templates/guide"],
-	["sandbox/x.ts", "../src/try-it/json"],
-] as const;
+const section = readFileSync("docs/architecture.md", "utf8")
+	.split(/^## /m)
+	.find((text) => text.startsWith("Directions"));
 
-/** Imports along the arrows of docs/architecture.md. */
-const allowed = [
-	["src/components/tabs/x.tsx", "../../lib/with-prefix"],
-	["src/layout/x.tsx", "../components/cards/cards"],
-	["src/templates/x.tsx", "../layout/doc-page"],
-	["src/templates/x.tsx", "gatsby"],
-	["src/client/x.ts", "../search/trigger"],
-	["src/search/x.tsx", "react"],
-	["plugins/gatsby-source-cli/x.ts", "../../src/lib/problems"],
-	["pipeline/mdx/x.ts", "../../src/reference/model"],
-] as const;
+/** What each folder may import besides itself: the table of docs/architecture.md. */
+const rules = [...(section ?? "").matchAll(/^\| (`.+?`) \| (.+?) \|/gm)].flatMap(([, folders = "", imports = ""]) =>
+	namesIn(folders).map((folder) => [folder, namesIn(imports)] as const),
+);
 
-let root: string;
-let rejected: Set<string>;
+function namesIn(cell: string): string[] {
+	return [...cell.matchAll(/`([^`.]+(?:\.config)?)(?:\.tsx?)?`/g)].map(([, name = ""]) => name);
+}
 
-/** A project of one file for each import, checked with our rules in one run of Biome. */
-beforeAll(() => {
-	root = mkdtempSync(join(tmpdir(), "docs-directions-"));
-	const { linter, overrides } = JSON.parse(readFileSync("biome.json", "utf8"));
-	writeFileSync(join(root, "biome.json"), JSON.stringify({ root: true, linter, overrides }));
-	for (const [at, [file, source]] of [...forbidden, ...allowed].entries()) {
-		const path = join(root, numbered(file, at));
-		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(path, `import { x } from "${source}";\n\nx();\n`);
-	}
-	const { stdout } = spawnSync(
-		resolve("node_modules/.bin/biome"),
-		["lint", "--reporter=json", "--max-diagnostics=none", "--only=style/noRestrictedImports"],
-		{ cwd: root, encoding: "utf8" },
+/** Imports of a file that the table does not list. */
+function wrongImports(file: string, code: string): string[] {
+	const [folder = "", allowed = []] = rules.find(([name]) => file.startsWith(`${name}/`)) ?? [];
+	return [...code.matchAll(/\b(?:from|import\(?)\s*"(\.[^"]*|gatsby|react(?:-dom)?(?:\/[^"]*)?)"/g)]
+		.map(([, name = ""]) => (name.startsWith(".") ? join(dirname(file), name) : name.replace(/^react.*/, "react")))
+		.filter((path) => ![folder, ...allowed].some((name) => `${path.replace(/\.tsx?$/, "")}/`.startsWith(`${name}/`)));
+}
+
+test.each(rules)("%s imports itself and only %j", (folder) => {
+	const files = ownFiles(folder).filter(
+		(file) =>
+			/\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing|fixtures|\/tests?\/|^packages\/[\w-]+\/scripts\//.test(file),
 	);
-	const { diagnostics }: { diagnostics: { location: { path: unknown } }[] } = JSON.parse(stdout);
-	rejected = new Set(diagnostics.map(({ location }) => JSON.stringify(location.path)));
+	expect(files.length).toBeGreaterThan(0);
+	expect(
+		files.flatMap((file) => wrongImports(file, readFileSync(file, "utf8")).map((path) => `${file} -> ${path}`)),
+	).toEqual([]);
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
+test("every folder of code in src has a row", () => {
+	const folders = readdirSync("src", { withFileTypes: true }).flatMap((entry) =>
+		entry.isDirectory() ? [entry.name] : [],
+	);
+	const known = new Set([...rules.map(([folder]) => folder), "src/images", "src/styles"]);
+	expect(folders.filter((name) => !known.has(`src/${name}`))).toEqual([]);
+});
 
-test.each(forbidden.map(([file, source], at) => [file, source, at] as const))(
-	"%s must not import %s",
-	(file, _, at) => {
-		expect([...rejected].join()).toContain(numbered(file, at));
-	},
-);
+test.each([
+	["src/lib/x.ts", 'import { useState } from "react";'],
+	["src/lib/x.ts", 'import { x } from "../search/engine";'],
+	["src/components/tabs/x.tsx", 'import type { Entry } from "../../layout/header";'],
+	["src/components/tabs/x.tsx", 'export { graphql } from "gatsby";'],
+	["src/client/x.ts", 'const { createRoot } = await import("react-dom/client");'],
+	["src/templates/x.tsx", 'import { visit } from "../../pipeline/mdx/visit";'],
+	["plugins/gatsby-source-cli/x.ts", 'import { siteConfig } from "../../site.config";'],
+	["packages/search/src/x.ts", 'import "../../../src/lib/dates";'],
+	["sandbox/x.ts", 'import { json } from "../src/try-it/json";'],
+])("%s must not have %s", (file, code) => {
+	expect(wrongImports(file, code)).toHaveLength(1);
+});
 
-test.each(allowed.map(([file, source], at) => [file, source, at + forbidden.length] as const))(
-	"%s may import %s",
-	(file, _, at) => {
-		expect([...rejected].join()).not.toContain(numbered(file, at));
-	},
-);
-
-/** "src/lib/x.ts" -> "src/lib/x-7.ts" */
-function numbered(file: string, at: number): string {
-	return file.replace(/x(\.tsx?)$/, `x-${at}$1`);
-}
+test("a first view loads neither React nor Gatsby", async () => {
+	const { metafile } = await build({
+		entryPoints: ["gatsby-browser.tsx"],
+		bundle: true,
+		write: false,
+		metafile: true,
+		format: "esm",
+		outdir: "x",
+		splitting: true,
+		packages: "external",
+		external: ["virtual:*", "*.css", "*.svg", "*?worker&url"],
+	});
+	const seen = new Set<string>();
+	const visit = (file: string): void => {
+		if (seen.has(file)) return;
+		seen.add(file);
+		for (const { path, kind } of metafile.inputs[file]?.imports ?? []) if (kind !== "dynamic-import") visit(path);
+	};
+	visit("gatsby-browser.tsx");
+	expect([...seen].filter((file) => /^src\/client\//.test(file)).length).toBeGreaterThan(30);
+	expect([...seen].filter((file) => /^(?:react|react-dom|gatsby)(?:\/|$)/.test(file))).toEqual([]);
+});

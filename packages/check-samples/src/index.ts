@@ -1,6 +1,5 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
-export { atRelease } from "./load/at-release.ts";
 export { type ContextSources, loadContext } from "./load/load-context.ts";
 export { packContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
@@ -15,3 +14,4 @@ export { type CheckOptions, checkSamples } from "./program/check-samples.ts";
 export { formatGithub } from "./program/report/github.ts";
 export { formatPretty, formatSummary } from "./program/report/pretty.ts";
 export { makeReceipts, type Receipt, type Receipts } from "./program/report/receipts.ts";
+export { type Breakage, concerns, type Pair, Releases, type Step } from "./upgrade/releases.ts";

@@ -1,9 +1,10 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { SAMPLE_KINDS } from "../../check-samples/src/index.ts";
-import { pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
+import { SAMPLE_KINDS } from "../../check-samples/src/page/sample-kind.ts";
+import { compareAnswer, pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
 import { checkSample } from "./answers/check-sample.ts";
+import { compareReleases } from "./answers/compare-releases.ts";
 import { readPage } from "./answers/read-page.ts";
 import { REFERENCE_KINDS } from "./answers/reference-kinds.ts";
 import { docsSite } from "./data/docs-data.ts";
@@ -14,6 +15,7 @@ import { indexThread } from "./threads/threads.ts";
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
+const releaseName = z.string().regex(/^v\d+\.\d+\.\d+$/);
 type AddTool = (server: McpServer, name: string, client: string) => void;
 
 /** The tools by their names. To add one, add it here and to the table of README.md and to container/registry.json. */
@@ -22,6 +24,7 @@ const TOOLS: Readonly<Record<string, AddTool>> = {
 	read_page: addReading,
 	find_reference: addReference,
 	check_sample: addChecker,
+	compare_releases: addComparison,
 };
 
 /** Names of the tools. */
@@ -133,11 +136,31 @@ function addChecker(server: McpServer, name: string, client: string): void {
 					.regex(/^[\w.-]{1,80}$/)
 					.optional()
 					.describe("Name of the schema of a JSON or YAML sample that does not say what it is."),
+				release: releaseName.optional().describe(`Release to check against; ${release} if left out.`),
 			},
 			outputSchema: sampleAnswer.shape,
 			annotations: { title: "Check a sample", ...annotations },
 		},
 		(input, { signal }) => answer(() => checkSample(input, { client, signal })),
+	);
+}
+
+function addComparison(server: McpServer, name: string, client: string): void {
+	const { product } = docsSite();
+	server.registerTool(
+		name,
+		{
+			title: "Compare two releases",
+			description: `Says what changes between two releases of ${product} in commands, the API, Kubernetes resources and Helm charts: what breaks first, then what may surprise, then what is new. With a text (commands, manifests, API calls), says what in it works in the first release and fails in the second, since when, and what to do.`,
+			inputSchema: {
+				from: releaseName.describe("Release before the upgrade, such as v0.1.6."),
+				to: releaseName.describe("Release after the upgrade."),
+				text: z.string().min(1).max(MAX_SAMPLE).optional().describe("What the reader uses, if only that matters."),
+			},
+			outputSchema: compareAnswer.shape,
+			annotations: { title: "Compare two releases", ...annotations },
+		},
+		(input, { signal }) => answer(() => compareReleases(input, { client, signal })),
 	);
 }
 

@@ -176,11 +176,15 @@ describe("at another tag", () => {
 		const { status, stdout, stderr } = await audit("v2");
 		expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
 		expect(stdout).toMatchInlineSnapshot(`
-			"content/claims/guides-cli/net.yaml:8  unchanged, now main.go:10-12
-			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3
-			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5
+			"content/claims/guides-cli/net.yaml:20  contradicted, changed
+			  guides-cli/net#network: At most 42 requests.
+			    --- old.go:34-34
+			    +++ new.go:34-34
+			    @@ -1,1 +1,1 @@
+			    -const requestLimit = 42 // how many requests a renamed file allows
+			    +const requestLimit = 43 // how many requests a renamed file allows
 
-			content/claims/guides-cli/net.yaml:12  changed
+			content/claims/guides-cli/net.yaml:12  unclear, changed
 			  guides-cli/net#network: Without a section all is allowed.
 			    Index: main.go:7-9
 			    ===================================================================
@@ -192,15 +196,7 @@ describe("at another tag", () => {
 			    +	return false // everything is allowed
 			     }
 
-			content/claims/guides-cli/net.yaml:20  changed
-			  guides-cli/net#network: At most 42 requests.
-			    --- old.go:34-34
-			    +++ new.go:34-34
-			    @@ -1,1 +1,1 @@
-			    -const requestLimit = 42 // how many requests a renamed file allows
-			    +const requestLimit = 43 // how many requests a renamed file allows
-
-			content/claims/guides-cli/net.yaml:28  gone
+			content/claims/guides-cli/net.yaml:28  unclear, gone
 			  guides-cli/net#network: State is removed.
 			    --- removed.go:1-3
 			    +++ /dev/null
@@ -208,6 +204,10 @@ describe("at another tag", () => {
 			    -func vanishing() error {
 			    -	return os.RemoveAll(stateFolderOfThatServer)
 			    -}
+
+			content/claims/guides-cli/net.yaml:8  unchanged, now main.go:10-12
+			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3
+			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5
 
 			8 claims on 1 page, 8 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 1 gone, 1 skipped, because their repository has no checkout here."
 		`);

@@ -1,4 +1,5 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
+import { type ClaimRank, rankClaim } from "./rank-claim";
 
 export interface ClaimsSummary {
 	pages: number;
@@ -27,13 +28,21 @@ export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 	};
 }
 
-/** Prints an audit: one line for each moved piece, changed or lost pieces with claim and diff, then the counts. */
+/** Prints an audit: changed and lost pieces with claim and diff, the contradicted first, a line for each moved piece, the counts. */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
-	const blocks = [moved.map(printMoved).join("\n"), ...broken.map(printBroken), printSummary(held, tags)];
+	const ranked = (rank: ClaimRank) => broken.filter((one) => rankOf(one) === rank).map(printBroken);
+	const blocks = [
+		...ranked("contradicted"),
+		...ranked("unclear"),
+		moved.map(printMoved).join("\n"),
+		printSummary(held, tags),
+	];
 	return blocks.filter(Boolean).join("\n\n");
 }
+
+const rankOf = ({ says, verdict }: HeldEvidence) => rankClaim(says, verdict.diff);
 
 function printMoved({ file, line, verdict }: HeldEvidence): string {
 	return `${file}:${line}  unchanged, now ${verdict.at}`;
@@ -42,7 +51,9 @@ function printMoved({ file, line, verdict }: HeldEvidence): string {
 function printBroken(one: HeldEvidence): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
 	const diff = (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd());
-	return [`${one.file}:${one.line}  ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
+	return [`${one.file}:${one.line}  ${rankOf(one)}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join(
+		"\n",
+	);
 }
 
 function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {

@@ -11,6 +11,14 @@ const BODY = `The proxy blocks foreign hosts.
 ## Secrets
 
 Each secret is encrypted on disk. You can add ten. Delete the file. Is it kept forever?
+If it still fails, remove the file. On Windows, delete the folder; the service then deletes its files.
+When you are done, run the command, which keeps the file. A firewall blocks the port. Isolation.
+
+:::details[It is always denied.]
+
+The port is free.
+
+:::
 
 - The list is deleted when the container goes.
 
@@ -23,12 +31,14 @@ Each secret is encrypted on disk. You can add ten. Delete the file. Is it kept f
 The other page is the default.
 `;
 
-it("finds the sentences that promise, without steps, questions, headers, and links to other pages", () => {
+it("finds the sentences that promise, without steps, questions, headers, titles, firewalls, and links to other pages", () => {
 	expect(weightySentences(page(BODY), []).map(({ heading, line, text }) => [heading, line, text])).toEqual([
 		["", 7, "The proxy blocks foreign hosts."],
 		["secrets", 11, "Each secret is encrypted on disk."],
-		["secrets", 13, "The list is deleted when the container goes."],
-		["secrets", 17, "--port · 8080 by default"],
+		["secrets", 11, "On Windows, delete the folder; the service then deletes its files."],
+		["secrets", 11, "When you are done, run the command, which keeps the file."],
+		["secrets", 21, "The list is deleted when the container goes."],
+		["secrets", 25, "--port · 8080 by default"],
 	]);
 });
 

@@ -23,9 +23,12 @@ const PROMISES = [
 ];
 const PROMISE = new RegExp(`(?:^|[^\\w-])(?:${PROMISES.map(({ source }) => source).join("|")})`, "i");
 
-/** Steps, purposes, and questions tell the reader what to do: they promise nothing. */
+/** What a firewall blocks promises nothing about the product. */
+const FOREIGN = /firewalls? (?:that )?blocks?/gi;
+
+/** Steps, also after a condition, purposes, and questions tell the reader what to do: they promise nothing. */
 const STEP =
-	/^(?:(?:Fix: |Then,? |Otherwise,? |Now )?(?:to|add|allow|ask|block|change|check|choose|click|copy|create|delete|encrypt|enforce|find|give|hide|install|keep|let|list|look|make|name|open|prevent|protect|put|read|remove|require|restrict|run|save|see|select|serve|set|skip|start|stop|store|turn|use|verify|write)\b|If you .* use |Symptom: )|\?$/i;
+	/^(?:(?:Fix: |Then,? |Otherwise,? |Now |Optionally, |In that case, |(?:If|When|After|On) [^,:]*, )?(?:to|add|allow|ask|block|change|check|choose|click|compare|copy|create|delete|encrypt|end|enforce|enter|find|give|go|hide|install|keep|let|list|look|make|name|open|prevent|protect|put|read|remove|require|restrict|run|save|see|select|serve|set|skip|start|stop|store|turn|unset|use|verify|write)\b|If you .* use |Symptom: )|\?$/i;
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "sentence" });
 
@@ -38,11 +41,13 @@ export function weightySentences(tree: Root, claims: ClaimsFile["claims"]): Weig
 		if (node.type === "tableRow" && "children" in parent && parent.children[0] === node) return;
 		if ((node.type !== "paragraph" && node.type !== "tableRow") || /^(related-information|next-steps)$/.test(heading))
 			return;
+		if (node.data && "directiveLabel" in node.data) return;
 		const cells = node.type === "tableRow" ? node.children.map((cell) => textOf(cell)).join(" · ") : textOf(node);
 		for (const { segment } of SEGMENTER.segment(cells.replaceAll(/\s+/g, " "))) {
 			const text = segment.trim();
-			const isWhole = node.type === "tableRow" || /[.:)]$/.test(text);
-			if (!isWhole || !PROMISE.test(text) || STEP.test(text)) continue;
+			const isWhole = node.type === "tableRow" || /\s.*[.:)]$/.test(text);
+			const clauses = text.replaceAll(FOREIGN, "").split(/(?<=[.;]) |, which /);
+			if (!isWhole || !clauses.some((clause) => PROMISE.test(clause) && !STEP.test(clause))) continue;
 			const isEvidenced = claims.some((claim) => likeness(claim.says, text) >= (claim.heading === heading ? 2 : 3));
 			found.push({ heading, line: node.position?.start.line ?? 1, text, isEvidenced });
 		}

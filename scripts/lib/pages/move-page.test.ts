@@ -21,6 +21,7 @@ const files = new Map([
 	["content/claims/guides-cli/install.yaml", "- heading: one\n  says: It installs.\n"],
 	["content/questions/guides-cli/install.yaml", "page:\n  - How do I install it?\n"],
 	["content/ledger.txt", "/toolhive/guides-cli/install\n"],
+	["site.config.ts", 'icons: {\n\t\tinstall: "download",\n\t\tfaq: "tip",\n\t}\n'],
 ]);
 const move = {
 	from: "/toolhive/guides-cli/install",
@@ -71,6 +72,48 @@ describe("planMove", () => {
 			"# kept\nredirects:\n  - from: /toolhive/old\n    to: /toolhive/setup/install\n  - from: /toolhive/guides-cli/install\n    to: /toolhive/setup/install\nanchors: []\n",
 		);
 		expect(plan.writes.has("content/ledger.txt")).toBe(false);
+	});
+
+	it("keeps the icon of a page that gets another name, also while another page has the old one", () => {
+		const renamed = { ...move, to: "/toolhive/guides-cli/set-up" };
+		const icons = (own: typeof files) => planMove(own, renamed).writes.get("site.config.ts");
+		expect(icons(files)).toBe('icons: {\n\t\t"set-up": "download",\n\t\tfaq: "tip",\n\t}\n');
+		expect(icons(new Map([...files, ["content/docs/guides-ui/install.mdx", ""]]))).toContain(
+			'\t\tinstall: "download",\n\t\t"set-up": "download",\n',
+		);
+		expect(plan.writes.has("site.config.ts")).toBe(false);
+	});
+
+	it("removes a page with its claims, questions, icon and entry, and leads links and readers to another one", () => {
+		const own = new Map([
+			...files,
+			["content/navigation.yaml", "- page: guides-cli/install\n  label: Install\n- page: faq\n"],
+		]);
+		const { moved, writes } = planMove(own, { ...move, to: "/toolhive/faq", isRemoval: true });
+		expect(moved).toEqual(
+			["docs/guides-cli/install.mdx", "claims/guides-cli/install.yaml", "questions/guides-cli/install.yaml"].map(
+				(file) => ({
+					from: `content/${file}`,
+					to: null,
+				}),
+			),
+		);
+		expect(writes.get("content/navigation.yaml")).toBe("- page: faq\n");
+		expect(writes.get("content/docs/faq.mdx")).toBe(
+			"[a](/toolhive/faq) [b](/toolhive/faq) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+		);
+		expect(writes.get("site.config.ts")).not.toContain("install");
+		expect(writes.get("content/redirects.yaml")).toContain("- from: /toolhive/old\n    to: /toolhive/faq\n");
+		expect(writes.get("content/redirects.yaml")).toContain(
+			"  - from: /toolhive/guides-cli/install\n    to: /toolhive/faq\n    gone: true\n",
+		);
+		expect([...writes.keys()].filter((file) => file.includes("install"))).toEqual([]);
+	});
+
+	it("does not remove the landing page of a group", () => {
+		expect(() =>
+			planMove(files, { ...move, from: "/toolhive/faq", to: "/toolhive/guides-cli/install", isRemoval: true }),
+		).toThrow("is the landing page of a group");
 	});
 
 	it.each([

@@ -7,7 +7,10 @@ export type ProjectFiles = ReadonlyMap<string, string>;
 /** A move: addresses without the path prefix, and their common first segment. */
 export interface Move {
 	from: string;
+	/** The page's new address; for a page that is removed, the page that answers its readers now. */
 	to: string;
+	/** The page goes, with all that belongs to it. */
+	isRemoval?: boolean;
 	/** "toolhive". */
 	prefix: string;
 	/** "content". */
@@ -17,15 +20,18 @@ export interface Move {
 /** Files to write and to remove. */
 export interface MovePlan {
 	/** The page, with its claims and questions: old and new files. */
-	moved: { from: string; to: string }[];
+	moved: { from: string; to: string | null }[];
 	writes: Map<string, string>;
 	/** Number of links that were changed. */
 	links: number;
 }
 
-/** Plans the move of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml. Throws an Error with the reason if it cannot. */
+/**
+ * Plans the move or the removal of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml,
+ * the icon of its card. Throws an Error with the reason if it cannot.
+ */
 export function planMove(files: ProjectFiles, move: Move): MovePlan {
-	const { from, to, prefix, content } = move;
+	const { from, to, prefix, content, isRemoval = false } = move;
 	for (const path of [from, to]) {
 		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
 			throw new Error(`${path} is not the address of a page. Write it like /${prefix}/guides-cli/install.`);
@@ -38,35 +44,41 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	const target = source.endsWith("/index.mdx")
 		? `${content}/docs/${slug(to)}/index.mdx`
 		: `${content}/docs/${slug(to)}.mdx`;
-	if (
-		files.has(target) ||
-		files.has(target.replace(/(?:\/index)?\.mdx$/, "/index.mdx")) ||
-		files.has(target.replace(/(?:\/index)?\.mdx$/, ".mdx"))
-	) {
-		throw new Error(`There is already a page at ${to}.`);
-	}
+	const isTaken = ["/index.mdx", ".mdx"].some((end) => files.has(target.replace(/(?:\/index)?\.mdx$/, end)));
+	if (isTaken && !isRemoval) throw new Error(`There is already a page at ${to}.`);
+	const navigation = `${content}/navigation.yaml`;
+	if (isRemoval && new RegExp(`landing: ${slug(from)}$`, "m").test(files.get(navigation) ?? ""))
+		throw new Error(`${from} is the landing page of a group. Give the group another one in ${navigation} first.`);
 	const writes = new Map<string, string>();
 	let links = 0;
 	for (const [file, text] of files) {
 		if (file.endsWith("redirects.yaml") || file.endsWith("ledger.txt")) continue;
+		const entry = isRemoval ? removeEntry : renameEntry;
 		const changed =
-			file === `${content}/navigation.yaml` ? renameEntry(text, slug(from), slug(to)) : replaceLinks(text, from, to);
-		if (file !== `${content}/navigation.yaml`) links += changed.count;
+			file === navigation
+				? entry(text, slug(from), slug(to))
+				: file === CONFIG
+					? changeIcon(text, files, source, isRemoval ? null : target)
+					: replaceLinks(text.replaceAll(`"${source}"`, `"${isRemoval ? source : target}"`), from, to, isRemoval);
+		if (file !== navigation && file !== CONFIG) links += changed.count;
 		if (changed.count > 0) writes.set(file, changed.text);
 	}
 	const page = rebaseFiles(writes.get(source) ?? files.get(source) ?? "", dirname(source), dirname(target));
-	writes.set(target, page);
-	const moved = [{ from: source, to: target }];
+	if (!isRemoval) writes.set(target, page);
+	const moved: MovePlan["moved"] = [{ from: source, to: isRemoval ? null : target }];
 	for (const folder of COMPANIONS) {
 		const old = companion(folder, source);
 		const text = writes.get(old) ?? files.get(old);
 		if (text === undefined) continue;
-		moved.push({ from: old, to: companion(folder, target) });
-		writes.set(companion(folder, target), text);
+		moved.push({ from: old, to: isRemoval ? null : companion(folder, target) });
+		if (!isRemoval) writes.set(companion(folder, target), text);
 	}
 	for (const { from: old } of moved) writes.delete(old);
 	const redirects = `${content}/redirects.yaml`;
-	writes.set(redirects, addRedirect(files.get(redirects) ?? "redirects: []\nanchors: []\n", from, to));
+	writes.set(
+		redirects,
+		addRedirect(files.get(redirects) ?? "redirects: []\nanchors: []\n", { from, to, ...(isRemoval && { gone: true }) }),
+	);
 	return { moved, writes, links };
 }
 
@@ -78,12 +90,36 @@ function companion(folder: string, page: string): string {
 	return page.replace("/docs/", `/${folder}/`).replace(/\.mdx$/, ".yaml");
 }
 
-function replaceLinks(text: string, from: string, to: string) {
+/** The file with the icons of cards. */
+const CONFIG = "site.config.ts";
+
+/** Icons are named by the last part of a page's path: the old name stays while another page has it. */
+function changeIcon(text: string, files: ProjectFiles, source: string, target: string | null) {
+	const nameOf = (file: string) => posix.basename(file.replace(/(?:\/index)?\.mdx$/, ""));
+	const [old, next] = [nameOf(source), target === null ? null : nameOf(target)];
+	const line = new RegExp(`^(\\t\\t)"?${old}"?: ("[\\w-]+",\\n)`, "m");
+	const others = [...files.keys()].filter((file) => file !== source && file.includes("/docs/") && nameOf(file) === old);
+	const icon = line.exec(text)?.[2];
+	if (icon === undefined || next === old) return { text, count: 0 };
+	const isKnown = next !== null && new RegExp(`^\\t\\t"?${next}"?: "`, "m").test(text);
+	const added = next === null || isKnown ? "" : `\t\t"${next}": ${icon}`;
+	return { text: text.replace(line, (all) => (others.length > 0 ? all : "") + added), count: 1 };
+}
+
+/** Removes the page's lines. */
+function removeEntry(text: string, from: string) {
+	const entry = new RegExp(`^( *)- page: (["']?)${from}\\2(?: *#.*)?\\n(?:\\1  .*\\n)*`, "m");
+	return { text: text.replace(entry, ""), count: entry.test(text) ? 1 : 0 };
+}
+
+function replaceLinks(text: string, from: string, to: string, isRemoval: boolean) {
 	let count = 0;
-	const pattern = new RegExp(`${from.replace(/[.]/g, "\\.")}(?![\\w/-]|\\.\\w)`, "g");
+	// The sections of a page that goes are nowhere.
+	const hash = isRemoval ? "(?:#[\\w.-]+)?" : "";
+	const pattern = new RegExp(`${from.replace(/[.]/g, "\\.")}(?![\\w/-]|\\.\\w)${hash}`, "g");
 	return {
-		text: text.replace(pattern, (_all, at: number) => {
-			if (/[\w./-]/.test(text[at - 1] ?? "")) return from;
+		text: text.replace(pattern, (all, at: number) => {
+			if (/[\w./-]/.test(text[at - 1] ?? "")) return all;
 			count++;
 			return to;
 		}),
@@ -116,19 +152,23 @@ function rebaseFiles(text: string, from: string, to: string): string {
 }
 
 /** Writes the entry, points older entries straight to the new address, and drops one that would lead back. */
-function addRedirect(text: string, from: string, to: string): string {
+function addRedirect(text: string, redirect: { from: string; to: string; gone?: boolean }): string {
+	const { from, to, gone } = redirect;
 	const document = parseDocument(text);
 	for (const list of ["redirects", "anchors"]) {
 		for (const entry of entriesOf(document, list)) {
 			const target = String(entry.get("to"));
-			if (target.replace(/#.*$/, "") === from) entry.set("to", to + target.slice(from.length));
+			if (target.replace(/#.*$/, "") === from) entry.set("to", gone ? to : to + target.slice(from.length));
 		}
 	}
 	const pages = document.get("redirects");
 	if (!isSeq(pages)) throw new Error('redirects.yaml has no list "redirects".');
 	pages.items = pages.items.filter((item) => !(isMap(item) && item.get("from") === to));
 	pages.flow = false;
-	pages.add(document.createNode({ from, to }));
+	pages.add(document.createNode(redirect));
+	// What led to a section of a page that goes leads nowhere else.
+	const anchors = document.get("anchors");
+	if (isSeq(anchors)) anchors.items = anchors.items.filter((item) => !(isMap(item) && String(item.get("to")) === to));
 	return document.toString({ lineWidth: 120 });
 }
 

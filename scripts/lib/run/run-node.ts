@@ -3,13 +3,20 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status. */
-export async function runNode(program: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
+export async function runNode(
+	program: string[],
+	env: Record<string, string> = {},
+	stop?: AbortSignal,
+): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
 		env: { ...helpers, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
-	const [code] = await once(child, "exit");
+	stop?.addEventListener("abort", () => child.kill());
+	const [code, signal] = await once(child, "exit");
+	// A program that is killed, for one because memory ran out, says nothing itself.
+	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.`);
 	return code ?? 1;
 }
 

@@ -1,32 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { getMimeType, mimes } from "hono/utils/mime";
 import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
+import { WANTS_MARKDOWN } from "../../../pipeline/hosts/wants-markdown";
 
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 export type Content = { body: Buffer; etag: string; encoding?: string };
 
-const TYPES: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".json": "application/json; charset=utf-8",
-	".md": "text/markdown; charset=utf-8",
-	".txt": "text/plain; charset=utf-8",
-	".xml": "application/xml; charset=utf-8",
-	".yaml": "application/yaml; charset=utf-8",
-	".yml": "application/yaml; charset=utf-8",
-	".webmanifest": "application/manifest+json; charset=utf-8",
-	".svg": "image/svg+xml",
-	".png": "image/png",
-	".jpg": "image/jpeg",
-	".webp": "image/webp",
-	".avif": "image/avif",
-	".ico": "image/x-icon",
-	".woff2": "font/woff2",
-};
+const wantsMarkdownPattern = new RegExp(WANTS_MARKDOWN, "i");
+
+const YAML = "application/yaml; charset=utf-8";
+const TYPES = { ...mimes, md: "text/markdown; charset=utf-8", yaml: YAML, yml: YAML };
 const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
 
 /**
@@ -44,10 +31,10 @@ export function siteServer(root: string, prefix: string = "") {
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
 		const target = moved.get(path) ?? canonical(path, prefix);
 		if (target !== undefined) return send(301, { location: target + query });
-		const wantsMarkdown = /(?:^|,)\s*text\/markdown/i.test(request.headers.accept ?? "");
+		const wantsMarkdown = wantsMarkdownPattern.test(request.headers.accept ?? "");
 		const found = findFile(root, path, { prefix, wantsMarkdown });
 		const file = found ?? join(root, "404.html");
-		const type = TYPES[extname(file)] ?? "application/octet-stream";
+		const type = getMimeType(file, TYPES) ?? "application/octet-stream";
 		if (/^text\/(?:html|markdown)/.test(type)) response.setHeader("vary", "Accept, Accept-Encoding");
 		else if (COMPRESSED.test(type)) response.setHeader("vary", "Accept-Encoding");
 		if (!response.hasHeader("cache-control") || !found)

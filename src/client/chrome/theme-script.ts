@@ -27,14 +27,14 @@ const address = `var l=location;try{decodeURI(l.pathname+l.hash)}catch(e){d.setA
 
 /**
  * If one of the site's scripts does not load, a banner names the base URL that the address suggests: the part of it
- * before the page's own path, which the canonical link has. If that is the site's own base URL, a file is missing.
+ * before the page's own path, which og:url has. If that is the site's own base URL, a file is missing.
  */
 function scripts(): string {
 	const { title, text, suggestion, reload } = messages.baseUrl;
 	const base = siteConfig.pathPrefix;
 	return [
 		`addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT"||!/\\/app-[^/]*\\.js$/.test(t.src)||document.getElementById("base-url"))return;`,
-		`var b=document.createElement("div"),c=document.querySelector("link[rel=canonical]"),p=c?new URL(c.href).pathname.slice(${base.length}):"",h=l.pathname.replace(/(index)?\\.html$/,"").replace(/\\/$/,""),n=p.replace(/\\/$/,"");`,
+		`var b=document.createElement("div"),c=document.querySelector("meta[property='og:url']"),p=c?new URL(c.content).pathname.slice(${base.length}):"",h=l.pathname.replace(/(index)?\\.html$/,"").replace(/\\/$/,""),n=p.replace(/\\/$/,"");`,
 		`var g=c&&h.slice(h.length-n.length)===n?h.slice(0,h.length-n.length)+"/":l.pathname.replace(/[^/]*$/,"");`,
 		`b.id="base-url";b.style="border:4px solid #c33;padding:1em;font:1.1em sans-serif";b.setAttribute("role","alert");b.textContent=g===${JSON.stringify(`${base}/`)}?${JSON.stringify(`${title} ${reload}`)}:${JSON.stringify(`${title} ${text} ${base}/ ${suggestion} `)}+g;var f=function(){document.body.prepend(b)};document.body?f():addEventListener("DOMContentLoaded",f)},true);`,
 	].join("");

@@ -1,10 +1,5 @@
 /** A sample of a page, with the checks that it passed, in the words of packages/check-samples. */
-export interface Sample {
-	readonly line: number;
-	readonly kind: string;
-	readonly title: string | null;
-	readonly checks: readonly string[];
-}
+export type Sample = Queries.GuideSample;
 
 /** Finds a reference page by the end of its address; null if the docs have none. */
 export type FindPage = (slug: string) => string | null;

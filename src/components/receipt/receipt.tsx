@@ -4,11 +4,7 @@ import { InlineMarkdown } from "../markdown/markdown";
 import { describeSamples, type FindPage, type Sample } from "./describe-samples";
 import * as styles from "./receipt.module.css";
 
-interface Heading {
-	readonly id: string;
-	readonly text: string;
-	readonly line: number;
-}
+type Heading = Pick<Queries.GuideHeading, "id" | "text" | "line">;
 
 interface ReceiptProps {
 	samples: readonly Sample[];
@@ -24,7 +20,7 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 	return (
 		<span>
 			<button type="button" className={styles.summary} popovertarget="receipt">
-				{messages.page.samples(samples.length, version)}
+				{messages.page.samples(samples.length)}
 			</button>
 			<div className={styles.list} id="receipt" popover="auto">
 				<p>{messages.page.samplesLead(`${siteConfig.product} ${version}`)}</p>

@@ -5,12 +5,6 @@ export interface PlacedChange extends ChangeModel {
 	readonly place: string | null;
 }
 
-export interface ChangeGroup {
-	readonly level: string;
-	readonly title: string;
-	readonly sources: readonly { readonly title: string; readonly changes: readonly PlacedChange[] }[];
-}
-
 /** Levels in their order, each with its heading. */
 const LEVELS = [
 	{ level: "breaking", title: "Breaking" },
@@ -26,7 +20,7 @@ const SOURCES = [
 ];
 
 /** Groups changes by level, then by source; empty groups are left out. */
-export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
+export function groupChanges(changes: readonly PlacedChange[]) {
 	return LEVELS.flatMap(({ level, title }) => {
 		const own = changes.filter((change) => change.level === level);
 		const sources = SOURCES.flatMap((source) => {

@@ -1,25 +1,12 @@
-import type { PlacedChange } from "./change-groups";
+type Data = Queries.ChangesTemplateQuery;
 
 export interface ChangesModel {
-	readonly history: {
-		readonly path: string;
-		readonly releases: readonly { readonly name: string; readonly date: string; readonly isLater: boolean }[];
-		readonly beginnings: readonly { readonly source: string; readonly release: string }[];
-	};
-	readonly pages: readonly {
-		readonly name: string;
-		readonly path: string;
-		readonly changes: readonly Pick<PlacedChange, "level" | "text">[];
-	}[];
-}
-
-export interface ReleaseYear {
-	readonly year: string;
-	readonly releases: ChangesModel["history"]["releases"];
+	readonly history: Pick<NonNullable<Data["releaseHistory"]>, "path" | "releases" | "beginnings">;
+	readonly pages: Data["allRelease"]["nodes"];
 }
 
 /** Releases by year, the newest first. */
-export function releasesByYear(releases: ChangesModel["history"]["releases"]): ReleaseYear[] {
+export function releasesByYear(releases: ChangesModel["history"]["releases"]) {
 	const years = [...new Set(releases.map(({ date }) => date.slice(0, 4)))];
 	return years.map((year) => ({ year, releases: releases.filter(({ date }) => date.startsWith(year)) }));
 }

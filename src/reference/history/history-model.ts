@@ -1,32 +1,7 @@
 /** A change, as pages show it. */
-export interface ChangeModel {
-	readonly release: string;
-	readonly releasePath: string;
-	readonly source: string;
-	readonly level: string;
-	readonly kind: string;
-	readonly owner: string;
-	readonly item: string;
-	/** A sentence in Markdown. */
-	readonly text: string;
-}
+export type ChangeModel = Omit<NonNullable<Queries.ReleaseTemplateQuery["release"]>["changes"][number], "place">;
 
-export interface ItemHistoryModel {
-	readonly owner: string;
-	readonly item: string;
-	readonly since: string | null;
-	readonly sincePath: string | null;
-	readonly removed: string | null;
-	readonly replacedBy: string | null;
-	readonly changes: readonly {
-		readonly release: string;
-		readonly releasePath: string;
-		/** The change in Markdown, without the item's name: is now required. */
-		readonly note: string;
-	}[];
-	/** What a later release than the documented one does to it: removed. */
-	readonly later: { readonly release: string; readonly releasePath: string; readonly note: string } | null;
-}
+export type ItemHistoryModel = Queries.HistoryFieldsFragment;
 
 export type History = readonly ItemHistoryModel[];
 

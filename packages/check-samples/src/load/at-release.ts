@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, Schema } from "product-data";
+import type { ApiDocument, ApiOperation, Schema } from "product-data/checking";
 import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts, ResourceFacts } from "product-data/releases";
 import type { Command, Flag, FlagType } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
@@ -60,7 +60,7 @@ function toCommand(
 		// A usage line without operands tells nothing: many leave them out.
 		arguments: operands === "" ? undefined : argumentsFromUsage(name, usage),
 		usage,
-		file: `${words[0]} ${release}`,
+		file: `${name} ${release}`,
 		listsAllFlags: false,
 		hasStatedAliases: true,
 	};

@@ -1,4 +1,4 @@
-import type { Schema } from "product-data";
+import type { Schema } from "product-data/checking";
 import type { ItemFacts } from "product-data/releases";
 
 /** Finds the schema that a type names. */

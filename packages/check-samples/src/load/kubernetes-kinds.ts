@@ -1,4 +1,4 @@
-import { type Data, type KindDefinition, pointerResolver, readRecord, type Schema } from "product-data";
+import { type Data, type KindDefinition, pointerResolver, readRecord, type Schema } from "product-data/checking";
 import kubernetesData from "../generated/kubernetes.json";
 import { groupOf, type KindCatalog, type ResourceKind } from "../model/kinds.ts";
 

@@ -1,4 +1,4 @@
-import { readRecord } from "product-data";
+import { readRecord } from "product-data/checking";
 import type { CheckContext } from "../model/context.ts";
 import type { Parsers } from "../model/parsers.ts";
 import { catalogOf } from "./kubernetes-kinds.ts";

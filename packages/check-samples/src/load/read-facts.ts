@@ -1,4 +1,4 @@
-import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data";
+import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data/checking";
 import type { FactData } from "../model/facts.ts";
 
 /** Reads the data files, by their names. */

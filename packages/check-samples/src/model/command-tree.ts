@@ -1,4 +1,4 @@
-import type { PrintedForm } from "product-data";
+import type { PrintedForm } from "product-data/checking";
 
 /** What a flag's value must look like. `any` when the data does not say. */
 export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list" | "any";

@@ -1,4 +1,4 @@
-import type { ApiDocument, SourceError } from "product-data";
+import type { ApiDocument, SourceError } from "product-data/checking";
 import type { Command } from "./command-tree.ts";
 import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "product-data";
+import type { Schema } from "product-data/checking";
 
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {

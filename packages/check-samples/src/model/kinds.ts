@@ -1,4 +1,4 @@
-import type { KindDefinition, RefResolver } from "product-data";
+import type { KindDefinition, RefResolver } from "product-data/checking";
 
 /** One kind of resource in one version. */
 export interface ResourceKind

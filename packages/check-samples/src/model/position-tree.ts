@@ -1,7 +1,7 @@
-import type * as tree from "product-data";
+import type * as tree from "product-data/checking";
 import type { MappedText } from "../text/mapped-text.ts";
 
-export { child, childText, toValue } from "product-data";
+export { child, childText, toValue } from "product-data/checking";
 
 /** Values of a page: YAML and JSON alike, each with its place. */
 export type TreeNode = tree.TreeNode<MappedText>;

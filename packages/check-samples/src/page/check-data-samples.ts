@@ -1,4 +1,4 @@
-import { type ApiDocument, readRecord } from "product-data";
+import { type ApiDocument, readRecord } from "product-data/checking";
 import { checkYamlDocuments } from "../checks/manifests/check-yaml.ts";
 import { validate } from "../checks/schemas/validate.ts";
 import type { CheckContext } from "../model/context.ts";

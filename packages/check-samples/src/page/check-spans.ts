@@ -1,4 +1,4 @@
-import { listOf, nearestNames, readRecord, type Schema } from "product-data";
+import { listOf, nearestNames, readRecord, type Schema } from "product-data/checking";
 import { checkCommandLine } from "../checks/commands/check-command-line.ts";
 import { beforeDashes } from "../checks/commands/check-commands.ts";
 import { checkServer } from "../checks/commands/check-server.ts";

@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import { RULES, type Rule } from "../model/rules.ts";
 import type { Problem } from "../model/types.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";

@@ -8,6 +8,7 @@ import type { CheckResult, Problem } from "../model/types.ts";
 import { checkCommandExamples } from "../page/check-command-examples.ts";
 import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
 import { checkDocument } from "../page/check-document.ts";
+import { checkText } from "../page/check-text.ts";
 import { ResultCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
 
@@ -19,34 +20,40 @@ export interface CheckOptions extends ContextSources {
 	texts?: ReadonlyMap<string, string>;
 	/** Results of unchanged pages are kept here. */
 	cacheDir?: string | undefined;
+	/** What to check against, instead of what the paths of the data hold. */
+	context?: CheckContext | undefined;
 	/** Mend names in the pages on disk; `dry-run` only gives the difference. */
 	fix?: boolean | "dry-run" | undefined;
 	/** Paths in problems are relative to this folder; by default the working directory. */
 	base?: string;
 }
 
+/** Pages; a file of another name is a bare text with samples. */
+export const PAGE = /\.(?:mdx?|markdown)$/i;
+
 /** Checks a tree of pages, and the examples in the command files that it is checked against. */
 export async function checkSamples(
 	options: CheckOptions,
 ): Promise<CheckResult & { context: CheckContext; files: number; difference: string }> {
-	const context = loadContext(options);
+	const context = options.context ?? loadContext(options);
 	const base = options.base ?? process.cwd();
 	const cache = options.cacheDir ? new ResultCache(options.cacheDir, context.hash) : undefined;
-	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, /\.(?:mdx?|markdown)$/i)))];
+	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, PAGE)))];
 	const result: CheckResult = { blocks: [], problems: [] };
 	let difference = "";
 	for (const file of files) {
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
-		const found = await cached(cache, name, text, () => checkDocument(text, name, context));
-		if (!options.fix) append(result, found);
+		const check = PAGE.test(file) ? checkDocument : checkText;
+		const found = await cached(cache, name, text, () => check(text, name, context));
+		if (!options.fix || check === checkText) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
 			append(result, fixed.result);
 			difference += fixed.difference;
 		}
 	}
-	for (const [file, check] of context.mode === "strict" ? dataFiles(options, context) : []) {
+	for (const [file, check] of context.mode === "strict" && !options.context ? dataFiles(options, context) : []) {
 		const text = readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		append(result, await cached(cache, name, text, () => check(text, name)));

@@ -4,6 +4,7 @@ const HELP = `check-samples holds the samples in Markdown and MDX against the pr
 
 Usage: check-samples [PATH...] [options]
        check-samples init [FOLDER]     look at a tree and write check-samples.yaml
+       check-samples upgrade FROM TO PATH...   what works in one release and fails in another
        check-samples import-help PROGRAM   read a program's --help and print its commands as YAML
        check-samples lsp --stdio       be a language server for editors
 
@@ -13,6 +14,8 @@ Data
   --openapi PATH         OpenAPI document
   --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml,
                          clients.yaml, schemas.yaml, cedar.yaml
+  --releases PATH        folder with the history of releases
+  --release TAG          check against this release of the history
   --config FILE          settings; by default check-samples.yaml of the working directory
 
 What is reported
@@ -23,7 +26,8 @@ What is reported
   --max-warnings N       fail when there are more warnings
 
 What comes out
-  --format FORMAT        pretty (default), github, gitlab, json, junit, rdjsonl or sarif
+  --format FORMAT        pretty (default), github, gitlab, json, junit, rdjsonl or sarif;
+                         for upgrade also markdown, a checklist
   --explain FILE:LINE    tell for one sample what was read, what was checked and what was not
   --receipts FILE        write the list of samples and their checks
   --against VERSION      the release that the data describes, for the receipts

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadContext } from "../load/load-context.ts";
 import type { Problem } from "../model/types.ts";
 import { checkDocument } from "../page/check-document.ts";
+import { checkText } from "../page/check-text.ts";
 import { withoutBaseline, writeBaseline } from "./baseline.ts";
-import { checkSamples } from "./check-samples.ts";
+import { checkSamples, PAGE } from "./check-samples.ts";
 import { init } from "./init.ts";
 import { withConfig } from "./options/config.ts";
 import { type Options, readOptions, sourcesOf } from "./options/options.ts";
@@ -11,6 +12,7 @@ import { explain } from "./report/explain.ts";
 import { type Outcome, writeReport } from "./report/formats.ts";
 import { formatSummary } from "./report/pretty.ts";
 import { makeReceipts } from "./report/receipts.ts";
+import { contextAt, upgrade } from "./upgrade.ts";
 
 /** Runs one command line. Gives the exit status; -1 for a server that goes on. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -27,6 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
 		return serve(withConfig({ ...given, paths: [] }));
 	}
 	const options = withConfig(given);
+	if (first === "upgrade") return upgrade(options);
 	if (options.explain)
 		return say(await explain(options.explain, loadContext({ ...sourcesOf(options), showsLikely: true })));
 	if (options.paths.length === 0 && !options.stdin)
@@ -39,18 +42,20 @@ async function checkTree(options: Options): Promise<Outcome> {
 	const { paths: roots, cache: cacheDir, fix } = options;
 	const result = await checkSamples({
 		...sourcesOf(options),
+		context: options.release === undefined ? undefined : contextAt(options),
 		roots,
 		cacheDir,
 		fix: options["dry-run"] ? "dry-run" : fix,
 	});
-	if (result.files === 0) throw new Error(`no Markdown or MDX in ${roots.join(", ")}`);
+	if (result.files === 0) throw new Error(`no Markdown or MDX in ${roots.join(", ")}; name other files one by one`);
 	return result;
 }
 
 async function checkInput(options: Options): Promise<Outcome> {
-	const context = loadContext(sourcesOf(options));
+	const context = options.release === undefined ? loadContext(sourcesOf(options)) : contextAt(options);
 	const text = readFileSync(0, "utf8");
-	const result = await checkDocument(text, options["stdin-name"] ?? "standard-input.md", context);
+	const name = options["stdin-name"] ?? "standard-input.md";
+	const result = await (PAGE.test(name) ? checkDocument : checkText)(text, name, context);
 	return { ...result, context, files: 1, difference: "" };
 }
 

@@ -18,6 +18,7 @@ const LAYERS = [
 	["checks/commands"],
 	["checks/output"],
 	["page"],
+	["upgrade"],
 	["program", "mutate"],
 	["browser.ts"],
 	["index.ts"],

@@ -1,4 +1,4 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 
 /** One letter for short names, two for longer ones; case and separators count as typos too. */
 export function isNearName(found: string, known: string): boolean {

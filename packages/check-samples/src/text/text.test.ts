@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { describe, expect, test } from "vitest";
 import { LineIndex } from "./line-index.ts";
 import { MappedText } from "./mapped-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SAMPLE_KINDS } from "../../../check-samples/src/index.ts";
+import { SAMPLE_KINDS } from "../../../check-samples/src/page/sample-kind.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 
 const version = z.string().describe("Release that the answer is about.");
@@ -48,6 +48,11 @@ export const referenceAnswer = z.object({
 		.enum(["exact", "similar", "none"])
 		.describe("exact: entries with that very name; similar: entries whose name contains it."),
 	results: z.array(referenceEntry),
+	removed: z
+		.array(
+			z.object({ name: z.string(), of: z.string(), release: z.string(), what: z.string(), now: z.string().nullable() }),
+		)
+		.describe("Entries of that name that a release removed or renamed."),
 	didYouMean: z.string().nullable().describe("The nearest existing name, if none matches."),
 	nextPage,
 });
@@ -79,6 +84,26 @@ export const sampleAnswer = z.object({
 	more: z.number().int().describe("Problems that are not in the list."),
 });
 
+/** Answer of compare_releases. */
+export const compareAnswer = z.object({
+	from: z.string(),
+	to: z.string(),
+	changes: z
+		.array(
+			z.object({
+				level: z.string().describe("breaking, surprising or compatible."),
+				source: z.string().describe("commands, api, resources or charts."),
+				since: z.string().describe("Release that brought it."),
+				what: z.string(),
+			}),
+		)
+		.describe("What changes; for a text, what may surprise its author."),
+	more: z.number().int().describe("Changes that are not in the list."),
+	breakages: z
+		.array(sampleProblem.extend({ since: z.string().describe("First release in which it fails.") }))
+		.describe("What the text has that works in the first release and fails in the second."),
+});
+
 /** A page that answers a query, with its best places. */
 export type FoundPage = z.infer<typeof foundPage>;
 /** One page of results. */
@@ -93,3 +118,5 @@ export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 export type SampleProblem = z.infer<typeof sampleProblem>;
 /** What the checker says of a sample. */
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
+/** What changes between two releases. */
+export type CompareAnswer = z.infer<typeof compareAnswer>;

@@ -1,16 +1,19 @@
 import type { CheckResult, Problem } from "../../../check-samples/src/index.ts";
-import { guessKind, type SampleKind, toPage } from "../../../check-samples/src/index.ts";
+import { guessKind, type SampleKind, toPage } from "../../../check-samples/src/page/sample-kind.ts";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
+import { formerNames, sameWords } from "./former-names.ts";
+import { knownRelease } from "./known-release.ts";
 
 /** Question of check_sample. */
 export interface SampleRequest {
 	text: string;
 	kind?: SampleKind | undefined;
 	schema?: string | undefined;
+	release?: string | undefined;
 }
 
 /** Rules about how pages mark their blocks, which a bare sample cannot follow. */
@@ -25,23 +28,30 @@ const NOT_DONE = "check-failed";
 /** Longer lists do not help as a fix; they are in `known`. */
 const MAX_CHOICES = 8;
 
-/** Checks a sample against the documented release. */
+/** Checks a sample against a release: the documented one if none is named. */
 export async function checkSample(
-	{ text, kind = guessKind(text), schema }: SampleRequest,
+	{ text, kind = guessKind(text), schema, release }: SampleRequest,
 	asker: Asker,
 ): Promise<SampleAnswer> {
 	const { page, linesBefore } = toPage(text, kind, schema);
-	return toAnswer(await checkThread.run("check", page, asker), kind, linesBefore);
+	const against = release === undefined ? docsSite().version : knownRelease(release);
+	const result = await checkThread.run("check", { page, release: against }, asker);
+	return toAnswer(result, against, kind, linesBefore);
 }
 
-function toAnswer({ blocks, problems: all }: CheckResult, kind: SampleKind, linesBefore: number): SampleAnswer {
+function toAnswer(
+	{ blocks, problems: all }: CheckResult,
+	against: string,
+	kind: SampleKind,
+	linesBefore: number,
+): SampleAnswer {
 	const problems = kind === "markdown" ? all : all.filter(({ rule }) => !PAGE_RULES.includes(rule));
 	const isChecked = blocks.some(({ checks }) => checks.some((check) => !SYNTAX_ONLY.includes(check)));
 	const isInvalid = problems.some(({ severity, rule }) => severity === "error" && rule !== NOT_DONE);
 	return {
 		verdict: isInvalid ? "invalid" : isChecked ? "valid" : "not checked",
 		kind,
-		against: docsSite().version,
+		against,
 		samples: blocks.slice(0, MAX_PROBLEMS).map((block) => ({
 			line: Math.max(1, block.line - linesBefore),
 			kind: clip(block.kind),
@@ -52,8 +62,10 @@ function toAnswer({ blocks, problems: all }: CheckResult, kind: SampleKind, line
 	};
 }
 
-function toProblem(problem: Problem, linesBefore: number): SampleProblem {
+export function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 	const { line, column, endLine, endColumn, rule, severity, message, found, suggestion, known = [] } = problem;
+	const former = rule.startsWith("unknown-") ? formerNames(found ?? "", / for (.+)$/.exec(message)?.[1])[0] : undefined;
+	const better = former?.now ?? (rule.startsWith("unknown-") ? sameWords(found ?? "", known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,
@@ -61,9 +73,9 @@ function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 		endColumn,
 		rule,
 		severity,
-		message: clip(message),
+		message: clip(former ? `${message} (${former.release}: ${former.what})` : message),
 		found: found === undefined ? null : clip(found),
-		fix: suggestion === undefined ? fixOf(known) : clip(suggestion),
+		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
 	};
 }

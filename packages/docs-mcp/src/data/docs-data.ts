@@ -20,8 +20,14 @@ export interface DocsSite {
 	readonly version: string;
 	/** Address of the site, without a trailing slash. */
 	readonly url: string;
+	/** All releases that samples can be checked against, the oldest first. */
+	readonly releases: readonly string[];
 	readonly sections: readonly string[];
 	readonly pages: readonly DocsPage[];
+	/** Other names of commands: `thv ls` -> `thv list`. */
+	readonly aliases: Readonly<Record<string, string>>;
+	/** Paths of pages that moved -> where they are now. */
+	readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** The history of a part of the reference. */
@@ -32,6 +38,8 @@ export interface ItemHistory {
 	readonly item: string;
 	readonly since: string | null;
 	readonly removed: string | null;
+	/** Its new name, if it went because it got one. */
+	readonly now: string | null;
 	readonly changes: readonly { readonly release: string; readonly text: string }[];
 }
 

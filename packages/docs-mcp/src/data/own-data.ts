@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
 /** Names of the compressed files beside the bundle. */
-export type DataName = "site" | "index" | "markdown" | "history" | "checker" | "cedar";
+export type DataName = "site" | "index" | "markdown" | "history" | "releases" | "checker" | "cedar";
 
 /** One of the server's own files, decompressed. The server reads no other file of the machine. */
 export function readData(name: DataName): Buffer {

@@ -101,7 +101,7 @@ test.each([
 		const printed = await runNode([join(inspector, "cli.js"), "--cli", ...target(), ...args], inspector);
 		return JSON.parse(printed.slice(printed.indexOf("{\n")));
 	};
-	expect((await inspect("--method", "tools/list")).tools).toHaveLength(4);
+	expect((await inspect("--method", "tools/list")).tools).toHaveLength(5);
 	expect((await inspect("--method", "resources/list")).resources.length).toBeGreaterThan(80);
 	expect((await inspect("--method", "prompts/list")).prompts).toHaveLength(3);
 	const call = [

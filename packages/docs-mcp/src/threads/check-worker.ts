@@ -1,6 +1,8 @@
-import { type CheckContext, checkDocument, loadContext } from "../../../check-samples/src/index.ts";
+import { type CheckContext, checkDocument, concerns, loadContext, Releases } from "../../../check-samples/src/index.ts";
+import type { Comparison } from "../answers/compare-releases.ts";
 import { docsSite } from "../data/docs-data.ts";
-import { serveJobs } from "./jobs.ts";
+import { parseData } from "../data/own-data.ts";
+import { type Jobs, serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
 const context: CheckContext = loadContext({
@@ -12,4 +14,22 @@ const context: CheckContext = loadContext({
 	version: docsSite().version,
 });
 
-serveJobs({ check: (page) => checkDocument(page, "sample.md", context) });
+/** The history of releases, read for the first question about one. */
+let releases: Releases | undefined;
+function history(): Releases {
+	releases ??= new Releases(parseData("releases"));
+	return releases;
+}
+
+async function compare({ from, to, text }: Jobs["compare"][0]): Promise<Comparison> {
+	const changes = history().changes({ from, to });
+	if (text === undefined) return { changes, breakages: [] };
+	const breakages = await history().breakages(text, "sample.md", context, { from, to });
+	return { changes: changes.filter((change) => concerns(change, text)), breakages };
+}
+
+serveJobs({
+	check: ({ page, release }) =>
+		checkDocument(page, "sample.md", release === context.version ? context : history().contextAt(context, release)),
+	compare,
+});

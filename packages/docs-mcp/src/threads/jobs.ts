@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { CheckResult } from "../../../check-samples/src/index.ts";
+import type { CheckResult, Pair } from "../../../check-samples/src/index.ts";
 import type { Found, ReferenceAnswer } from "../answers/answers.ts";
+import type { Comparison } from "../answers/compare-releases.ts";
 import type { ReferenceQuery } from "../answers/find-reference.ts";
 import type { Search } from "../answers/search-docs.ts";
 
@@ -8,8 +9,10 @@ import type { Search } from "../answers/search-docs.ts";
 export interface Jobs {
 	search: [Search, Found];
 	find: [ReferenceQuery, ReferenceAnswer];
-	/** A page with samples -> the problems in them. */
-	check: [string, CheckResult];
+	/** A page with samples, and a release -> the problems in them. */
+	check: [{ page: string; release: string }, CheckResult];
+	/** Two releases and perhaps a text -> what changes between them, for the text if there is one. */
+	compare: [Pair & { text?: string | undefined }, Comparison];
 }
 
 export type JobName = keyof Jobs;

@@ -19,6 +19,7 @@ export type {
 	ReleaseFacts,
 	ResourceFacts,
 } from "./model.ts";
+export { nearReleases } from "./near-releases.ts";
 export { type StatedItem, stateRelease } from "./stated-facts.ts";
 export { stateAt, statesOf } from "./states-of.ts";
 export { toHistory } from "./to-history.ts";

@@ -1,4 +1,4 @@
-import { listOf, nearestNames } from "product-data";
+import { listOf, nearestNames } from "product-data/checking";
 import type { Argument, Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";

@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";

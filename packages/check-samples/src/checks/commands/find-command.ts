@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { Command, Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";

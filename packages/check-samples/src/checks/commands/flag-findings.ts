@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import { type Command, type Flag, flagNames } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";

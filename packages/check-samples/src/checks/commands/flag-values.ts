@@ -1,4 +1,4 @@
-import { listOf } from "product-data";
+import { listOf } from "product-data/checking";
 import type { Flag } from "../../model/command-tree.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 

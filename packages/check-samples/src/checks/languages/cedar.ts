@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";

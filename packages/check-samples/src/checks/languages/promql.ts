@@ -1,5 +1,5 @@
 import { parser } from "@prometheus-io/lezer-promql";
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "product-data";
+import type { Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, isSlip, type Verdict } from "../../model/finding.ts";
 import type { ResourceKind } from "../../model/kinds.ts";

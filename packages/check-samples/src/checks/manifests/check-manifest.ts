@@ -1,4 +1,4 @@
-import { readRecord, type Schema } from "product-data";
+import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";

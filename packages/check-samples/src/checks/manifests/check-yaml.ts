@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { childText } from "../../model/position-tree.ts";

@@ -1,4 +1,4 @@
-import { deref, type RefResolver, readRecord, type Schema } from "product-data";
+import { deref, type RefResolver, readRecord, type Schema } from "product-data/checking";
 
 /** True when a schema itself lists every field of a path. What a place leaves open counts as unknown. */
 export function knowsPath(schema: Schema, path: readonly string[], resolve: RefResolver): boolean {

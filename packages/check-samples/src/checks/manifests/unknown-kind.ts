@@ -1,4 +1,4 @@
-import { nearestNames, readStrings } from "product-data";
+import { nearestNames, readStrings } from "product-data/checking";
 import removedVersions from "../../knowledge/kubernetes-removed.json";
 import { type Finding, finding } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";

@@ -1,4 +1,4 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Command } from "../../model/command-tree.ts";

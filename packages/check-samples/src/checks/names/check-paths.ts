@@ -1,4 +1,4 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";

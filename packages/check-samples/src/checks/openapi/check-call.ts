@@ -1,4 +1,4 @@
-import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data";
+import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";

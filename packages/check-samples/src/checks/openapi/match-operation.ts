@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation } from "product-data";
+import type { ApiDocument, ApiOperation } from "product-data/checking";
 import { isNearName } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 

@@ -1,4 +1,4 @@
-import { type ApiDocument, editDistance } from "product-data";
+import { type ApiDocument, editDistance } from "product-data/checking";
 import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";

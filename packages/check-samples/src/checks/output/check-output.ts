@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";

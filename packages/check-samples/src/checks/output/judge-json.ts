@@ -1,4 +1,4 @@
-import { escapePattern, type JsonShape, patternOf, type Schema, type Template } from "product-data";
+import { escapePattern, type JsonShape, patternOf, type Schema, type Template } from "product-data/checking";
 import type { Finding } from "../../model/finding.ts";
 import type { Tree, TreeNode } from "../../model/position-tree.ts";
 import { validate } from "../schemas/validate.ts";

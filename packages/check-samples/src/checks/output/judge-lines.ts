@@ -1,4 +1,4 @@
-import type { PrintedForm, PrintedItem, PrintedTable } from "product-data";
+import type { PrintedForm, PrintedItem, PrintedTable } from "product-data/checking";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { type LineMachine, makeMachine, type Step } from "./line-machine.ts";

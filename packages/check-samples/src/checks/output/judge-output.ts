@@ -1,4 +1,4 @@
-import { type PrintedForm, showPrinted } from "product-data";
+import { type PrintedForm, showPrinted } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { Finding, Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";

@@ -5,7 +5,7 @@ import {
 	type PrintedTable,
 	type Stream,
 	type Template,
-} from "product-data";
+} from "product-data/checking";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { headerOffsets, judgeRow, type Mismatch } from "./table-row.ts";
 

@@ -1,4 +1,4 @@
-import { matchedLength, matchesTemplate, parseTemplate, readPrinted, showPrinted } from "product-data";
+import { matchedLength, matchesTemplate, parseTemplate, readPrinted, showPrinted } from "product-data/checking";
 import { describe, expect, it } from "vitest";
 import { problemsOf } from "../../tests/testing.ts";
 

@@ -1,4 +1,4 @@
-import { matchesTemplate, type PrintedTable, type Template } from "product-data";
+import { matchesTemplate, type PrintedTable, type Template } from "product-data/checking";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 

@@ -1,4 +1,4 @@
-import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data";
+import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data/checking";
 import general from "../../knowledge/schemas.json";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";

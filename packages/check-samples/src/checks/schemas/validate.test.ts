@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { pointerResolver, type Schema } from "product-data";
+import { pointerResolver, type Schema } from "product-data/checking";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../mutate/slips.ts";
 import { parseJson } from "../../read/data/parse-json.ts";

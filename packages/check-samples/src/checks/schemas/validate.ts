@@ -1,4 +1,4 @@
-import { type Schema, type ValidateOptions, validate as validateTree } from "product-data";
+import { type Schema, type ValidateOptions, validate as validateTree } from "product-data/checking";
 import type { Finding } from "../../model/finding.ts";
 import type { TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";

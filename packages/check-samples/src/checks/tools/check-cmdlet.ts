@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import cmdlets from "../../knowledge/powershell.json";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";

@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data";
+import { nearestNames } from "product-data/checking";
 import containers from "../../knowledge/containers.json";
 import type { Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";

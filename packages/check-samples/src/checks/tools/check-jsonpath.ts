@@ -1,4 +1,4 @@
-import { nearestNames, readRecord, type Schema } from "product-data";
+import { nearestNames, readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";

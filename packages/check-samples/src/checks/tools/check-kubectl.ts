@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { KUBERNETES_RESOURCES } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";

@@ -1,4 +1,4 @@
-import { editDistance } from "product-data";
+import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import generated from "../../knowledge/tools.json";

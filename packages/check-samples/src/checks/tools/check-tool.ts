@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data";
+import { editDistance, nearestNames } from "product-data/checking";
 import { TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";

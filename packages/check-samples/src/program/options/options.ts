@@ -12,6 +12,8 @@ const TEXTS = [
 	"data",
 	"against",
 	"explain",
+	"releases",
+	"release",
 	"format",
 	"receipts",
 	"cache",
@@ -44,8 +46,9 @@ export function readOptions(args: readonly string[]): Options {
 	);
 	if (twice) throw new Error(`--${twice} can be given once: a folder above both, or --config with its settings`);
 	const { format } = values;
-	if (typeof format === "string" && !FORMATS.includes(format))
-		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
+	const formats = positionals[0] === "upgrade" ? [...FORMATS, "markdown"] : FORMATS;
+	if (typeof format === "string" && !formats.includes(format))
+		throw new Error(`--format takes ${listOf(formats)}, not ${format}`);
 	const most = values["max-warnings"];
 	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");

@@ -1,0 +1,168 @@
+import {
+	type Change,
+	compareTags,
+	describeChange,
+	diffReleases,
+	nearReleases,
+	type ReleaseHistory,
+	statesOf,
+} from "product-data/releases";
+import { atRelease } from "../load/at-release.ts";
+import type { CheckContext } from "../model/context.ts";
+import type { Problem } from "../model/types.ts";
+import { checkText } from "../page/check-text.ts";
+
+/** A change between two releases, with the release that brought it. */
+export type Step = Change & { since: string; text: string };
+
+/** Something that works before an upgrade and fails after it. */
+export interface Breakage {
+	problem: Problem;
+	/** The first release in which it fails. */
+	since: string;
+	/** What to do, as a sentence with names in backquotes; empty if nothing is known. */
+	todo: string;
+}
+
+/** Two releases. */
+export interface Pair {
+	from: string;
+	to: string;
+}
+
+/** A history of releases, ready to be asked. Everything throws an Error for a release that it does not have. */
+export class Releases {
+	private readonly states;
+	private readonly contexts = new WeakMap<CheckContext, Map<string, CheckContext>>();
+
+	constructor(private readonly history: ReleaseHistory) {
+		this.states = new Map(statesOf(history).map((state) => [state.name, state]));
+	}
+
+	/** Names and values of a release. */
+	factsOf(release: string) {
+		const facts = this.states.get(release);
+		if (facts) return facts;
+		const near = nearReleases(release, [...this.states.keys()]);
+		throw new Error(
+			`There is no release ${release.slice(0, 40)}. ${near.length > 0 ? `Near it: ${near.join(", ")}.` : ""}`.trim(),
+		);
+	}
+
+	/** What samples are checked against in a release. */
+	contextAt(base: CheckContext, release: string): CheckContext {
+		const known = this.contexts.get(base) ?? new Map<string, CheckContext>();
+		this.contexts.set(base, known);
+		const context = known.get(release) ?? atRelease(base, this.factsOf(release));
+		known.set(release, context);
+		return context;
+	}
+
+	/** What changes between two releases. What deletes CRDs comes first, then what breaks. */
+	changes({ from, to }: Pair): Step[] {
+		const rows = new Map(this.history.rows.map((row) => [`${row.source} ${row.owner} ${row.item}`, row.states]));
+		const sinceOf = ({ source, owner, item, kind, to: next }: Change): string => {
+			const renamed = kind === "renamed" && item === "" ? next : owner;
+			const keys = [`${source} ${renamed} ${item}`, `${source} ${owner} ${item}`, `${source} ${owner} `];
+			const way = keys.map((key) => Object.keys(rows.get(key) ?? {}).findLast((name) => isBetween(name, { from, to })));
+			return way.find((name) => name !== undefined) ?? to;
+		};
+		const changes = diffReleases(this.factsOf(from), this.factsOf(to));
+		const textOf = (change: Change) => `${describeChange(change)}${this.stopText(change, { from, to })}`;
+		const steps = changes.map((change) => ({ ...change, since: sinceOf(change), text: textOf(change) }));
+		return steps.sort((a, b) => Number(isDeleting(b)) - Number(isDeleting(a)));
+	}
+
+	/** A chart that keeps its CRDs at both ends may delete them on the way. */
+	private stopText({ kind, owner, from: before, to: after }: Change, pair: Pair): string {
+		if (kind !== "crds" || before !== "templates" || after !== "kept") return "";
+		const stops = [...this.states].filter(
+			([name, { charts }]) => isBetween(name, pair) && !["templates", "kept"].includes(charts?.get(owner)?.crds ?? ""),
+		);
+		const [first, last] = [stops[0]?.[0], stops.at(-1)?.[0]];
+		if (first === undefined) return "";
+		return ` Upgrade in one step: a stop at a release from \`${first}\` to \`${last}\` deletes the CRDs, and every resource of their kinds.`;
+	}
+
+	/** What a text has that works in one release and fails in the other. */
+	async breakages(text: string, file: string, base: CheckContext, pair: Pair): Promise<Breakage[]> {
+		const checked = new Map<string, Promise<Problem[]>>();
+		const problemsAt = (release: string): Promise<Problem[]> => {
+			const problems =
+				checked.get(release) ??
+				checkText(text, file, this.contextAt(base, release)).then((result) => result.problems.filter(isAboutRelease));
+			checked.set(release, problems);
+			return problems;
+		};
+		const known = new Set((await problemsAt(pair.from)).map(keyOf));
+		const lost = (await problemsAt(pair.to)).filter((problem) => !known.has(keyOf(problem)));
+		const way = [...this.states.keys()].filter((name) => isBetween(name, pair));
+		const changes = lost.length > 0 ? this.changes(pair) : [];
+		const breakages: Breakage[] = [];
+		for (const problem of lost) {
+			let [low, high] = [0, way.length - 1];
+			while (low < high) {
+				const middle = Math.floor((low + high) / 2);
+				const problems = await problemsAt(way[middle] ?? pair.to);
+				if (problems.some((one) => keyOf(one) === keyOf(problem))) high = middle;
+				else low = middle + 1;
+			}
+			breakages.push({ problem, since: way[low] ?? pair.to, todo: whatToDo(problem, changes) });
+		}
+		return breakages;
+	}
+}
+
+/** True for a chart whose upgrade may delete its CRDs, or stop because of them. */
+export function isDeleting({ kind, level, text }: Pick<Step, "kind" | "level" | "text">): boolean {
+	return kind === "crds" && (level === "breaking" || text.includes("deletes"));
+}
+
+/** True for a change that may surprise somebody with this text: the text names what changed. What breaks is found by checking. */
+export function concerns({ level, source, owner, item, kind }: Change, text: string): boolean {
+	const has = (name: string | undefined) => name !== undefined && name !== "" && text.includes(name);
+	if (source === "charts") return has(owner) && level !== "compatible";
+	if (level !== "surprising") return false;
+	if (source === "commands") return has(owner) && (kind === "default" || item === "" || has(item));
+	if (source === "resources") return has(owner.split(" ")[0]) && has(item.split(".").at(-1)?.replace("[]", ""));
+	return has(owner.split(" ")[1]?.replace(/\/?\{.*/, ""));
+}
+
+function isBetween(name: string, { from, to }: Pair): boolean {
+	return compareTags(name, from) > 0 && compareTags(name, to) <= 0;
+}
+
+/** Likenesses within a page and failures of the checker say nothing about a release. */
+function isAboutRelease({ rule }: Problem): boolean {
+	return rule !== "page-consistency" && rule !== "check-failed";
+}
+
+/** The same problem in two releases: messages may name the release, and other known names. */
+function keyOf({ line, column, rule, found, message }: Problem): string {
+	return `${line}:${column}:${rule}:${found ?? message}`;
+}
+
+/** The change that explains a problem says what to do; else the nearest name that is known. */
+function whatToDo({ found = "", message, suggestion }: Problem, changes: readonly Step[]): string {
+	const path = / field (\S+)/.exec(message)?.[1]?.replace(/\[\d+\]/g, "[]") ?? found;
+	const reason = changes.find(({ owner, item, level, kind }) => {
+		if (level !== "breaking" && kind !== "renamed") return false;
+		if (item === "") return found !== "" && owner.split(" ").includes(found);
+		return item === path && owner.split(" ").every((word) => /^v\d/.test(word) || message.includes(word));
+	});
+	if (reason?.kind === "renamed") return `Use \`${reason.to}\` instead.`;
+	if (reason) return [reason.text, ...likeNames(reason, changes)].join(" ");
+	return suggestion ? `The nearest known name is \`${suggestion}\`.` : "";
+}
+
+/** New items beside one that went, whose names contain its own: one of them often took its place. */
+function likeNames({ owner, item, kind }: Step, changes: readonly Step[]): string[] {
+	const name = /[\w-]+$/.exec(item)?.[0].replace(/^--/, "").toLowerCase();
+	if (kind !== "removed" || name === undefined) return [];
+	const beside = item.slice(0, item.length - name.length);
+	const names = changes
+		.filter((step) => step.owner === owner && (step.kind === "added" || step.kind === "required"))
+		.map((step) => step.item)
+		.filter((one) => one.startsWith(beside) && one.slice(beside.length).toLowerCase().includes(name));
+	return names.length > 0 ? [`New beside it: ${names.map((one) => `\`${one}\``).join(", ")}.`] : [];
+}

@@ -1,0 +1,35 @@
+import type { Breakage, Pair, Step } from "../../../check-samples/src/index.ts";
+import { clip } from "../serve/limits.ts";
+import { checkThread } from "../threads/threads.ts";
+import type { Asker } from "../threads/worker-thread.ts";
+import type { CompareAnswer } from "./answers.ts";
+import { toProblem } from "./check-sample.ts";
+import { knownRelease } from "./known-release.ts";
+
+/** What the checker's thread finds between two releases. */
+export interface Comparison {
+	changes: readonly Step[];
+	breakages: readonly Breakage[];
+}
+
+/** Changes in one answer; what breaks comes first. */
+const MOST = 100;
+
+/** Compares two releases, as a whole or for a text. */
+export async function compareReleases(
+	{ from, to, text }: Pair & { text?: string | undefined },
+	asker: Asker,
+): Promise<CompareAnswer> {
+	const pair = { from: knownRelease(from), to: knownRelease(to) };
+	const { changes, breakages } = await checkThread.run("compare", { ...pair, text }, asker);
+	return {
+		...pair,
+		changes: changes
+			.slice(0, MOST)
+			.map(({ level, source, since, text: what }) => ({ level, source, since, what: clip(what) })),
+		more: Math.max(0, changes.length - MOST),
+		breakages: breakages
+			.slice(0, MOST)
+			.map(({ problem, since, todo }) => ({ ...toProblem(problem, 0), since, fix: clip(todo) || null })),
+	};
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { loadContext, packContext } from "check-samples";
+import { readHistoryFolder } from "product-data";
+import { siteConfig } from "../../site.config";
+
+/** What samples of the last version are checked against, as a module with one text. */
+export function documentedReleaseModule(): string {
+	const version = siteConfig.versions.find(({ isLast }) => isLast);
+	if (!version) throw new Error("site.config.ts: no version has isLast.");
+	const { content, openapi, name } = version;
+	const [cli, crds, data] = ["cli", "crds", "data"].map((folder) => join(content, folder));
+	return textModule(packContext(loadContext({ mode: "strict", cli, crds, openapi, data, version: name })));
+}
+
+/** The history of all releases, as a module with one text. */
+export function releaseHistoryModule(): string {
+	return textModule(JSON.stringify(readHistoryFolder(siteConfig.releases)));
+}
+
+/** Names of all releases, the newest first. */
+export function releaseNamesModule(): string {
+	const { releases } = readHistoryFolder(siteConfig.releases);
+	return `export const releaseNames = ${JSON.stringify(releases.map(({ name }) => name).reverse())};\n`;
+}
+
+/** Engines parse a text as JSON faster than a literal. */
+function textModule(text: string): string {
+	return `export const text = ${JSON.stringify(text)};\n`;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { kept } from "./kept";
+
+let root: string;
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "docs-kept-"));
+	vi.spyOn(process, "cwd").mockReturnValue(root);
+	vi.stubEnv("gatsby_executing_command", "build");
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+	rmSync(root, { recursive: true });
+});
+
+it("makes a result again when an input changes, moves to another place, or is gone", () => {
+	const make = vi.fn(() => ({ a: [1] }));
+	const asked = (...inputs: string[]) => {
+		const before = make.mock.calls.length;
+		expect(kept("step one", inputs, make)).toEqual({ a: [1] });
+		return make.mock.calls.length > before;
+	};
+	expect(asked("x", "yz")).toBe(true);
+	expect(asked("x", "yz")).toBe(false);
+	expect(asked("xy", "z")).toBe(true);
+	expect(asked("xy")).toBe(true);
+	expect(asked("xy")).toBe(false);
+});
+
+it("tells steps apart whose names differ in a slash only", () => {
+	kept("page /a-b", ["x"], () => 1);
+	kept("page /a/b", ["y"], () => 2);
+	expect(kept("page /a-b", ["x"], () => 3)).toBe(1);
+});
+
+it("does not keep a mistake, and makes a damaged result again", () => {
+	const fail = vi.fn(() => {
+		throw new Error("wrong");
+	});
+	for (let i = 0; i < 2; i++) expect(() => kept("step", ["x"], fail)).toThrow("wrong");
+	expect(fail).toHaveBeenCalledTimes(2);
+	kept("step", ["x"], () => 1);
+	writeFileSync(join(root, ".cache/kept/step.json"), "");
+	expect(kept("step", ["x"], () => 2)).toBe(2);
+});
+
+it("keeps nothing outside of Gatsby, where no one notices that code has changed", () => {
+	vi.stubEnv("gatsby_executing_command", undefined);
+	kept("step", ["x"], () => 1);
+	expect(kept("step", ["x"], () => 2)).toBe(2);
+});

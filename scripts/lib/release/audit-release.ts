@@ -1,0 +1,170 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { readHistoryFolder } from "product-data";
+import { type Change, describeChange, diffReleases, type ReleaseFacts, stateAt } from "product-data/releases";
+import { z } from "zod";
+import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
+import type { DocsVersion } from "../../../site.config";
+import { adviceFor, causeOf } from "./cause-of";
+import { answerLosses, findMentions, isStated } from "./find-mentions";
+import { syncReference, type Writes } from "./sync-reference";
+
+/** A line of a page that a release makes wrong (`contradicted`), or that somebody has to read again (`unclear`). */
+export interface Finding {
+	readonly rank: "contradicted" | "unclear";
+	readonly file: string;
+	readonly line: number;
+	/** The line, or what the checker says of it. */
+	readonly text: string;
+	/** What the release changed, and what to do. */
+	readonly advice: string;
+	readonly level: Change["level"];
+}
+
+/** What a release means for the docs. */
+export interface ReleaseAudit {
+	readonly from: string;
+	readonly to: string;
+	readonly changes: readonly Change[];
+	/** The contradicted first, of these those of breaking changes. */
+	readonly findings: readonly Finding[];
+	/** What brings the reference data to the release. */
+	readonly writes: Writes;
+}
+
+const CHECKER = "packages/check-samples/dist/cli.mjs";
+
+/** Holds the pages of a docs version against a release of the history. */
+export function auditRelease(root: string, name: string, releases: string, version: DocsVersion): ReleaseAudit {
+	const history = readHistoryFolder(join(root, releases));
+	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
+	const changes = diffReleases(current, next);
+	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
+	const writes = syncReference(referenceTexts(root, folders), folders, changes, next);
+	const broken = brokenSamples(root, version, { folders, writes, changes });
+	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
+	const pages = pagesOf(root, version.content).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+	const mentions = findMentions(pages, [...changes, ...answerLosses(changes, current, next)], (schema) =>
+		operationsWith(schema, current),
+	)
+		.filter(({ file, line }) => !told.has(`${file}:${line}`))
+		.map(
+			({ file, line, text, change }): Finding => ({
+				rank: isStated(text, change) ? "contradicted" : "unclear",
+				file,
+				line,
+				text: shorten(text),
+				advice: `${describeChange(change)} ${adviceFor(change)}`,
+				level: change.level,
+			}),
+		);
+	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
+	return { from: current.name, to: next.name, changes, findings, writes };
+}
+
+const rankOf = ({ rank, level }: Finding) => `${rank} ${level}`;
+const RANKS = ["contradicted", "unclear"].flatMap((rank) =>
+	["breaking", "surprising", "compatible"].map((level) => `${rank} ${level}`),
+);
+
+/** The findings as text. */
+export function printAudit({ from, to, changes, findings }: ReleaseAudit): string {
+	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
+	const list = (rank: Finding["rank"], title: string) => {
+		const own = findings.filter((one) => one.rank === rank);
+		const lines = own.map(({ file, line, text, advice }) => `  ${file}:${line}  ${text}\n    ${advice}`);
+		return `${title}: ${own.length}\n${lines.join("\n")}`;
+	};
+	return [
+		`From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new`,
+		list("contradicted", "Lines that the release makes wrong, those of breaking changes first"),
+		list("unclear", "Lines to read again"),
+	].join("\n\n");
+}
+
+/** Samples and code spans that are right now and wrong with the release. Those of the reference itself are its editors' work. */
+function brokenSamples(
+	root: string,
+	version: DocsVersion,
+	{ folders, writes, changes }: { folders: ReferenceFolders; writes: Writes; changes: readonly Change[] },
+): Finding[] {
+	const later = mkdtempSync(join(tmpdir(), "release-audit-"));
+	try {
+		for (const [file, text] of new Map([...referenceTexts(root, folders), ...writes])) {
+			if (text === null) continue;
+			mkdirSync(dirname(join(later, file)), { recursive: true });
+			writeFileSync(join(later, file), text);
+		}
+		const known = new Set(runChecker(root, root, version, folders).map(textOf));
+		return runChecker(root, later, version, folders)
+			.filter((problem) => !known.has(textOf(problem)) && problem.file.startsWith(`${version.content}/`))
+			.map(({ file, line, message }) => {
+				const cause = causeOf(message, changes);
+				const advice = cause
+					? `${describeChange(cause)} ${adviceFor(cause)}`
+					: "Hold it against the notes of the release.";
+				return {
+					rank: cause ? "contradicted" : "unclear",
+					file,
+					line,
+					text: message,
+					advice,
+					level: cause?.level ?? "breaking",
+				};
+			});
+	} finally {
+		rmSync(later, { recursive: true });
+	}
+}
+
+const reportSchema = z.object({
+	problems: z.array(z.object({ file: z.string(), line: z.number(), message: z.string() })),
+});
+type Problem = z.infer<typeof reportSchema>["problems"][number];
+
+const textOf = ({ file, line, message }: Problem) => `${file}:${line} ${message}`;
+
+/** Every sample and every named command, call and field of the pages, checked against the reference data below a folder. */
+function runChecker(root: string, data: string, { content }: DocsVersion, folders: ReferenceFolders): Problem[] {
+	if (!existsSync(join(root, CHECKER)))
+		throw new Error("The sample checker is not built. Run `node scripts/build-packages.mjs` first.");
+	const [document = ""] = readdirSync(join(data, folders.openapi)).filter((name) => /\.ya?ml$/.test(name));
+	const args = ["--cli", folders.cli, "--crds", folders.crds, "--openapi", join(folders.openapi, document)].map(
+		(one) => (one.startsWith("--") ? one : join(data, one)),
+	);
+	const pages = [`${content}/docs`, `${content}/partials`, "--strict", "--data", `${content}/data`];
+	try {
+		const options = { cwd: root, encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] } as const;
+		return readReport(execFileSync(process.execPath, [CHECKER, ...pages, ...args, "--format", "json"], options));
+	} catch (error) {
+		const { status, stdout, stderr } = error as { status?: number; stdout?: string; stderr?: string };
+		if (status === 1 && stdout) return readReport(stdout);
+		throw new Error(stderr || String(error));
+	}
+}
+
+const readReport = (text: string) => reportSchema.parse(JSON.parse(text)).problems;
+
+/** Operations whose body or response uses a schema. */
+function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
+	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
+		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],
+	);
+}
+
+/** Paths of all pages and partials, from the root. */
+function pagesOf(root: string, content: string): string[] {
+	return ["docs", "partials"].flatMap((folder) =>
+		readdirSync(join(root, content, folder), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+			.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+			.sort(),
+	);
+}
+
+function shorten(line: string): string {
+	const text = line.trim();
+	return text.length > 100 ? `${text.slice(0, 97)}...` : text;
+}

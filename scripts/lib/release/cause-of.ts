@@ -1,0 +1,43 @@
+import type { Change } from "product-data/releases";
+
+/** The change that causes a problem of the sample checker; undefined if none fits. */
+export function causeOf(message: string, changes: readonly Change[]): Change | undefined {
+	const relevant = changes.filter(({ kind, level }) => level !== "compatible" || kind === "added");
+	const fitting = relevant.filter((change) => namesOf(change).some((name) => holds(message, name)));
+	return fitting.sort((a, b) => score(message, b) - score(message, a))[0];
+}
+
+function namesOf({ owner, item }: Change): string[] {
+	const last = item.replaceAll("[]", "").split(".").at(-1) ?? "";
+	return item === "" ? [owner, owner.split(" ").at(-1) ?? owner] : [item, last];
+}
+
+function holds(message: string, name: string): boolean {
+	return (
+		(name.length > 1 && message.split(/[\s"'`:,()]+/).some((word) => word === name || word.endsWith(`.${name}`))) ||
+		(name.includes(" ") && message.includes(name))
+	);
+}
+
+/** A change named with its owner explains more than one that only shares a word; a breaking one more than others. */
+function score(message: string, { owner, item, level, kind }: Change): number {
+	const ownerWords = owner.split(" ").filter((word) => message.includes(word)).length;
+	return (
+		ownerWords * 2 +
+		(item !== "" && message.includes(item) ? 2 : 0) +
+		(level === "breaking" ? 1 : 0) +
+		(kind === "added" ? -1 : 0)
+	);
+}
+
+/** What an editor should do about a change. */
+export function adviceFor({ kind, from, to, level }: Change): string {
+	if (kind === "renamed") return `Write ${to}.`;
+	if (kind === "removed") return to ? `Use ${to} instead.` : "Take it out, or tell the reader what to do instead.";
+	if (kind === "required") return "Add it to the samples, and say that it is required.";
+	if (kind === "default")
+		return `Say that the default is ${to ?? "empty"}${from === null ? "" : `, no longer ${from}`}.`;
+	if (kind === "narrowed") return to === null ? `Do not use ${from} any more.` : `Use ${to}.`;
+	if (kind === "type") return `Write a value of type ${to}.`;
+	return level === "breaking" ? "Correct it." : "Read the line again.";
+}

@@ -1,0 +1,106 @@
+import type { Change, ReleaseFacts } from "product-data/releases";
+
+/** A line of a page that mentions something that changed. */
+export interface Mention {
+	file: string;
+	line: number;
+	text: string;
+	change: Change;
+}
+
+/** A page as written. */
+export interface PageText {
+	file: string;
+	text: string;
+}
+
+/**
+ * Finds the lines that name an item whose default, values, limits or name changed: their claims may no longer be true. A
+ * flag counts on pages that name its command, a field on pages that name its kind, a property on pages that call an operation with it.
+ */
+export function findMentions(
+	pages: readonly PageText[],
+	changes: readonly Change[],
+	operationsOf: (schema: string) => readonly string[],
+): Mention[] {
+	const relevant = changes.filter(({ level }) => level !== "compatible");
+	return pages.flatMap(({ file, text }) => {
+		const lines = text.split("\n");
+		const sections = sectionsOf(lines);
+		return relevant.flatMap((change) => {
+			if (!isAbout(text, change, operationsOf)) return [];
+			const pattern = patternOf(change);
+			return lines.flatMap((line, at) => {
+				// Properties of answers share their names: those count that are near a call.
+				const isNear = change.source !== "api" || isAbout(sections[at] ?? "", change, operationsOf);
+				return pattern.test(line) && isNear ? [{ file, line: at + 1, text: line, change }] : [];
+			});
+		});
+	});
+}
+
+/** The text below the heading that each line is under. */
+function sectionsOf(lines: readonly string[]): string[] {
+	const starts = lines.flatMap((line, at) => (at === 0 || /^#{2,6} /.test(line) ? [at] : []));
+	return starts.flatMap((start, index) => {
+		const own = lines.slice(start, starts[index + 1]);
+		return own.map(() => own.join("\n"));
+	});
+}
+
+/** True for a page that names the owner of what changed. */
+function isAbout(
+	text: string,
+	{ source, owner, item }: Change,
+	operationsOf: (schema: string) => readonly string[],
+): boolean {
+	if (item === "") return true;
+	if (source === "commands") return text.includes(owner);
+	if (source === "resources") return text.includes(owner.split(" ")[0] ?? owner);
+	const operations = owner.startsWith("schema ") ? operationsOf(owner.slice("schema ".length)) : [owner];
+	return operations.some((operation) => pathPattern(operation).test(text));
+}
+
+/** The path of an operation, with any value for its parameters. */
+function pathPattern(operation: string): RegExp {
+	const path = operation.replace(/^[A-Z]+ /, "");
+	return new RegExp(`${literal(path).replace(/\\\{[^}]*\\\}/g, "[^/\\s`]+")}(?![\\w/-])`);
+}
+
+function patternOf({ source, owner, item, kind, from }: Change): RegExp {
+	if (item === "") return pathPattern(owner);
+	// A sentence may state a default without its flag.
+	const value = kind === "default" && from !== null ? literal(from) : null;
+	const implied = value === null ? "" : `|(?:\\bdefault.*\`${value}\`)|(?:\`${value}\`.*\\bdefault)`;
+	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])${implied}`);
+	const name = item.replaceAll("[]", "").split(".").at(-1) ?? item;
+	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
+	const key = `\`[\\w.[\\]]*(?<![\\w])${literal(name)}\`|^\\s*(?:- )?["']?${literal(name)}["']?:`;
+	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${literal(name)}\\b`);
+}
+
+/** True for a line that states what the release takes away: a removed name, or the old value of what changed. */
+export function isStated(line: string, { kind, level, from }: Change): boolean {
+	if (kind === "removed" || kind === "renamed") return level === "breaking";
+	return (
+		from !== null &&
+		/^(?:default|narrowed|order)$/.test(kind) &&
+		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${literal(value)}(?![\\w-])`).test(line))
+	);
+}
+
+/** What an answer no longer has where another schema takes its place, as changes of its operation. */
+export function answerLosses(changes: readonly Change[], current: ReleaseFacts, next: ReleaseFacts): Change[] {
+	return changes.flatMap((change) => {
+		if (change.source !== "api" || change.kind !== "type") return [];
+		const [before, after] = [[current, change.from] as const, [next, change.to] as const].map(
+			([{ schemas }, type]) => schemas?.get(type?.split(" ").at(-1) ?? "") ?? new Map<string, unknown>(),
+		);
+		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
+		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
+	});
+}
+
+function literal(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

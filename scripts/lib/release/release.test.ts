@@ -1,0 +1,192 @@
+import { describeChange, diffReleases } from "product-data/releases";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { release } from "../../../packages/product-data/src/releases/testing";
+import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
+import { readReference } from "../../../pipeline/checks/reference-facts";
+import { adviceFor, causeOf } from "./cause-of";
+import { answerLosses, findMentions, isStated } from "./find-mentions";
+import { syncReference } from "./sync-reference";
+
+const before = release(
+	"v0.1.0",
+	`commands:
+  demo run: {flags: {port: {type: int}, mode: {type: string, default: slow, enum: [slow, fast]}, old: {type: bool}}}
+  demo stop: {}
+operations:
+  GET /v1/things/{id}: {parameters: {all: {type: boolean, in: query}}, answers: {"200": v1.Thing}}
+schemas: {v1.Thing: {name: {type: string}, size: {type: integer}}}
+resources:
+  Demo v1: {scope: Namespaced, fields: {spec: {type: object}, spec.mode: {type: string, enum: [a, b]}, spec.port: {type: integer}}}
+`,
+);
+const after = release(
+	"v0.2.0",
+	`commands:
+  demo run: {flags: {proxy-port: {type: int}, mode: {type: string, default: fast, enum: [fast]}, new: {type: string, required: true}}}
+operations:
+  GET /v1/things/{id}: {answers: {"200": v1.Thing}}
+schemas: {v1.Thing: {name: {type: string}}}
+resources:
+  Demo v1: {scope: Namespaced, fields: {spec: {type: object}, spec.mode: {type: string, enum: [a]}, spec.target: {type: string, required: true}}}
+`,
+);
+const changes = diffReleases(before, after);
+
+const folders = { cli: "cli", crds: "crds", openapi: "api" };
+const texts = new Map([
+	[
+		"cli/demo_run.yaml",
+		"# Kept\nname: demo run\nsynopsis: Runs\noptions:\n  - {name: port, usage: Our words, type: int}\n  - {name: mode, usage: A mode, type: string, default_value: slow, enum: [slow, fast]}\n  - {name: old, usage: Old, type: bool}\n",
+	],
+	["cli/demo_stop.yaml", "name: demo stop\nsynopsis: Stops\n"],
+	[
+		"api/api.yaml",
+		`openapi: 3.1.0
+paths:
+  /v1/things/{id}:
+    get:
+      parameters: [{name: all, in: query, schema: {type: boolean}}]
+      responses: {"200": {content: {application/json: {schema: {$ref: "#/components/schemas/v1.Thing"}}}}}
+components: {schemas: {v1.Thing: {type: object, properties: {name: {type: string, description: Ours}, size: {type: integer}}}}}
+`,
+	],
+	[
+		"crds/demo.yaml",
+		`kind: CustomResourceDefinition
+spec:
+  group: demo.example.org
+  names: {kind: Demo}
+  scope: Namespaced
+  versions: [{name: v1, served: true, schema: {openAPIV3Schema: {properties: {spec: {type: object, properties: {mode: {type: string, enum: [a, b]}, port: {type: integer}}}}}}}]
+`,
+	],
+]);
+
+/** Writes of a release, and the reference that they make. */
+function sync(next: Parameters<typeof syncReference>[3], renames = diffReleases(before, next)) {
+	const writes = syncReference(texts, folders, renames, next);
+	const synced = new Map(
+		[...new Map([...texts, ...writes])].filter((file): file is [string, string] => file[1] !== null),
+	);
+	return { writes, synced, left: differencesOf(readReference(synced, next.name, folders), next) };
+}
+
+describe("the reference in a later release", () => {
+	const { writes, synced, left } = sync(after);
+	const data = (file: string) => parse(synced.get(file) ?? "");
+
+	it("agrees with its facts, and keeps its texts and comments", () => {
+		expect(left).toEqual([]);
+		expect(synced.get("cli/demo_run.yaml")).toMatch(/^# Kept\nname: demo run/);
+		expect(sync(before).writes.size).toBe(0);
+	});
+
+	it("loses, gains and changes commands and flags; a new flag waits for its words", () => {
+		expect(writes.get("cli/demo_stop.yaml")).toBeNull();
+		expect(data("cli/demo_run.yaml").options).toEqual([
+			{ name: "proxy-port", usage: "Our words", type: "int" },
+			{ name: "mode", usage: "A mode", type: "string", default_value: "fast", enum: ["fast"] },
+			{ name: "new", usage: UNWORDED, type: "string", repeatable: false, required: true },
+		]);
+	});
+
+	it("loses parameters and properties, and gains operations and schemas", () => {
+		const next = release(
+			"v0.3.0",
+			`operations:
+  GET /v1/things/{id}: {answers: {"200": v1.Thing}}
+  POST /v1/parts: {body: v1.Part, parameters: {dry: {type: boolean, in: query}}, answers: {"201": v1.Part, "204": ""}}
+schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, required: true}, "names[].first": {type: string}, names: {type: array of object}}}`,
+		);
+		const { left, synced } = sync(next);
+		expect(left.filter(({ item }) => item.source === "api")).toEqual([]);
+		const api = parse(synced.get("api/api.yaml") ?? "");
+		expect(api.paths["/v1/things/{id}"].get.parameters).toEqual([]);
+		expect(api.components.schemas["v1.Thing"].properties).toEqual({ name: { type: "string", description: "Ours" } });
+		expect(api.paths["/v1/parts"].post).toMatchObject({
+			operationId: "post-parts",
+			summary: UNWORDED,
+			requestBody: { required: true },
+		});
+		expect(api.components.schemas["v1.Part"].required).toEqual(["size"]);
+	});
+
+	it("changes fields, and asks for new ones", () => {
+		const { spec } = data("crds/demo.yaml").spec.versions[0].schema.openAPIV3Schema.properties;
+		expect(spec).toEqual({
+			type: "object",
+			properties: { mode: { type: "string", enum: ["a"] }, target: { type: "string", description: UNWORDED } },
+			required: ["target"],
+		});
+	});
+});
+
+it("a command whose old name is kept as an alias goes on under both", () => {
+	const older = release("v0.1.0", "commands: {demo stop: {}}");
+	const newer = release("v0.2.0", "commands: {demo end: {aliases: [stop]}}");
+	const changes = diffReleases(older, newer);
+	const { writes } = sync(newer, changes);
+	expect(writes.get("cli/demo_stop.yaml")).toBeNull();
+	expect(parse(writes.get("cli/demo_end.yaml") ?? "")).toMatchObject({
+		name: "demo end",
+		synopsis: "Stops",
+		aliases: ["stop"],
+	});
+	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], changes, () => [])).toEqual([]);
+});
+
+describe("lines that make claims", () => {
+	const find = (text: string) =>
+		findMentions([{ file: "a.mdx", text }], changes, (schema) =>
+			schema === "v1.Thing" ? ["GET /v1/things/{id}"] : [],
+		).map(({ line, change }) => `${line} ${adviceFor(change)}`);
+
+	it("name a flag on a page of its command", () => {
+		expect(find("Use `demo run`.\n\nWithout `--mode` it is slow.")).toEqual(
+			["3 Say that the default is fast, no longer slow.", "3 Do not use slow any more."].sort(),
+		);
+		expect(find("Without `--mode` it is slow.")).toEqual([]);
+		expect(find("`demo run` has `--mode-of-transport`.")).toEqual([]);
+	});
+
+	it("state a default without its flag, or a property in a filter of an answer that has another schema now", () => {
+		expect(find("Use `demo run`: by default it is `slow`.")).toEqual([
+			"1 Say that the default is fast, no longer slow.",
+		]);
+		const [older, newer] = ["v1.Thing", "v1.Part"].map((type, at) =>
+			release(
+				`v0.${at}.0`,
+				`operations: {"GET /v1/things/{id}": {answers: {"200": ${type}}}}\nschemas: {v1.Thing: {status: {type: string}, name: {type: string}}, v1.Part: {name: {type: string}}}`,
+			),
+		) as [typeof before, typeof before];
+		const losses = answerLosses(diffReleases(older, newer), older, newer);
+		const text = "## A\n\ncurl /v1/things/a | jq .status\n\n## B\n\n`status` of another call";
+		const found = findMentions([{ file: "a.mdx", text }], losses, () => []);
+		expect(found.map(({ line, text, change }) => [line, isStated(text, change)])).toEqual([[3, true]]);
+	});
+
+	it("name a removed command or property", () => {
+		expect(find("Then `demo stop` ends it.")).toEqual(["1 Take it out, or tell the reader what to do instead."]);
+		expect(find('GET /v1/things/7 answers\n\n  "size": 3')).toEqual([
+			"3 Take it out, or tell the reader what to do instead.",
+		]);
+		expect(find('Another size of "size": 3')).toEqual([]);
+	});
+});
+
+describe("the change behind a problem", () => {
+	it.each([
+		["unknown flag --port for demo run", "`--port` of `demo run` is now called `--proxy-port`. Write --proxy-port."],
+		["unknown command stop for demo", "`demo stop` was removed. Take it out, or tell the reader what to do instead."],
+		[
+			"unknown field spec.port for Demo",
+			"`spec.port` of `Demo v1` was removed. Take it out, or tell the reader what to do instead.",
+		],
+	])("%s", (message, advice) => {
+		const cause = causeOf(message, changes);
+		expect(cause && `${describeChange(cause)} ${adviceFor(cause)}`).toBe(advice);
+	});
+
+	it("is none for something else", () => expect(causeOf("something else", changes)).toBeUndefined());
+});

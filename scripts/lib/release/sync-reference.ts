@@ -1,0 +1,384 @@
+import { slugOf } from "product-data";
+import type { Change, ItemFacts, ReleaseFacts, StatedFacts } from "product-data/releases";
+import { type Document, parseDocument, stringify } from "yaml";
+import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
+import { fieldPath, type ReferenceFolders, readReference } from "../../../pipeline/checks/reference-facts";
+
+/** Files to write, by path; null for one to delete. */
+export type Writes = Map<string, string | null>;
+
+type Path = (string | number)[];
+type Data = Record<string, unknown>;
+
+/** Texts of new entries. */
+const TEXTS = { description: UNWORDED };
+
+/**
+ * Brings reference data (path -> text) to the facts of a release: what is renamed keeps its texts, what is gone is deleted, values are
+ * corrected, and what is new is written with a text that fails the build until somebody words it.
+ */
+export function syncReference(
+	texts: ReadonlyMap<string, string>,
+	folders: ReferenceFolders,
+	changes: readonly Change[],
+	next: ReleaseFacts,
+): Writes {
+	const files = new Map([...texts].map(([file, text]) => [file, parseDocument(text)]));
+	const gone = new Set<string>();
+	const find = (fits: (data: Data) => unknown) =>
+		[...files].find(([file, doc]) => !gone.has(file) && fits(doc.toJS() as Data));
+	const now = () =>
+		new Map([...files].filter(([file]) => !gone.has(file)).map(([file, doc]) => [file, doc.toString(FORM)]));
+	const addFile = (file: string, data: Data) => files.set(file, parseDocument(stringify(data, { lineWidth: 0 })));
+
+	for (const change of changes.filter(({ kind }) => kind === "renamed")) rename(change);
+	for (const difference of differencesOf(readReference(now(), next.name, folders), next)) apply(difference);
+	return new Map([
+		...[...gone].map((file) => [file, null] as const),
+		...[...now()].flatMap(([file, text]) => {
+			const before = texts.get(file);
+			const isSame = before !== undefined && parseDocument(before).toString(FORM) === text;
+			return isSame ? [] : [[file, text] as const];
+		}),
+	]);
+
+	function rename({ source, owner, item, to }: Change): void {
+		if (to === null) return;
+		const place = placeOf(source, owner, item);
+		// The release may have renamed what we never had, such as a property of an answer.
+		if (!place?.doc.hasIn(place.path)) return;
+		const { file, doc, path } = place;
+		if (source === "commands" && item === "") {
+			doc.set("name", to);
+			doc.set("usage", String(doc.get("usage") ?? owner).replace(owner, to));
+			files.set(file.replace(slugOf(owner), slugOf(to)), doc);
+			gone.add(file);
+		} else if (source === "commands" || path.includes("parameters"))
+			doc.setIn([...path, "name"], to.replace(/^--/, ""));
+		else if (item !== "") moveKey(doc, path, to.split(".").at(-1) ?? to);
+		else if (source === "api") moveOperation(doc, path, to);
+	}
+
+	function apply({ item: { source, owner, item }, fact }: Difference): void {
+		const place = placeOf(source, owner, item);
+		if (!fact) {
+			if (source === "commands" && item === "" && place) gone.add(place.file);
+			else if (place) remove(place.doc, place.path);
+		} else if (item === "" && !place) addOwner(source, owner);
+		else if (source === "commands") setCommand(owner, item, fact.facts);
+		else if (source === "resources" || owner.startsWith("schema ")) setField(source, owner, item, fact.facts);
+		else setPart(owner, item, fact.facts);
+	}
+
+	/** The document and the path of an item; the path may not be there yet. Null if no file has its owner. */
+	function placeOf(source: string, owner: string, item: string): { file: string; doc: Document; path: Path } | null {
+		const [first = "", second = ""] = owner.split(" ");
+		const schema = /^schema (.+)/.exec(owner)?.[1];
+		if (source === "commands") {
+			const found = find(({ name }) => name === owner);
+			const options = (found?.[1].toJS().options ?? []) as { name: string }[];
+			const at = options.findIndex(({ name }) => `--${name}` === item);
+			return found
+				? { file: found[0], doc: found[1], path: item === "" ? [] : ["options", at < 0 ? options.length : at] }
+				: null;
+		}
+		if (source === "resources") {
+			const found = find((data) => kindOf(data) === first);
+			const at = versionsOf(found?.[1].toJS()).findIndex(({ name }) => name === second);
+			const path: Path = [
+				"spec",
+				"versions",
+				at,
+				...(item === "" ? [] : ["schema", "openAPIV3Schema", ...fieldPath(item)]),
+			];
+			return found && at >= 0 ? { file: found[0], doc: found[1], path } : null;
+		}
+		const top: Path = schema ? ["components", "schemas", schema] : ["paths", second, first.toLowerCase()];
+		const found = [...files].find(([, doc]) => doc.hasIn(top));
+		if (!found) return null;
+		const [file, doc] = found;
+		if (schema) return { file, doc, path: [...top, ...fieldPath(item)] };
+		const parameters = (doc.toJS().paths[second][first.toLowerCase()].parameters ?? []) as { name?: string }[];
+		const at = parameters.findIndex(({ name }) => name === item);
+		const inner: Path = item === "body" ? ["requestBody"] : at >= 0 ? ["parameters", at] : ["responses", item];
+		return { file, doc, path: item === "" ? top : [...top, ...inner] };
+	}
+
+	function setCommand(owner: string, item: string, facts: StatedFacts): void {
+		const place = placeOf("commands", owner, item);
+		if (!place) return;
+		const { doc, path } = place;
+		if (item === "") {
+			doc.set("aliases", doc.createNode(facts.aliases ?? []));
+			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
+		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
+		else doc.setIn(path, doc.createNode(optionOf(item, facts)));
+	}
+
+	function setField(source: string, owner: string, item: string, facts: StatedFacts): void {
+		const place = placeOf(source, owner, item);
+		if (!place) return;
+		const { doc, path } = place;
+		const schema = schemaOf(facts);
+		if (item === "") return void (facts.scope && doc.setIn(["spec", "scope"], facts.scope));
+		if (doc.hasIn(path)) setKeys(doc, path, schema, ["description"]);
+		else doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
+		if (item === "value") return;
+		const list = [...path.slice(0, -2), "required"];
+		const names = (doc.getIn(list) as { toJSON(): string[] } | undefined)?.toJSON() ?? [];
+		const name = String(path.at(-1));
+		if (facts.required && !names.includes(name)) doc.setIn(list, doc.createNode([...names, name]));
+	}
+
+	function setPart(owner: string, item: string, facts: StatedFacts): void {
+		const place = placeOf("api", owner, item);
+		if (!place) return;
+		const { doc, path } = place;
+		const part = partOf(item, facts);
+		if (item === "") return;
+		if (facts.in !== "body" && facts.in !== "answer") {
+			if (doc.hasIn(path)) setKeys(doc, [...path, "schema"], schemaOf(facts), ["description"]);
+			else doc.addIn([...path.slice(0, 3), "parameters"], doc.createNode(part));
+		} else if (doc.hasIn(path) && facts.type)
+			doc.setIn([...path, "content", "application/json", "schema"], doc.createNode(schemaOf(facts)));
+		else if (!doc.hasIn(path)) doc.setIn(path, doc.createNode(part));
+	}
+
+	function addOwner(source: string, owner: string): void {
+		if (source === "commands") {
+			const inherited = find(({ inherited_options }) => inherited_options)?.[1].toJS().inherited_options;
+			addFile(`${folders.cli}/${slugOf(owner)}.yaml`, { ...newCommand(owner, next), inherited_options: inherited });
+		} else if (source === "resources") addKind(owner);
+		else {
+			const api = [...files].find(([, doc]) => doc.has("openapi"))?.[1];
+			const schema = /^schema (.+)/.exec(owner)?.[1];
+			const [method = "", path = ""] = owner.split(" ");
+			const place = schema ? ["components", "schemas", schema] : ["paths", path, method.toLowerCase()];
+			api?.setIn(place, api.createNode(schema ? newSchema(next.schemas?.get(schema)) : newOperation(owner, next)));
+		}
+	}
+
+	function addKind(owner: string): void {
+		const [kind = "", name = ""] = owner.split(" ");
+		const facts = next.resources?.get(owner);
+		const version = { name, served: true, storage: true, schema: { openAPIV3Schema: newSchema(facts?.fields) } };
+		const known = find((data) => kindOf(data) === kind)?.[1];
+		if (known) return void known.addIn(["spec", "versions"], known.createNode({ ...version, storage: false }));
+		const group = String(find((data) => kindOf(data))?.[1].getIn(["spec", "group"]));
+		const plural = kind.toLowerCase().replace(/(?:y)?$/, (end) => (end ? "ies" : "s"));
+		const names = { kind, listKind: `${kind}List`, plural, singular: kind.toLowerCase() };
+		addFile(`${folders.crds}/${plural}.${group}.yaml`, {
+			apiVersion: "apiextensions.k8s.io/v1",
+			kind: "CustomResourceDefinition",
+			metadata: { name: `${plural}.${group}` },
+			spec: { group, names, scope: facts?.scope, versions: [version] },
+		});
+	}
+}
+
+/** Texts are not folded again, so that a line that changes is a fact that changed. */
+const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
+
+function kindOf(data: Data): unknown {
+	return data.kind === "CustomResourceDefinition" ? (data.spec as { names: Data }).names.kind : undefined;
+}
+
+function versionsOf(data: Data | undefined): { name: string }[] {
+	return (data?.spec as { versions?: { name: string }[] } | undefined)?.versions ?? [];
+}
+
+/** Replaces the keys of a map that facts state; others, such as texts, stay. */
+function setKeys(doc: Document, path: Path, values: Data, kept: readonly string[]): void {
+	for (const key of FACT_KEYS) {
+		if (kept.includes(key)) continue;
+		if (values[key] === undefined) {
+			if (key !== "required" && !(key in LIMITLESS && doc.getIn([...path, key]) !== undefined))
+				doc.deleteIn([...path, key]);
+		} else if (values[key] !== false) doc.setIn([...path, key], doc.createNode(values[key]));
+	}
+}
+
+const FACT_KEYS = [
+	"type",
+	"format",
+	"$ref",
+	"items",
+	"additionalProperties",
+	"default",
+	"default_value",
+	"shorthand",
+	"enum",
+	"required",
+	"minimum",
+	"maximum",
+	"pattern",
+	"minLength",
+	"maxLength",
+];
+
+/** Keys that the reference may state beyond the facts. */
+const LIMITLESS: Data = { minimum: 1, maximum: 1, pattern: 1, minLength: 1, maxLength: 1, format: 1 };
+
+function moveKey(doc: Document, path: Path, name: string): void {
+	const value = doc.getIn(path, true);
+	doc.deleteIn(path);
+	doc.setIn([...path.slice(0, -1), name], value);
+}
+
+function moveOperation(doc: Document, path: Path, to: string): void {
+	const [method = "", place = ""] = to.split(" ");
+	const value = doc.getIn(path, true);
+	remove(doc, path);
+	doc.setIn(["paths", place, method.toLowerCase()], value);
+}
+
+/** Removes an item, its name in `required`, and a path without operations. */
+function remove(doc: Document, path: Path): void {
+	// What held it may be gone already.
+	if (!doc.hasIn(path)) return;
+	doc.deleteIn(path);
+	const name = path.at(-1);
+	const list = [...path.slice(0, -2), "required"];
+	const names = path.at(-2) === "properties" ? doc.getIn(list) : undefined;
+	if (names) {
+		const left = (names as { toJSON(): unknown[] }).toJSON().filter((one) => one !== name);
+		if (left.length > 0) doc.setIn(list, doc.createNode(left));
+		else doc.deleteIn(list);
+	}
+	const item =
+		path[0] === "paths" && path.length === 3 ? (doc.getIn(path.slice(0, 2)) as { items: unknown[] }) : undefined;
+	if (item?.items.length === 0) doc.deleteIn(path.slice(0, 2));
+}
+
+function newCommand(owner: string, { commands }: ReleaseFacts): Data {
+	const { aliases = [], operands = "", flags = new Map<string, ItemFacts>() } = commands?.get(owner) ?? {};
+	const parent = owner.split(" ").slice(0, -1).join(" ");
+	const call = [owner, operands].filter(Boolean).join(" ");
+	const help = {
+		name: "help",
+		shorthand: "h",
+		default_value: "false",
+		usage: "Print help for this command",
+		type: "bool",
+		repeatable: false,
+		required: false,
+	};
+	return {
+		name: owner,
+		synopsis: UNWORDED,
+		description: UNWORDED,
+		usage: `${call} [flags]`,
+		aliases: [...aliases],
+		options: [...[...flags].map(([name, facts]) => optionOf(name, stated(facts))), help],
+		example: `# ${UNWORDED}\n${call}\n\n# ${UNWORDED}\n${call}\n`,
+		exit_status: [{ code: 0, meaning: UNWORDED }],
+		output: [{ lines: [{ free: UNWORDED }] }],
+		see_also: [parent],
+	};
+}
+
+const stated = (facts: ItemFacts): StatedFacts => ({
+	...facts,
+	default: facts.default ?? undefined,
+	short: facts.short ?? undefined,
+	in: facts.in ?? undefined,
+});
+
+const OPTION_TYPES: Record<string, string> = { strings: "stringSlice", float64: "float", uint: "int", int64: "int" };
+
+function optionOf(item: string, facts: StatedFacts): Data {
+	const type = OPTION_TYPES[facts.type ?? ""] ?? facts.type ?? "string";
+	const zero = type === "bool" ? "false" : undefined;
+	return {
+		name: item.replace(/^--/, ""),
+		...(facts.short && { shorthand: facts.short }),
+		...((facts.default ?? zero) !== undefined && { default_value: facts.default ?? zero }),
+		usage: UNWORDED,
+		type,
+		repeatable: /Array|Slice/.test(type),
+		required: facts.required ?? false,
+		...(facts.enum && facts.enum.length > 0 && { enum: [...facts.enum] }),
+	};
+}
+
+function newOperation(owner: string, { operations }: ReleaseFacts): Data {
+	const {
+		parameters = new Map<string, ItemFacts>(),
+		body = null,
+		answers = new Map<string, string>(),
+	} = operations?.get(owner) ?? {};
+	const [method = "", path = ""] = owner.split(" ");
+	const words = path.split("/").filter((word) => word && !/^(?:api|v\d\w*)$/.test(word));
+	return {
+		operationId: [method.toLowerCase(), ...words.map((word) => word.replace(/[{}]/g, ""))].join("-"),
+		tags: [words[0] ?? "system"],
+		summary: UNWORDED,
+		description: UNWORDED,
+		...(parameters.size > 0 && { parameters: [...parameters].map(([name, facts]) => partOf(name, stated(facts))) }),
+		...(body && { requestBody: partOf("body", { type: body, in: "body" }) }),
+		responses: Object.fromEntries(
+			[...answers].map(([status, type]) => [status, partOf(status, { type, in: "answer" })]),
+		),
+	};
+}
+
+/** A parameter, a body or an answer. Answers of type string are texts. */
+function partOf(name: string, facts: StatedFacts): Data {
+	const media = facts.type === "string" ? "text/plain" : "application/json";
+	const example = facts.type === "string" && { example: UNWORDED };
+	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts), ...example } } } : {};
+	if (facts.in === "body") return { required: true, ...content };
+	if (facts.in === "answer") return { ...TEXTS, ...content };
+	return {
+		name,
+		in: facts.in,
+		required: facts.required ?? false,
+		...TEXTS,
+		schema: schemaOf(facts),
+		example: UNWORDED,
+	};
+}
+
+function newSchema(fields: ReadonlyMap<string, ItemFacts> | undefined): Data {
+	const value = fields?.get("value");
+	if (value) return { ...schemaOf(stated(value)), ...TEXTS };
+	const doc = parseDocument("{}");
+	doc.setIn(["type"], "object");
+	doc.setIn(["description"], UNWORDED);
+	const sorted = [...(fields ?? [])].sort(([a], [b]) => a.split(".").length - b.split(".").length);
+	for (const [item, facts] of sorted) {
+		const path = fieldPath(item);
+		const list = [...path.slice(0, -2), "required"];
+		const schema = schemaOf(stated(facts));
+		doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
+		if (facts.required) {
+			if (!doc.hasIn(list)) doc.setIn(list, doc.createNode([]));
+			doc.addIn(list, path.at(-1));
+		}
+	}
+	return doc.toJS() as Data;
+}
+
+/** Facts of a field -> its JSON Schema. */
+function schemaOf({ type = "any value", default: value, enum: values, limits }: StatedFacts): Data {
+	const isText = type.startsWith("string");
+	return {
+		...typeOf(type),
+		...(value !== undefined && { default: isText ? value : parseDocument(value).toJS() }),
+		...(values && values.length > 0 && { enum: [...values] }),
+		...limits,
+	};
+}
+
+/** A type in words, as product-data gives it -> the same in JSON Schema. */
+function typeOf(words: string): Data {
+	const inner = /^(array|map) of (.+)$/.exec(words);
+	if (inner?.[1] === "array") return { type: "array", items: typeOf(inner[2] ?? "") };
+	if (inner) return { type: "object", additionalProperties: inner[2] === "any value" ? {} : typeOf(inner[2] ?? "") };
+	if (words === "any value") return {};
+	if (words === "integer or string")
+		return { "x-kubernetes-int-or-string": true, anyOf: [{ type: "integer" }, { type: "string" }] };
+	if (words.includes(" or ")) return { oneOf: words.split(" or ").map(typeOf) };
+	const [, type = "", format] = /^(string|integer|number|boolean|object|null)(?:<(.+)>)?$/.exec(words) ?? [];
+	return type ? { type, ...(format && { format }) } : { $ref: `#/components/schemas/${words}` };
+}

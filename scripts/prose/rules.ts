@@ -1,0 +1,124 @@
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import { nearestName } from "product-data/names";
+import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
+import { TAB_GROUPS } from "../../src/lib/tab-groups";
+import { lineAt, placeIn, placeOf, type Rule } from "./rule";
+
+/** Words that talk down to readers or fill a line, with a replacement for each. */
+const BANNED: readonly [RegExp, string][] = [
+	[/\b(?:simply|just|merely)\b/gi, "Leave the word out; what is simple to you may not be to the reader."],
+	[
+		/\b(?:easy|easily|easier|effortless(?:ly)?|seamless(?:ly)?|trivial(?:ly)?|straightforward)\b/gi,
+		"Say what the reader does or gets; let the reader judge how it feels.",
+	],
+	[/\b(?:obviously|clearly|of course|needless to say|as you know)\b/gi, "Leave the words out, or give the reason."],
+	[/\bplease\b/gi, "Write the instruction without it."],
+	[/\b(?:basically|actually|in order to|powerful|leverage|utilize)\b/gi, "Say it in fewer or plainer words."],
+];
+
+/** Words in running text, in titles, and in front matter; code, link targets and quotes in code spans are skipped. */
+const words: Rule = ({ tree, frontMatter, keyLines }, report) => {
+	const check = (text: string, start: { line: number; column: number }) => {
+		for (const [pattern, fix] of BANNED)
+			for (const { 0: word, index } of text.matchAll(pattern))
+				report(placeIn(text, index, start), `"${word}" does not help the reader.`, fix, lineAt(text, index));
+	};
+	for (const key of ["title", "description", "lead"] as const)
+		check(frontMatter?.[key] ?? "", { line: keyLines[key] ?? 1, column: key.length + 3 });
+	visitAll(tree, (node) => {
+		if (node.type === "text") check(node.value, placeOf(node));
+		if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+		for (const name of ["title", "caption", "alt"]) check(attributeOf(node, name) ?? "", placeOf(node));
+	});
+};
+
+const EMPTY_TEXTS = /^(?:here|click here|this|this page|this link|link|page|read more|more|see more|learn more|docs)$/i;
+
+/** No bare addresses, and link texts say where the link leads. */
+const links: Rule = ({ tree }, report) =>
+	visitAll(tree, (node, parent) => {
+		const isBare = node.type === "text" && parent?.type !== "link" && /\bhttps?:\/\/\S/.test(node.value);
+		if (isBare || (node.type === "link" && textOf(node) === node.url))
+			report(
+				placeOf(node),
+				"The text has a bare address.",
+				"Write [its title](https://…), or put an address that nobody should click in a code span.",
+				node.type === "link" ? node.url : (/https?:\/\/\S+/.exec(textOf(node))?.[0] ?? ""),
+			);
+		if (node.type === "link" && EMPTY_TEXTS.test(textOf(node).trim()))
+			report(
+				placeOf(node),
+				`The link's text "${textOf(node)}" says nothing by itself.`,
+				"Name what the link leads to: readers jump from link to link.",
+				`[${textOf(node)}](${node.url})`,
+			);
+	});
+
+/** Each `<PLACEHOLDER>` must be explained: the page's text has it in its own code span. */
+const placeholders: Rule = ({ tree, wholeTree }, report) => {
+	const known = new Set<string>();
+	visitAll(wholeTree, (node) => {
+		if (node.type === "inlineCode" && /^<[A-Z][A-Z0-9_]*>$/.test(node.value)) known.add(node.value);
+	});
+	visitAll(tree, (node) => {
+		if ((node.type !== "code" && node.type !== "inlineCode") || ("lang" in node && node.lang === "mermaid")) return;
+		for (const { 0: name, index } of node.value.matchAll(/<[A-Z][A-Z0-9_]*>/g)) {
+			if (known.has(name)) continue;
+			known.add(name);
+			const { line, column } = placeOf(node);
+			// A block begins with its fence, a span with a backtick.
+			const start = node.type === "code" ? { line: line + 1, column } : { line, column: column + 1 };
+			report(
+				placeIn(node.value, index, start),
+				`The placeholder ${name} is not explained.`,
+				`Say near its first use what to put there, with \`${name}\` in a code span of its own.`,
+				lineAt(node.value, index),
+			);
+		}
+	});
+};
+
+/** Tabs must use known groups and labels in their order, so that a choice made on one page exists on the next. */
+const tabs: Rule = ({ tree }, report) =>
+	visitAll(tree, (node) => {
+		if (node.type !== "mdxJsxFlowElement" || node.name !== "Tabs") return;
+		const group = attributeOf(node, "group") ?? "";
+		const labels = TAB_GROUPS[group]?.labels;
+		if (!labels) {
+			const nearest = nearestName(group, Object.keys(TAB_GROUPS));
+			const hint = nearest ? `Did you mean "${nearest}"?` : `The groups are ${Object.keys(TAB_GROUPS).join(", ")}.`;
+			const fix = `${hint} How to add one: docs/how-to/add-a-tab-group.md.`;
+			report(placeOf(node), `There is no tab group "${group}".`, fix);
+			return;
+		}
+		let last = -1;
+		for (const tab of (node.children as MdxNode[]).filter(isTab)) {
+			const label = attributeOf(tab, "label") ?? "";
+			const index = labels.indexOf(label);
+			const list = labels.join(", ");
+			if (index < 0) report(placeOf(tab), `The tab group "${group}" has no label "${label}".`, `It has ${list}.`);
+			else if (index < last) report(placeOf(tab), `The tab "${label}" is out of order.`, `The order is ${list}.`);
+			last = Math.max(last, index);
+		}
+	});
+
+function isTab(node: MdxNode): node is MdxJsxFlowElement {
+	return node.type === "mdxJsxFlowElement" && node.name === "Tab";
+}
+
+const whitespace: Rule = ({ text }, report) => {
+	for (const [index, content] of text.split("\n").entries()) {
+		const line = index + 1;
+		const tab = content.indexOf("\t");
+		if (tab >= 0) report({ line, column: tab + 1 }, "The line has a tab.", "Use spaces: tabs differ in width.");
+		const end = /[ \t\r]+$/.exec(content);
+		if (end) report({ line, column: end.index + 1 }, "The line ends with a space.", "Remove it.");
+	}
+	if (!text.endsWith("\n") || text.endsWith("\n\n")) {
+		const fix = "End the last line with Enter, once.";
+		report({ line: text.split("\n").length }, "The file does not end in one newline.", fix);
+	}
+};
+
+export const rules: readonly Rule[] = [words, links, placeholders, tabs, whitespace];

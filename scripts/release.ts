@@ -1,0 +1,115 @@
+/**
+ * npx tsx scripts/release.ts CHECKOUT TAG [--keep]: makes these docs those of a release of the product. Imports its facts, brings the
+ * reference to them, moves every tag, and lists what people must decide. `--keep` keeps the docs of now as an older version.
+ * The checkout is a clone of the product's repository with its tags. See docs/how-to/release-a-version.md.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compareTags } from "product-data/releases";
+import { parseDocument } from "yaml";
+import { UNWORDED } from "../pipeline/checks/check-reference";
+import { siteConfig } from "../site.config";
+import { runAudit } from "./lib/claims/run-audit";
+import { importTags } from "./lib/import-release/import-tags";
+import { cutVersion, versionEntry } from "./lib/pages/cut-version";
+import { auditRelease, printAudit } from "./lib/release/audit-release";
+
+const root = process.cwd();
+
+async function main(): Promise<void> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { keep: { type: "boolean", default: false } },
+	});
+	const [checkout, tag, ...rest] = positionals;
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	if (!checkout || !tag || rest.length > 0 || !last)
+		throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
+	if (compareTags(tag, last.name) <= 0)
+		throw new Error(`The docs describe ${last.name} already. Name a later release.`);
+	const config = readFileSync("site.config.ts", "utf8");
+	const entry = `name: "${last.name}", path: ""`;
+	if (!config.includes(entry))
+		throw new Error(`site.config.ts has no version with ${entry}. Change its name by hand first.`);
+
+	const wants = (name: string) => compareTags(name, last.name) > 0 && compareTags(name, tag) <= 0;
+	importTags({ checkout, named: [tag], wants, home: siteConfig.releases, out: siteConfig.releases });
+	step(`${siteConfig.releases} has the facts of ${tag}.`);
+
+	const audit = auditRelease(root, tag, siteConfig.releases, last);
+	const claims = await runAudit([checkout, tag], { root, version: last.name });
+	const kept = values.keep ? cutVersion(root, last.name, siteConfig.versions) : null;
+	if (kept) step(`versions/${last.name} has the docs of now.`);
+
+	for (const [file, text] of audit.writes) {
+		if (text === null) rmSync(file);
+		else writeFileSync(file, existsSync(file) ? mergeInto(file, text) : text);
+	}
+	const unworded = [...audit.writes.values()].join("\n").split(UNWORDED).length - 1;
+	step(`The reference agrees with ${tag}: ${audit.writes.size} files changed, ${unworded} new texts to be worded.`);
+
+	const older = kept ? `\n${versionEntry(kept)}` : "";
+	writeFileSync(
+		"site.config.ts",
+		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
+	);
+	moveTags(last.name, tag);
+	const written = await runAudit([checkout, "--write"], { root, version: tag });
+	step(`site.config.ts and content/claims name ${tag}. ${written.stderr.split("\n")[0]}`);
+
+	console.log(`\nWhat people must decide\n=======================\n\n${printAudit(audit)}\n\n${claims.stdout}`);
+}
+
+function step(text: string): void {
+	console.log(`- ${text}`);
+}
+
+/** Texts outside of pages that name the documented release as such. */
+const NAMING: readonly [file: string, before: string][] = [
+	["README.md", "for release "],
+	["CONTRIBUTING.md", "against release "],
+];
+
+function moveTags(from: string, to: string): void {
+	const sources = "content/claims/sources.yaml";
+	if (existsSync(sources)) {
+		const document = parseDocument(readFileSync(sources, "utf8"));
+		document.setIn([0, "tag"], to);
+		writeFileSync(sources, document.toString());
+	}
+	const openapi = siteConfig.versions.find(({ isLast }) => isLast)?.openapi ?? "";
+	const api = execFileSync("git", ["ls-files", openapi], { encoding: "utf8" }).split("\n").filter(Boolean);
+	const documents = api.map((file) => [file, "This document describes ToolHive "] as const);
+	for (const [file, before] of [...NAMING, ...documents]) {
+		if (existsSync(file)) writeFileSync(file, readFileSync(file, "utf8").replace(before + from, before + to));
+	}
+}
+
+/** A file with its own folds and comments, and the new facts: the text differs from the file's own form in these only. */
+function mergeInto(file: string, text: string): string {
+	const folder = mkdtempSync(join(tmpdir(), "release-"));
+	const own = readFileSync(file, "utf8");
+	const names = ["own", "formed", "next"].map((name) => join(folder, name));
+	const texts = [own, parseDocument(own).toString({ lineWidth: 0, flowCollectionPadding: false }), text];
+	for (const [index, name] of names.entries()) writeFileSync(name, texts[index] ?? "");
+	try {
+		return execFileSync("git", ["merge-file", "-p", ...names], {
+			encoding: "utf8",
+			maxBuffer: 1e9,
+			stdio: ["ignore", "pipe", "ignore"],
+		});
+	} catch {
+		// Where both forms differ in one place, the facts win over the folds.
+		return text;
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+main().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

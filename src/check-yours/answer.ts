@@ -1,0 +1,87 @@
+import {
+	type CheckContext,
+	checkText,
+	concerns,
+	isDeleting,
+	type Problem,
+	Releases,
+	unpackContext,
+} from "check-samples/browser";
+import type { CheckAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
+
+/** Cedar's parser is 4 MB of WebAssembly, which the site's policy forbids; mermaid needs a page. Both run in the terminal. */
+const parsers = { cedar: async () => undefined, mermaid: async () => undefined };
+
+/** Longer lists would be slow, and nobody reads them. */
+const MOST = 100;
+
+let documented: Promise<CheckContext> | undefined;
+let releases: Promise<Releases> | undefined;
+
+function loadDocumented(): Promise<CheckContext> {
+	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, parsers));
+	return documented;
+}
+
+function loadReleases(): Promise<Releases> {
+	releases ??= import("virtual:release-history").then(({ text }) => new Releases(JSON.parse(text)));
+	return releases;
+}
+
+/** Answers a question; calls `start` when everything is loaded. */
+export async function answerOf(question: Question, start: () => void): Promise<CheckAnswer | UpgradeAnswer> {
+	return question.kind === "upgrade" ? compare(question, start) : check(question, start);
+}
+
+/** The documented release is known exactly, the others by their names and values. */
+async function check({ text, release }: Question & { kind: "check" }, start: () => void): Promise<CheckAnswer> {
+	const base = await loadDocumented();
+	const history = release === base.version ? undefined : await loadReleases();
+	start();
+	const context = history?.contextAt(base, release) ?? base;
+	const { problems: all, blocks } = await checkText(text, "text", context);
+	// The page says itself which parsers it lacks.
+	const found = all.filter(({ rule, message }) => rule !== "check-failed" || !message.includes("is not installed"));
+	const problems = await Promise.all(found.slice(0, MOST).map((problem) => withPage(problem, context)));
+	return { count: found.length, problems, blocks };
+}
+
+/** The page of the reference about what a problem rests on; none for a command that the documented release does not have. */
+async function withPage(problem: Problem, { api }: CheckContext): Promise<YourProblem> {
+	const { commands } = await loadDocumented();
+	const { data = "" } = problem;
+	const isApi = data !== "" && data === api?.title;
+	const name =
+		/\bcli\/([\w-]+)\.yaml/.exec(data)?.[1]?.split("_") ?? /^([\w -]+) v\d/.exec(data)?.[1]?.split(" ") ?? [];
+	const [root = "", ...words] = isApi ? [] : name;
+	let command = commands.get(root);
+	for (const word of words) command = command?.children.get(word);
+	if (command) return { ...problem, page: `reference/cli/${command.name.replaceAll(" ", "_")}` };
+	const isKind = /^\S+ of \S+\/v\w+ in /.test(data) || data.includes("crds/");
+	return { ...problem, page: isApi ? "reference/api" : isKind ? "reference/crd-spec" : null };
+}
+
+const SOURCES = ["commands", "api", "resources", "charts"] as const;
+
+async function compare({ from, to, text }: Question & { kind: "upgrade" }, start: () => void): Promise<UpgradeAnswer> {
+	const history = await loadReleases();
+	const base = text.trim() === "" ? undefined : await loadDocumented();
+	start();
+	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));
+	const sidesOf = (source: (typeof SOURCES)[number]) =>
+		[from, to].map((name) => history.factsOf(name)[source === "api" ? "operations" : source] !== null);
+	return {
+		changes,
+		unknown: SOURCES.filter((source) => new Set(sidesOf(source)).size > 1),
+		yours: base
+			? { breakages: await ownBreakages(), changes: changes.filter((change) => concerns(change, text)) }
+			: null,
+	};
+
+	async function ownBreakages() {
+		if (!base) return [];
+		const found = await history.breakages(text, "text", base, { from, to });
+		const context = history.contextAt(base, to);
+		return Promise.all(found.map(async (one) => ({ ...one, problem: await withPage(one.problem, context) })));
+	}
+}

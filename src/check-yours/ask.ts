@@ -1,0 +1,94 @@
+import workerUrl from "./check-worker?worker&url";
+import type { CheckAnswer, Question, Reply, UpgradeAnswer } from "./messages";
+
+/** Longer texts are for the terminal. */
+export const MOST = 1_000_000;
+
+/** After this, a check is given up and its worker ended. */
+const PATIENCE_MS = 2000;
+
+/** A sentence for the reader in place of an answer. */
+export class Refusal extends Error {}
+
+type AnswerTo<Asked extends Question> = Asked extends { kind: "check" } ? CheckAnswer : UpgradeAnswer;
+
+interface Waiting {
+	readonly id: number;
+	readonly resolve: (reply: CheckAnswer | UpgradeAnswer) => void;
+	readonly reject: (error: Error) => void;
+	timer: number;
+}
+
+/**
+ * Asks the worker one question at a time. A later question replaces those that wait; a worker that takes too long is ended,
+ * and the next question starts another. Nothing leaves the browser.
+ */
+export function createAsker() {
+	let worker: Worker | undefined;
+	let waiting: Waiting | undefined;
+	let next: (() => void) | undefined;
+	let superseded: (() => void) | undefined;
+	let count = 0;
+
+	const finish = () => {
+		clearTimeout(waiting?.timer);
+		waiting = undefined;
+		const run = next;
+		next = undefined;
+		run?.();
+	};
+	const end = (message: string) => {
+		worker?.terminate();
+		worker = undefined;
+		waiting?.reject(new Refusal(message));
+		finish();
+	};
+	const start = () => {
+		const own = new Worker(workerUrl, { type: "module" });
+		own.addEventListener("error", () =>
+			end("The checker could not be loaded. Check your connection, then type again."),
+		);
+		own.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+			if (data.id !== waiting?.id) return;
+			if ("started" in data) {
+				waiting.timer = window.setTimeout(() => end(TOO_SLOW), PATIENCE_MS);
+				return;
+			}
+			if ("answer" in data) waiting.resolve(data.answer);
+			else waiting.reject(new Refusal(data.error));
+			finish();
+		});
+		return own;
+	};
+	return {
+		/** The answer; rejects with a Refusal. Null if a later question took its place. */
+		ask<Asked extends Question>(question: Asked): Promise<AnswerTo<Asked> | null> {
+			const refusal = question.text.length > MOST ? TOO_LONG : question.text.includes("\0") ? BINARY : null;
+			if (refusal) return Promise.reject(new Refusal(refusal));
+			return new Promise((resolve, reject) => {
+				const run = () => {
+					worker ??= start();
+					count += 1;
+					waiting = { id: count, resolve: (answer) => resolve(answer as AnswerTo<Asked>), reject, timer: 0 };
+					worker.postMessage({ ...question, id: count });
+				};
+				if (!waiting) return run();
+				superseded?.();
+				superseded = () => resolve(null);
+				next = () => {
+					superseded = undefined;
+					run();
+				};
+			});
+		},
+		/** Loads the checker before anything is asked. */
+		warm: () => {
+			worker ??= start();
+		},
+	};
+}
+
+const TOO_SLOW =
+	"This text takes longer than two seconds to check, so the check was stopped. Paste less of it, or check it in a terminal.";
+const TOO_LONG = "This text is longer than a million characters. Paste less of it, or check it in a terminal.";
+const BINARY = "This is a binary file, which has nothing to check.";

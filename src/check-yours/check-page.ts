@@ -1,0 +1,124 @@
+import { make, makeButton } from "../search/make-element";
+import { createAsker, Refusal } from "./ask";
+import { createEditor } from "./editor";
+import { findingList, markProblems } from "./findings";
+import type { CheckAnswer } from "./messages";
+import { documentedRelease, releaseChoice } from "./parts";
+import { createStatus } from "./status";
+
+const IDLE = "Type or paste something, or drop files here.";
+
+/** Two commands and a manifest, each with a mistake. */
+const EXAMPLE = `thv run --transprt sse fetch
+thv list -A
+
+apiVersion: toolhive.stacklok.dev/v1alpha1
+kind: MCPServer
+metadata:
+  name: fetch
+spec:
+  image: ghcr.io/stackloklabs/gofetch/server
+  transport: streamable
+`;
+
+/** Opens the checker in its place on the page. */
+export function openCheck(place: HTMLElement): void {
+	const asker = createAsker();
+	const status = createStatus("check-status");
+	const results = make("div");
+	let release = documentedRelease;
+	const check = async (text: string) => {
+		if (text.trim() === "") {
+			status.say(IDLE);
+			editor.mark([]);
+			return results.replaceChildren();
+		}
+		try {
+			const answer = await asker.ask({ kind: "check", text, release });
+			if (answer === null || text !== editor.text()) return;
+			markProblems(answer.problems, editor);
+			status.say(countText(answer, release), answer.problems.length > 0);
+			results.replaceChildren(findingList(answer.problems, editor), coverage(answer, text));
+		} catch (error) {
+			refuse(error instanceof Refusal ? error.message : "The check failed. Change the text to try again.");
+		}
+	};
+	const refuse = (message: string) => {
+		editor.mark([]);
+		results.replaceChildren();
+		status.say(message, true);
+	};
+	const editor = createEditor({
+		label: "Commands, manifests, API calls or policies to check",
+		describedBy: "check-status",
+		placeholder: "thv run --transport sse fetch",
+		onChange: check,
+		onRefuse: refuse,
+	});
+	const { box: choice } = releaseChoice("Release", release, (name) => {
+		release = name;
+		check(editor.text());
+	});
+	const tools = make(
+		"div",
+		{ className: "yours-tools" },
+		choice,
+		makeButton("Show an example", () => editor.put(EXAMPLE)),
+		makeButton("Clear", () => {
+			editor.put("");
+			editor.select({ from: 0, to: 0 });
+		}),
+	);
+	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
+	status.say(IDLE);
+	asker.warm();
+}
+
+function countText({ count, problems, blocks }: CheckAnswer, release: string): string {
+	const samples = blocks.length === 1 ? "one sample" : `${blocks.length} samples`;
+	if (count === 0 && blocks.every((block) => !isChecked(block)))
+		return `Nothing here can be checked against ${release}.`;
+	if (count === 0) return `Nothing wrong in ${samples}, checked against ${release}.`;
+	const rest = count > problems.length ? ` The first ${problems.length} are listed.` : "";
+	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
+}
+
+/** Checks that need no data: any well-formed text passes them. */
+const SYNTAX = /^(?:shell|PowerShell|YAML|JSON) syntax$/;
+
+function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
+	return checks.some((check) => !SYNTAX.test(check));
+}
+
+/** Nobody reads a longer list. */
+const MOST = 100;
+
+/** Says what was checked and what was not. */
+function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
+	const samples = blocks.filter(({ form }) => form === "block").slice(0, MOST);
+	const last = text.trimEnd().split("\n").length;
+	const lines = ({ line, endLine }: CheckAnswer["blocks"][number]) => {
+		const end = Math.min(endLine, last);
+		return end > line ? `lines ${line} to ${end}` : `line ${line}`;
+	};
+	const items = samples.map((block) => {
+		const reason = isChecked(block)
+			? block.checks.join(", ")
+			: block.kind === "Cedar policy"
+				? "not checked here: Cedar's parser runs in the terminal only"
+				: block.checks.length > 0
+					? `only ${block.checks.join(", ")}: nothing in it is known in this release`
+					: "not checked";
+		return make("li", {}, `${upperFirst(lines(block))}: ${reason}.`);
+	});
+	return make(
+		"details",
+		{ className: "yours-coverage" },
+		make("summary", {}, "What was checked"),
+		make("ul", {}, ...items),
+	);
+}
+
+function upperFirst(text: string): string {
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,105 @@
+import { make } from "../search/make-element";
+
+/** A piece of the text, by its offsets. */
+export interface Piece {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** With more text than this, what is wrong is listed but not marked. */
+const MOST_MARKED = 100_000;
+
+interface EditorCalls {
+	readonly label: string;
+	readonly describedBy: string;
+	readonly placeholder: string;
+	readonly onChange: (text: string) => void;
+	/** Called for files that are not texts. */
+	readonly onRefuse: (message: string) => void;
+}
+
+/** A text area whose marks lie behind its text, and that takes dropped files. */
+export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
+	const area = make("textarea", { placeholder, rows: 12, wrap: "off", spellcheck: false, autocapitalize: "off" });
+	area.setAttribute("autocomplete", "off");
+	area.setAttribute("aria-label", label);
+	area.setAttribute("aria-describedby", describedBy);
+	const marks = make("div", { className: "yours-marks" });
+	const numbers = make("div", { className: "yours-numbers" });
+	for (const behind of [marks, numbers]) behind.setAttribute("aria-hidden", "true");
+	const box = make(
+		"div",
+		{ className: "yours-editor" },
+		numbers,
+		make("div", { className: "yours-text" }, marks, area),
+	);
+	const follow = () => {
+		marks.scrollTo(area.scrollLeft, area.scrollTop);
+		numbers.scrollTop = area.scrollTop;
+	};
+	const number = () => {
+		const count = area.value.length > MOST_MARKED ? 0 : area.value.split("\n").length;
+		numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
+		area.rows = Math.min(28, Math.max(12, count + 1));
+	};
+	const put = (text: string) => {
+		area.value = text;
+		number();
+		onChange(text);
+	};
+	area.addEventListener("scroll", follow);
+	area.addEventListener("input", () => {
+		number();
+		onChange(area.value);
+	});
+	area.addEventListener("dragover", (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
+		event.preventDefault();
+		box.dataset.drop = "";
+	});
+	for (const name of ["dragleave", "drop"]) area.addEventListener(name, () => delete box.dataset.drop);
+	area.addEventListener("drop", async (event) => {
+		const files = [...(event.dataTransfer?.files ?? [])];
+		if (files.length === 0) return;
+		event.preventDefault();
+		const large = files.find(({ size }) => size > 1_000_000);
+		if (large) return onRefuse(`${large.name} is larger than a megabyte. Check it in a terminal.`);
+		const texts = await Promise.all(files.map((file) => file.text()));
+		const binary = files.find((_, at) => texts[at]?.includes("\0"));
+		if (binary) return onRefuse(`${binary.name} is a binary file, which has nothing to check.`);
+		put([area.value.trimEnd(), ...texts.map((text) => text.trimEnd())].filter(Boolean).join("\n\n"));
+	});
+	number();
+	return {
+		box,
+		text: () => area.value,
+		put,
+		/** Underlines pieces; those that follow each other in the text. */
+		mark: (pieces: readonly Piece[]) => {
+			const text = area.value;
+			const parts: (Node | string)[] = [];
+			let at = 0;
+			for (const { from, to } of text.length > MOST_MARKED ? [] : pieces) {
+				if (from < at) continue;
+				parts.push(text.slice(at, from), make("mark", {}, text.slice(from, to)));
+				at = to;
+			}
+			marks.replaceChildren(...parts, `${text.length > MOST_MARKED ? "" : text.slice(at)}\n`);
+			follow();
+		},
+		/** Selects a piece and moves there. */
+		select: ({ from, to }: Piece) => {
+			area.focus();
+			area.setSelectionRange(from, to);
+			const line = area.value.slice(0, from).split("\n").length;
+			area.scrollTop = Math.max(0, (line - 4) * (area.scrollHeight / area.value.split("\n").length));
+		},
+	};
+}
+
+/** Offsets of a place; lines and columns count from 1. */
+export function pieceOf(text: string, place: { line: number; column: number; endColumn: number }): Piece {
+	let start = 0;
+	for (let line = 1; line < place.line; line += 1) start = text.indexOf("\n", start) + 1;
+	return { from: start + place.column - 1, to: start + place.endColumn - 1 };
+}

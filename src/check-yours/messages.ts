@@ -1,0 +1,41 @@
+import type { Breakage, CheckResult, Pair, Problem, Step } from "check-samples/browser";
+
+/** What the page asks of the worker. */
+export type Question =
+	| { readonly kind: "check"; readonly text: string; readonly release: string }
+	| ({ readonly kind: "upgrade"; readonly text: string } & Readonly<Pair>);
+
+/** A problem, with the page of the reference that knows better. */
+export interface YourProblem extends Problem {
+	/** Path below the version, such as `reference/cli/thv_run`; null for what the reference does not have. */
+	readonly page: string | null;
+}
+
+/** What is wrong in a text. */
+export interface CheckAnswer {
+	/** All problems, of which only the first are listed. */
+	readonly count: number;
+	readonly problems: readonly YourProblem[];
+	readonly blocks: CheckResult["blocks"];
+}
+
+/** A change, as far as the page shows it. */
+export type YourChange = Readonly<Pick<Step, "level" | "source" | "kind" | "text" | "since"> & { isDeleting: boolean }>;
+
+/** What an upgrade changes. */
+export interface UpgradeAnswer {
+	readonly changes: readonly YourChange[];
+	/** Sources that only one of the releases has. */
+	readonly unknown: readonly Step["source"][];
+	/** What concerns the reader's text; null without one. */
+	readonly yours: {
+		readonly breakages: readonly (Breakage & { readonly problem: YourProblem })[];
+		readonly changes: readonly YourChange[];
+	} | null;
+}
+
+/** A message of the worker: `started` when its data is there and the work begins, then the answer or an error. */
+export type Reply =
+	| { readonly id: number; readonly started: true }
+	| { readonly id: number; readonly answer: CheckAnswer | UpgradeAnswer }
+	| { readonly id: number; readonly error: string };

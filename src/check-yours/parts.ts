@@ -1,0 +1,32 @@
+import { releaseNames } from "virtual:release-names";
+import { clientConfig } from "../lib/client-config";
+import { withPrefix } from "../lib/with-prefix";
+import { make } from "../search/make-element";
+
+const last = clientConfig.versions.find(({ isLast }) => isLast);
+
+/** The release that the site documents. */
+export const documentedRelease = last?.name ?? "";
+
+/** Address of a page of the documented release. */
+export function pageAddress(slug: string): string {
+	return withPrefix(`/${clientConfig.prefix}/${slug}`);
+}
+
+/** A sentence with names in backquotes -> nodes. */
+export function withCode(text: string): (Node | string)[] {
+	return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? make("code", {}, part) : part));
+}
+
+/** A choice of releases, the documented one first. `onChoose` is called with the name. */
+export function releaseChoice(label: string, chosen: string, onChoose: (name: string) => void) {
+	const others = releaseNames.filter((name) => name !== documentedRelease);
+	const option = (name: string) => make("option", { value: name, selected: name === chosen }, labelOf(name));
+	const select = make("select", { ariaLabel: label }, option(documentedRelease), make("hr"), ...others.map(option));
+	select.addEventListener("change", () => onChoose(select.value));
+	return { box: make("label", { className: "yours-choice" }, label, " ", select), select };
+}
+
+function labelOf(name: string): string {
+	return name === documentedRelease ? `${name} (documented here)` : name;
+}

@@ -1,0 +1,215 @@
+import { releaseNames } from "virtual:release-names";
+import { nearReleases } from "product-data/releases";
+import { siteAddress } from "../lib/site-address";
+import { make, makeButton } from "../search/make-element";
+import { createAsker, Refusal } from "./ask";
+import { createEditor } from "./editor";
+import { findingList, markProblems } from "./findings";
+import type { UpgradeAnswer, YourChange } from "./messages";
+import { documentedRelease, pageAddress, releaseChoice, withCode } from "./parts";
+import { createStatus } from "./status";
+
+const LEVELS = [
+	{ level: "breaking", title: "What breaks" },
+	{ level: "surprising", title: "What may surprise you" },
+	{ level: "compatible", title: "What is new" },
+] as const;
+
+const SOURCES = [
+	{ source: "charts", title: "Helm charts" },
+	{ source: "resources", title: "Custom resources" },
+	{ source: "commands", title: "Commands" },
+	{ source: "api", title: "API" },
+] as const;
+
+/** Opens the comparison of releases in its place on the page. */
+export function openUpgrade(place: HTMLElement): void {
+	const asker = createAsker();
+	const status = createStatus("upgrade-status");
+	const results = make("div");
+	const given = new URLSearchParams(location.search);
+	const pair = {
+		from: given.get("from") ?? documentedRelease,
+		to: given.get("to") ?? releaseNames[0] ?? documentedRelease,
+	};
+	const compare = async () => {
+		const unknown = [pair.from, pair.to].find((name) => !releaseNames.includes(name));
+		results.replaceChildren();
+		if (unknown !== undefined) return sayUnknown(unknown);
+		const text = editor.text();
+		const asked = { ...pair };
+		try {
+			const answer = await asker.ask({ kind: "upgrade", text, ...asked });
+			if (answer === null) return;
+			editor.mark([]);
+			status.say(summary(answer, asked));
+			results.replaceChildren(...parts(answer, asked, editor));
+		} catch (error) {
+			status.say(error instanceof Refusal ? error.message : "The comparison failed.", true);
+		}
+	};
+	const choose = (end: "from" | "to", name: string) => {
+		pair[end] = name;
+		const address = siteAddress(location.href);
+		if (address) history.replaceState(history.state, "", `${address.path}?${new URLSearchParams(pair)}`);
+		compare();
+	};
+	const sayUnknown = (name: string) => {
+		status.say(`There is no release ${name.slice(0, 40)}.`, true);
+		const end = name === pair.from ? "from" : "to";
+		const offers = nearReleases(name, releaseNames).map((near) =>
+			makeButton(`Use ${near}`, () => {
+				choices[end].select.value = near;
+				choose(end, near);
+			}),
+		);
+		results.replaceChildren(make("p", { className: "yours-actions" }, ...offers));
+	};
+	const editor = createEditor({
+		label: "Your commands, manifests or API calls",
+		describedBy: "upgrade-status",
+		placeholder: "thv run --transport sse fetch",
+		onChange: compare,
+		onRefuse: (message) => status.say(message, true),
+	});
+	const choices = {
+		from: releaseChoice("From", pair.from, (name) => choose("from", name)),
+		to: releaseChoice("To", pair.to, (name) => choose("to", name)),
+	};
+	place.replaceChildren(
+		make(
+			"div",
+			{ className: "yours" },
+			make("div", { className: "yours-tools" }, choices.from.box, choices.to.box),
+			make(
+				"details",
+				{ className: "yours-own" },
+				make("summary", {}, "Paste what you use, to see what concerns it"),
+				editor.box,
+			),
+			...status.nodes,
+			results,
+		),
+	);
+	status.say("Comparing…");
+	compare();
+}
+
+function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
+	if (from === to) return "Choose two different releases.";
+	const [breaking, surprising, added] = LEVELS.map(({ level }) => changes.filter((one) => one.level === level).length);
+	const own = yours
+		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
+		: "";
+	return `From ${from} to ${to}: ${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
+}
+
+type Editor = ReturnType<typeof createEditor>;
+
+function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor: Editor): Node[] {
+	const { changes, yours, unknown } = answer;
+	const crds = changes.filter(({ isDeleting }) => isDeleting);
+	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ title }) => title.toLowerCase());
+	return [
+		...(crds.length > 0 ? [first(crds)] : []),
+		...(yours ? [own(yours, editor)] : []),
+		...(names.length > 0
+			? [make("p", {}, `Not compared, because only one of the releases has them: ${names.join(", ")}.`)]
+			: []),
+		...(changes.length > 0 ? [copyButton(answer, pair)] : []),
+		...LEVELS.flatMap(({ level, title }) => {
+			const own = changes.filter((one) => one.level === level);
+			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
+		}),
+	];
+}
+
+/** What deletes data is said before everything else. */
+function first(crds: readonly YourChange[]): HTMLElement {
+	return make(
+		"div",
+		{ className: "yours-first" },
+		make("p", {}, make("strong", {}, "Before you upgrade a chart")),
+		...crds.map((change) => make("p", {}, ...withCode(change.text), " ", sinceLink(change.since))),
+		make(
+			"p",
+			{},
+			make(
+				"a",
+				{ href: pageAddress("guides-k8s/deploy-operator-helm#upgrade-the-operator") },
+				"How to upgrade the operator",
+			),
+		),
+	);
+}
+
+function own({ breakages, changes }: NonNullable<UpgradeAnswer["yours"]>, editor: Editor): HTMLElement {
+	const problems = breakages.map(({ problem }) => problem);
+	markProblems(problems, editor);
+	const more = (at: number) => {
+		const { since, todo } = breakages[at] ?? { since: "", todo: "" };
+		return [make("p", {}, "Fails since ", sinceLink(since), ". ", ...withCode(todo))];
+	};
+	return make(
+		"section",
+		{},
+		make("h2", {}, "Yours"),
+		problems.length > 0
+			? findingList(problems, editor, more)
+			: make("p", {}, "Everything that works before the upgrade works after it."),
+		...(changes.length > 0 ? [make("p", {}, "Also look at:"), list(changes)] : []),
+	);
+}
+
+function section(title: string, changes: readonly YourChange[], isOpen: boolean): HTMLElement {
+	return make(
+		"details",
+		{ className: "yours-level", open: isOpen },
+		make("summary", {}, make("h2", {}, `${title} `), make("span", {}, String(changes.length))),
+		...SOURCES.flatMap(({ source, title: name }) => {
+			const own = changes.filter((change) => change.source === source);
+			return own.length > 0 ? [make("h3", {}, name), list(own)] : [];
+		}),
+	);
+}
+
+function list(changes: readonly YourChange[]): HTMLElement {
+	return make("ul", {}, ...changes.map(({ text, since }) => make("li", {}, ...withCode(text), " ", sinceLink(since))));
+}
+
+/** The page of a release's changes. */
+function sinceLink(release: string): HTMLElement {
+	return make("a", { className: "yours-since", href: pageAddress(`reference/changes/${release}`) }, release);
+}
+
+function copyButton(answer: UpgradeAnswer, pair: { from: string; to: string }): HTMLElement {
+	const button = makeButton("Copy as a Markdown checklist", async () => {
+		await navigator.clipboard.writeText(toMarkdown(answer, pair));
+		button.textContent = "Copied";
+		setTimeout(() => {
+			button.textContent = "Copy as a Markdown checklist";
+		}, 2000);
+	});
+	return make("p", { className: "yours-actions" }, button);
+}
+
+/** A checklist of what breaks and what may surprise; what is new follows as a plain list. */
+export function toMarkdown({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
+	const lines = [`# Upgrade from ${from} to ${to}`];
+	if (yours && yours.breakages.length > 0)
+		lines.push(
+			"\n## Yours\n",
+			...yours.breakages.map(({ problem, since, todo }) =>
+				`- [ ] Line ${problem.line}: ${problem.message} (since ${since}). ${todo}`.trimEnd(),
+			),
+		);
+	for (const { level, title } of LEVELS) {
+		const own = changes.filter((change) => change.level === level);
+		if (own.length === 0) continue;
+		lines.push(`\n## ${title}\n`);
+		const mark = level === "compatible" ? "-" : "- [ ]";
+		const sorted = SOURCES.flatMap(({ source }) => own.filter((change) => change.source === source));
+		lines.push(...sorted.map(({ text, since }) => `${mark} ${text} (${since})`));
+	}
+	return `${lines.join("\n")}\n`;
+}

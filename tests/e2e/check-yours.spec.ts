@@ -1,0 +1,222 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { loadContext, packContext } from "check-samples";
+import { watchCopies } from "../pages/copies";
+import { expect, test } from "../pages/test";
+
+const findings = (page: Page) => page.locator(".yours-findings > li");
+const status = (page: Page) => page.locator(".yours-status");
+const field = (page: Page) => page.locator(".yours textarea");
+
+test("mistakes are listed with their places while one types, and mended; nothing is sent", async ({ site }) => {
+	const { page } = site;
+	await site.open("/toolhive/check");
+	const requests: string[] = [];
+	await field(page).fill("thv run fetch\n");
+	await expect(status(page)).toHaveText("Nothing wrong in one sample, checked against v0.2.5.");
+	page.on("request", (request) => requests.push(request.url()));
+	await field(page).fill("# s3cret\nthv run --transprt sse fetch\nthv rnu fetch\n");
+	await expect(findings(page)).toHaveCount(2);
+	await expect(page.getByRole("status").filter({ hasText: "2 problems" })).toHaveText(
+		"2 problems in one sample, checked against v0.2.5.",
+	);
+	await expect(page.locator(".yours-marks mark")).toHaveText(["--transprt", "rnu"]);
+	const first = findings(page).first();
+	await expect(first.getByRole("link", { name: "Reference" })).toHaveAttribute("href", /reference\/cli\/thv_run$/);
+	await first.getByRole("button", { name: "Line 2, column 9" }).focus();
+	await page.keyboard.press("Enter");
+	expect(
+		await field(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+	).toBe("--transprt");
+	await first.getByRole("button", { name: "Use --transport" }).click();
+	await expect(field(page)).toHaveValue("# s3cret\nthv run --transport sse fetch\nthv rnu fetch\n");
+	await expect(findings(page)).toHaveCount(1);
+	await page.getByRole("combobox", { name: "Release", exact: true }).selectOption("v0.0.25");
+	await expect(status(page)).toContainText("checked against v0.0.25");
+	expect(requests.filter((url) => !url.endsWith(".js"))).toEqual([]);
+	expect(page.url()).not.toContain("s3cret");
+});
+
+test("dropped files are read, several at once; a binary one is refused", async ({ site }) => {
+	const { page } = site;
+	await site.open("/toolhive/check");
+	const drop = (files: readonly (readonly [string, string])[]) =>
+		field(page).evaluate((area, all) => {
+			const transfer = new DataTransfer();
+			for (const [name, text] of all) transfer.items.add(new File([text], name));
+			area.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+		}, files);
+	await drop([
+		["a.sh", "thv rnu\n"],
+		["b.yaml", "apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServr\n"],
+	]);
+	await expect(findings(page)).toHaveCount(2);
+	await drop([["c.bin", "a\0b"]]);
+	await expect(status(page)).toHaveText("c.bin is a binary file, which has nothing to check.");
+});
+
+const deep = (open: string, count: number) => open.repeat(count);
+const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[..."bcdefghi"].map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${"abcdefgh"[at]}`).join(",")}]`).join("\n")}\n`;
+
+test("no text ends the page: an answer or one sentence, and the next text is checked", async ({ site }) => {
+	const { page } = site;
+	await site.open("/toolhive/check");
+	await field(page).fill("thv rnu");
+	await expect(findings(page)).toHaveCount(1);
+	const texts = [
+		"x".repeat(1_000_001),
+		`thv run ${"a ".repeat(490_000)}`,
+		"thv run fetch\n".repeat(70_000),
+		"\n".repeat(100_000),
+		bomb,
+		`kind: a\n${bomb}`,
+		deep("[", 100_000),
+		deep('{"a":', 50_000),
+		"`".repeat(100_000),
+		`\`\`\`bash\n${"$(".repeat(50_000)}`,
+		"<img src=x onerror=alert(1)>\u202e\u0000\ud800 thv run '\"`",
+		"- ".repeat(50_000),
+	];
+	for (const text of texts) {
+		await field(page).evaluate((area: HTMLTextAreaElement, value) => {
+			area.value = value;
+			area.dispatchEvent(new Event("input"));
+		}, text);
+		await field(page).evaluate((area: HTMLTextAreaElement) => {
+			area.value += "\nthv rnu # next";
+		});
+		await field(page).fill("thv rnu");
+		await expect(status(page)).toHaveText(/^One problem in one sample/, { timeout: 15_000 });
+	}
+	await field(page).evaluate((area: HTMLTextAreaElement, value) => {
+		area.value = value;
+		area.dispatchEvent(new Event("input"));
+	}, texts[0] ?? "");
+	await expect(status(page)).toContainText("longer than a million characters");
+});
+
+/** Rules of parsers that the page lacks, and rules about how pages mark their blocks. */
+const NOT_HERE =
+	/^(?:cedar-syntax|mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port)$/;
+
+test("the page finds what the command line finds, in every fixture of the checker", async ({ page }) => {
+	const root = "packages/check-samples/fixtures";
+	const data = join(root, "data");
+	const sources = { cli: `${data}/cli`, crds: `${data}/crds`, openapi: `${data}/api.yaml`, data: `${data}/facts` };
+	// The data of the site gives way to that of the fixtures; everything else is as readers have it.
+	const packed = packContext(loadContext({ ...sources, mode: "strict", version: "v0.2.5" }));
+	let replaced = 0;
+	await page.route("**/c-*.js", async (route) => {
+		const response = await route.fetch();
+		if (!(await response.text()).slice(0, 60).includes('{"mode":"strict"')) return route.fulfill({ response });
+		replaced += 1;
+		return route.fulfill({ response, body: `export const text = ${JSON.stringify(packed)};` });
+	});
+	const opened = page.waitForEvent("worker");
+	await page.goto("/toolhive/check");
+	const worker = (await opened).url();
+	const files = readdirSync(join(root, "rules")).flatMap((rule) => [`${rule}/bad.mdx`, `${rule}/good.mdx`]);
+	const texts = files.map((file) => readFileSync(join(root, "rules", file), "utf8"));
+	const answers = await page.evaluate(
+		async ([url, all]) => {
+			const own = new Worker(url, { type: "module" });
+			const ask = (text: string, id: number) =>
+				new Promise<Record<string, unknown>[]>((resolve, reject) => {
+					own.onmessage = ({ data: reply }) => {
+						if (reply.error) reject(new Error(reply.error));
+						if (reply.answer) resolve(reply.answer.problems);
+					};
+					own.postMessage({ id, kind: "check", text, release: "v0.2.5" });
+				});
+			const found: Record<string, unknown>[][] = [];
+			for (const [id, text] of all.entries()) found.push(await ask(text, id));
+			return found;
+		},
+		[worker, texts] as const,
+	);
+	const short = (problems: readonly Record<string, unknown>[]) =>
+		problems
+			.filter(({ rule, message }) => !NOT_HERE.test(String(rule)) && !String(message).includes("not installed"))
+			.map(({ line, column, rule, message, suggestion, known }) => ({
+				line,
+				column,
+				rule,
+				message,
+				suggestion,
+				known,
+			}));
+	let compared = 0;
+	for (const [at, file] of files.entries()) {
+		const folder = mkdtempSync(join(tmpdir(), "fixture-"));
+		writeFileSync(join(folder, "page.mdx"), texts[at] ?? "");
+		const given = Object.entries(sources).flatMap(([name, path]) => [`--${name}`, path]);
+		const args = [
+			"packages/check-samples/dist/cli.mjs",
+			join(folder, "page.mdx"),
+			...given,
+			"--strict",
+			"--format",
+			"json",
+		];
+		const expected = short(problemsOf(args).filter(({ file: name }) => String(name).endsWith("page.mdx")));
+		expect(short(answers[at] ?? []), file).toEqual(JSON.parse(JSON.stringify(expected)));
+		compared += expected.length;
+	}
+	expect(replaced).toBe(1);
+	expect(compared).toBeGreaterThan(150);
+});
+
+function problemsOf(args: readonly string[]): Record<string, unknown>[] {
+	try {
+		return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))
+			.problems;
+	} catch (error) {
+		return JSON.parse((error as { stdout: string }).stdout).problems;
+	}
+}
+
+test("two releases are compared: what deletes CRDs first, then a checklist", async ({ site }) => {
+	const { page } = site;
+	const copied = await watchCopies(page);
+	await site.open("/toolhive/upgrade?from=v0.2.5&to=v0.6.0");
+	await expect(page.locator(".yours-first")).toContainText("an upgrade deletes them");
+	await page.getByRole("button", { name: "Copy as a Markdown checklist" }).click();
+	expect(await copied()).toMatch(
+		/^# Upgrade from v0\.2\.5 to v0\.6\.0\n\n## What breaks\n\n- \[ \] `toolhive-operator-crds` no longer/,
+	);
+	await page.getByRole("combobox", { name: "From", exact: true }).selectOption("v0.1.6");
+	await page.getByRole("combobox", { name: "To", exact: true }).selectOption("v0.44.0");
+	await expect(page).toHaveURL(/\?from=v0\.1\.6&to=v0\.44\.0$/);
+	await page.getByText("Paste what you use").click();
+	await field(page).fill(
+		"apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: { name: a }\nspec:\n  image: a\n  port: 8080\n",
+	);
+	await expect(findings(page)).toHaveCount(1);
+	await expect(findings(page)).toContainText("Fails since v0.15.0");
+	await expect(findings(page)).toContainText("spec.proxyPort");
+	expect(page.url()).not.toContain("8080");
+});
+
+test("an unknown release in the address says so and offers near ones", async ({ site }) => {
+	const { page } = site;
+	await site.open("/toolhive/upgrade?from=v0.2.99&to=v0.6.0");
+	await expect(status(page)).toHaveText("There is no release v0.2.99.");
+	await page.getByRole("button", { name: "Use v0.3.0" }).click();
+	await expect(page).toHaveURL(/\?from=v0\.3\.0&to=v0\.6\.0$/);
+	await expect(status(page)).toContainText("From v0.3.0 to v0.6.0");
+	await site.open("/toolhive/upgrade?from=%3Cimg%20src=x%3E");
+	await expect(status(page)).toHaveText("There is no release <img src=x>.");
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+	test("the pages say what to do instead", async ({ page }) => {
+		await page.goto("/toolhive/check");
+		await expect(page.getByRole("heading", { name: "In a terminal" })).toBeVisible();
+		await page.goto("/toolhive/upgrade");
+		await expect(page.getByRole("link", { name: "changes of each release" })).toBeVisible();
+	});
+});
