@@ -22,18 +22,23 @@ const LONG_LINE = 2_000;
 /** A block larger than this is not looked into. */
 const LARGE_BLOCK = 400_000;
 
-/** Asked before each sample, so that a server can answer others in between; true ends the check. */
-export type Pause = () => Promise<boolean>;
+/** How a server looks at a page again and again. */
+export interface Watch {
+	/** Asked before each sample, so that others are answered in between; true ends the check. */
+	pause?: () => Promise<boolean>;
+	/** What blocks gave the last time, by their text; lines count from the block. Replaced by what they give now. */
+	known?: Map<string, CheckResult>;
+}
 
 /** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
 export async function checkDocument(
 	original: string,
 	file: string,
 	context: CheckContext,
-	pause?: Pause,
+	watch?: Watch,
 ): Promise<CheckResult> {
 	const text = original.replace(/^\uFEFF/, "");
-	return checkSamplesOf(text, extractSamples(text), file, context, pause);
+	return checkSamplesOf(text, extractSamples(text), file, context, watch);
 }
 
 /** Checks the samples that were found in a text. */
@@ -42,7 +47,7 @@ export async function checkSamplesOf(
 	{ blocks: shown, spans, tables, isPartial }: PageSamples,
 	file: string,
 	context: CheckContext,
-	pause?: Pause,
+	{ pause, known }: Watch = {},
 ): Promise<CheckResult> {
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
@@ -55,13 +60,26 @@ export async function checkSamplesOf(
 	if (isPartial) report([tooLarge(MappedText.at(index.line(1), 0), context)], "block");
 	const own = withPageKinds(blocks, context);
 	const commands = inheritedCommands(blocks, text);
+	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
+	const fresh = new Map<string, CheckResult>();
 	for (const [at, block] of blocks.entries()) {
 		if (await pause?.()) break;
 		const inherited = commands[at];
-		const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
-		result.blocks.push(sample);
-		report(findings, "block");
+		const key = known && [kinds, inherited, linesOf(index, block)].join("\0");
+		const last = key === undefined ? undefined : known?.get(key);
+		const from = result.problems.length;
+		if (last) append(result, last, block.line);
+		else {
+			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
+			result.blocks.push(sample);
+			report(findings, "block");
+		}
+		if (key !== undefined && !last)
+			fresh.set(key, atLine({ blocks: result.blocks.slice(-1), problems: result.problems.slice(from) }, -block.line));
+		else if (key !== undefined && last) fresh.set(key, last);
 	}
+	known?.clear();
+	for (const [key, one] of fresh) known?.set(key, one);
 	for (const span of spans) {
 		if (await pause?.()) break;
 		const verdict = attempt(() => checkSpan(span, own), span.source);
@@ -88,6 +106,25 @@ export async function checkSamplesOf(
 	result.problems.sort((a, b) => a.line - b.line || a.column - b.column);
 	result.blocks.sort((a, b) => a.line - b.line);
 	return result;
+}
+
+/** A block as the page has it, with its fences and its indentation. */
+function linesOf(index: LineIndex, { line, endLine }: RawBlock): string {
+	return index.text.slice(index.lineStart(line), index.lineStart(endLine + 1));
+}
+
+/** The same result some lines farther down. */
+function atLine({ blocks, problems }: CheckResult, by: number): CheckResult {
+	const move = <Placed extends { line: number; endLine: number }>(one: Placed): Placed => {
+		return { ...one, line: one.line + by, endLine: one.endLine + by };
+	};
+	return { blocks: blocks.map(move), problems: problems.map(move) };
+}
+
+function append(result: CheckResult, known: CheckResult, line: number): void {
+	const { blocks, problems } = atLine(known, line);
+	result.blocks.push(...blocks);
+	result.problems.push(...problems);
 }
 
 /** Two checks may find the same thing: a span in a table is a name and a cell. */

@@ -16,7 +16,8 @@ import { contextAt, upgrade } from "./upgrade.ts";
 
 /** Runs one command line. Gives the exit status; -1 for a server that goes on. */
 export async function run(args: readonly string[]): Promise<number> {
-	const given = readOptions(args);
+	// VS Code says its process by itself; the server learns it from `initialize`.
+	const given = readOptions(args.filter((arg) => !/^--clientProcessId=\d+$/.test(arg)));
 	const [first, second] = given.paths;
 	if (first === "init") return say(init(second ?? "."));
 	if (first === "import-help") {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkDocument } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { demoContext } from "./testing.ts";
 
@@ -27,4 +28,19 @@ test("places are those of the text, also with CRLF and a byte order mark", async
 	expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
 		[3, 6, "unknown command lst for demo"],
 	]);
+});
+
+test("a page that is looked at again says the same, wherever its blocks are now", async () => {
+	const page = "# A\n\n```bash\ndemo lst\n```\n\n- x\n\n  ```bash\n  demo list --al\n  ```\n";
+	const known = new Map();
+	const context = demoContext("foreign");
+	await checkDocument(page, "a.md", context, { known });
+	expect(known.size).toBe(2);
+	for (const text of [
+		page,
+		`# Title\n\nText.\n\n${page}`,
+		page.replace("lst", "lits"),
+		page.replace("- x", "- y\n- x"),
+	])
+		expect(await checkDocument(text, "a.md", context, { known })).toEqual(await checkDocument(text, "a.md", context));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { problemsOf } from "./testing.ts";
+import { checkFlagValue } from "../checks/commands/flag-values.ts";
+import { demoContext, problemsOf } from "./testing.ts";
 
 const bash = (text: string) => `\`\`\`bash\n${text}\n\`\`\`\n`;
 const pod = (fields: string) => `\`\`\`yaml
@@ -50,4 +51,12 @@ test.each([
 	"```yaml\napiVersion: x.example.org/v1\nkind: Topology\nmetadata: {name: a}\n```\n\n```bash\nkubectl get topologies\n```\n",
 ])("what is right, or may be, is left alone: %s", async (page) => {
 	expect(await errorsOf(page)).toEqual([]);
+});
+
+test("a flag that is named a port takes none above 65535, though its data sets no limit", () => {
+	const flag = demoContext().commands.get("demo")?.children.get("run")?.flags.get("proxy-port");
+	if (!flag) throw new Error("no flag");
+	const free = { ...flag, type: "any" as const, minimum: undefined, maximum: undefined };
+	expect(checkFlagValue(free, "80800")?.message).toBe("--proxy-port is at most 65535, not 80800");
+	expect(checkFlagValue({ ...free, name: "transport" }, "80800")).toBeUndefined();
 });

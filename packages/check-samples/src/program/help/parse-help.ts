@@ -117,7 +117,12 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 	const long = found.filter(({ isShort }) => !isShort);
 	const letters = found.filter(({ isShort }) => isShort).map(({ name }) => name);
 	const negated = long.filter(({ isNegated }) => isNegated).map(({ name }) => `no-${name}`);
-	const names = [...new Set(long.length > 0 ? long.map(({ name }) => name) : letters)];
+	// yargs takes `--dry-run` for `--dryRun`.
+	const spelled = long.flatMap(({ name }) => [
+		name,
+		name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+	]);
+	const names = [...new Set(long.length > 0 ? spelled : letters)];
 	const value = !hasValue ? { type: "bool" as const } : isOptional ? { value_optional: true as const } : {};
 	return [
 		...names.map((name, index) => ({

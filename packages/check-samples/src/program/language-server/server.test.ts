@@ -35,7 +35,9 @@ const diagnostics = (): Promise<PublishDiagnosticsParams> => new Promise((resolv
 beforeAll(async () => {
 	execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")]);
 	writeFileSync(path.join(folder, "check-samples.yaml"), `cli: ${path.join(fixtures, "data/cli")}\n`);
-	server = spawn(process.execPath, [path.join(root, "dist/cli.mjs"), "lsp", "--stdio"], { cwd: tmpdir() });
+	server = spawn(process.execPath, [path.join(root, "dist/cli.mjs"), "lsp", "--stdio", "--clientProcessId=1"], {
+		cwd: tmpdir(),
+	});
 	if (!server.stdout || !server.stdin) throw new Error("no streams");
 	client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
 	client.onNotification(PublishDiagnosticsNotification.type, (params) => {
@@ -50,7 +52,7 @@ beforeAll(async () => {
 	});
 	expect(capabilities.codeActionProvider).toEqual({ codeActionKinds: ["quickfix"] });
 	await client.sendNotification(InitializedNotification.type, {});
-});
+}, 60_000);
 
 afterAll(() => {
 	waiting = [];
@@ -158,9 +160,13 @@ test.each([
 	],
 	["to what is no JSON", message("{oops"), '"id":null,"error":{"code":-32700'],
 	["to a broken header", "Content-Lenth: 2\r\n\r\n{}", '"id":null,"error":{"code":-32700'],
-])("the server refuses %s", async (_, text, answer) => {
-	expect((await answersTo(text)).out).toContain(answer);
-});
+])(
+	"the server refuses %s",
+	async (_, text, answer) => {
+		expect((await answersTo(text)).out).toContain(answer);
+	},
+	30_000,
+);
 
 test("the server ends when the editor says so", async () => {
 	const ended = new Promise((resolve) => server.on("exit", resolve));

@@ -18,7 +18,7 @@ import { type Range, TextDocument } from "vscode-languageserver-textdocument";
 import { loadContext, placesOf } from "../../load/load-context.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { CheckResult, Problem, Severity } from "../../model/types.ts";
-import { checkDocument, type Pause } from "../../page/check-document.ts";
+import { checkDocument } from "../../page/check-document.ts";
 import { fixAround } from "../fix/apply-fixes.ts";
 import { withConfig } from "../options/config.ts";
 import { type Options, sourcesOf } from "../options/options.ts";
@@ -82,6 +82,8 @@ class Server {
 	private context: CheckContext | undefined;
 	private showsProgress = false;
 	private readonly results = new Map<string, { version: number; result: CheckResult }>();
+	/** What blocks of open pages gave, by page: an edit concerns few of them. */
+	private readonly known = new Map<string, Map<string, CheckResult>>();
 
 	constructor(
 		private readonly connection: Connection,
@@ -97,6 +99,7 @@ class Server {
 
 	/** Reads the data. The editor shows mistakes in it; editing goes on. */
 	reload(): void {
+		this.known.clear();
 		try {
 			const sources = sourcesOf(withConfig(this.options, this.root));
 			const locate = (place: string): string => path.resolve(this.root, place);
@@ -135,13 +138,15 @@ class Server {
 		if (!this.context) return undefined;
 		const file = uri.startsWith("file:") ? path.relative(this.root, fileURLToPath(uri)) : uri;
 		let turn = Date.now();
-		const pause: Pause = async () => {
+		const pause = async (): Promise<boolean> => {
 			if (Date.now() - turn < TURN) return false;
 			await setImmediate();
 			turn = Date.now();
 			return isStale();
 		};
-		const result = await checkDocument(text, file, this.context, pause);
+		const known = new Map(this.known.get(uri));
+		const result = await checkDocument(text, file, this.context, { pause, known });
+		if (!isStale()) this.known.set(uri, known);
 		return isStale() ? undefined : result;
 	}
 
