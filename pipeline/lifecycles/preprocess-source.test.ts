@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { preprocessSource } from "./preprocess-source";
 
-const seen = (contents: string) => preprocessSource?.({ filename: "x.tsx", contents } as never, { plugins: [] }, () => undefined);
+const seen = (contents: string) =>
+	preprocessSource?.({ filename: "x.tsx", contents } as never, { plugins: [] }, () => undefined);
 
 it.each([
 	["export const query = graphql`{ a }`;"],
