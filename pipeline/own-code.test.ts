@@ -9,6 +9,7 @@ const root = mkdtempSync(join(tmpdir(), "docs-own-code-"));
 beforeAll(() => {
 	for (const folder of ["pipeline", "packages/product-data", "packages/search"])
 		mkdirSync(join(root, folder, "dist"), { recursive: true });
+	writeFileSync(join(root, "package-lock.json"), "one");
 	process.chdir(root);
 });
 
@@ -38,5 +39,8 @@ it("has Gatsby drop its cache when our compiled code has changed, and only then"
 	keepCodeVersion();
 	expect(drops()).toBe(false);
 	compile("pipeline", "two");
+	expect(drops()).toBe(true);
+	keepCodeVersion();
+	writeFileSync(join(root, "package-lock.json"), "two");
 	expect(drops()).toBe(true);
 });

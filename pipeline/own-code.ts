@@ -22,8 +22,9 @@ export function digestOfFiles(files: readonly string[], folders: readonly Folder
 	return digest.digest("hex");
 }
 
-/** The code that Gatsby runs, as packages: Gatsby compiles nothing below node_modules. */
+/** The code that Gatsby runs, as packages: Gatsby compiles nothing below node_modules. The lock file stands for libraries. */
 const OWN_CODE = [
+	"package-lock.json",
 	join("pipeline", "dist", "index.cjs"),
 	join("packages", "product-data", "dist", "index.cjs"),
 	join("packages", "search", "dist", "index.cjs"),

@@ -15,7 +15,7 @@ interface DevPage {
 interface DevRequest {
 	readonly path: string;
 	readonly headers: Readonly<Record<string, string | undefined>>;
-	readonly socket: { readonly localPort?: number; readonly localAddress?: string };
+	readonly socket: { readonly localPort?: number; readonly localAddress?: string; readonly destroyed?: boolean };
 }
 
 interface DevResponse {
@@ -49,17 +49,19 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 		const path = decodeURI(request.path).replace(/(?<=.)\/+$/, "");
 		const render = () => answer(vite, pages, path, request);
 		const { pages: environment } = vite.environments;
-		const { status, html } = await render()
+		const answered = await render()
 			.catch(async (error: Error) => {
 				await setTimeout(RESTART_MS);
 				if (vite.environments.pages === environment) throw error;
 				return render();
 			})
 			.catch((error: Error) => {
+				// Without the reader's connection, the server's own address is unknown.
+				if (request.socket.destroyed) return null;
 				reporter.error(`The page ${path} could not be rendered.`, error);
 				return failure(vite, path, error);
 			});
-		response.status(status).type("html").send(html);
+		if (answered) response.status(answered.status).type("html").send(answered.html);
 	});
 }
 
