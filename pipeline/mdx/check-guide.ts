@@ -137,7 +137,8 @@ function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 
 /** Addresses that a browser would run as a script or open as a document. */
 function isScriptUrl(url: string): boolean {
-	return /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url);
+	// Browsers leave out what is not seen.
+	return /^(?:javascript|vbscript|data):/i.test(url.replace(/[\s\p{Cc}]/gu, ""));
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {
