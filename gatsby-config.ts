@@ -7,6 +7,7 @@ import { prismExtensions } from "./src/components/code-block/prism-languages";
 
 const { mdxOptions, queryTypesAreCurrent, versions } = configuration;
 const root = process.cwd();
+const screens = join(root, "static/screens");
 
 /** Folders whose files Gatsby watches; a version may have no questions. */
 function foldersOf(content: string): string[] {
@@ -90,6 +91,10 @@ const config: GatsbyConfig = {
 		"gatsby-plugin-image",
 		"gatsby-plugin-sharp",
 		"gatsby-transformer-sharp",
+		// The pictures of the app, for editors who look for one: pages take them from static/ as they are.
+		...(existsSync(screens)
+			? [{ resolve: "gatsby-source-filesystem", options: { name: "screens", path: screens } }]
+			: []),
 		...versionPlugins,
 		mdx,
 		...analytics,

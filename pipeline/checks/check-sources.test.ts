@@ -42,10 +42,24 @@ it("names a byte order mark, a backslash in a name, and names that differ only i
 	write("mark.mdx", `\uFEFF${page("title: Mark")}`);
 	write("Good.mdx", page("title: Good"));
 	write("a\\b.mdx", page("title: Good"));
+	write("\u202Exdm.mdx", page("title: Good"));
 	expect(found().sort()).toEqual([
-		"content/docs/a\\b.mdx:1 The name of the file has a backslash.",
+		"content/docs/a\\b.mdx:1 The name of the file has a backslash or an invisible character.",
 		"content/docs/good.mdx:1 The names of two files differ only in case.",
 		"content/docs/mark.mdx:1 The file begins with a byte order mark.",
+		"content/docs/\u202Exdm.mdx:1 The name of the file has a backslash or an invisible character.",
+	]);
+});
+
+it("names the line at which lists or quotes nest too deep", () => {
+	write("quotes.mdx", `${page("title: Quotes")}\n${">".repeat(20_000)} a\n`);
+	write(
+		"lists.mdx",
+		`${page("title: Lists")}${Array.from({ length: 200 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")}`,
+	);
+	expect(found()).toEqual([
+		"content/docs/lists.mdx:58 Lists or quotes nest too deep here.",
+		"content/docs/quotes.mdx:9 Lists or quotes nest too deep here.",
 	]);
 });
 
@@ -55,10 +69,12 @@ it("names symbolic links that could lead in a circle, and what would never end t
 	symlinkSync("../docs", join(root, "content/more/back"));
 	symlinkSync("self.mdx", join(root, "content/docs/self.mdx"));
 	symlinkSync("good.mdx", join(root, "content/docs/fine.mdx"));
+	symlinkSync("/etc/passwd", join(root, "content/docs/stolen.mdx"));
 	execFileSync("mkfifo", [join(root, "content/docs/pipe.mdx")]);
 	expect(found()).toEqual([
 		"content/docs/pipe.mdx:1 This is neither a file nor a folder.",
 		"content/docs/self.mdx:1 This symbolic link leads nowhere.",
+		"content/docs/stolen.mdx:1 This symbolic link leads out of the repository.",
 		"content/docs/there:1 This symbolic link leads to what is not a file.",
 		"content/more/back:1 This symbolic link leads to what is not a file.",
 	]);

@@ -21,10 +21,22 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 		if (!TEXT.test(file)) continue;
 		const text = readText(root, file, fatal);
 		if (text === null || !file.endsWith(".mdx") || file.includes(`${sep}partials${sep}`)) continue;
+		const deep = text.split("\n").findIndex(isTooDeep);
+		if (deep >= 0)
+			fatal.push({ file, line: deep + 1, message: "Lists or quotes nest too deep here.", fix: "Part the page." });
 		const found = errorsOf(() => parseFrontMatter(text, file));
 		(isYaml(text) ? other : fatal).push(...found);
 	}
 	return fatal.length === 0 ? [] : [...fatal, ...other];
+}
+
+/** Deeper than anybody writes: the time that MDX takes grows with the square of the depth, and its stack ends. */
+const MOST_DEPTH = 50;
+
+/** True for a line that begins with many quotes, or with a list's marker after much indentation. */
+function isTooDeep(line: string): boolean {
+	const [, indent = "", markers = ""] = /^([ \t]*)((?:>[ \t]?|(?:[*+-]|\d+[.)])[ \t]+)+)/.exec(line) ?? [];
+	return indent.length / 2 + markers.replace(/[^>*+\-.)]/g, "").length > MOST_DEPTH;
 }
 
 /** True if the front matter is missing or is any YAML. */
@@ -32,6 +44,9 @@ function isYaml(text: string): boolean {
 	const yaml = FRONT_MATTER.exec(text)?.[1];
 	return yaml === undefined || errorsOf(() => parseYamlSource(`\n${yaml}`, "")).length === 0;
 }
+
+/** Control characters, and those that turn the direction of a text. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 /** Backslashes part folders on Windows, where also names that differ only in case are one file. */
 function checkNames(files: readonly string[]): SourceError[] {
@@ -41,8 +56,8 @@ function checkNames(files: readonly string[]): SourceError[] {
 		seen.set(file.toLowerCase(), file);
 		const fix = "Rename the file: use small letters, digits, and dashes.";
 		return [
-			...(sep !== "\\" && file.includes("\\")
-				? [{ file, line: 1, message: "The name of the file has a backslash.", fix }]
+			...(UNSEEN.test(file) || (sep !== "\\" && file.includes("\\"))
+				? [{ file, line: 1, message: "The name of the file has a backslash or an invisible character.", fix }]
 				: []),
 			...(other === undefined
 				? []
@@ -79,10 +94,11 @@ function filesBelow(root: string, folder: string, errors: SourceError[]): string
 		const status = lstatSync(join(root, path));
 		if (status.isDirectory()) return filesBelow(root, path, errors);
 		const target = targetOf(join(root, path));
-		if (target !== null && lstatSync(target).isFile()) return [path];
+		const isOurs = target !== null && !relative(realpathSync(root), target).startsWith("..");
+		if (target !== null && isOurs && lstatSync(target).isFile()) return [path];
 		const message = !status.isSymbolicLink()
 			? "This is neither a file nor a folder."
-			: `This symbolic link leads ${target === null ? "nowhere" : "to what is not a file"}.`;
+			: `This symbolic link leads ${target === null ? "nowhere" : isOurs ? "to what is not a file" : "out of the repository"}.`;
 		errors.push({
 			file: path,
 			line: 1,

@@ -120,6 +120,7 @@ describe("planMove", () => {
 		[{ from: "/toolhive/none" }, "There is no page at /toolhive/none."],
 		[{ to: "/toolhive/faq" }, "There is already a page at /toolhive/faq."],
 		[{ to: "/toolhive/../x" }, "is not the address of a page"],
+		[{ to: "/toolhive/guides-cli/install", isRemoval: true }, "Both addresses are the same."],
 		[{ to: "setup/install" }, "is not the address of a page"],
 	])("refuses %j", (change, message) => {
 		expect(() => planMove(files, { ...move, ...change })).toThrow(message);

@@ -36,6 +36,7 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
 			throw new Error(`${path} is not the address of a page. Write it like /${prefix}/guides-cli/install.`);
 	}
+	if (from === to) throw new Error("Both addresses are the same.");
 	const slug = (path: string) => path.slice(prefix.length + 2);
 	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
 		files.has(file),
