@@ -48,9 +48,8 @@ test("long lines of code wrap everywhere once a reader has asked for it", async 
 	await switches.first().waitFor();
 	// A block that fits gets no switch.
 	await expect.poll(() => site.page.evaluate(needlessSwitches)).toEqual([]);
-	await site.open(RUN);
 	expect(await cut()).toBe(0);
-	await site.page.getByRole("button", { name: "Wrap lines" }).first().click();
+	await switches.first().click();
 	expect(await cut()).toBeGreaterThan(0);
 });
 
@@ -136,7 +135,7 @@ for (const [path, width] of [
 test("beside the text of the API reference, the address of every call can be read", async ({ site }) => {
 	await site.page.setViewportSize({ width: 1440, height: 900 });
 	await site.open(API);
-	const requests = site.page.locator("[data-try-it-place] figure:visible pre");
+	const requests = site.page.locator("[data-try-it-place] [data-tab=curl] pre");
 	await expect(requests).toHaveCount(37);
 	const cut = await requests.evaluateAll((all) =>
 		all.filter((pre) => pre.scrollWidth > pre.clientWidth).map((pre) => pre.textContent),

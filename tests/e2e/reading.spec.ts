@@ -96,6 +96,27 @@ for (const [width, height] of [
 		expect(answered.x).toBeGreaterThanOrEqual(sent.x + sent.width);
 	});
 
+for (const hash of ["schemas", "schema-v1.createRequest", "create-secret"])
+	test(`a jump to #${hash} of the API page ends there, and nothing moves`, async ({ site }) => {
+		await site.page.addInitScript(() => {
+			Object.assign(window, { moved: 0 });
+			new PerformanceObserver((list) => {
+				for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+					Object.assign(window, { moved: (window as never as { moved: number }).moved + value });
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const top = () => site.page.locator(`[id="${hash}"]`).evaluate((one) => one.getBoundingClientRect().top);
+		await site.open(`${API}#${hash}`);
+		await expect.poll(top).toBeLessThan(200);
+		expect(await top()).toBeGreaterThan(0);
+		await site.open("/toolhive/faq");
+		await site.follow(`${API}#${hash}`);
+		await site.expectPage(`${API}#${hash}`, /API/);
+		await expect.poll(top).toBeLessThan(200);
+		expect(await top()).toBeGreaterThan(0);
+		expect(await site.page.evaluate(() => (window as never as { moved: number }).moved)).toBe(0);
+	});
+
 test("each copy button is named for what it copies", async ({ site }) => {
 	await site.open(API);
 	const buttons = site.page.locator("[data-tabs] [data-tab=curl] [data-copy]");

@@ -16,6 +16,9 @@ export function watchOutline(root: ParentNode): void {
 		const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
 		if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
 	}
+	// A map has no links to groups, and says which operation is next where one begins.
+	if (root.querySelector("[data-map]"))
+		for (const [heading, own] of links) if (!own.some((link) => link.closest("[data-map]"))) links.delete(heading);
 	if (!outline || links.size === 0) return;
 	let frame = 0;
 	let last: HTMLElement | undefined;

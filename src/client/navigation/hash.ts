@@ -11,6 +11,8 @@ import { pageKey } from "./page-store";
 /** Opens the tabs and collapsed sections around the hash's target and shows it; a hash without a target goes to its new address. */
 export function revealHash(): void {
 	const target = hashTarget();
+	// The router's jumps are none for `:target`; sheets that leave out what is far from the window must know.
+	document.documentElement.toggleAttribute("data-jumped", target !== null);
 	if (!target) {
 		if (location.hash) void followRenamed();
 		return;
