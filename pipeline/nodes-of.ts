@@ -1,4 +1,5 @@
 import type { NodePluginArgs } from "gatsby";
+import { lastUpdated } from "./navigation/last-updated";
 
 interface Pages {
 	ApiDocument: Queries.ApiDocument;
@@ -35,10 +36,11 @@ export function nodesOf<Name extends keyof Types>({ getNodesByType }: Nodes, nam
 	return getNodesByType(name) as unknown as readonly Types[Name][];
 }
 
-/** Every page of the docs, in the order of paths. */
+/** Every page of the docs with its date, in the order of paths. */
 export function docPages(args: Nodes): DocPage[] {
 	const types = Object.keys(templates) as (keyof Pages)[];
-	return types
-		.flatMap((type) => nodesOf(args, type).map((node) => ({ ...node, __typename: type }) as DocPage))
+	const pages = types.flatMap((type) => nodesOf(args, type).map((node) => ({ ...node, __typename: type }) as DocPage));
+	return pages
+		.map((page) => ({ ...page, lastUpdated: page.lastUpdated ?? lastUpdated(page.sourceFile) }))
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
