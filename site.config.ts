@@ -82,6 +82,7 @@ const defaults = {
 		{ label: "API", slug: "reference/api" },
 		{ label: "CRD", slug: "reference/crd-spec" },
 		{ label: "Changes", slug: "reference/changes" },
+		{ label: "Check", slug: "check" },
 	] as readonly HeaderTab[],
 	/** Icons of cards, by the last part of the page's path. */
 	icons: {
@@ -142,6 +143,8 @@ const defaults = {
 	] as readonly SocialLink[],
 	/** A longer menu leaves the entries of closed groups out of each page, so that pages do not grow with the site. */
 	menuLimit: 200,
+	/** Address of the archive for reading without a network, if it is published; the footer links to it. Environment: ARCHIVE_URL. */
+	archiveUrl: process.env.ARCHIVE_URL ?? "",
 	/** Where the documentation's MCP server is published: its npm package, its address, or neither. */
 	docsMcp: { name: "toolhive-docs", package: "", url: "" } as { name: string; package: string; url: string },
 	colorMode: { allowSwitch: true, storageKey: "theme" },
@@ -178,6 +181,7 @@ export const siteConfig = { ...defaults, ...overrides };
 export const renderEnvironment = [
 	"SITE_CONFIG",
 	"SITE_URL",
+	"ARCHIVE_URL",
 	"PATH_PREFIX",
 	"GTAG_ID",
 	"ANALYTICS_SCRIPT_PATH",

@@ -2,6 +2,9 @@ import type { HomeContent } from "../src/lib/home-content";
 
 const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
 
+/** The release that these docs describe. */
+const release = "https://github.com/stacklok/toolhive/releases/download/v0.2.5";
+
 /** Texts and links of the home page. */
 export const home: HomeContent = {
 	lead: "ToolHive runs MCP servers in least-privilege containers and connects them to the AI clients you already use.",
@@ -15,7 +18,14 @@ export const home: HomeContent = {
 			systems: [
 				{ label: "macOS", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
 				{ label: "Windows", install: { code: "winget install stacklok.thv", language: "powershell" } },
-				{ label: "Linux", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
+				{
+					label: "Linux",
+					install: {
+						code: `curl -fsSL ${release}/toolhive_0.2.5_linux_amd64.tar.gz |\n  sudo tar -xz -C /usr/local/bin thv`,
+						language: "bash",
+					},
+					hint: "On ARM, arm64 instead of amd64.",
+				},
 			],
 			steps: [
 				{ title: "Run your first server", code: "thv run fetch" },

@@ -1,5 +1,5 @@
 /**
- * Cuts the text face to the characters that src/styles/fonts.css gives to each of its files (`unicode-range`):
+ * Cuts the faces of text and code to the characters that src/styles/fonts.css gives to each of its files (`unicode-range`):
  * `npx tsx scripts/fonts.ts` writes static/fonts/*.woff2. Run it after changing the face or a range.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -7,6 +7,10 @@ import subsetFont from "subset-font";
 import { FACE_SOURCE, loadFace } from "./lib/artwork/face.ts";
 
 const BUDGET = 15_000;
+
+/** The file of the code face, which has one weight, and its source. */
+const CODE = "docs-code";
+const CODE_SOURCE = "scripts/fonts/geist-mono-variable.woff2";
 
 /** Features of each file: kerning, ligatures, tabular figures; composed accents where there are any. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
@@ -31,14 +35,15 @@ function charactersOf(ranges: string): string {
 }
 
 async function cut(name: string, text: string): Promise<void> {
-	const missing = face.missing(text.replaceAll("\u00ad", ""));
+	const isCode = name === CODE;
+	const missing = isCode ? "" : face.missing(text.replaceAll("\u00ad", ""));
 	if (missing) throw new Error(`The face has no glyph for ${missing}. Take these out of src/styles/fonts.css.`);
-	const file = await subsetFont(await readFile(FACE_SOURCE), text, {
+	const file = await subsetFont(await readFile(isCode ? CODE_SOURCE : FACE_SOURCE), text, {
 		targetFormat: "woff2",
-		variationAxes: { wght: { min: 400, max: 700 } },
+		variationAxes: { wght: isCode ? 400 : { min: 400, max: 700 } },
 		keepFeatures: FEATURES[name] ?? [],
 	});
 	if (file.length > BUDGET) throw new Error(`${name}.woff2 has ${file.length} bytes; at most ${BUDGET} are allowed.`);
 	await writeFile(`static/fonts/${name}.woff2`, file);
-	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters, weights 400 to 700`);
+	console.log(`${name}.woff2: ${file.length} bytes, ${[...text].length} characters`);
 }

@@ -21,6 +21,7 @@ export const messages = {
 		themes: { light: "Light", dark: "Dark", system: "System" },
 		dismiss: "Dismiss the announcement",
 	},
+	footer: { archive: "Read offline" },
 	install: "Install",
 	sidebar: { label: "Docs", open: "Show the pages of", close: "Close the menu" },
 	page: {
@@ -43,10 +44,7 @@ export const messages = {
 		enlarge: "Enlarge",
 		shrink: "Close the picture",
 		minutes: (count: number) => `${count} min read`,
-		samples: (count: number, version: string) =>
-			count === 1
-				? `1 sample on this page, checked against ${version}`
-				: `${count} samples on this page, checked against ${version}`,
+		samples: (count: number) => (count === 1 ? "1 checked sample" : `${count} checked samples`),
 		samplesLead: (version: string) =>
 			`When this site was built, a program checked each sample on this page against the data of ${version}. For each section, this is what it checked:`,
 		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
@@ -54,7 +52,7 @@ export const messages = {
 	},
 	copyPage: {
 		label: "Copy page",
-		copy: "Copy as Markdown",
+		more: "More about this page",
 		view: "View as Markdown",
 		open: (assistant: string) => `Open in ${assistant}`,
 		list: "All pages for agents",

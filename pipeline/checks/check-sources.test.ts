@@ -38,6 +38,17 @@ it("names the line of a character that is not UTF-8", () => {
 	expect(found()).toEqual(["content/docs/latin.mdx:8 The file is not UTF-8."]);
 });
 
+it("names a byte order mark, a backslash in a name, and names that differ only in case", () => {
+	write("mark.mdx", `\uFEFF${page("title: Mark")}`);
+	write("Good.mdx", page("title: Good"));
+	write("a\\b.mdx", page("title: Good"));
+	expect(found().sort()).toEqual([
+		"content/docs/a\\b.mdx:1 The name of the file has a backslash.",
+		"content/docs/good.mdx:1 The names of two files differ only in case.",
+		"content/docs/mark.mdx:1 The file begins with a byte order mark.",
+	]);
+});
+
 it("names symbolic links that could lead in a circle, and what would never end to read", () => {
 	mkdirSync(join(root, "content/more"));
 	symlinkSync("../more", join(root, "content/docs/there"));

@@ -4,17 +4,20 @@ import { parseYamlSource, type SourceError, SourceErrors } from "product-data";
 import { parseFrontMatter } from "../mdx/front-matter";
 
 const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
  * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links to folders, named
- * pipes, text that is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
+ * pipes, names that an address or another system cannot hold, text that is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
  * matter, because the build stops here. Folders are relative to the root.
  */
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
 	const fatal: SourceError[] = [];
 	const other: SourceError[] = [];
-	for (const file of folders.flatMap((folder) => filesBelow(root, folder, fatal))) {
+	const files = folders.flatMap((folder) => filesBelow(root, folder, fatal));
+	fatal.push(...checkNames(files));
+	for (const file of files) {
 		if (!TEXT.test(file)) continue;
 		const text = readText(root, file, fatal);
 		if (text === null || !file.endsWith(".mdx") || file.includes(`${sep}partials${sep}`)) continue;
@@ -28,6 +31,32 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 function isYaml(text: string): boolean {
 	const yaml = FRONT_MATTER.exec(text)?.[1];
 	return yaml === undefined || errorsOf(() => parseYamlSource(`\n${yaml}`, "")).length === 0;
+}
+
+/** Backslashes part folders on Windows, where also names that differ only in case are one file. */
+function checkNames(files: readonly string[]): SourceError[] {
+	const seen = new Map<string, string>();
+	return files.flatMap((file) => {
+		const other = seen.get(file.toLowerCase());
+		seen.set(file.toLowerCase(), file);
+		const fix = "Rename the file: use small letters, digits, and dashes.";
+		return [
+			...(sep !== "\\" && file.includes("\\")
+				? [{ file, line: 1, message: "The name of the file has a backslash.", fix }]
+				: []),
+			...(other === undefined
+				? []
+				: [
+						{
+							file,
+							line: 1,
+							message: "The names of two files differ only in case.",
+							found: `the other one: ${other}`,
+							fix,
+						},
+					]),
+		];
+	});
 }
 
 function errorsOf(read: () => unknown): readonly SourceError[] {
@@ -76,6 +105,13 @@ function targetOf(path: string): string | null {
 
 function readText(root: string, file: string, errors: SourceError[]): string | null {
 	const bytes = readFileSync(join(root, file));
+	if (file.endsWith(".mdx") && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK))
+		errors.push({
+			file,
+			line: 1,
+			message: "The file begins with a byte order mark.",
+			fix: "Save it as UTF-8 without one; editors call it UTF-8, not UTF-8 with BOM.",
+		});
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {

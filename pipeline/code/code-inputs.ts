@@ -19,13 +19,14 @@ export const CODE_FILES = [
 
 /** Folders that Vite reads, with the endings of what counts in them. */
 const FOLDERS: [string, RegExp][] = [
-	["packages", /^[^/]+\/src\/.*\.ts$/],
+	["packages", /^[^/]+\/src\/.*\.(?:ts|json)$/],
 	["pipeline", /\.ts$/],
+	[siteConfig.releases, /\.jsonl$/],
 	["sandbox", /\.(?:ts|json|ya?ml)$/],
 	["src", /^(?!.*\.d\.ts$).*\.\w+$/],
 	["static", /\.\w+$/],
 	...siteConfig.versions.flatMap(({ content, openapi }): [string, RegExp][] => [
-		[`${content}/data`, /\.ya?ml$/],
+		...["cli", "crds", "data"].map((folder): [string, RegExp] => [`${content}/${folder}`, /\.ya?ml$/]),
 		[openapi, /\.ya?ml$/],
 	]),
 ];

@@ -1,5 +1,6 @@
 import { type Headers, headerRules, ruleHeaders } from "./headers";
 import type { Redirect } from "./redirects";
+import { WANTS_MARKDOWN } from "./wants-markdown";
 
 /** Inputs of the hosts' files. */
 export interface HostSources {
@@ -69,7 +70,7 @@ export function vercelFile({ headers, redirects, pathPrefix }: HostSources): str
 				})),
 				{
 					source: "/:path((?!.*\\.[a-z0-9]+$).+)",
-					has: [{ type: "header", key: "accept", value: ".*text/markdown.*" }],
+					has: [{ type: "header", key: "accept", value: WANTS_MARKDOWN }],
 					destination: "/:path.md",
 					statusCode: 307,
 				},

@@ -1,6 +1,7 @@
 import { headerRules, REVALIDATE } from "./headers";
 import type { HostSources } from "./host-files";
 import { HIDDEN_FILES } from "./published-host-files";
+import { WANTS_MARKDOWN } from "./wants-markdown";
 
 const NOTICE = "# Written by the build from pipeline/hosts/headers.ts and content/redirects.yaml: change it there.\n";
 
@@ -59,11 +60,11 @@ map $request_uri $docs_canonical {
 # Who asks for Markdown gets a page's Markdown; caches keep the two apart.
 map $http_accept $docs_file {
 	default $uri.html;
-	"~*(?:^|,)\\s*text/markdown" $uri.md;
+	"~*${WANTS_MARKDOWN}" $uri.md;
 }
 map $http_accept $docs_home {
 	default /index.html;
-	"~*(?:^|,)\\s*text/markdown" /index.md;
+	"~*${WANTS_MARKDOWN}" /index.md;
 }
 map $uri $docs_vary {
 	default "";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { SourceErrors, throwSourceErrors } from "product-data";
+import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
 import { checkReference } from "../checks/check-reference";
@@ -10,15 +10,17 @@ import { formatGithubAnnotations } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
+import { readRedirects } from "../hosts/redirects";
 import { kept } from "../kept";
 import { digestOfFiles, keepCodeVersion } from "../own-code";
 
 /** Runs when Gatsby has put its cache in order, before it reads the sources. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-	const mistakes = checkSources(
-		process.cwd(),
-		siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]),
-	);
+	const mistakes: SourceError[] = [];
+	// Every later step reads the redirects.
+	collectSourceErrors(mistakes, () => readRedirects());
+	const folders = siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]);
+	mistakes.push(...checkSources(process.cwd(), folders));
 	if (mistakes.length > 0) {
 		if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(mistakes));
 		reporter.panic(new SourceErrors(mistakes).message);

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { preprocessSource } from "./preprocess-source";
 
-const seen = (contents: string) => preprocessSource?.({ filename: "x.tsx", contents } as never, {}, () => undefined);
+const seen = (contents: string) =>
+	preprocessSource?.({ filename: "x.tsx", contents } as never, { plugins: [] }, () => undefined);
 
 it.each([
 	["export const query = graphql`{ a }`;"],
-	["export const query = graphql(`{ a }`);"],
+	["export const query = graphql\n`{ a }`;"],
 	["const data = useStaticQuery(query);"],
 	["export async function getServerData() {}"],
 	["export const Head = () => null;"],
@@ -20,6 +21,7 @@ it.each([
 
 it.each([
 	["import { siteConfig } from '../../site.config';\nexport const Header = siteConfig;"],
+	["/** The meta `graphql` of a field. */\nconst { GraphQLInt } = require(`gatsby/graphql`);"],
 	["export const clientConfig = 1; export { Heading } from './heading';"],
 ])("hides a file that only contains a word of Gatsby's: %s", (contents) => {
 	expect(seen(contents)).toBe(";");

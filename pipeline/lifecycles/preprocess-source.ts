@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 
 /** What Gatsby looks for in a file of code: queries, and exports and components that stand for features of its own. */
 const FEATURES = [
-	/\bgraphql\s*[`(]|\buseStaticQuery\b|<Slice\b/,
+	/(?<![/`])\bgraphql\s*`|\buseStaticQuery\b|<Slice\b/,
 	/\bexport\s+(?:async\s+)?(?:const|let|var|function)\s+(?:config|getServerData|Head)\b/,
 	/\bexport\s*\{[^}]*\b(?:config|getServerData|Head)\b/,
 ];

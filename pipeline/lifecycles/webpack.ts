@@ -19,7 +19,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 	const config: Record<string, unknown> = getConfig();
 	// Storing webpack's results takes longer than making them: webpack would parse all of Gatsby and Babel for it.
 	config.cache = false;
-	config.optimization = { minimize: false };
+	config.optimization = { minimize: false, concatenateModules: false, usedExports: false };
 	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
 	config.devtool = false;
 	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), config.externals].flat();

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { parse } from "node:path";
 import type { Code, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
@@ -29,7 +31,7 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 			);
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
-		if (node.type === "containerDirective" && !(node.name in CALLOUTS)) checkDirective(node, report);
+		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
 		if (node.type === "mdxjsEsm")
 			report(
 				node,
@@ -56,7 +58,7 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 
 function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	const name = node.name ?? "";
-	const known = MDX_COMPONENTS[name];
+	const known = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name] : undefined;
 	if (!known) {
 		const nearest = nearestName(name, Object.keys(MDX_COMPONENTS));
 		report(
@@ -74,6 +76,7 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 	if (name === "Screen") checkScreen(node, report);
 	if (name === "FirstRun") checkFirstRun(node, report);
+	if (name === "ThemedImage") for (const theme of ["light", "dark"]) checkDrawing(node, theme, report);
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
 		if (typeof attribute.value === "string") checkUrl(node, attribute.value, report);
@@ -98,6 +101,16 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npx tsx scripts/app-pictures.ts\`.`,
 		name,
 	);
+}
+
+/** A <ThemedImage> names two drawings. */
+function checkDrawing(node: MdxJsxFlowElement, theme: string, report: Report): void {
+	const name = attributeOf(node, theme);
+	const drawings = existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
+	if (!name || drawings.includes(name)) return;
+	const nearest = nearestName(name, drawings);
+	const fix = nearest ? `Did you mean "${nearest}"?` : `The drawings are ${drawings.join(", ")}.`;
+	report(node, "There is no such drawing in src/images.", fix, name);
 }
 
 function checkFirstRun(node: MdxJsxFlowElement, report: Report): void {

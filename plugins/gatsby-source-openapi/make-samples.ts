@@ -1,4 +1,5 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
+import { formatCurl } from "../../src/lib/format-curl";
 import type { ApiSample } from "./model";
 
 /** A call with example values instead of all placeholders. */
@@ -25,10 +26,20 @@ export function makeSamples(call: SampleCall): ApiSample[] {
 		bodySize: -1,
 		postData: body ? { mimeType: body.mediaType, text } : { mimeType: "application/octet-stream" },
 	});
-	return TARGETS.map(({ label, language, target, client }) => {
-		const [code] = [snippet.convert(target, client)].flat();
-		return { label, language, code: tidy(readAnswer(code || "", call.answer)) };
-	});
+	return [
+		{ label: "curl", language: "bash", code: curlOf(call) },
+		...TARGETS.map(({ label, language, target, client }) => {
+			const [code] = [snippet.convert(target, client)].flat();
+			return { label, language, code: tidy(readAnswer(code || "", call.answer)) };
+		}),
+	];
+}
+
+function curlOf({ method, url, query, body }: SampleCall): string {
+	const search = new URLSearchParams(query.map(({ name, value }) => [name, value])).toString();
+	const text = typeof body?.value === "string" ? body.value : JSON.stringify(body?.value, null, 2);
+	const headers = body ? { "Content-Type": body.mediaType } : {};
+	return formatCurl({ method, url: search ? `${url}?${search}` : url, headers, body: body ? text : undefined });
 }
 
 /** The library reads every answer of fetch as JSON, which fails for texts and for answers without a body. */
@@ -46,13 +57,11 @@ function tidy(code: string): string {
 		.replace(/\n{3,}/g, "\n\n")
 		.replace(/\{\n\n/g, "{\n")
 		.replace(/\n\n\}/g, "\n}")
-		.replace(/--data '\n([\s\S]*)\n'$/, (_, data: string) => `--data '${data.replaceAll("\n", "\n  ")}'`)
 		.replace(/^import \(\n([\s\S]*?)\n\)/m, (_, lines: string) => `import (\n${lines.split("\n").sort().join("\n")}\n)`)
 		.trim();
 }
 
 const TARGETS = [
-	{ label: "curl", language: "bash", target: "shell", client: "curl" },
 	{ label: "JavaScript", language: "javascript", target: "javascript", client: "fetch" },
 	{ label: "Go", language: "go", target: "go", client: "native" },
 	{ label: "Python", language: "python", target: "python", client: "requests" },

@@ -1,6 +1,9 @@
 import { answerOf } from "./answer";
 import type { Question, Reply } from "./messages";
 
+/** dockerfile-ast asks Node's Buffer for the bytes of a character. */
+Object.assign(globalThis, { Buffer: { from: (text: string) => new TextEncoder().encode(text) } });
+
 /** Runs the checker outside the page, which stays alive whatever a text does to it. */
 const say = (reply: Reply) => postMessage(reply);
 

@@ -22,7 +22,7 @@ export function withCode(text: string): (Node | string)[] {
 export function releaseChoice(label: string, chosen: string, onChoose: (name: string) => void) {
 	const others = releaseNames.filter((name) => name !== documentedRelease);
 	const option = (name: string) => make("option", { value: name, selected: name === chosen }, labelOf(name));
-	const select = make("select", {}, option(documentedRelease), make("hr"), ...others.map(option));
+	const select = make("select", { ariaLabel: label }, option(documentedRelease), make("hr"), ...others.map(option));
 	select.addEventListener("change", () => onChoose(select.value));
 	return { box: make("label", { className: "yours-choice" }, label, " ", select), select };
 }

@@ -12,9 +12,7 @@ import { whenIdle } from "./when-idle";
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
 	markThemeChoice,
-	watchOutline,
 	watchSizes,
-	addCopyButtons,
 	notFound,
 	showValues,
 	preferVersion,
@@ -22,6 +20,9 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	enhanceSearch,
 	openTool,
 ];
+
+/** Steps that move nothing: they wait until the page is painted. */
+const laterSteps: typeof steps = [watchOutline, addCopyButtons];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {
@@ -42,7 +43,12 @@ function openTool(root: ParentNode): unknown {
  * that fails is reported and does not stop the others: the page can be read without any of them.
  */
 export function enhance(root: ParentNode): void {
-	for (const step of steps) {
+	run(steps, root);
+	whenIdle(() => run(laterSteps, root));
+}
+
+function run(some: typeof steps, root: ParentNode): void {
+	for (const step of some) {
 		try {
 			step(root);
 		} catch (error) {

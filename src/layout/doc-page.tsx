@@ -43,7 +43,7 @@ interface Neighbours {
 export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
-	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts };
+	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts, map: rail };
 	return (
 		<DocsContext.Provider value={docs}>
 			<SiteFrame version={version} path={page.path} sidebar={<Sidebar />}>
@@ -60,12 +60,12 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 							{meta ? <div className={styles.meta}>{meta}</div> : null}
 							<CopyPage path={page.path} />
 							{hasValues ? (
-								<button type="button" className={`${styles.values} js-only`} data-values="">
+								<button type="button" className="js-only" data-values="">
 									{messages.page.values}
 								</button>
 							) : null}
 						</div>
-						<Outline items={outline}>{rail}</Outline>
+						<Outline items={outline} />
 						<div className={styles.content}>{props.children}</div>
 						<PageFoot page={page} beside={props.neighbours ?? neighbours(page.path, sidebar.entries)} />
 					</article>
@@ -147,7 +147,7 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 	const { helpful, yes, no, issue } = messages.page;
 	const query = new URLSearchParams({ title: issue.title(title), body: issue.body(pageUrl(path), version) });
 	return (
-		<p className={styles.feedback} role="status" data-markdown-ignore="">
+		<div className={styles.feedback} role="status" data-markdown-ignore="">
 			<span>{helpful}</span>
 			<button type="button" className="js-only" data-helpful="yes">
 				{yes}
@@ -155,6 +155,6 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 			<a href={`${siteConfig.issueUrl}?${query}`} rel="noopener nofollow" data-helpful="no">
 				{no}
 			</a>
-		</p>
+		</div>
 	);
 }

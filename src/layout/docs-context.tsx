@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { DocsVersion } from "../../site.config";
 import type { Navigation } from "./navigation-entry";
 
@@ -17,6 +17,8 @@ export interface Docs {
 	readonly navigation: Navigation;
 	/** The page in each version that has it, including this one. */
 	readonly counterparts: readonly Counterpart[];
+	/** The page's own map, which the sidebar has below its entry; null for most pages. */
+	readonly map: ReactNode;
 }
 
 /** Set by DocPage; null on pages outside the docs. */

@@ -1,6 +1,7 @@
 import { siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
 import { hasLanguages, LanguageList } from "./choice-lists";
 import * as styles from "./footer.module.css";
 import { Mark } from "./mark";
@@ -28,6 +29,7 @@ export function Footer() {
 					© {year} {holder}
 				</p>
 				{hasLanguages ? null : <LanguageList />}
+				{siteConfig.archiveUrl ? <a href={siteConfig.archiveUrl}>{messages.footer.archive}</a> : null}
 				<a href={withPrefix("/llms.txt")}>llms.txt</a>
 			</div>
 		</footer>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { messages } from "../messages";
 import * as styles from "./outline.module.css";
 
@@ -9,32 +8,25 @@ export interface OutlineItem {
 	readonly id: string;
 }
 
-/**
- * Headings of depth 2 and 3: a column from 1280 px up, below that a bar under the header that opens the list over the text.
- * A page with its own map passes it as children.
- */
-export function Outline({ items, children }: { items: readonly OutlineItem[]; children?: ReactNode }) {
+/** Headings of depth 2 and 3: a column from 1280 px up, below that a bar under the header that opens the list over the text. */
+export function Outline({ items }: { items: readonly OutlineItem[] }) {
 	if (items.length < 2) return null;
 	return (
 		<details className={styles.outline} data-outline="">
 			<summary className={styles.summary}>{messages.page.outline}</summary>
 			<nav className={styles.nav} aria-label={messages.page.outline}>
-				{children ?? (
-					<>
-						<p className={styles.title} aria-hidden="true">
-							{messages.page.outline}
-						</p>
-						<ul>
-							{items.map(({ depth, text, id }) => (
-								<li key={id} className={depth > 2 ? styles.deeper : undefined}>
-									<a className={styles.link} href={`#${id}`}>
-										{text}
-									</a>
-								</li>
-							))}
-						</ul>
-					</>
-				)}
+				<p className={styles.title} aria-hidden="true">
+					{messages.page.outline}
+				</p>
+				<ul>
+					{items.map(({ depth, text, id }) => (
+						<li key={id} className={depth > 2 ? styles.deeper : undefined}>
+							<a className={styles.link} href={`#${id}`}>
+								{text}
+							</a>
+						</li>
+					))}
+				</ul>
 			</nav>
 		</details>
 	);

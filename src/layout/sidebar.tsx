@@ -81,16 +81,20 @@ function SidebarList({ entries, ...state }: MenuState & { entries: readonly Tree
 }
 
 function PageLink({ entry, current }: { entry: TreeEntry; current: string }) {
-	const isInDocs = useContext(DocsContext) !== null;
+	const docs = useContext(DocsContext);
+	const isCurrent = entry.path === current;
 	return (
-		<a
-			className={styles.link}
-			href={withPrefix(entry.path ?? "")}
-			data-docs-link={isInDocs ? undefined : entry.path}
-			aria-current={entry.path === current ? "page" : undefined}
-		>
-			{entry.label}
-		</a>
+		<>
+			<a
+				className={styles.link}
+				href={withPrefix(entry.path ?? "")}
+				data-docs-link={docs ? undefined : entry.path}
+				aria-current={isCurrent ? "page" : undefined}
+			>
+				{entry.label}
+			</a>
+			{isCurrent ? docs?.map : null}
+		</>
 	);
 }
 

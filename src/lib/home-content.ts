@@ -8,6 +8,8 @@ interface HomeLink {
 interface HomeSystem {
 	readonly label: string;
 	readonly install?: { readonly code: string; readonly language: string };
+	/** A sentence below the command. */
+	readonly hint?: string;
 	readonly downloads?: readonly { readonly label: string; readonly href: string }[];
 }
 

@@ -14,7 +14,7 @@ export function driveFilter(box: HTMLElement, input: HTMLInputElement): void {
 }
 
 /**
- * Hides items that lack one of the words, empty groups, and outline links to hidden items. Opens the section that
+ * Hides items that lack one of the words, empty groups, and links of outline and map to hidden items. Opens the section that
  * contains a match, and counts the matches.
  */
 function filterItems(target: Element, words: readonly string[]): number {
@@ -27,7 +27,7 @@ function filterItems(target: Element, words: readonly string[]): number {
 	}
 	for (const group of target.querySelectorAll<HTMLElement>("[data-filter-group]"))
 		group.hidden = !group.querySelector("[data-filter-item]:not([hidden])");
-	for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-outline] a")) {
+	for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-outline] a, [data-map] a")) {
 		const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
 		const entry = link.closest("li");
 		if (entry && place) entry.hidden = target.contains(place) && Boolean(place.closest("[hidden]"));

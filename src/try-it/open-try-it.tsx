@@ -50,7 +50,7 @@ function createApi(document: ApiDocument, registry: unknown): Api {
 /** The panel of a button: the element that its `aria-controls` names, made when it is first needed. */
 function panelOf(button: HTMLButtonElement): HTMLElement {
 	const id = `try-${button.dataset.tryIt}-panel`;
-	const place = button.closest("[data-try-it-place]") ?? button;
+	const place = button.closest("section")?.querySelector("[data-try-it-place]") ?? button;
 	const next = place.nextElementSibling;
 	if (next instanceof HTMLElement && next.id === id) return next;
 	const panel = document.createElement("div");

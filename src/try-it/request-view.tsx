@@ -1,6 +1,6 @@
 import { CodeFrame } from "./code-frame";
 import { CodeText } from "./code-text";
-import { type ApiRequest, formatCurl, formatHttp } from "./request";
+import { type ApiRequest, formatHttp, requestAsCurl } from "./request";
 import { tryItTexts as texts } from "./texts";
 
 interface RequestViewProps {
@@ -44,7 +44,7 @@ export function RequestView({ request, host, problemCount, onSendAnyway }: Reque
 
 /** The same call for the reader's own server. */
 export function CurlView({ request, server }: { request: ApiRequest; server: string }) {
-	const curl = formatCurl(request, server);
+	const curl = requestAsCurl(request, server);
 	return (
 		<CodeFrame title={texts.curl} label={texts.curl} wraps copy={{ text: curl, label: texts.copyLabel }}>
 			{curl}

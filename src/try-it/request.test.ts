@@ -5,7 +5,7 @@ import { curlCalls } from "../../tests/sandbox/curl-calls";
 import { checkRequest } from "./check-request";
 import type { Json } from "./json";
 import { findOperation, type Operation, serverOf } from "./operation";
-import { buildRequest, exampleValues, formatCurl, formatHttp } from "./request";
+import { buildRequest, exampleValues, formatHttp, requestAsCurl } from "./request";
 import { createSession } from "./session";
 
 const findProblems = createProblemFinder(apiDocument);
@@ -29,7 +29,7 @@ test.each(examples)(
 		const values = exampleValues(found, index);
 		expect(checkRequest(found, values, findProblems)).toEqual([]);
 		const request = buildRequest(found, values);
-		const [call] = curlCalls(formatCurl(request, serverOf(apiDocument)));
+		const [call] = curlCalls(requestAsCurl(request, serverOf(apiDocument)));
 		const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
 		expect(call).toMatchObject({ method: request.method, path: request.path, headers: Object.fromEntries(headers) });
 		expect(call?.body && JSON.parse(call.body)).toEqual(request.body && JSON.parse(request.body));
@@ -56,7 +56,9 @@ test("the request is written as HTTP writes it", () => {
 test("a short body is written in one line, lists and objects within it without blanks at their brackets", () => {
 	const found = operation("stop-workloads");
 	const curl = (body: Json) =>
-		formatCurl(buildRequest(found, { ...exampleValues(found), body }), serverOf(apiDocument)).match(/-d '(.*)'/s)?.[1];
+		requestAsCurl(buildRequest(found, { ...exampleValues(found), body }), serverOf(apiDocument)).match(
+			/-d '(.*)'/s,
+		)?.[1];
 	expect(curl({ names: ["fetch", "[ osv ]"], options: { all: true, none: [] } })).toBe(
 		'{"names": ["fetch", "[ osv ]"], "options": {"all": true, "none": []}}',
 	);
@@ -68,7 +70,7 @@ test("quotes and line breaks come through curl", () => {
 	const found = operation("create-secret");
 	const body = { key: "it's", value: 'a "b" \\ c\nd' };
 	const request = buildRequest(found, { ...exampleValues(found), body });
-	const [call] = curlCalls(formatCurl(request, serverOf(apiDocument)));
+	const [call] = curlCalls(requestAsCurl(request, serverOf(apiDocument)));
 	expect(JSON.parse(call?.body ?? "")).toEqual(body);
 });
 
@@ -77,7 +79,7 @@ test("text that is no JSON is sent as it is", () => {
 	const values = { ...exampleValues(found), bodyText: '{\n  "name":' };
 	const request = buildRequest(found, values);
 	expect(request.body).toBe(values.bodyText);
-	expect(curlCalls(formatCurl(request, serverOf(apiDocument)))[0]?.body).toBe(values.bodyText);
+	expect(curlCalls(requestAsCurl(request, serverOf(apiDocument)))[0]?.body).toBe(values.bodyText);
 	expect(checkRequest(found, values, findProblems)).toEqual([
 		{ key: "body", message: expect.stringMatching(/^is not valid JSON/) },
 	]);

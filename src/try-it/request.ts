@@ -1,8 +1,6 @@
+import { formatCurl } from "../lib/format-curl";
 import type { Json } from "./json";
 import type { Operation } from "./operation";
-
-/** Maximum length of a body on one line of a curl command. */
-const SHORT_BODY = 72;
 
 /** A request as it is sent. */
 export interface ApiRequest {
@@ -66,32 +64,11 @@ export function formatHttp({ method, path, headers, body }: ApiRequest, host: st
 }
 
 /** The same call for the reader's own server, without options that only the sandbox understands. */
-export function formatCurl({ method, path, headers, body }: ApiRequest, server: string): string {
-	const command = method === "GET" ? "curl" : `curl -X ${method}`;
-	const url = `${server}${path}`;
-	const parts = [
-		`${command} ${/^[\w:/.@%+,-]+$/.test(url) ? url : quote(url)}`,
-		...Object.entries(headers)
-			.filter(([name]) => name !== "Prefer")
-			.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-		...(body === undefined ? [] : [`-d ${quote(shortenJson(body))}`]),
-	];
-	return parts.join(" \\\n  ");
-}
-
-/** A short body takes one line, as people write it in a shell. */
-function shortenJson(text: string): string {
-	const line = text.replace(/(?<=[{[])\s*\n\s*|\s*\n\s*(?=[}\]])/g, "").replace(/\s*\n\s*/g, " ");
-	return line.length <= SHORT_BODY && isJson(text) ? line : text;
-}
-
-function isJson(text: string): boolean {
-	try {
-		JSON.parse(text);
-		return true;
-	} catch {
-		return false;
-	}
+export function requestAsCurl(
+	{ path, headers: { Prefer: _, ...headers }, ...call }: ApiRequest,
+	server: string,
+): string {
+	return formatCurl({ ...call, headers, url: `${server}${path}` });
 }
 
 /** JSON as people like to read it. */
@@ -107,9 +84,4 @@ function fillPath({ path, parameters }: Operation, values: RequestValues["parame
 		.filter(({ place, name }) => place === "query" && values[name])
 		.map(({ name }) => `${encodeURIComponent(name)}=${encodeURIComponent(values[name] ?? "")}`);
 	return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
-}
-
-/** Quotes any text as one word for the shell. */
-function quote(text: string): string {
-	return `'${text.replaceAll("'", "'\\''")}'`;
 }

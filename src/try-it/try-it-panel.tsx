@@ -80,14 +80,14 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 				<div className="try-columns">
 					<div className="try-column">
 						<RequestForm operation={operation} values={values} example={example} onExample={fill} onChange={change} />
-					</div>
-					<div className="try-column try-result">
 						<RequestView
 							request={request}
 							host={new URL(server).host}
 							problemCount={problems.length}
 							onSendAnyway={() => void send(request)}
 						/>
+					</div>
+					<div className="try-column try-result">
 						<h4 className="try-title">{texts.answer}</h4>
 						{call ? (
 							<AnswerView operation={operation} answer={call.answer} trails={call.trails} />
@@ -95,17 +95,17 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 							<p className="try-empty">{texts.waiting}</p>
 						)}
 						<CurlView request={request} server={server} />
+						<Settings
+							operation={operation}
+							scenario={start.scenario}
+							code={values.code}
+							onCode={(code) => change({ code })}
+							onReset={(scenario) => {
+								session.reset(scenario);
+								fill(example);
+							}}
+						/>
 					</div>
-					<Settings
-						operation={operation}
-						scenario={start.scenario}
-						code={values.code}
-						onCode={(code) => change({ code })}
-						onReset={(scenario) => {
-							session.reset(scenario);
-							fill(example);
-						}}
-					/>
 				</div>
 			</form>
 		</FormProvider>

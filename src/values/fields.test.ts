@@ -14,6 +14,19 @@ describe("values of the reader's", () => {
 		["name", ["a", "My.server_1", "x".repeat(100)], ["", "-x", "a b", "a;b", "$(x)", "x".repeat(101)]],
 		["namespace", ["a", "team-a", "x".repeat(63)], ["", "-a", "a-", "A", "a.b", "x".repeat(64)]],
 		["server-namespace", ["a", "x".repeat(63)], ["", "A", "x".repeat(64)]],
+		[
+			"image",
+			["fetch", "ghcr.io/acme/my-mcp:1.2", `docker.io/a/b@sha256:${"0".repeat(64)}`],
+			["", "a b", "x;y", "$(x)", "-x", "A/b"],
+		],
+		[
+			"issuer",
+			["https://id.example.com", "https://id.example.com:8443/realms/a"],
+			["", "http://id.example.com", "https://a b", "https://a'b"],
+		],
+		["secret", ["github", "My.key_1"], ["", "a,b", "a b", "$(x)", "-x"]],
+		["user", ["ana", "ana@example.org"], ["", "a b", "a:b", "$USER", '"']],
+		["host", ["mcp-1", "10.0.0.1", "mcp.example.org"], ["", "-x", "a b", "a/b", "a;b"]],
 		["group", ["a", "web_tools-2"], ["", "web tools", "a/b", 'a"', "$(x)"]],
 	] as const)("takes only what is a %s", (id, good, bad) => {
 		expect(good.filter((value) => !isValid(field(id), value))).toEqual([]);
@@ -24,6 +37,43 @@ describe("values of the reader's", () => {
 		const { options } = parse(readSource("content/cli/thv_run.yaml"));
 		const { usage } = options.find(({ name }: { name: string }) => name === "name");
 		expect(usage).toMatch(/100 letters, digits, dots, dashes,? and underscores/);
+	});
+
+	it("takes every image of the registry", () => {
+		const { entries } = parse(readSource("content/data/registry.yaml"));
+		const images: string[] = entries.map(({ image }: { image: string }) => image);
+		expect(images.length).toBeGreaterThan(30);
+		expect(images.filter((image) => !isValid(field("image"), image))).toEqual([]);
+	});
+
+	it.each([
+		["image", "thv run --name x <IMAGE>", "<IMAGE>"],
+		[
+			"issuer",
+			"thv run --oidc-issuer https://login.example.org --oidc-jwks-url https://login.example.org/jwks",
+			"https://login.example.org",
+		],
+		["issuer", '{"oidc": {"issuer": "https://login.example.org"}}', "https://login.example.org"],
+		["secret", "thv secret set github", "github"],
+		["secret", "thv run --secret github,target=GITHUB_TOKEN github", "github"],
+		["user", "export REGISTRY_USERNAME=<USER>", "<USER>"],
+		["host", "ssh -N -L 8081:127.0.0.1:8081 <HOST>", "<HOST>"],
+		["name", "thv logs <SERVER> --proxy", "<SERVER>"],
+		["server-namespace", "kubectl get pods -n <NAMESPACE> -l x", "<NAMESPACE>"],
+	] as const)("replaces the %s of %s once", (id, sample, own) => {
+		expect(replace(id, sample, "mine")).toBe(sample.replace(own, "mine"));
+	});
+
+	it.each([
+		["image", "<IMAGE>"],
+		["user", "<USER>"],
+		["host", "REGISTRY_<HOST>_USERNAME"],
+		["secret", "thv run github"],
+		["name", "thv registry info <SERVER>"],
+		["server-namespace", "kubectl delete mcpservers --all -n <NAMESPACE>"],
+		["server-namespace", "<NAMESPACE>"],
+	] as const)("finds no %s in %s", (id, sample) => {
+		expect(field(id).find(sample)).toBeNull();
 	});
 
 	it("replaces the first proxy port of a page, and no other port", () => {

@@ -4,7 +4,17 @@ const { command, namespace } = clientConfig;
 
 /** A value in the samples that readers may replace. */
 export interface ValueField {
-	readonly id: "port" | "name" | "namespace" | "server-namespace" | "group";
+	readonly id:
+		| "port"
+		| "name"
+		| "namespace"
+		| "server-namespace"
+		| "group"
+		| "image"
+		| "issuer"
+		| "secret"
+		| "user"
+		| "host";
 	readonly label: string;
 	/** Values that the product accepts, as the `pattern` of an input. */
 	readonly pattern: string;
@@ -37,7 +47,14 @@ export const valueFields: readonly ValueField[] = [
 		label: "Server name",
 		pattern: "[A-Za-z0-9][A-Za-z0-9._\\-]{0,99}",
 		hint: "Letters, digits, dots, dashes, and underscores; up to 100 characters",
-		find: (samples) => inSamples(/((?<![\w./:@-]))my-server(?![\w./:@-])/g, samples),
+		find: (samples) =>
+			inSamples(
+				new RegExp(
+					`((?<![\\w./:@-]))my-server(?![\\w./:@-])|(?<=\\b(?:${command} (?:stop|restart|rm|logs|export)|docker logs) )<SERVER>`,
+					"g",
+				),
+				samples,
+			),
 		other: (name) =>
 			new RegExp(
 				`(?:\\b${command} (?:${ON_WORKLOADS})\\b(?:[^\\n]|(?<=\\\\)\\n)*?| --name)[ =]${name.replaceAll(".", "\\.")}(?![\\w./:@-])`,
@@ -55,7 +72,10 @@ export const valueFields: readonly ValueField[] = [
 		...kubernetesName(),
 		// Not the owner in a label, and not a list of several teams.
 		find: (samples) =>
-			inSamples(/(^(?=team-a$)|\bnamespace(?:: ?|[ =])|-n |[\w-]\.(?=[\w-]+\.svc\b))team-a(?![\w-])/gm, samples),
+			inSamples(
+				/(^(?=team-a$)|\bnamespace(?:: ?|[ =])|-n |[\w-]\.(?=[\w-]+\.svc\b))team-a(?![\w-])|(?<=(?<!--all )-n )<NAMESPACE>/gm,
+				samples,
+			),
 	},
 	{
 		id: "group",
@@ -64,6 +84,46 @@ export const valueFields: readonly ValueField[] = [
 		pattern: "[A-Za-z0-9_\\-]+",
 		hint: "Letters, digits, dashes, and underscores",
 		find: (samples) => inSamples(/(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g, samples),
+	},
+	{
+		id: "image",
+		label: "Image",
+		pattern: "[a-z0-9]+(?:[.:/_\\-]+[A-Za-z0-9]+)*(?:@sha256:[0-9a-f]{64})?",
+		hint: "A container image, with its tag or digest",
+		find: (samples) => inSamples(placeholder("IMAGE"), samples),
+	},
+	{
+		id: "issuer",
+		label: "Issuer",
+		pattern: "https://[A-Za-z0-9](?:[\\w.:/\\-]*[\\w/])?",
+		hint: "An address that begins with https://",
+		find: (samples) =>
+			inSamples(/(-issuer[ =]|\bissuer(?:[\\"']*: ?[\\"']*))https:\/\/login\.example\.org(?![\w/.-])/g, samples),
+	},
+	{
+		id: "secret",
+		label: "Secret",
+		pattern: "[A-Za-z0-9][A-Za-z0-9._\\-]*",
+		hint: "Letters, digits, dots, dashes, and underscores",
+		find: (samples) =>
+			inSamples(
+				new RegExp(`(\\b${command} secret (?:set|get|delete) |--secret[ =])(?:github|<SECRET>)(?![\\w-])`, "g"),
+				samples,
+			),
+	},
+	{
+		id: "user",
+		label: "User",
+		pattern: "[A-Za-z0-9][A-Za-z0-9._@+\\-]*",
+		hint: "Your user name: letters, digits, and . _ @ + -",
+		find: (samples) => inSamples(placeholder("USER"), samples),
+	},
+	{
+		id: "host",
+		label: "Host",
+		pattern: "[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?",
+		hint: "The name or address of a machine",
+		find: (samples) => inSamples(placeholder("HOST"), samples),
 	},
 ];
 
@@ -77,6 +137,11 @@ function kubernetesName(): Pick<ValueField, "pattern" | "hint"> {
 		pattern: "[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?",
 		hint: "Lowercase letters, digits, and dashes; up to 63 characters",
 	};
+}
+
+/** A placeholder in samples, but not the one that a sentence explains, which is a code span of its own. */
+function placeholder(name: string): RegExp {
+	return new RegExp(`(?!^<${name}>$)((?<!\\w))<${name}>(?!_)`, "gm");
 }
 
 function inSamples(value: RegExp, samples: string): RegExp | null {

@@ -207,6 +207,10 @@ test("clients that ask for Markdown get it where a page has a twin, and caches k
 	});
 	expect(markdown.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
 	expect(await markdown.text()).toBe(await twin.text());
+	const weighed = await request.get(`${server.url}/toolhive/faq`, {
+		headers: { accept: "text/html;q=0.9, text/markdown;q=0.1" },
+	});
+	expect(weighed.headers()["content-type"]).toBe("text/html; charset=utf-8");
 });
 
 test("MDN's Observatory would give 130 points or more", async ({ request }) => {

@@ -19,13 +19,14 @@ for (const { path, current, mark } of [
 	{ path: "/toolhive/reference/api", current: "API", mark: "page" },
 	{ path: "/toolhive/reference/crd-spec", current: "CRD", mark: "page" },
 	{ path: "/toolhive/reference/changes", current: "Changes", mark: "page" },
+	{ path: "/toolhive/check", current: "Check", mark: "page" },
 ]) {
 	test(`the tab ${current} is marked on ${path}, and every tab is one tap away`, async ({ site }) => {
 		for (const width of [320, 1024, 1440]) {
 			await site.page.setViewportSize({ width, height: 844 });
 			await site.open(path);
 			const tabs = site.header.getByRole("navigation", { name: "Parts of the docs" }).getByRole("link");
-			expect((await tabs.allTextContents()).slice(0, 5)).toEqual(["Guides", "CLI", "API", "CRD", "Changes"]);
+			expect(await tabs.allTextContents()).toEqual(["Guides", "CLI", "API", "CRD", "Changes", "Check"]);
 			for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
 			await expect(site.header.locator("nav a[aria-current]:not([popover] a)")).toHaveText([current]);
 			await expect(tabs.getByText(current, { exact: true })).toHaveAttribute("aria-current", mark);

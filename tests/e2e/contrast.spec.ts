@@ -26,12 +26,15 @@ test.describe("forced colours", () => {
 		}
 	});
 
-	for (const path of ["/toolhive/guides-cli/run-mcp-servers", "/toolhive/reference/api"])
+	for (const [path, outline] of [
+		["/toolhive/guides-cli/run-mcp-servers", "[data-outline]"],
+		["/toolhive/reference/api", "[data-map]"],
+	])
 		test(`the outline of ${path} marks one entry, the one that is read`, async ({ site }) => {
 			await site.page.setViewportSize({ width: 1440, height: 900 });
 			await site.open(path);
-			await expect(site.page.locator("[data-outline] nav a[aria-current]")).toHaveCount(1);
-			const marks = await site.page.locator("[data-outline] nav a").evaluateAll((links) =>
+			await expect(site.page.locator(`${outline} a[aria-current]`)).toHaveCount(1);
+			const marks = await site.page.locator(`${outline} a`).evaluateAll((links) =>
 				links.map((link) => ({
 					isCurrent: link.ariaCurrent === "true",
 					edge: getComputedStyle(link).borderInlineStartColor,

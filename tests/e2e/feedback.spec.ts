@@ -15,7 +15,7 @@ for (const { name, gtagId, hasService, events } of [
 	{ name: "with analytics that a content blocker stopped", gtagId: "G-TEST", hasService: false, events: [] },
 	{ name: "without analytics", gtagId: "", hasService: true, events: [] },
 ]) {
-	test(`${name} an answer counts where it can; a no leads to an issue`, async ({ site }) => {
+	test(`${name} an answer counts where it can; a no leads to an issue, or takes a line of text`, async ({ site }) => {
 		const { page } = site;
 		await page.route("https://github.com/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<!doctype html><title>New issue</title>" }),
@@ -36,7 +36,13 @@ for (const { name, gtagId, hasService, events } of [
 		for (const choice of ["no", "yes"] as const) {
 			const sent = await answer(choice);
 			if (choice === "yes") await expect(page.getByText("Thank you.").first()).toBeVisible();
-			else await expect(page).toHaveURL(/\/issues\/new\?title=Page\+was\+not\+helpful/);
+			const asks = choice === "no" && gtagId !== "" && hasService;
+			if (asks) {
+				await page.getByLabel("What was missing or wrong?").fill("No Windows path ");
+				await page.keyboard.press("Enter");
+				await expect(page.getByText("Thank you.").first()).toBeVisible();
+				expect(sent.pop()).toEqual(["event", "page_not_helpful", { why: "No Windows path", page_path: GUIDE }]);
+			} else if (choice === "no") await expect(page).toHaveURL(/\/issues\/new\?title=Page\+was\+not\+helpful/);
 			expect(sent).toEqual(events.map((event) => ["event", event, { answer: choice, page_path: GUIDE }]));
 		}
 	});

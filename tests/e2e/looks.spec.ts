@@ -29,8 +29,7 @@ for (const colorScheme of ["light", "dark"] as const)
 
 for (const [path, width] of [
 	["/toolhive/faq", 1440],
-	["/toolhive/reference/api", 1440],
-	["/toolhive/reference/api", 1100],
+	["/toolhive/guides-cli/install", 1280],
 ] as const)
 	test(`at the end of ${path}, ${width} px wide, the outline ends above the footer`, async ({ site }) => {
 		await site.page.setViewportSize({ width, height: 700 });

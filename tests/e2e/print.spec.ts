@@ -9,7 +9,7 @@ test("a guide prints without the frame, with every tab as a section", async ({ s
 		site.page.locator("[data-outline]"),
 		site.page.getByRole("navigation", { name: "Breadcrumbs" }),
 		site.page.getByRole("button", { name: "Copy page" }),
-		site.page.getByRole("button", { name: /samples on this page/ }),
+		site.page.getByRole("button", { name: /checked samples/ }),
 		site.page.getByText("Was this page helpful?"),
 		site.page.getByText("min read"),
 	]) {

@@ -7,7 +7,7 @@ const API = "/toolhive/reference/api";
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
 const RUN = "/toolhive/reference/cli/thv_run";
 
-test("the API page has its first operation in the first screen, and its map beside it from 997 px up", async ({
+test("the API page has its first operation in the first screen, and its map in the sidebar from 997 px up", async ({
 	site,
 }) => {
 	for (const [width, height] of [
@@ -23,8 +23,9 @@ test("the API page has its first operation in the first screen, and its map besi
 			.first()
 			.evaluate((one) => one.getBoundingClientRect().top);
 		expect(top, `${width} px`).toBeLessThan(height);
-		const map = site.page.locator("[data-outline] > nav");
+		const map = site.sidebar.locator("[data-map]");
 		await expect(map).toBeVisible({ visible: width >= 997 });
+		await expect(site.page.locator("[data-outline]")).toBeVisible({ visible: width < 997 });
 		expect(await map.locator("[data-method]").count()).toBe(37);
 	}
 });
@@ -32,13 +33,13 @@ test("the API page has its first operation in the first screen, and its map besi
 test("the map marks the operation that is being read, and folds", async ({ site }) => {
 	await site.page.setViewportSize({ width: 1280, height: 900 });
 	await site.open(API);
-	const current = site.page.locator("[data-outline] [aria-current=true]");
-	const link = site.page.locator("[data-outline] li a").nth(7);
+	const current = site.page.locator("[data-map] [aria-current=true]");
+	const link = site.page.locator("[data-map] li a").nth(7);
 	await link.click();
 	await expect(current).toHaveText(await link.innerText());
 	await site.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	await expect(current).toHaveText("Schemas");
-	const group = site.page.locator("[data-outline] nav details").first();
+	const group = site.page.locator("[data-map] details").first();
 	await group.locator("summary").click();
 	await expect(group.locator("li").first()).toBeHidden();
 });
@@ -54,12 +55,66 @@ test("the filter narrows operations and map alike, and a link to what it hides c
 	expect(count).toBeGreaterThan(1);
 	expect(count).toBeLessThan(37);
 	await expect(shown).toHaveCount(count);
-	await expect(site.page.locator("[data-outline] nav [data-method]:visible")).toHaveCount(count);
+	await expect(site.page.locator("[data-map] [data-method]:visible")).toHaveCount(count);
 	await site.page.evaluate(() => {
 		location.hash = document.querySelector("#operations section[hidden] h3")?.id ?? "";
 	});
 	await expect(site.page.locator("#operations section[hidden]")).toHaveCount(0);
 	await expect(site.page.locator(":target")).toBeInViewport();
+});
+
+for (const [width, height] of [
+	[768, 1024],
+	[1024, 768],
+	[1440, 900],
+] as const)
+	test(`at ${width} px the request is on the left and the response stays beside it; so do those of the sandbox`, async ({
+		site,
+	}) => {
+		await site.page.setViewportSize({ width, height });
+		await site.open(`${API}#create-workload`);
+		const card = site.page.locator("section", { has: site.page.locator("#create-workload") }).last();
+		const request = card.locator("[data-try-it-place]");
+		const response = card.getByRole("heading", { name: "Responses" });
+		const boxOf = async (part: typeof request) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const [left, right] = [await boxOf(request), await boxOf(response)];
+		expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+		expect(left.width).toBeGreaterThan(300);
+		const top = () => card.evaluate((one) => one.getBoundingClientRect().top);
+		await expect.poll(top).toBeLessThan(200);
+		await site.page.mouse.wheel(0, 500);
+		await expect.poll(top).toBeLessThan(-200);
+		await expect(response).toBeInViewport();
+
+		await card.getByRole("button", { name: "Try it: Create a workload" }).click();
+		const form = card.locator("form");
+		await form.getByRole("button", { name: "Send", exact: true }).click();
+		const answer = form.locator(".try-status");
+		await expect(answer).toBeInViewport();
+		await expect(request).toBeHidden();
+		const [sent, answered] = [await boxOf(form.getByRole("group", { name: "Request" })), await boxOf(answer)];
+		expect(answered.x).toBeGreaterThanOrEqual(sent.x + sent.width);
+	});
+
+test("each copy button is named for what it copies", async ({ site }) => {
+	await site.open(API);
+	const buttons = site.page.locator("[data-tabs] [data-tab=curl] [data-copy]");
+	await expect(buttons).toHaveCount(37);
+	const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
+	expect(new Set(names).size).toBe(37);
+	expect(names).toContain("Copy curl: Create a workload");
+});
+
+test("the page and the sandbox write the same curl command", async ({ site }) => {
+	await site.open(API);
+	for (const operation of ["Create a group", "Delete a group", "List workloads"]) {
+		const card = site.page
+			.locator("section", { has: site.page.getByRole("button", { name: `Try it: ${operation}`, exact: true }) })
+			.last();
+		const sample = (await card.locator("[data-tab=curl] code").textContent()) ?? "";
+		await card.getByRole("button", { name: "Try it" }).click();
+		await expect(card.getByRole("group", { name: "The same call to your own server" })).toHaveText(sample);
+	}
 });
 
 /** Pixels of a picture that are as blue as the browser's own controls. */

@@ -127,3 +127,16 @@ test("tabs keep their choice over a reload and on other pages", async ({ site })
 	await site.ready();
 	await expect(site.page.getByRole("tab", { name: name ?? "" }).first()).toHaveAttribute("aria-selected", "true");
 });
+
+test("the address names the chosen tab, and whoever gets it sees that tab", async ({ site, browser }) => {
+	await site.open("/toolhive/guides-cli/install#install-the-cli");
+	await site.page.getByRole("tab", { name: "WinGet" }).click();
+	await expect(site.page).toHaveURL(/\/install\?installer=winget#install-the-cli$/);
+	const other = await (await browser.newContext()).newPage();
+	const chosen = (name: string) => other.getByRole("tab", { name, exact: true }).first();
+	await other.goto(site.page.url());
+	await expect(chosen("WinGet")).toHaveAttribute("aria-selected", "true");
+	expect(await other.evaluate(() => localStorage.getItem("tabs:installer"))).toBeNull();
+	await other.goto(`${site.page.url().split("?")[0]}?installer=__proto__&os=windows`);
+	await expect(chosen("WinGet")).toHaveAttribute("aria-selected", "true");
+});

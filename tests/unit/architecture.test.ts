@@ -121,6 +121,7 @@ test("one function turns input into an address, and one sends the browser there"
 		"src/client/chrome/theme-script.ts",
 		"src/client/navigation/router.ts",
 		"src/client/navigation/session-history.ts",
+		"src/client/reading/tabs.ts",
 		"src/search/modal.ts",
 		"src/search/search-page.ts",
 	]);

@@ -13,3 +13,12 @@ test("every system of a way with files has one to download", () => {
 	for (const { systems = [] } of siteConfig.home.ways)
 		for (const { downloads } of systems) if (downloads) expect(downloads[0]?.label).toMatch(/^Download/);
 });
+
+test("on Linux the command installs the binary of the documented release, without another installer", () => {
+	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const [linux] = siteConfig.home.ways.flatMap(({ systems = [] }) => systems.filter(({ label }) => label === "Linux"));
+	const [url = "", tag, number] =
+		/https:\S+\/download\/([^/]+)\/toolhive_(.+)_linux_amd64\.tar\.gz/.exec(linux?.install?.code ?? "") ?? [];
+	expect(url).toContain("/stacklok/toolhive/releases/");
+	expect([tag, `v${number}`]).toEqual([version, version]);
+});

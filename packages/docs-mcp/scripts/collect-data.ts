@@ -4,6 +4,7 @@ import { type IndexFile, indexFilePath, unpackIndex } from "docs-search";
 import { readHistoryFolder } from "product-data";
 import { compareAll, compareTags, itemHistories, predicate, statesOf } from "product-data/releases";
 import { parse, parseAllDocuments } from "yaml";
+import { readRedirects } from "../../../pipeline/hosts/redirects";
 import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../../src/lib/twin-path";
 import type { DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
@@ -43,6 +44,8 @@ export async function collectData(): Promise<BundledData> {
 		releases: releases.releases.map(({ name }) => name),
 		sections: [...new Set(pages.map(({ section }) => section))],
 		pages: listed,
+		aliases: readAliases(version.content),
+		redirects: Object.fromEntries(readRedirects(root).pages.map(({ from, to }) => [from, to.replace(/#.*$/, "")])),
 	};
 	return {
 		site: JSON.stringify(site),
@@ -90,6 +93,17 @@ function readFiles(base: string, folder: string, under: string): Record<string, 
 	);
 }
 
+/** Other names of commands, each with the words before it. */
+function readAliases(content: string): Record<string, string> {
+	const folder = join(root, content, "cli");
+	const commands = readdirSync(folder).map((name) => parse(readFileSync(join(folder, name), "utf8")));
+	return Object.fromEntries(
+		(commands as { name: string; aliases?: string[] }[]).flatMap(({ name, aliases = [] }) =>
+			aliases.map((alias) => [name.replace(/\S+$/, alias), name] as const),
+		),
+	);
+}
+
 /** The documents of a YAML file, one line for each member: the checker recognises files by the beginnings of lines. */
 function toJson(yaml: string): string {
 	const documents = parseAllDocuments(yaml).map((document) => document.toJS({ maxAliasCount: 1000 }) as unknown);
@@ -110,6 +124,7 @@ function readHistory(last: string): ItemHistory[] {
 			item,
 			since,
 			removed,
+			now: removed === null ? null : (changes.at(-1)?.to ?? null),
 			changes: changes.map((change) => ({ release: change.release, text: predicate(change) })),
 		}));
 }

@@ -45,7 +45,8 @@ export function syncReference(
 	function rename({ source, owner, item, to }: Change): void {
 		if (to === null) return;
 		const place = placeOf(source, owner, item);
-		if (!place) return;
+		// The release may have renamed what we never had, such as a property of an answer.
+		if (!place?.doc.hasIn(place.path)) return;
 		const { file, doc, path } = place;
 		if (source === "commands" && item === "") {
 			doc.set("name", to);

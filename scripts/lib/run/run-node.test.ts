@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { countPages, limitFor, nodeOptions, youngRoom } from "./run-node.ts";
+import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./run-node.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,4 +29,11 @@ it("counts pages in folders that link to each other", () => {
 	}
 	expect(countPages(root)).toBe(2);
 	rmSync(root, { recursive: true });
+});
+
+it("says when a program was killed", async () => {
+	const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	expect(await runNode(["-e", "process.kill(process.pid, 'SIGKILL')"])).toBe(1);
+	expect(said).toHaveBeenCalledWith(expect.stringContaining("was ended by SIGKILL"));
+	said.mockRestore();
 });

@@ -7,14 +7,16 @@ import { join } from "node:path";
 export async function runNode(
 	program: string[],
 	env: Record<string, string> = {},
-	signal?: AbortSignal,
+	stop?: AbortSignal,
 ): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
 		env: { ...helpers, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
-	signal?.addEventListener("abort", () => child.kill());
-	const [code] = await once(child, "exit");
+	stop?.addEventListener("abort", () => child.kill());
+	const [code, signal] = await once(child, "exit");
+	// A program that is killed, for one because memory ran out, says nothing itself.
+	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.`);
 	return code ?? 1;
 }
 

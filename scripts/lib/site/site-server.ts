@@ -5,9 +5,12 @@ import { join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
+import { WANTS_MARKDOWN } from "../../../pipeline/hosts/wants-markdown";
 
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 export type Content = { body: Buffer; etag: string; encoding?: string };
+
+const wantsMarkdownPattern = new RegExp(WANTS_MARKDOWN, "i");
 
 const YAML = "application/yaml; charset=utf-8";
 const TYPES = { ...mimes, md: "text/markdown; charset=utf-8", yaml: YAML, yml: YAML };
@@ -28,7 +31,7 @@ export function siteServer(root: string, prefix: string = "") {
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
 		const target = moved.get(path) ?? canonical(path, prefix);
 		if (target !== undefined) return send(301, { location: target + query });
-		const wantsMarkdown = /(?:^|,)\s*text\/markdown/i.test(request.headers.accept ?? "");
+		const wantsMarkdown = wantsMarkdownPattern.test(request.headers.accept ?? "");
 		const found = findFile(root, path, { prefix, wantsMarkdown });
 		const file = found ?? join(root, "404.html");
 		const type = getMimeType(file, TYPES) ?? "application/octet-stream";

@@ -37,14 +37,26 @@ function send(event: string, values: object): void {
 	gtag?.("event", event, values);
 }
 
-/** Answers to "Was this page helpful?" are sent if analytics are configured. A "yes" is thanked for; a "no" is a link to an issue. */
+/**
+ * Answers to "Was this page helpful?" are sent if analytics are configured. A "yes" is thanked for. A "no" is a link to an
+ * issue; where the service can take it, a line of text says why.
+ */
 export function watchFeedback(): void {
-	document.addEventListener("click", ({ target }) => {
-		const answer = target instanceof Element ? target.closest<HTMLElement>("[data-helpful]") : null;
-		if (!answer) return;
+	document.addEventListener("click", (event) => {
+		const answer = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-helpful]") : null;
+		const line = answer?.parentElement;
+		if (!line) return;
 		if (gtagId) send("page_helpful", { answer: answer.dataset.helpful, page_path: location.pathname });
-		if (answer.dataset.helpful !== "yes") return;
-		answer.parentElement?.replaceChildren(messages.thanks);
+		if (answer.dataset.helpful === "yes") line.replaceChildren(messages.thanks);
+		else if (gtagId && "gtag" in globalThis) {
+			event.preventDefault();
+			void import("./feedback-form").then(({ askWhy }) =>
+				askWhy(line, answer, (why) => {
+					send("page_not_helpful", { why, page_path: location.pathname });
+					line.replaceChildren(messages.thanks);
+				}),
+			);
+		}
 	});
 }
 

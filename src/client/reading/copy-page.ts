@@ -3,22 +3,20 @@ import { announce } from "../../lib/announce";
 
 const DONE_MS = 1500;
 
-/** Copies the Markdown of the page from the menu under its title. */
+/** Copies the Markdown of the page. */
 export function watchCopyPage(): void {
 	document.addEventListener("click", async ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy-page]") : null;
 		if (!button?.dataset.copyPage) return;
-		const trigger = document.querySelector<HTMLElement>("[data-copy-page-trigger]");
 		try {
 			// The clipboard takes a promise: after a fetch, Safari would no longer connect the copy with the click.
 			await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(button.dataset.copyPage) })]);
 			announce(messages.copied);
-			trigger?.setAttribute("data-done", "");
-			setTimeout(() => trigger?.removeAttribute("data-done"), DONE_MS);
+			button.dataset.done = "";
+			setTimeout(() => delete button.dataset.done, DONE_MS);
 		} catch {
 			announce(messages.copyFailed);
 		}
-		document.getElementById("copy-page")?.hidePopover();
 	});
 }
 

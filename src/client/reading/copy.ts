@@ -8,14 +8,21 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Two sheets and a tick: the style sheet shows one of them. */
 const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
 
-/** Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. */
+/**
+ * Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. Its name is
+ * the block's title, or else the tab and the heading that the block is under.
+ */
 export function addCopyButtons(root: ParentNode): void {
-	for (const figure of root.querySelectorAll<HTMLElement>("[data-code]:not([data-output])")) {
-		if (figure.querySelector("[data-copy]")) continue;
+	let heading = "";
+	for (const figure of root.querySelectorAll<HTMLElement>("main :is(h1, h2, h3), [data-code]:not([data-output])")) {
+		if (figure.tagName !== "FIGURE") heading = figure.textContent ?? "";
+		if (figure.tagName !== "FIGURE" || figure.querySelector("[data-copy]")) continue;
+		const tab = figure.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "";
+		const kind = document.getElementById(tab)?.textContent ?? "code";
 		const button = document.createElement("button");
 		button.type = "button";
 		button.dataset.copy = "";
-		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`;
+		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? `${kind}: ${heading}`}`;
 		button.title = messages.copy;
 		button.append(drawing(DRAWINGS));
 		figure.append(button);

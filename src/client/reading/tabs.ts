@@ -12,15 +12,20 @@ const reported = /Windows/.test(navigator.userAgent)
 		? "linux"
 		: "";
 
-/** Shows in every group the remembered choice, or else what suits the chosen system, or the one that the browser reports. */
+/**
+ * Shows in every group the choice of the address ("?os=linux"), or else the remembered one, or what suits the chosen system,
+ * or the one that the browser reports.
+ */
 export function restoreTabs(root: ParentNode): void {
 	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) restore(group);
 }
 
 function restore(group: HTMLElement): void {
-	const system = localStore.get(PREFIX + SYSTEM) ?? reported;
+	const name = group.dataset.tabs ?? "";
+	const named = new URLSearchParams(location.search);
+	const system = named.get(SYSTEM) ?? localStore.get(PREFIX + SYSTEM) ?? reported;
 	const suited = system === "windows" ? ["winget", "powershell"] : ["homebrew", "bash"];
-	[localStore.get(PREFIX + group.dataset.tabs), system, ...suited].some((tab) => activate(group, tab));
+	[named.get(name), localStore.get(PREFIX + name), system, ...suited].some((tab) => activate(group, tab));
 }
 
 /** Shows one panel of a group and hides the others; false if the group has no such panel. */
@@ -38,13 +43,17 @@ export function activate(group: HTMLElement, value: string | null): boolean {
 }
 
 /**
- * Stores a reader's choice and applies it everywhere on the page: a system also to groups without a choice of their own,
+ * Stores a reader's choice, here and in the address, and applies it everywhere on the page: a system also to groups without a choice of their own,
  * except the one around it, which may be open for another reason. The pressed tab stays where it is.
  */
 function choose(tab: HTMLElement): void {
 	const before = tab.getBoundingClientRect().top;
-	const name = tab.closest<HTMLElement>("[data-tabs]")?.dataset.tabs;
-	localStore.set(PREFIX + name, tab.dataset.tabValue ?? null);
+	const { tabs: name = "" } = tab.closest<HTMLElement>("[data-tabs]")?.dataset ?? {};
+	const { tabValue = "" } = tab.dataset;
+	localStore.set(PREFIX + name, tabValue);
+	const query = new URLSearchParams(location.search);
+	query.set(name, tabValue);
+	history.replaceState(history.state, "", `?${query}${location.hash}`);
 	for (const other of document.querySelectorAll<HTMLElement>("[data-tabs]"))
 		if (other.dataset.tabs === name || (name === SYSTEM && !other.contains(tab))) restore(other);
 	scrollBy(0, tab.getBoundingClientRect().top - before);

@@ -7,9 +7,11 @@ interface CodeBlockProps {
 	title?: string;
 	/** True for text that the reader sees rather than types. */
 	output?: boolean;
+	/** True for lines that always wrap. */
+	wraps?: boolean;
 }
 
 /** Code from data (command examples, API samples), in the same frame and colours as an author's. */
-export function CodeBlock({ code, language, title, output }: CodeBlockProps) {
-	return <CodeFrame language={language} html={highlight(code, language)} title={title} output={output} />;
+export function CodeBlock({ code, language, ...frame }: CodeBlockProps) {
+	return <CodeFrame language={language} html={highlight(code, language)} {...frame} />;
 }

@@ -7,10 +7,12 @@ interface CodeFrameProps {
 	title?: string | undefined;
 	/** True for text that the reader sees rather than types. */
 	output?: boolean | string | undefined;
+	/** True for lines that always wrap. */
+	wraps?: boolean | undefined;
 }
 
 /** A frame around highlighted code, with a title bar if there is a title. client/copy adds the copy button. */
-export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
+export function CodeFrame({ language, html, title, output, wraps }: CodeFrameProps) {
 	const isOutput = Boolean(output);
 	const lines = language === "bash" ? withBreaks(html) : html;
 	return (
@@ -19,6 +21,7 @@ export function CodeFrame({ language, html, title, output }: CodeFrameProps) {
 			data-code=""
 			data-output={isOutput ? "" : undefined}
 			data-columns={isOutput && isColumns(html) ? "" : undefined}
+			data-wraps={wraps ? "" : undefined}
 			data-language={language}
 		>
 			{title ? (
@@ -41,12 +44,12 @@ function isColumns(html: string): boolean {
 	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
 }
 
-/** A longer word may break after a slash, where lines wrap, into parts of at least half this length. */
+/** A longer word may break after a slash or an underscore, where lines wrap, into parts of at least half this length. */
 const LONG_WORD = 24;
 
 /** Adds the places where a browser may break a path or an address. They are no text: what is copied has none. */
 function withBreaks(html: string): string {
 	return html.replace(/[^\s<>]+(?=[^<>]*(?:<|$))/g, (word) =>
-		word.length > LONG_WORD ? word.replace(/\S{12,}?[^/:]\/(?=[^/])/g, "$&<wbr>") : word,
+		word.length > LONG_WORD ? word.replace(/\S{12,}?[^/:][/_](?=[^/])/g, "$&<wbr>") : word,
 	);
 }

@@ -7,28 +7,31 @@ import { Icon } from "../icon/icon";
 import { assistantLinks } from "./assistants";
 import * as styles from "./copy-page.module.css";
 
-/** The menu for machines: copy the page, view it, or pass its address to an assistant. Only copying needs scripts. */
+/** For machines: a button that copies the page, and a menu to view it or to pass its address to an assistant. Only copying needs scripts. */
 export function CopyPage({ path }: { path: string }) {
 	const twin = withPrefix(twinPath(path));
 	const texts = messages.copyPage;
 	return (
 		<div className={styles.menu} data-markdown-ignore="">
-			<button type="button" className={styles.trigger} popovertarget="copy-page" data-copy-page-trigger="">
+			<button type="button" className={`${styles.copy} js-only`} data-copy-page={twin}>
 				<span className={styles.idle}>
 					<Icon name="copy" size={16} />
 				</span>
 				<span className={styles.done}>
 					<Icon name="check" size={16} />
 				</span>
-				{texts.label}
+				<span className={styles.label}>{texts.label}</span>
+			</button>
+			<button
+				type="button"
+				className={styles.more}
+				popovertarget="copy-page"
+				aria-label={texts.more}
+				title={texts.more}
+			>
 				<Icon name="down" size={14} />
 			</button>
 			<ul className={styles.popover} id="copy-page" popover="auto">
-				<li className="js-only">
-					<button type="button" data-copy-page={twin}>
-						{texts.copy}
-					</button>
-				</li>
 				<li>
 					<a href={twin} type="text/markdown">
 						{texts.view}

@@ -11,9 +11,10 @@ export function FirstRun({ systems = [], steps = [] }: Pick<HomeWay, "systems" |
 		<>
 			{systems.length > 0 ? (
 				<Tabs group="os">
-					{systems.map(({ label, install, downloads }) => (
+					{systems.map(({ label, install, hint, downloads }) => (
 						<Tab key={label} label={label}>
 							{install ? <CodeBlock {...install} title={messages.install} /> : null}
+							{hint ? <p>{hint}</p> : null}
 							{downloads ? <Downloads links={downloads} /> : null}
 						</Tab>
 					))}

@@ -34,7 +34,7 @@ function linesOf(findPage: (slug: string) => string | null): string[] {
 
 it("says for each section which samples were compared with what", () => {
 	expect(linesOf(() => null)).toEqual([
-		"8 samples on this page, checked against v1",
+		"8 checked samples",
 		"When this site was built, a program checked each sample on this page against the data of ToolHive v1. For each section, this is what it checked:",
 		'<a href="#content">Top of the page</a>',
 		"Commands: shell syntax and the commands and flags of thv",

@@ -20,7 +20,7 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 	return (
 		<span>
 			<button type="button" className={styles.summary} popovertarget="receipt">
-				{messages.page.samples(samples.length, version)}
+				{messages.page.samples(samples.length)}
 			</button>
 			<div className={styles.list} id="receipt" popover="auto">
 				<p>{messages.page.samplesLead(`${siteConfig.product} ${version}`)}</p>

@@ -21,7 +21,7 @@ export function Zoom({ id, title, isWhole = false, children }: ZoomProps) {
 				type="button"
 				className={isWhole ? styles.whole : styles.button}
 				popovertarget={id}
-				aria-label={`${messages.page.enlarge}: ${title}`}
+				aria-label={`${messages.page.enlarge}: ${title.split(/[.,:;]/)[0]}`}
 				title={messages.page.enlarge}
 			>
 				{isWhole ? (

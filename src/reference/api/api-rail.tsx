@@ -5,10 +5,10 @@ import { apiChapters } from "./api-outline";
 import * as styles from "./api-rail.module.css";
 import { Method } from "./method";
 
-/** The map of the API page: a filter, the operations by group, the chapters. It replaces the outline. */
+/** The map of the API page, for the sidebar: a filter, the operations by group, the chapters. */
 export function ApiRail({ api }: { api: ApiModel }) {
 	return (
-		<div className={styles.rail}>
+		<div className={styles.rail} data-map="">
 			<FilterBox target="operations" nouns={["operation", "operations"]} />
 			{api.groups.map(({ anchor, title, operations }) => (
 				<details key={anchor} className={styles.group} open>
@@ -24,7 +24,7 @@ export function ApiRail({ api }: { api: ApiModel }) {
 					</ul>
 				</details>
 			))}
-			<ul className={styles.chapters}>
+			<ul>
 				{apiChapters(api).map(({ id, text }) => (
 					<li key={id}>
 						<a className={styles.entry} href={`#${id}`}>

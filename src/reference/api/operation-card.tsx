@@ -10,14 +10,14 @@ import { MediaBody } from "./media-body";
 import { Method } from "./method";
 import * as styles from "./operation-card.module.css";
 
-/** One operation: prose, parameters and responses on the left, samples on the right; on small screens one below the other. */
+/** One operation: the request on the left, the response on the right; on phones one below the other. */
 export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 	const { operationId, anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } =
 		operation;
 	return (
 		<HistoryOwner owner={`${method} ${path}`}>
 			<section className={styles.card} data-filter-item="">
-				<div className={styles.text} data-try-it-place="">
+				<div className={styles.text}>
 					<Heading level={3} id={anchor}>
 						{summary}
 					</Heading>
@@ -31,6 +31,15 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 					</div>
 					<TryItButton operationId={operationId} summary={summary} />
 				</div>
+				<div className={styles.samples} data-try-it-place="">
+					<Tabs group="lang">
+						{operation.samples.map(({ label, language, code }) => (
+							<Tab key={label} label={label}>
+								<CodeBlock code={code} language={language} wraps />
+							</Tab>
+						))}
+					</Tabs>
+				</div>
 				<div className={styles.text}>
 					{LOCATIONS.map(({ location, title }) => (
 						<Parameters
@@ -40,10 +49,8 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 						/>
 					))}
 					{requestBody ? <RequestBody body={requestBody} /> : null}
-					<h4>Responses</h4>
-					<AnswerList responses={responses} />
 				</div>
-				<Samples operation={operation} />
+				<Responses responses={responses} />
 			</section>
 		</HistoryOwner>
 	);
@@ -90,19 +97,13 @@ function RequestBody({ body: { required, description, media } }: { body: ApiRequ
 	);
 }
 
-/** The call in each language, and the response to a successful one. */
-function Samples({ operation: { samples, responses } }: { operation: ApiOperationModel }) {
+/** The body of a successful response, and all responses. */
+function Responses({ responses }: Pick<ApiOperationModel, "responses">) {
 	const success = responses.find(({ status }) => status.startsWith("2"));
 	const example = success?.media[0]?.examples[0];
 	return (
-		<div className={styles.samples} data-samples="">
-			<Tabs group="lang">
-				{samples.map(({ label, language, code }) => (
-					<Tab key={label} label={label}>
-						<CodeBlock code={code} language={language} />
-					</Tab>
-				))}
-			</Tabs>
+		<div className={`${styles.text} ${styles.samples} ${styles.responses}`}>
+			<h4>Responses</h4>
 			{success && example ? (
 				<CodeBlock
 					code={example.code}
@@ -111,6 +112,7 @@ function Samples({ operation: { samples, responses } }: { operation: ApiOperatio
 					output
 				/>
 			) : null}
+			<AnswerList responses={responses} />
 		</div>
 	);
 }

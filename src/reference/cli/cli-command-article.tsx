@@ -30,7 +30,7 @@ export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 function Content({ command }: { command: CliCommandModel }) {
 	return (
 		<div className={styles.article}>
-			<CodeFrame language="bash" html={usageHtml(command.usage)} />
+			<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
 			<Notes command={command} />
 			<ItemMarks />
 			{command.longDescription ? (

@@ -22,7 +22,7 @@ export function ThemePreviewArticle({ navigation }: { navigation: Navigation | u
 		<SiteFrame version={findVersion()} navigation={navigation}>
 			<PageHead
 				title="Theme preview"
-				description="Every colour, text size and component of this site, in the dark and in the light theme, to check a change by eye."
+				description="Every color, text size and component of this site, in the dark and in the light theme, to check a change by eye."
 				path="/theme-preview"
 				sheet={["reference", "preview"]}
 				isHidden
@@ -46,7 +46,7 @@ function Theme({ name, title }: { name: "dark" | "light"; title: string }) {
 	return (
 		<section className={`${styles.theme} prose`} data-preview={name} aria-labelledby={id("title")}>
 			<h2 id={id("title")}>{title}</h2>
-			<h3 id={id("colours")}>Colours</h3>
+			<h3 id={id("colours")}>Colors</h3>
 			<ul className={styles.swatches}>
 				{swatches.map((swatch) => (
 					<li key={swatch} className={styles.swatch} data-colour={swatch}>

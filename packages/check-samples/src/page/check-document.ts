@@ -22,10 +22,18 @@ const LONG_LINE = 2_000;
 /** A block larger than this is not looked into. */
 const LARGE_BLOCK = 400_000;
 
+/** Asked before each sample, so that a server can answer others in between; true ends the check. */
+export type Pause = () => Promise<boolean>;
+
 /** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
-export async function checkDocument(original: string, file: string, context: CheckContext): Promise<CheckResult> {
+export async function checkDocument(
+	original: string,
+	file: string,
+	context: CheckContext,
+	pause?: Pause,
+): Promise<CheckResult> {
 	const text = original.replace(/^\uFEFF/, "");
-	return checkSamplesOf(text, extractSamples(text), file, context);
+	return checkSamplesOf(text, extractSamples(text), file, context, pause);
 }
 
 /** Checks the samples that were found in a text. */
@@ -34,6 +42,7 @@ export async function checkSamplesOf(
 	{ blocks: shown, spans, tables, isPartial }: PageSamples,
 	file: string,
 	context: CheckContext,
+	pause?: Pause,
 ): Promise<CheckResult> {
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
@@ -47,12 +56,14 @@ export async function checkSamplesOf(
 	const own = withPageKinds(blocks, context);
 	const commands = inheritedCommands(blocks, text);
 	for (const [at, block] of blocks.entries()) {
+		if (await pause?.()) break;
 		const inherited = commands[at];
 		const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
 		result.blocks.push(sample);
 		report(findings, "block");
 	}
 	for (const span of spans) {
+		if (await pause?.()) break;
 		const verdict = attempt(() => checkSpan(span, own), span.source);
 		if (!verdict) continue;
 		const start = index.position(span.source.toDocument(0));

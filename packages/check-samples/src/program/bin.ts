@@ -3,7 +3,7 @@ import module from "node:module";
 import { main } from "./cli.ts";
 
 // From Node 22 on, the program is compiled once.
-module.enableCompileCache?.();
+(module as { enableCompileCache?: () => void }).enableCompileCache?.();
 
 // `check-samples … | head -1` closes the pipe before everything is written: nobody reads the rest.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

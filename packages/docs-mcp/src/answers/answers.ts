@@ -48,6 +48,11 @@ export const referenceAnswer = z.object({
 		.enum(["exact", "similar", "none"])
 		.describe("exact: entries with that very name; similar: entries whose name contains it."),
 	results: z.array(referenceEntry),
+	removed: z
+		.array(
+			z.object({ name: z.string(), of: z.string(), release: z.string(), what: z.string(), now: z.string().nullable() }),
+		)
+		.describe("Entries of that name that a release removed or renamed."),
 	didYouMean: z.string().nullable().describe("The nearest existing name, if none matches."),
 	nextPage,
 });

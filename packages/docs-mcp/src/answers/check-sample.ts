@@ -5,6 +5,7 @@ import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
+import { formerNames, sameWords } from "./former-names.ts";
 import { knownRelease } from "./known-release.ts";
 
 /** Question of check_sample. */
@@ -63,6 +64,8 @@ function toAnswer(
 
 export function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 	const { line, column, endLine, endColumn, rule, severity, message, found, suggestion, known = [] } = problem;
+	const former = rule.startsWith("unknown-") ? formerNames(found ?? "", / for (.+)$/.exec(message)?.[1])[0] : undefined;
+	const better = former?.now ?? (rule.startsWith("unknown-") ? sameWords(found ?? "", known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,
@@ -70,9 +73,9 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 		endColumn,
 		rule,
 		severity,
-		message: clip(message),
+		message: clip(former ? `${message} (${former.release}: ${former.what})` : message),
 		found: found === undefined ? null : clip(found),
-		fix: suggestion === undefined ? fixOf(known) : clip(suggestion),
+		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
 	};
 }

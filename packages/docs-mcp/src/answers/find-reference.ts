@@ -3,6 +3,7 @@ import { nearestName } from "product-data/names";
 import { docsHistory, docsSite, type ItemHistory } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { ReferenceAnswer, ReferenceEntry } from "./answers.ts";
+import { formerNames } from "./former-names.ts";
 import type { ReferenceKind } from "./reference-kinds.ts";
 import { loadIndex } from "./search-docs.ts";
 
@@ -29,6 +30,9 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 	);
 	const wanted = normalize(name);
 	const exact = pool.filter((entry) => namesOf(entry).includes(wanted));
+	// Who writes dashes means a flag.
+	if (name.trim().startsWith("-")) exact.sort((a, b) => Number(b.kind === "flag") - Number(a.kind === "flag"));
+	const removed = formerNames(name, of).slice(0, 10);
 	const similar =
 		exact.length > 0 || wanted === "" ? [] : pool.filter((entry) => normalize(entry.name).includes(wanted));
 	const found = exact.length > 0 ? exact : similar;
@@ -37,7 +41,11 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 		version: docsSite().version,
 		match: exact.length > 0 ? "exact" : similar.length > 0 ? "similar" : "none",
 		results: found.slice(last - limit, last).map(withHistory),
-		didYouMean: found.length > 0 ? null : (nearestName(wanted, [...new Set(pool.flatMap(namesOf))]) ?? null),
+		removed,
+		didYouMean:
+			found.length > 0
+				? null
+				: (removed.find(({ now }) => now)?.now ?? nearestName(wanted, [...new Set(pool.flatMap(namesOf))]) ?? null),
 		nextPage: found.length > last ? page + 1 : null,
 	};
 }
@@ -48,7 +56,9 @@ function namesOf({ name }: Entry): string[] {
 	const parts = name.split(", ").map(normalize);
 	const last = whole.split(/[.\s]/).at(-1) ?? whole;
 	const call = name.includes(" /") ? [normalize(name.slice(name.indexOf(" /") + 1))] : [];
-	return [...new Set([whole, ...parts, last, ...call])];
+	const aliases = Object.entries(docsSite().aliases).flatMap(([alias, command]) => (command === name ? [alias] : []));
+	const short = aliases.map((alias) => alias.split(" ").at(-1) ?? alias);
+	return [...new Set([whole, ...parts, last, ...call, ...aliases, ...short])];
 }
 
 function normalize(name: string): string {

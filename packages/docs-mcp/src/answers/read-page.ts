@@ -19,7 +19,7 @@ export class NotFoundError extends Error {
 
 /** Path, address, Markdown address or resource URI -> page. */
 export function findPage(place: string): DocsPage | undefined {
-	const { pages, url } = docsSite();
+	const { pages, url, redirects } = docsSite();
 	const path = place
 		.trim()
 		.replace(url, "")
@@ -27,7 +27,8 @@ export function findPage(place: string): DocsPage | undefined {
 		.replace(/[#?].*$/s, "")
 		.replace(/\.md$/, "")
 		.replace(/\/+$/, "");
-	const wanted = path.startsWith("/") ? path : `/${path}`;
+	const asked = path.startsWith("/") ? path : `/${path}`;
+	const wanted = redirects[asked] ?? asked;
 	return pages.find((page) => page.path === wanted) ?? pages.find((page) => page.path.endsWith(wanted));
 }
 

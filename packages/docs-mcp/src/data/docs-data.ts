@@ -24,6 +24,10 @@ export interface DocsSite {
 	readonly releases: readonly string[];
 	readonly sections: readonly string[];
 	readonly pages: readonly DocsPage[];
+	/** Other names of commands: `thv ls` -> `thv list`. */
+	readonly aliases: Readonly<Record<string, string>>;
+	/** Paths of pages that moved -> where they are now. */
+	readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** The history of a part of the reference. */
@@ -34,6 +38,8 @@ export interface ItemHistory {
 	readonly item: string;
 	readonly since: string | null;
 	readonly removed: string | null;
+	/** Its new name, if it went because it got one. */
+	readonly now: string | null;
 	readonly changes: readonly { readonly release: string; readonly text: string }[];
 }
 

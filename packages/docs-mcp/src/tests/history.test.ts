@@ -3,7 +3,7 @@ import { readHistoryFolder } from "product-data";
 import { compareTags, type ReleaseFacts, statesOf } from "product-data/releases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../../site.config";
-import type { ReferenceAnswer } from "../answers/answers.ts";
+import type { PageAnswer, ReferenceAnswer, SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
@@ -101,4 +101,32 @@ test("a changed default is reported with its release", async () => {
 			name,
 		).toEqual(own);
 	}
+});
+
+test("a name of an older release leads to the one of now", async () => {
+	const port = await callTool<ReferenceAnswer>(client, "find_reference", { name: "--port", limit: 50 });
+	const kinds = port.results.map(({ kind }) => kind);
+	expect(kinds.lastIndexOf("flag")).toBeLessThan(kinds.findIndex((kind) => kind !== "flag"));
+	expect(port.removed).toContainEqual(expect.objectContaining({ of: "thv run", now: "--proxy-port" }));
+	const gone = await callTool<ReferenceAnswer>(client, "find_reference", {
+		name: "thv config register-client",
+		limit: 5,
+	});
+	expect(gone).toMatchObject({ match: "none", removed: [{ name: "thv config register-client" }] });
+});
+
+test.each([
+	["thv run --port 8080 fetch", "--proxy-port"],
+	["thv run --network-isolation fetch", "--isolate-network"],
+	["thv config secrets-provider encrypted", "thv secret provider"],
+	["thv config register-client vscode", "thv client register"],
+	["curl http://localhost:8080/api/v1beta/servers", "/api/v1beta/workloads"],
+])("the fix of %s is %s", async (text, fix) => {
+	const { problems } = await callTool<SampleAnswer>(client, "check_sample", { text });
+	expect(problems[0]?.fix).toContain(fix);
+});
+
+test("a page that moved is read at its old address", async () => {
+	const page = await callTool<PageAnswer>(client, "read_page", { page: "/toolhive/quickstart" });
+	expect(page.path).toBe("/toolhive/tutorials/quickstart-cli");
 });

@@ -10,6 +10,14 @@ export function checkRefs(source: YamlSource): SourceError[] {
 	return findRefs(source.data, []).flatMap(({ ref, path }) => {
 		const keys = pointerKeys(ref);
 		if (keys !== null && valueAt(source.data, keys) !== undefined) {
+			if (isEndless(source.data, ref))
+				return [
+					source.error(path, {
+						message: `The reference leads on through ${MOST_STEPS} others.`,
+						found: ref,
+						fix: "Refer to the part that it should end at.",
+					}),
+				];
 			if (!isCircular(source.data, ref)) return [];
 			return [
 				source.error(path, {
@@ -24,6 +32,19 @@ export function checkRefs(source: YamlSource): SourceError[] {
 		const fix = nearest ? `Did you mean "${nearest}"?` : "Add the part under components, or correct the reference.";
 		return [source.error(path, { message: "The reference leads nowhere.", found: ref, fix })];
 	});
+}
+
+/** Longer chains of references that are nothing else are a slip, and end the parser's stack. */
+const MOST_STEPS = 50;
+
+function isEndless(document: unknown, first: string): boolean {
+	let ref: unknown = first;
+	for (let steps = 0; steps < MOST_STEPS; steps++) {
+		if (typeof ref !== "string") return false;
+		const part = valueAt(document, pointerKeys(ref) ?? []);
+		ref = typeof part === "object" && part !== null ? Reflect.get(part, "$ref") : undefined;
+	}
+	return typeof ref === "string";
 }
 
 /** Puts parameters, bodies and answers in place of their references; references to schemas stay, and those inside themselves. */

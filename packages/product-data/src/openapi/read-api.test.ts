@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isApiText, readApi } from "./read-api.ts";
+import { readDocument } from "./read-document.ts";
 
 const openapi = `openapi: 3.0.3
 info: {title: Demo}
@@ -83,4 +84,21 @@ describe("readApi", () => {
 	it("is told by its text", () => {
 		expect([openapi, swagger.replace("{", "{\n"), "name: openapi\n"].map(isApiText)).toEqual([true, true, false]);
 	});
+});
+
+it("names a chain of references that is nothing else, at the line where it begins", async () => {
+	const links = Array.from({ length: 1000 }, (_, at) => `    S${at}: {$ref: "#/components/schemas/S${at + 1}"}`);
+	const text = [
+		"openapi: 3.1.0",
+		"info: {title: A, version: '1'}",
+		"paths: {}",
+		"components:",
+		"  schemas:",
+		...links,
+		"    S1000: {type: string}",
+		"",
+	];
+	await expect(readDocument(text.join("\n"), "api.yaml")).rejects.toThrow(
+		/api\.yaml:6:\d+ {2}The reference leads on through 50 others\.\n {2}Found: #\/components\/schemas\/S1\n/,
+	);
 });

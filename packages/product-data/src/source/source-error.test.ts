@@ -133,3 +133,22 @@ describe("parseYamlSource", () => {
 		expect(() => parseYamlSource("a: [1\nb: {2\n", "a.yaml")).toThrow("1 mistake in 1 source file");
 	});
 });
+
+it.each([
+	["an alias without an anchor", "a: 1\nb:\n  c: *none\n", 3],
+	[
+		"aliases that multiply",
+		`a: &a [${"x,".repeat(9)}]\n${[..."bcdefghi"].map((name, at) => `${name}: &${name} [${`*${"abcdefghi"[at]},`.repeat(9)}]\n`).join("")}`,
+		9,
+	],
+])("%s are named with their line", (_, text, line) => {
+	try {
+		parseYamlSource(text, "a.yaml");
+		expect.unreachable();
+	} catch (error) {
+		expect(error instanceof SourceErrors && error.errors[0]).toMatchObject({
+			line,
+			message: expect.stringContaining("alias"),
+		});
+	}
+});

@@ -1,4 +1,4 @@
-import { type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments } from "yaml";
+import { type Alias, type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
 import { type SourceError, SourceErrors } from "./source-error.ts";
 
 /** The way to a value inside a document: keys of maps and indexes of lists. */
@@ -71,7 +71,7 @@ function source(document: Document.Parsed, file: string, lines: LineCounter): Ya
 	const locate = (path: DataPath) => place(offsetOf(document, path, "value"));
 	return {
 		file,
-		data: plainData(document, file),
+		data: plainData(document, file, place),
 		locate,
 		locateKey: (path) => place(offsetOf(document, path, "key")),
 		error: (path, problem) => ({ file, ...locate(path), ...problem }),
@@ -79,7 +79,11 @@ function source(document: Document.Parsed, file: string, lines: LineCounter): Ya
 }
 
 /** The document as plain data. Aliases that name nothing, hold themselves or multiply without end are mistakes too. */
-function plainData(document: Document.Parsed, file: string): unknown {
+function plainData(
+	document: Document.Parsed,
+	file: string,
+	place: (offset: number) => { line: number; column: number },
+): unknown {
 	try {
 		const data: unknown = document.toJS({ maxAliasCount: 1000 });
 		JSON.stringify(data);
@@ -87,10 +91,14 @@ function plainData(document: Document.Parsed, file: string): unknown {
 	} catch (error) {
 		const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
 		const found = sentence.startsWith("Converting circular") ? "an alias inside its own anchor" : sentence;
+		// The alias that the sentence names, else the last one: aliases of aliases end with the largest.
+		const aliases: Alias[] = [];
+		visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+		const alias = aliases.find(({ source: name }) => sentence.endsWith(`: ${name}`)) ?? aliases.at(-1);
 		throw new SourceErrors([
 			{
 				file,
-				line: 1,
+				...place(alias?.range?.[0] ?? 0),
 				message: "An alias (*name) has no anchor, or never ends.",
 				found,
 				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",

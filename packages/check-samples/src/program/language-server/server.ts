@@ -1,20 +1,25 @@
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import {
+	type CancellationToken,
 	type CodeAction,
 	CodeActionKind,
+	type CodeActionParams,
 	type Connection,
 	type Diagnostic,
 	DiagnosticSeverity,
 	DidChangeWatchedFilesNotification,
 	TextDocumentSyncKind,
 	TextDocuments,
+	type TextEdit,
 } from "vscode-languageserver";
-import { TextDocument } from "vscode-languageserver-textdocument";
+import { type Range, TextDocument } from "vscode-languageserver-textdocument";
 import { loadContext, placesOf } from "../../load/load-context.ts";
 import type { CheckContext } from "../../model/context.ts";
-import type { Problem, Severity } from "../../model/types.ts";
-import { checkDocument } from "../../page/check-document.ts";
+import type { CheckResult, Problem, Severity } from "../../model/types.ts";
+import { checkDocument, type Pause } from "../../page/check-document.ts";
+import { fixAround } from "../fix/apply-fixes.ts";
 import { withConfig } from "../options/config.ts";
 import { type Options, sourcesOf } from "../options/options.ts";
 
@@ -26,16 +31,20 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** How long after the last key a page is looked at. */
 const PATIENCE = 150;
+/** How long others wait at most while a page is checked. */
+const TURN = 25;
+/** Pages longer than this tell how far they are. */
+const LONG_PAGE = 200_000;
 
-/** Answers an editor: diagnostics for each open page, and a quick fix where a name has a neighbour. */
+/** Answers an editor: diagnostics for each open page, and a quick fix where a block can be put right. */
 export function listen(connection: Connection, options: Options): void {
 	const documents = new TextDocuments(TextDocument);
-	const server = new Server(connection, options);
+	const server = new Server(connection, options, documents);
 	const waiting = new Map<string, NodeJS.Timeout>();
 	let canWatch = false;
 	connection.onInitialize(({ rootUri, workspaceFolders, capabilities }) => {
 		canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-		server.open(workspaceFolders?.[0]?.uri ?? rootUri ?? undefined);
+		server.open(workspaceFolders?.[0]?.uri ?? rootUri ?? undefined, capabilities.window?.workDoneProgress === true);
 		return {
 			capabilities: {
 				textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -45,7 +54,7 @@ export function listen(connection: Connection, options: Options): void {
 		};
 	});
 	connection.onInitialized(() => {
-		const watchers = [{ globPattern: "**/*.{yaml,yml,json}" }];
+		const watchers = [{ globPattern: "**/*.{yaml,yml,json,kdl}" }];
 		if (canWatch) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
 	});
 	documents.onDidChangeContent(({ document }) => {
@@ -63,9 +72,7 @@ export function listen(connection: Connection, options: Options): void {
 		server.reload();
 		for (const document of documents.all()) void server.check(document);
 	});
-	connection.onCodeAction(({ textDocument, context }) =>
-		context.diagnostics.flatMap((entry) => actionOf(entry, textDocument.uri)),
-	);
+	connection.onCodeAction((params, token) => server.actions(params, token));
 	documents.listen(connection);
 	connection.listen();
 }
@@ -73,13 +80,17 @@ export function listen(connection: Connection, options: Options): void {
 class Server {
 	private root = process.cwd();
 	private context: CheckContext | undefined;
+	private showsProgress = false;
+	private readonly results = new Map<string, { version: number; result: CheckResult }>();
 
 	constructor(
 		private readonly connection: Connection,
 		private readonly options: Options,
+		private readonly documents: TextDocuments<TextDocument>,
 	) {}
 
-	open(uri: string | undefined): void {
+	open(uri: string | undefined, showsProgress: boolean): void {
+		this.showsProgress = showsProgress;
 		if (uri?.startsWith("file:")) this.root = fileURLToPath(uri);
 		this.reload();
 	}
@@ -87,16 +98,15 @@ class Server {
 	/** Reads the data. The editor shows mistakes in it; editing goes on. */
 	reload(): void {
 		try {
-			const options = withConfig(this.options, this.root);
-			const sources = sourcesOf(options);
-			const locate = (place: string | undefined): string | undefined => place && path.resolve(this.root, place);
+			const sources = sourcesOf(withConfig(this.options, this.root));
+			const locate = (place: string): string => path.resolve(this.root, place);
 			const { cli, crds, openapi, data } = sources;
 			this.context = loadContext({
 				...sources,
-				cli: placesOf(cli).map((place) => path.resolve(this.root, place)),
-				crds: placesOf(crds).map((place) => path.resolve(this.root, place)),
-				openapi: locate(openapi),
-				data: locate(data),
+				cli: placesOf(cli).map(locate),
+				crds: placesOf(crds).map(locate),
+				openapi: openapi && locate(openapi),
+				data: data && locate(data),
 			});
 		} catch (error) {
 			this.context = undefined;
@@ -107,17 +117,65 @@ class Server {
 	}
 
 	async check(document: TextDocument): Promise<void> {
-		if (!this.context) return;
 		const { uri, version } = document;
+		const text = document.getText();
+		const isLong = this.showsProgress && text.length > LONG_PAGE;
+		const progress = isLong ? await this.connection.window.createWorkDoneProgress() : undefined;
+		progress?.begin("Checking samples");
+		const isStale = (): boolean => this.documents.get(uri)?.version !== version;
+		const result = await this.look(document, text, isStale);
+		progress?.done();
+		if (!result || isStale()) return;
+		this.results.set(uri, { version, result });
+		await this.connection.sendDiagnostics({ uri, version, diagnostics: result.problems.map(toDiagnostic) });
+	}
+
+	/** Checks a text of a page, and lets others have their turn. Undefined when the answer is no longer wanted. */
+	private async look({ uri }: TextDocument, text: string, isStale: () => boolean): Promise<CheckResult | undefined> {
+		if (!this.context) return undefined;
 		const file = uri.startsWith("file:") ? path.relative(this.root, fileURLToPath(uri)) : uri;
-		const { problems } = await checkDocument(document.getText(), file, this.context);
-		if (document.version === version)
-			await this.connection.sendDiagnostics({ uri, version, diagnostics: problems.map(toDiagnostic) });
+		let turn = Date.now();
+		const pause: Pause = async () => {
+			if (Date.now() - turn < TURN) return false;
+			await setImmediate();
+			turn = Date.now();
+			return isStale();
+		};
+		const result = await checkDocument(text, file, this.context, pause);
+		return isStale() ? undefined : result;
+	}
+
+	/** The blocks at a range that can be put right, under the conditions of `--fix`, each for the version that was checked. */
+	async actions({ textDocument, range, context }: CodeActionParams, token: CancellationToken): Promise<CodeAction[]> {
+		const document = this.documents.get(textDocument.uri);
+		const known = this.results.get(textDocument.uri);
+		const isAsked = context.only?.some((kind) => CodeActionKind.QuickFix.startsWith(kind)) ?? true;
+		if (!document || !isAsked || known?.version !== document.version) return [];
+		const { uri, version } = document;
+		const text = document.getText();
+		const isStale = (): boolean => token.isCancellationRequested || this.documents.get(uri)?.version !== version;
+		const actions: CodeAction[] = [];
+		for (const problem of known.result.problems) {
+			const diagnostic = toDiagnostic(problem);
+			if (!overlaps(diagnostic.range, range) || isStale()) continue;
+			const recheck = async (changed: string) => (await this.look(document, changed, isStale)) ?? known.result;
+			const fixed = await fixAround(text, known.result, problem, recheck);
+			if (fixed === undefined || isStale()) continue;
+			const edits = editsBetween(text, fixed);
+			if (actions.some(({ title }) => title === titleOf(edits))) continue;
+			actions.push({
+				title: titleOf(edits),
+				kind: CodeActionKind.QuickFix,
+				diagnostics: [diagnostic],
+				isPreferred: true,
+				edit: { documentChanges: [{ textDocument: { uri, version }, edits }] },
+			});
+		}
+		return actions;
 	}
 }
 
-function toDiagnostic(problem: Problem): Diagnostic {
-	const { line, column, endLine, endColumn, severity, rule, message, data } = problem;
+function toDiagnostic({ line, column, endLine, endColumn, severity, rule, message, data }: Problem): Diagnostic {
 	return {
 		range: {
 			start: { line: line - 1, character: column - 1 },
@@ -127,27 +185,33 @@ function toDiagnostic(problem: Problem): Diagnostic {
 		code: rule,
 		source: "check-samples",
 		message: data ? `${message}\n(${data})` : message,
-		data: replacementOf(problem),
 	};
 }
 
-/** The corrected piece, if the suggestion is a name and the wrong name is in the piece once. */
-function replacementOf({ found, suggestion, snippet, column, endColumn }: Problem): string | undefined {
-	if (!found || !suggestion || /\s/.test(suggestion)) return undefined;
-	const parts = snippet.slice(column - 1, endColumn - 1).split(found);
-	return parts.length === 2 ? parts.join(suggestion) : undefined;
+function overlaps(one: Range, other: Range): boolean {
+	const isBefore = (a: Range["start"], b: Range["start"]) =>
+		a.line < b.line || (a.line === b.line && a.character < b.character);
+	return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
 }
 
-function actionOf(diagnostic: Diagnostic, uri: string): CodeAction[] {
-	const text: unknown = diagnostic.data;
-	if (diagnostic.source !== "check-samples" || typeof text !== "string") return [];
-	return [
-		{
-			title: `Write ${text}`,
-			kind: CodeActionKind.QuickFix,
-			diagnostics: [diagnostic],
-			isPreferred: true,
-			edit: { changes: { [uri]: [{ range: diagnostic.range, newText: text }] } },
-		},
-	];
+/** The word of each line that changed. Fixes add and remove no lines. */
+function editsBetween(before: string, after: string): TextEdit[] {
+	const old = before.split("\n");
+	return after.split("\n").flatMap((text, line): TextEdit[] => {
+		const was = old[line] ?? "";
+		if (text === was) return [];
+		const most = Math.min(was.length, text.length);
+		let start = 0;
+		while (start < most && was[start] === text[start]) start += 1;
+		start -= /[\w-]*$/.exec(was.slice(0, start))?.[0].length ?? 0;
+		let end = 0;
+		while (end < most - start && was.at(-end - 1) === text.at(-end - 1)) end += 1;
+		end -= /^[\w-]*/.exec(was.slice(was.length - end))?.[0].length ?? 0;
+		const range = { start: { line, character: start }, end: { line, character: was.length - end } };
+		return [{ range, newText: text.slice(start, text.length - end) }];
+	});
+}
+
+function titleOf(edits: readonly TextEdit[]): string {
+	return `Write ${edits.map(({ newText }) => newText).join(", ")}`;
 }

@@ -29,7 +29,7 @@ export type Options = { paths: string[]; cli?: string | string[]; crds?: string 
 	[name in Exclude<(typeof TEXTS)[number], "cli" | "crds">]?: string | undefined;
 } & { [name in (typeof FLAGS)[number]]?: boolean | undefined };
 
-const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "markdown", "rdjsonl", "sarif"];
+const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
 
 /** Options that may be given several times. */
 const LISTS: readonly string[] = ["cli", "crds"];
@@ -46,9 +46,9 @@ export function readOptions(args: readonly string[]): Options {
 	);
 	if (twice) throw new Error(`--${twice} can be given once: a folder above both, or --config with its settings`);
 	const { format } = values;
-	if (typeof format === "string" && !FORMATS.includes(format))
-		throw new Error(`--format takes ${listOf(FORMATS)}, not ${format}`);
-	if (format === "markdown" && positionals[0] !== "upgrade") throw new Error("--format markdown belongs to upgrade");
+	const formats = positionals[0] === "upgrade" ? [...FORMATS, "markdown"] : FORMATS;
+	if (typeof format === "string" && !formats.includes(format))
+		throw new Error(`--format takes ${listOf(formats)}, not ${format}`);
 	const most = values["max-warnings"];
 	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
