@@ -30,46 +30,30 @@ async function measureBuilds(): Promise<NonNullable<Results["builds"]>> {
 	};
 }
 
-/** A line of the table: its name, and the path of its figure. */
-type Row = readonly [string, (results: Results) => unknown];
+/** A line of the table: its name and its figure. */
+type Row = [string, unknown];
 
-function rowsOf(results: Results): Row[] {
+function rowsOf({ builds, pages = {}, lighthouse = {}, navigation = {} }: Results): Row[] {
+	const kilo = (bytes: number | undefined) => bytes && Math.round(bytes / 102.4) / 10;
 	return [
-		...(["cold", "warm", "edit"] as const).map(
-			(kind): Row => [`build, ${kind} (s)`, ({ builds }) => builds?.[kind].seconds],
-		),
-		["memory of a cold build (MB)", ({ builds }) => builds?.cold.peakMB],
-		["its largest process (MB)", ({ builds }) => builds?.cold.largestMB],
-		...Object.keys(results.pages ?? {}).flatMap((page): Row[] => [
-			[`${page}: all bytes (kB)`, ({ pages }) => kilo(pages?.[page]?.bytes)],
-			[`${page}: JavaScript (kB)`, ({ pages }) => kilo(pages?.[page]?.byKind.js)],
-			[`${page}: elements`, ({ pages }) => pages?.[page]?.dom.elements],
+		...Object.entries(builds ?? {}).map(([kind, { seconds }]): Row => [`build, ${kind} (s)`, seconds]),
+		["memory of a cold build (MB)", builds?.cold.peakMB],
+		["its largest process (MB)", builds?.cold.largestMB],
+		...Object.entries(pages).flatMap(([page, { bytes, byKind, dom }]): Row[] => [
+			[`${page}: all bytes (kB)`, kilo(bytes)],
+			[`${page}: JavaScript (kB)`, kilo(byKind.js)],
+			[`${page}: elements`, dom.elements],
 		]),
-		...Object.keys(results.lighthouse ?? {}).flatMap((preset) => rowsOfPreset(results, preset)),
-		...Object.keys(results.navigation ?? {}).map(
-			(network): Row => [`click to new page, ${network} (ms)`, ({ navigation }) => navigation?.[network]?.medianMs],
+		...Object.entries(lighthouse).flatMap(([preset, own]): Row[] => [
+			...Object.entries(own).map(
+				([page, { scores }]): Row => [`${page}: Lighthouse ${preset}, by category`, Object.values(scores).join(" ")],
+			),
+			[`greatest layout shift, ${preset}`, Math.max(...Object.values(own).map(({ metrics }) => metrics.CLS ?? 0))],
+		]),
+		...Object.entries(navigation).map(
+			([network, { medianMs }]): Row => [`click to new page, ${network} (ms)`, medianMs],
 		),
 	];
-}
-
-function rowsOfPreset(results: Results, preset: string): Row[] {
-	const pages = Object.keys(results.lighthouse?.[preset] ?? {});
-	return [
-		...pages.map(
-			(page): Row => [
-				`${page}: Lighthouse ${preset}, by category`,
-				({ lighthouse }) => Object.values(lighthouse?.[preset]?.[page]?.scores ?? {}).join(" "),
-			],
-		),
-		[
-			`greatest layout shift, ${preset}`,
-			({ lighthouse }) => Math.max(...Object.values(lighthouse?.[preset] ?? {}).map(({ metrics }) => metrics.CLS ?? 0)),
-		],
-	];
-}
-
-function kilo(bytes: number | undefined): number | undefined {
-	return bytes === undefined ? undefined : Math.round(bytes / 102.4) / 10;
 }
 
 async function main(): Promise<void> {
@@ -92,9 +76,10 @@ async function main(): Promise<void> {
 		...(await measureSite({ root: "public", site: values.site, skip, runs: Number(values.runs) })),
 	};
 	writeFileSync(values.out, `${JSON.stringify(results, null, "\t")}\n`);
-	for (const [name, read] of rowsOf(results))
+	const old = before && new Map(rowsOf(before));
+	for (const [name, figure] of rowsOf(results))
 		process.stdout.write(
-			`${name.padEnd(44)} ${String(read(results) ?? "-").padStart(16)} ${before ? `(before: ${read(before) ?? "-"})` : ""}\n`,
+			`${name.padEnd(44)} ${String(figure ?? "-").padStart(16)} ${old ? `(before: ${old.get(name) ?? "-"})` : ""}\n`,
 		);
 }
 

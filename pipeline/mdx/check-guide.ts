@@ -126,17 +126,10 @@ function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
 }
 
-<<<<<<< HEAD
-/** Browsers run some addresses as a script or open them as a document. */
+/** Browsers run some addresses as a script or open them as a document, whatever is in them that is not seen. */
 function checkUrl(node: MdxNode, url: string, report: Report): void {
-	if (/^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(url))
+	if (/^(?:javascript|vbscript|data):/i.test(url.replace(/[\s\p{Cc}]/gu, "")))
 		report(node, "Links must not use `javascript:` or `data:`.", "Link to a page, or to an https: address.", url);
-=======
-/** Addresses that a browser would run as a script or open as a document. */
-function isScriptUrl(url: string): boolean {
-	// Browsers leave out what is not seen.
-	return /^(?:javascript|vbscript|data):/i.test(url.replace(/[\s\p{Cc}]/gu, ""));
->>>>>>> w/letter
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {

@@ -1,5 +1,6 @@
 import "./styles/modal.css";
 import "./styles/rows.css";
+import { isModified } from "../lib/modified-click";
 import { siteAddress } from "../lib/site-address";
 import { engineOfSite, loadAhead as loadEngine } from "./engine-of-site";
 import { createInsights } from "./insights";
@@ -93,7 +94,7 @@ function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem)
 	dialog.addEventListener("keydown", (event) => onKey(event, frame, search));
 	list.element.addEventListener("click", (event) => {
 		const item = list.linked(event.target);
-		if (!item || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!item || isModified(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		onOpen(item);

@@ -1,8 +1,9 @@
 import { hitTexts, type SearchHit } from "docs-search";
+import { isModified } from "../lib/modified-click";
 import { kindLabel } from "./kind-label";
 import { make, makeButton, marked } from "./make-element";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
-import { rememberClick } from "./reveal-target";
+import { rememberTarget } from "./reveal-target";
 import { searchTexts } from "./texts";
 
 /** What the search page shows of an answer. */
@@ -98,7 +99,8 @@ function resultOf(hit: SearchHit): HTMLElement {
 	const { title, path, snippet } = hitTexts(hit);
 	const trail = [hit.hierarchy.lvl0 ?? "", ...path].filter((step, at, all) => step !== "" && step !== all[at - 1]);
 	const link = make("a", { href: hit.url }, ...marked(title));
-	link.addEventListener("click", (event) => rememberClick(hit, event));
+	// A click that opens another tab says nothing about this one.
+	link.addEventListener("click", (event) => !isModified(event) && rememberTarget(hit));
 	const badge = kindLabel(hit);
 	return make(
 		"li",

@@ -35,14 +35,6 @@ export function rememberTarget({ url, content, _snippetResult: snippets }: Searc
 	}, JUMP_MS);
 }
 
-/** The same for a click; one that opens another tab says nothing about this one. */
-export function rememberClick(
-	hit: SearchHit,
-	event: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
-): void {
-	if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) rememberTarget(hit);
-}
-
 /** On the page of a remembered hit: opens what hides its text. Whatever is in view already stays as it is. */
 export function revealTarget(root: ParentNode): void {
 	const stored = sessionStore.get(TARGET_KEY);

@@ -1,3 +1,4 @@
+import { isModified } from "../lib/modified-click";
 import { cutQuery } from "./limits";
 
 /** What the trigger cannot know by itself. */
@@ -48,16 +49,7 @@ function onKey(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
 	const opener = openerOf(event.target);
-	if (
-		!opener ||
-		event.defaultPrevented ||
-		event.button !== 0 ||
-		event.metaKey ||
-		event.ctrlKey ||
-		event.shiftKey ||
-		event.altKey
-	)
-		return;
+	if (!opener || event.defaultPrevented || event.button !== 0 || isModified(event)) return;
 	event.preventDefault();
 	void open(false, opener);
 }

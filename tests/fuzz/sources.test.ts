@@ -114,11 +114,9 @@ describe("fuzz: sources", () => {
 	});
 
 	it("front matter", async () => {
-		const keys = fc.dictionary(
-			fc.constantFrom("title", "description", "type", "lead", "__proto__", "x"),
-			anyValue,
-			{ maxKeys: 6 },
-		);
+		const keys = fc.dictionary(fc.constantFrom("title", "description", "type", "lead", "__proto__", "x"), anyValue, {
+			maxKeys: 6,
+		});
 		const text = fc.oneof(
 			keys.map((data) => `---\n${toYaml(data)}---\n\nText.\n`),
 			hostileText.map((inside) => `---\n${inside}\n---\nText.\n`),

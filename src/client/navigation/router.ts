@@ -1,4 +1,5 @@
 import { focusPage, hashTarget } from "../../lib/focus-page";
+import { isModified } from "../../lib/modified-click";
 import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
 import { sendPageView } from "../chrome/analytics";
 import { announcePage } from "../chrome/focus";
@@ -28,8 +29,7 @@ export function startRouter(): void {
 
 function onClick(event: MouseEvent): void {
 	const link = routeLink(event.target);
-	if (!link || event.defaultPrevented || event.button !== 0) return;
-	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (!link || event.defaultPrevented || event.button !== 0 || isModified(event)) return;
 	const address = siteAddress(link.href);
 	if (!address) return;
 	event.preventDefault();
