@@ -10,7 +10,7 @@ const facts = z.strictObject({
 	type: text.optional(),
 	short: text.length(1, "A short form is one letter").optional(),
 	in: z.enum(["path", "query", "header", "cookie", "formData", "body", "answer"]).transform(String).optional(),
-	required: z.literal(true).optional(),
+	required: z.literal(true).transform(Boolean).optional(),
 	default: text.optional(),
 	enum: texts.optional(),
 	names: texts.optional(),
@@ -20,7 +20,7 @@ const facts = z.strictObject({
 	aliases: texts.optional(),
 	// Of a kind.
 	scope: z.enum(["Namespaced", "Cluster"]).transform(String).optional(),
-	deprecated: z.literal(true).optional(),
+	deprecated: z.literal(true).transform(Boolean).optional(),
 	// Of a chart.
 	crds: z.enum(["crds", "templates", "kept"]).optional(),
 });
