@@ -92,7 +92,10 @@ function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): stri
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }
 
-type Tree = Record<string, Tree> & unknown[];
+/** Data of a YAML file. */
+interface Tree {
+	readonly [key: string]: Tree | undefined;
+}
 
 /** Path of an item in a file's data, as far as it is there; null if the file does not have its owner. */
 function pathOf(data: Tree, source: StatedItem["source"], owner: string, item: string): DataPath | null {

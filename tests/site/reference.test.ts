@@ -3,6 +3,7 @@ import { readHistoryFolder } from "product-data";
 import { stateAt } from "product-data/releases";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { siteConfig } from "../../site.config";
 import { fold, readBuiltPage } from "./built-page";
 
 interface CommandFile {

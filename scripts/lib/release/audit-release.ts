@@ -136,7 +136,7 @@ function runChecker(root: string, data: string, { content }: DocsVersion, folder
 	);
 	const pages = [`${content}/docs`, `${content}/partials`, "--strict", "--data", `${content}/data`];
 	try {
-		const options = { cwd: root, encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] } as const;
+		const options = { cwd: root, encoding: "utf8", maxBuffer: 1e9, stdio: "pipe" } as const;
 		return readReport(execFileSync(process.execPath, [CHECKER, ...pages, ...args, "--format", "json"], options));
 	} catch (error) {
 		const { status, stdout, stderr } = error as { status?: number; stdout?: string; stderr?: string };

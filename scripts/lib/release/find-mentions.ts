@@ -71,7 +71,8 @@ function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 	if (item === "") return pathPattern(owner);
 	// A sentence may state a default without its flag.
 	const value = kind === "default" && from !== null ? literal(from) : null;
-	const implied = value === null ? "" : `|(?:\\bdefault.*\`${value}\`)|(?:\`${value}\`.*\\bdefault)`;
+	const near = "[^.|]{0,40}";
+	const implied = value === null ? "" : `|(?:\\bdefault${near}\`${value}\`)|(?:\`${value}\`${near}\\bdefault)`;
 	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])${implied}`);
 	const name = item.replaceAll("[]", "").split(".").at(-1) ?? item;
 	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
@@ -84,7 +85,7 @@ export function isStated(line: string, { kind, level, from }: Change): boolean {
 	if (kind === "removed" || kind === "renamed") return level === "breaking";
 	return (
 		from !== null &&
-		/^(?:default|narrowed|order)$/.test(kind) &&
+		/^(?:default|narrowed)$/.test(kind) &&
 		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${literal(value)}(?![\\w-])`).test(line))
 	);
 }

@@ -23,7 +23,7 @@ export function syncReference(
 	changes: readonly Change[],
 	next: ReleaseFacts,
 ): Writes {
-	const files = new Map([...texts].map(([file, text]) => [file, parseDocument(text)]));
+	const files = new Map<string, Document>([...texts].map(([file, text]) => [file, parseDocument(text)]));
 	const gone = new Set<string>();
 	const find = (fits: (data: Data) => unknown) =>
 		[...files].find(([file, doc]) => !gone.has(file) && fits(doc.toJS() as Data));
@@ -277,8 +277,9 @@ function newCommand(owner: string, { commands }: ReleaseFacts): Data {
 	};
 }
 
-const stated = (facts: ItemFacts): StatedFacts => ({
+const stated = ({ required, ...facts }: ItemFacts): StatedFacts => ({
 	...facts,
+	...(required && { required }),
 	default: facts.default ?? undefined,
 	short: facts.short ?? undefined,
 	in: facts.in ?? undefined,
