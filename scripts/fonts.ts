@@ -40,7 +40,7 @@ async function cut(name: string, text: string): Promise<void> {
 	if (missing) throw new Error(`The face has no glyph for ${missing}. Take these out of src/styles/fonts.css.`);
 	const file = await subsetFont(await readFile(isCode ? CODE_SOURCE : FACE_SOURCE), text, {
 		targetFormat: "woff2",
-		variationAxes: { wght: isCode ? 400 : { min: 400, max: 700 } },
+		variationAxes: { wght: { min: 400, max: isCode ? 400 : 700 } },
 		keepFeatures: FEATURES[name] ?? [],
 	});
 	if (file.length > BUDGET) throw new Error(`${name}.woff2 has ${file.length} bytes; at most ${BUDGET} are allowed.`);

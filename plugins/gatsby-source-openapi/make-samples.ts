@@ -38,7 +38,7 @@ export function makeSamples(call: SampleCall): ApiSample[] {
 function curlOf({ method, url, query, body }: SampleCall): string {
 	const search = new URLSearchParams(query.map(({ name, value }) => [name, value])).toString();
 	const text = typeof body?.value === "string" ? body.value : JSON.stringify(body?.value, null, 2);
-	const headers = body ? { "Content-Type": body.mediaType } : {};
+	const headers: Record<string, string> = body ? { "Content-Type": body.mediaType } : {};
 	return formatCurl({ method, url: search ? `${url}?${search}` : url, headers, body: body ? text : undefined });
 }
 

@@ -18,7 +18,7 @@ function menuOf(groups: number, isLong: boolean): string {
 	]).flat();
 	return renderToStaticMarkup(
 		<DocsContext.Provider
-			value={{ version: findVersion(), path: "/g1/p0", navigation: { isLong, entries }, counterparts: [] }}
+			value={{ version: findVersion(), path: "/g1/p0", navigation: { isLong, entries }, counterparts: [], map: null }}
 		>
 			<Sidebar />
 		</DocsContext.Provider>,

@@ -94,6 +94,8 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 						) : (
 							<p className="try-empty">{texts.waiting}</p>
 						)}
+					</div>
+					<div className="try-column">
 						<CurlView request={request} server={server} />
 						<Settings
 							operation={operation}

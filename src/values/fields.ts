@@ -141,7 +141,7 @@ function kubernetesName(): Pick<ValueField, "pattern" | "hint"> {
 
 /** A placeholder in samples, but not the one that a sentence explains, which is a code span of its own. */
 function placeholder(name: string): RegExp {
-	return new RegExp(`(?!^<${name}>$)((?<!\\w))<${name}>(?!_)`, "gm");
+	return new RegExp(`(?!^<${name}>$)((?<!\\w))<${name}>`, "gm");
 }
 
 function inSamples(value: RegExp, samples: string): RegExp | null {

@@ -29,7 +29,7 @@ test.describe("forced colours", () => {
 	for (const [path, outline] of [
 		["/toolhive/guides-cli/run-mcp-servers", "[data-outline]"],
 		["/toolhive/reference/api", "[data-map]"],
-	])
+	] as const)
 		test(`the outline of ${path} marks one entry, the one that is read`, async ({ site }) => {
 			await site.page.setViewportSize({ width: 1440, height: 900 });
 			await site.open(path);

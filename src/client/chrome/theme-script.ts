@@ -3,7 +3,7 @@ import { inlineForget, inlineGet } from "../../lib/storage";
 import { messages } from "../../messages";
 
 /**
- * Runs in the head, before anything is painted: sets the theme, marks that scripts run, hides the dismissed announcement,
+ * Runs in the head, before anything is painted: sets the theme, marks that scripts run and that the address names a part of the page, hides the dismissed announcement,
  * repairs an address that the router could not decode, and shows the banner for scripts that do not load. The content
  * security policy has a hash of its text, so it is the same on every page.
  */
@@ -11,7 +11,7 @@ export function themeScript(): string {
 	return `(function(d){${[mark, theme(), address, scripts()].join("")}})(document.documentElement)`;
 }
 
-const mark = `d.setAttribute("data-js","");`;
+const mark = `d.setAttribute("data-js","");if(location.hash)d.setAttribute("data-jumped","");`;
 
 function theme(): string {
 	const { storageKey, allowSwitch } = siteConfig.colorMode;
