@@ -33,6 +33,11 @@ it("names file and line of front matter that is not YAML, with all other mistake
 	]);
 });
 
+it("reads the files of a folder inside another once", () => {
+	write("good.mdx", page("title: Good"));
+	expect(checkSources(root, ["content", "content/docs"])).toEqual([]);
+});
+
 it("names the line of a character that is not UTF-8", () => {
 	write("latin.mdx", Buffer.concat([Buffer.from(page("title: Latin")), Buffer.from([0x4d, 0xfc, 0x6c, 0x6c])]));
 	expect(found()).toEqual(["content/docs/latin.mdx:8 The file is not UTF-8."]);

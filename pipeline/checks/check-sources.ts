@@ -15,7 +15,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
 	const fatal: SourceError[] = [];
 	const other: SourceError[] = [];
-	const files = folders.flatMap((folder) => filesBelow(root, folder, fatal));
+	// A version may keep its API documents below its content.
+	const files = [...new Set(folders.flatMap((folder) => filesBelow(root, folder, fatal)))];
 	fatal.push(...checkNames(files));
 	for (const file of files) {
 		if (!TEXT.test(file)) continue;

@@ -59,14 +59,15 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 		column: 1,
 	}));
 	const guide = {
+		__typename: "Guide",
 		path: "/toolhive/a",
 		version: "v1",
 		sourceFile: "content/docs/a.mdx",
 		sections: [],
 		links,
 	};
-	const getNodesByType = (type: string) => (type === "Guide" ? [guide] : []);
-	const pageArgs = { ...args, getNodesByType, reporter: { panic } } as unknown as Parameters<
+	const graphql = async () => ({ data: { allDocPage: { nodes: [guide] } } });
+	const pageArgs = { ...args, graphql, getNodesByType: () => [], reporter: { panic } } as unknown as Parameters<
 		NonNullable<typeof createPages>
 	>[0];
 	await createPages?.(pageArgs, { plugins: [] }, () => undefined);

@@ -78,7 +78,7 @@ function About({ api }: Pick<ApiArticleProps, "api">) {
 function Group({ group: { anchor, title, description, operations } }: { group: ApiGroupModel }) {
 	return (
 		<section className={styles.group} data-filter-group="">
-			<Heading level={2} id={anchor} isInOutline={false}>
+			<Heading level={2} id={anchor}>
 				{title}
 			</Heading>
 			<div className={`prose ${styles.introduction}`}>
