@@ -3,7 +3,7 @@
  * corrects every link to it, the sidebar and its icon, and writes the redirect. `--remove` removes the page instead: links and readers go
  * to the other one. `--dry` only prints what it would do.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { siteConfig } from "../site.config";
@@ -15,11 +15,12 @@ const root = process.cwd();
 const NAMING = ["bench/search", "tests", "packages/docs-mcp/src/tests", "static/diagrams"];
 
 function textFiles(folder: string): [string, string][] {
+	if (!existsSync(join(root, folder))) return [];
 	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /\.(?:mdx?|ya?ml|json|txt|tsx?)$/.test(entry.name))
-		.map((entry) => join(entry.parentPath, entry.name))
-		.filter((file) => !/tests[\\/]sites/.test(file))
-		.map((file) => [relative(root, file).replaceAll("\\", "/"), readFileSync(file, "utf8")]);
+		.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+		.filter((file) => !file.startsWith("tests/sites/"))
+		.map((file) => [file, readFileSync(join(root, file), "utf8")]);
 }
 
 function main(): void {

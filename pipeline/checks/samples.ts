@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { type DocsVersion, siteConfig } from "../../site.config";
+import { sampleSources } from "./sample-sources";
 
 const root = process.cwd();
 const program = join(root, "packages", "check-samples", "dist", "cli.mjs");
@@ -78,17 +79,10 @@ export async function checkSamplesLater(tell: (report: string) => void): Promise
 	later = setTimeout(check, PAUSE);
 }
 
-/** The checker refuses a folder without data; a small site may have no custom resources, for example. */
-function holdsYaml(folder: string): boolean {
-	return existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => /\.ya?ml$/.test(name));
-}
-
 /** The checker's report if it found something, else null. Writes the receipts in both cases. */
 async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
 	mkdirSync(join(root, ".cache"), { recursive: true });
-	const { content, openapi } = version;
-	const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
-	const sources = Object.entries(folders).flatMap(([name, folder]) => (holdsYaml(folder) ? [`--${name}`, folder] : []));
+	const sources = Object.entries(sampleSources(version)).flatMap(([name, folder]) => [`--${name}`, folder]);
 	const outputs = [
 		"--receipts",
 		receiptsFile(version),
@@ -97,7 +91,7 @@ async function runChecker(version: DocsVersion, format: "pretty" | "github"): Pr
 		"--against",
 		version.name,
 	];
-	const args = [program, content, "--strict", ...sources, ...outputs, "--format", format];
+	const args = [program, version.content, "--strict", ...sources, ...outputs, "--format", format];
 	try {
 		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
 		return null;

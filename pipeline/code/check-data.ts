@@ -1,15 +1,13 @@
-import { join } from "node:path";
 import { loadContext, packContext } from "check-samples";
 import { readHistoryFolder } from "product-data";
 import { siteConfig } from "../../site.config";
+import { sampleSources } from "../checks/sample-sources";
 
 /** What samples of the last version are checked against, as a module with one text. */
 export function documentedReleaseModule(): string {
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!version) throw new Error("site.config.ts: no version has isLast.");
-	const { content, openapi, name } = version;
-	const [cli, crds, data] = ["cli", "crds", "data"].map((folder) => join(content, folder));
-	return textModule(packContext(loadContext({ mode: "strict", cli, crds, openapi, data, version: name })));
+	return textModule(packContext(loadContext({ mode: "strict", ...sampleSources(version), version: version.name })));
 }
 
 /** The history of all releases, as a module with one text. */

@@ -13,6 +13,7 @@ export const CODE_FILES = [
 	"package.json",
 	REDIRECTS_FILE,
 	"site.config.ts",
+	siteConfig.palette,
 	"tsconfig.json",
 	"vite.config.ts",
 ];
@@ -44,7 +45,8 @@ export const knownInputs: Plugin = {
 	generateBundle() {
 		for (const id of this.getModuleIds()) {
 			if (!isAbsolute(id) || id.includes("/node_modules/")) continue;
-			const file = relative(process.cwd(), id.replace(/\?.*$/, ""));
+			// node_modules may be a link to those of another checkout, with its packages: the copies of tests have it so.
+			const file = relative(process.cwd(), id.replace(/\?.*$/, "")).replace(/^(?:\.\.\/)+packages\//, "packages/");
 			if (!isInput(file))
 				throw new Error(`${file} is part of the site's code, but not of pipeline/code/code-inputs.ts.`);
 		}
