@@ -31,6 +31,12 @@ for (let share = 0; share < SHARES; share++) {
 			keep("320 px", await overflowing(page));
 			keep("320 px", await axeMistakes(page, { within: "main", rules: WIDTH_RULES }));
 			await page.setViewportSize({ width: 1280, height: 900 });
+			// Commands wrap at 320 px and may scroll at 1280: they become Tab stops when the browser is idle.
+			await page.waitForFunction(() =>
+				[...document.querySelectorAll<HTMLElement>("figure[data-code] > pre")].every(
+					(box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0,
+				),
+			);
 			await setTheme(page, "light");
 			keep("light", await axeMistakes(page, { without: FRAME }));
 			if (isLikeThvRun(path)) continue;
