@@ -278,7 +278,7 @@ test("the receipt opens over the page and leads to the samples", async ({ site }
 	await site.open(GUIDE);
 	const height = () => site.page.evaluate(() => document.documentElement.scrollHeight);
 	const before = await height();
-	await site.page.getByRole("button", { name: /samples on this page/ }).click();
+	await site.page.getByRole("button", { name: /checked samples?$/ }).click();
 	const list = site.page.locator("#receipt");
 	await expect(list).toBeVisible();
 	expect(await height()).toBe(before);
@@ -313,7 +313,7 @@ for (const width of [1280, 390]) {
 	test(`the dialog of values and the receipt have no mistake that axe finds, ${width} px`, async ({ site }) => {
 		await site.page.setViewportSize({ width, height: 900 });
 		await site.open("/toolhive/guides-k8s/run-mcp-k8s");
-		await site.page.getByRole("button", { name: /samples on this page/ }).click();
+		await site.page.getByRole("button", { name: /checked samples?$/ }).click();
 		expect(await axeMistakes(site.page, { within: "#receipt" })).toEqual([]);
 		await site.page.keyboard.press("Escape");
 		await site.page.getByRole("button", { name: "Your values" }).click();

@@ -130,7 +130,7 @@ test("tabs keep their choice over a reload and on other pages", async ({ site })
 
 test("the address names the chosen tab, and whoever gets it sees that tab", async ({ site, browser }) => {
 	await site.open("/toolhive/guides-cli/install#install-the-cli");
-	await site.page.getByRole("tab", { name: "WinGet" }).click();
+	await site.page.getByRole("tab", { name: "WinGet" }).first().click();
 	await expect(site.page).toHaveURL(/\/install\?installer=winget#install-the-cli$/);
 	const other = await (await browser.newContext()).newPage();
 	const chosen = (name: string) => other.getByRole("tab", { name, exact: true }).first();

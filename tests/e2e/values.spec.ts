@@ -3,7 +3,18 @@ import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
 
 const SAMPLES = "main figure[data-code]:not([data-output]) code";
-const VALUES = { port: "9123", name: "acme-svc", namespace: "mcp-ops", "server-namespace": "mcp-prod", group: "acme" };
+const VALUES = {
+	port: "9123",
+	name: "acme-svc",
+	namespace: "mcp-ops",
+	"server-namespace": "mcp-prod",
+	group: "acme",
+	image: "ghcr.io/acme/server:1.0.0",
+	issuer: "https://id.acme.example",
+	secret: "acme-token",
+	user: "alice",
+	host: "mcp.acme.example",
+};
 
 /** Stores values as the dialog does. */
 async function store(page: Page, values: Partial<typeof VALUES>): Promise<void> {

@@ -342,7 +342,7 @@ export const scenarios: readonly Scenario[] = [
 			await reader.follow(faq.path);
 			await isOn(reader, faq);
 			await reader.engine.back();
-			await isOn(reader, install);
+			await isOn(reader, install, "?installer=winget");
 			await reader.isInSameDocument();
 		},
 	},
