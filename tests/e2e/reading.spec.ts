@@ -110,7 +110,13 @@ for (const hash of ["schemas", "schema-v1.createRequest", "create-secret"])
 		await expect.poll(top).toBeLessThan(200);
 		expect(await top()).toBeGreaterThan(0);
 		await site.open("/toolhive/faq");
-		await site.follow(`${API}#${hash}`);
+		const link = await site.addLink(`${API}#${hash}`);
+		// The link itself moves the page that it is added to.
+		await site.page.evaluate(async () => {
+			await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+			Object.assign(window, { moved: 0 });
+		});
+		await link.click();
 		await site.expectPage(`${API}#${hash}`, /API/);
 		await expect.poll(top).toBeLessThan(200);
 		expect(await top()).toBeGreaterThan(0);
