@@ -19,8 +19,8 @@ export interface SampleRequest {
 /** Rules about how pages mark their blocks, which a bare sample cannot follow. */
 const PAGE_RULES: readonly string[] = ["no-kind", "illustration-reason", "unclosed-fence"];
 
-/** Checks that use no data: any well-formed text passes them. */
-const SYNTAX_ONLY: readonly string[] = ["shell syntax", "YAML syntax", "JSON syntax"];
+/** Checks without data, which every well-formed text passes. */
+const SYNTAX_ONLY: readonly string[] = ["shell syntax", "PowerShell syntax", "YAML syntax", "JSON syntax"];
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";

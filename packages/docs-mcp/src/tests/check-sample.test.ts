@@ -102,6 +102,11 @@ test.each([
 
 test("does not call a sample valid if it could not check it", async () => {
 	expect((await check({ text: '{"some": "thing"}' })).verdict).toBe("not checked");
+	expect(await check({ text: '$name = "Ada"\nWrite-Output $name\n' })).toMatchObject({
+		kind: "powershell",
+		verdict: "not checked",
+		problems: [],
+	});
 });
 
 test("says that it does not check diagrams", async () => {
