@@ -26,6 +26,7 @@ export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
 	const panel = panelOf(button);
 	button.ariaExpanded = String(!isOpen);
 	panel.hidden = isOpen;
+	panel.parentElement?.toggleAttribute("data-trying", !isOpen);
 	if (!roots.has(panel)) render(panel, api, button.dataset.tryIt ?? "");
 }
 

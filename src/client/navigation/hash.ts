@@ -48,7 +48,10 @@ export function watchHash(): void {
 		const link = target instanceof Element ? target.closest("a") : null;
 		const name = decodeURIComponent((link && siteAddress(link.href)?.hash.slice(1)) || "");
 		if (link && name && link.closest(`[id="${CSS.escape(name)}"]`)) copyAddress(link);
-		if (link?.hash && link.hash === location.hash && link.pathname === location.pathname) revealHash();
+		if (!link?.hash || link.pathname !== location.pathname) return;
+		// Before the browser jumps, which takes the height of all that is before the target.
+		document.documentElement.toggleAttribute("data-jumped", true);
+		if (link.hash === location.hash) revealHash();
 	});
 }
 
