@@ -10,8 +10,11 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 });
 const text = (value: string): ElementContent => ({ type: "text", value });
 
-/** A table in its frame, with a head of code spans and one row, and the labels of that row's cells. */
-function labelsOf(...columns: string[]): unknown[] {
+/** The labels of the cells in `rowOf` such columns. */
+const labelsOf = (...columns: string[]) => rowOf(...columns).map(({ properties }) => properties?.dataLabel);
+
+/** The cells of a table in its frame, with a head of code spans and one row, after they were labelled. */
+function rowOf(...columns: string[]): Element[] {
 	const cells = columns.map((column) => element("td", [text(column)]));
 	const head = element("tr", [
 		text("\n"),
@@ -20,7 +23,7 @@ function labelsOf(...columns: string[]): unknown[] {
 	const table = element("table", [element("thead", [head]), text("\n"), element("tbody", [element("tr", cells)])]);
 	const root: Root = { type: "root", children: [element("TableFrame", [table])] };
 	labelCells(root);
-	return cells.map(({ properties }) => properties?.dataLabel);
+	return cells;
 }
 
 it("names the column of each cell but the first, from three columns up", () => {
@@ -35,4 +38,9 @@ it("names the second of two columns whose words are too long for a phone", () =>
 		"/.well-known/openid-configuration",
 	]);
 	expect(labelsOf(label, "many short words, and a path/that/breaks/at/its/slashes")).toEqual([undefined, undefined]);
+});
+
+it("marks cells that only say yes or no", () => {
+	const answers = rowOf("Client", "Yes", "No", "No, but soon").map(({ properties }) => properties?.dataAnswer);
+	expect(answers).toEqual([undefined, "yes", "no", undefined]);
 });

@@ -5,7 +5,7 @@ const PHONE = 40;
 
 /**
  * In a table of three or more columns, or of two too wide ones, each cell but the first of a row carries the name of its
- * column: phones stack the rows of such a table. (A cell has no properties in mdast, so its row carries those of all cells.)
+ * column: phones stack the rows of such a table.
  */
 export function labelCells(node: Root | Element): void {
 	for (const child of elements(node)) {
@@ -21,7 +21,12 @@ function labelTable(table: Element): void {
 	const isWide = labels.length > 2 || width.reduce((sum, one) => sum + one, 0) > PHONE;
 	for (const cells of isWide ? rows : [])
 		for (const [at, cell] of cells.entries())
-			if (at > 0) cell.properties = { ...cell.properties, dataLabel: labels[at] };
+			if (at > 0) cell.properties = { ...cell.properties, dataLabel: labels[at], dataAnswer: answerOf(cell) };
+}
+
+/** "yes" or "no" for a cell that says only that, so that a column of answers can be scanned. */
+function answerOf(cell: Element): string | undefined {
+	return /^(yes|no)$/.exec(textOf(cell).toLowerCase())?.[0];
 }
 
 /** Code breaks between words and after "/" and "=", as in inline-code. */
