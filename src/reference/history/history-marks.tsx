@@ -12,12 +12,17 @@ interface HistoryMarksProps {
 /** The releases that added and changed an item, and a later one that changes it: small words, which open to show what changed. */
 export function HistoryMarks({ history, told }: HistoryMarksProps) {
 	if (!history) return null;
-	const { since, later } = history;
+	const { since, sincePath, later } = history;
 	const notes = changeNotes(history);
 	const releases = [...new Set(notes.map(({ release }) => release))];
 	return (
 		<>
-			{since && since !== told ? <small className={styles.mark}>{` since ${since}`}</small> : null}
+			{since && since !== told ? (
+				<small className={styles.mark}>
+					{" since "}
+					{sincePath ? <a href={withPrefix(sincePath)}>{since}</a> : since}
+				</small>
+			) : null}
 			{later ? (
 				<small className={styles.mark}>
 					{` ${later.note} in `}

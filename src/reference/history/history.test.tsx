@@ -42,11 +42,12 @@ function marksOf(name: string, owner = "demo run"): string {
 describe("marks beside a name", () => {
 	it("say since when it is there, and in which releases it changed, with what changed folded below", () => {
 		expect(marksOf("--tries")).toBe(
-			'<small> since v0.1.0</small><details><summary data-markdown-ignore="">changed in v0.2.0</summary><div>In <a href="/docs/changes/v0.2.0">v0.2.0</a>: has the default <code>5</code> now.</div></details>',
+			'<small> since <a href="/docs/changes/v0.1.0">v0.1.0</a></small><details><summary data-markdown-ignore="">changed in v0.2.0</summary><div>In <a href="/docs/changes/v0.2.0">v0.2.0</a>: has the default <code>5</code> now.</div></details>',
 		);
 	});
 
-	it("say a new name once", () => expect(marksOf("--proxy-port")).toBe("<small> since v0.9.0</small>"));
+	it("say a new name once", () =>
+		expect(marksOf("--proxy-port")).toBe('<small> since <a href="/docs/changes/v0.9.0">v0.9.0</a></small>'));
 
 	it("say what a later release does to the item", () => {
 		const later = { release: "v0.6.0", releasePath: "/docs/changes/v0.6.0", note: "removed" };
@@ -72,8 +73,8 @@ describe("marks beside a name", () => {
 				</HistoryProvider>,
 			).replace(/ class="[^"]*"/g, "");
 		expect(group("--a", "--b")).toBe('<p>All since <a href="/docs/changes/v0.1.0">v0.1.0</a></p>');
-		expect(group("--a")).toBe("<small> since v0.1.0</small>");
-		expect(group("--a", "--c")).toBe("<small> since v0.1.0</small>");
+		expect(group("--a")).toBe('<small> since <a href="/docs/changes/v0.1.0">v0.1.0</a></small>');
+		expect(group("--a", "--c")).toBe('<small> since <a href="/docs/changes/v0.1.0">v0.1.0</a></small>');
 	});
 
 	it("are absent for items of the first release, removed items, and other owners", () => {
