@@ -41,8 +41,8 @@ async function sectionOf(rule, description) {
 	const bad = read("bad");
 	const { problems } = await checkDocument(bad, `${rule}.mdx`, context);
 	const problem = problems.find((entry) => entry.rule === rule);
-	// A block of output says nothing without the command above it.
-	const count = rule === "output-text" ? 2 : 1;
+	// A block of output says nothing without the command above it, and a loss nothing without the prose.
+	const count = ["output-text", "unannounced-loss"].includes(rule) ? 2 : 1;
 	const good = pieces(read("good")).slice(0, count).join("\n\n");
 	return `${heading}\n${quote(count > 1 ? pieces(bad).slice(0, count).join("\n\n") : pieceAt(bad, problem.line))}\n\`error[${rule}]: ${problem.message.replaceAll("`", "'")}\`. Right is:\n\n${quote(good)}`;
 }

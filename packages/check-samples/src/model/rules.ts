@@ -54,6 +54,9 @@ export const RULE_DESCRIPTIONS = {
 	"volume-syntax": "A volume without its colon, or with an unknown option.",
 	"option-syntax": "An unknown value of `kubectl -o` or key of `--mount`.",
 	"kubernetes-name": "A name that Kubernetes refuses.",
+	"undone-step": "A block that undoes its own step when somebody copies it whole.",
+	"unannounced-loss":
+		"A command that deletes, in a section whose prose does not say so before the block (only with `--strict`).",
 };
 
 /** The name of a rule. */

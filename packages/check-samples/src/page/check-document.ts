@@ -8,6 +8,7 @@ import { MappedText } from "../text/mapped-text.ts";
 import { hasEndlessLine, isTooDeep } from "../text/too-deep.ts";
 import { checkBlock } from "./check-block.ts";
 import { checkConsistency } from "./check-consistency.ts";
+import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
 import { withHiddenLines } from "./hidden-lines.ts";
@@ -100,6 +101,8 @@ export async function checkSamplesOf(
 	}
 	report(checkTables(tables, spans, context), "inline");
 	report(checkConsistency(blocks, context), "block");
+	const readable = blocks.filter(({ source }) => whyNotRead(source.text) === undefined);
+	report(checkSafety(readable, text, context), "block");
 	result.problems = applyIgnores(withoutTwins(result.problems), index, blocks, file).filter(
 		({ severity }) => severity !== "likely" || context.showsLikely,
 	);

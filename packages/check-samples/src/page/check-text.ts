@@ -11,6 +11,7 @@ export const PAGE_RULES: readonly Rule[] = [
 	"unclosed-fence",
 	"output-source",
 	"unknown-port",
+	"unannounced-loss",
 ];
 
 const FENCE = /^[ \t]{0,3}(?:`{3,}|~{3,})/m;

@@ -75,7 +75,8 @@ function withoutConsequences(verdict: Verdict): Verdict {
 	};
 }
 
-function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
+/** The scripts of a block: one, or one for each command of a session. */
+export function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
 	if (shell === "powershell") {
 		const parts = hasPrompts(source.text) ? readSession(source, "`") : [source];
 		const scripts = parts.map((part) => parsePowershell(part));

@@ -1,0 +1,126 @@
+import { readScripts } from "../checks/commands/check-commands.ts";
+import table from "../knowledge/undoings.json";
+import type { CheckContext } from "../model/context.ts";
+import { type Finding, finding } from "../model/finding.ts";
+import { parseInfoString } from "../read/markdown/info-string.ts";
+import type { RawBlock } from "../read/markdown/page-samples.ts";
+import type { Invocation } from "../read/shell/invocation.ts";
+import { classifyBlock } from "./classify-block.ts";
+
+/** A command by its verb: `thv config set-ca-cert a.crt` is a `set` on `thv config -ca-cert`, for the thing `a.crt`. */
+interface Step {
+	verb: string;
+	target: string;
+	things: string[];
+	invocation: Invocation;
+	/** Its place among the commands of the block. */
+	index: number;
+}
+
+const PROGRAMS = new Set(table.programs.split(" "));
+const LOSSES = new Set(table.losses.split(" "));
+const FILES = new Set(table.files.split(" "));
+const UNDOINGS = Object.entries(table.undoings).map(([step, undoings]) => ({ step, undoings: undoings.split(" ") }));
+const VERBS = new Set([...LOSSES, ...UNDOINGS.flatMap(({ step, undoings }) => [step, ...undoings])]);
+
+/** Blocks without any of these words are not parsed again. */
+const WORTH_READING = new RegExp(
+	`\\b(?:${[...UNDOINGS.flatMap(({ undoings }) => undoings), ...LOSSES, ...FILES].join("|")})`,
+	"i",
+);
+
+/** The words of prose, each in all its forms, that tell readers of a loss. */
+const WORD_OF_LOSS =
+	/\b(?:clean|clear|delet|destr|discard|disconnect|eras|forget|los[est]|prun|purg|remov|reset|tear|undo|uninstall|wip)/i;
+
+/** Finds blocks that undo their own step when somebody copies them whole, and losses that the prose of a section does not name. */
+export function checkSafety(blocks: readonly RawBlock[], text: string, context: CheckContext): Finding[] {
+	let prose = { exists: false, namesLoss: false };
+	let from = 0;
+	return blocks.flatMap((block): Finding[] => {
+		prose = readOn(prose, text.slice(from, block.infoStart));
+		from = Math.max(block.infoEnd, block.source.toDocumentEnd(0, block.source.text.length));
+		const kind = classifyBlock(parseInfoString(block.info), block.source.text, context.mode, context.commands);
+		if (kind.type !== "shell" || !WORTH_READING.test(block.source.text)) return [];
+		const invocations = readScripts(block.source, kind.shell, context).flatMap((script) => script.invocations);
+		const steps = invocations.flatMap((invocation, index) => toStep(invocation, index, context));
+		const losses =
+			prose.exists && !prose.namesLoss
+				? [
+						...steps.filter(isLoss).map(({ invocation }) => invocation),
+						...invocations.filter(({ name }) => FILES.has(name.toLowerCase())),
+					]
+				: [];
+		return [...undoneSteps(steps, kind.shell === "session"), ...losses.map(unannounced)];
+	});
+}
+
+/** A heading begins a section, and counts as its prose. */
+function readOn(before: { exists: boolean; namesLoss: boolean }, gap: string): typeof before {
+	const heading = [...gap.matchAll(/^#{1,6}\s/gm)].at(-1);
+	const section = heading ? gap.slice(heading.index) : gap;
+	return {
+		exists: before.exists || /\w/.test(gap),
+		namesLoss: (before.namesLoss && !heading) || WORD_OF_LOSS.test(section),
+	};
+}
+
+function toStep(invocation: Invocation, index: number, { commands }: CheckContext): Step[] {
+	const { name, args } = invocation;
+	if (!PROGRAMS.has(name) && !commands.has(name)) return [];
+	const words = args.map(({ value }) => value.replace(/^--?[\w-]+=/, "")).filter((word) => !word.startsWith("-"));
+	const at = words.slice(0, 3).findIndex((word) => VERBS.has(stemOf(word)));
+	const word = words[at];
+	if (word === undefined) return [];
+	const verb = stemOf(word);
+	const target = [name, ...words.slice(0, at), word.slice(verb.length)].join(" ");
+	return [{ verb, target, things: words.slice(at + 1), invocation, index }];
+}
+
+function stemOf(word: string): string {
+	return word.split("-", 1)[0] ?? word;
+}
+
+/** Certain where nothing comes between step and undoing; otherwise the thing may be meant for a moment only. */
+function undoneSteps(steps: readonly Step[], isSession: boolean): Finding[] {
+	const done = new Map<string, Step>();
+	const key = (verb: string, target: string, thing: string): string => [verb, target, thing].join("\0");
+	return steps.flatMap((step): Finding[] => {
+		const { verb, target, things, invocation, index } = step;
+		const before = UNDOINGS.filter(({ undoings }) => undoings.includes(verb))
+			.map((entry) => done.get(key(entry.step, target, things.at(-1) ?? "")))
+			.find((earlier) => earlier && things.every((thing) => earlier.things.includes(thing)));
+		for (const thing of ["", ...things]) done.set(key(verb, target, thing), step);
+		if (!before) return [];
+		const [earlier, later] = [before.invocation, invocation].map(lineOf);
+		const isCertain = !isSession && index === before.index + 1;
+		return [
+			finding(
+				invocation.command.raw,
+				"undone-step",
+				`copied whole, this block undoes its own step: ${later} after ${earlier}`,
+				{
+					suggestion: "two blocks, with a sentence between them",
+					...(isCertain ? {} : { severity: "likely" as const }),
+				},
+			),
+		];
+	});
+}
+
+function isLoss({ verb, invocation }: Step): boolean {
+	return LOSSES.has(verb) && !invocation.args.some(({ value }) => value.startsWith("--dry-run"));
+}
+
+function unannounced(invocation: Invocation): Finding {
+	return finding(
+		invocation.command.raw,
+		"unannounced-loss",
+		`no sentence of this section says before the block what ${lineOf(invocation)} deletes`,
+		{ severity: "likely" },
+	);
+}
+
+function lineOf({ name, args }: Invocation): string {
+	return [name, ...args.map(({ raw }) => raw.text)].join(" ").slice(0, 60);
+}
