@@ -30,6 +30,7 @@ const versionPlugins = versions.flatMap((version): PluginRef[] => [
 		options: {
 			root: join(root, folder),
 			product: siteConfig.product,
+			kinds: siteConfig.kinds,
 			version: version.name,
 			isLast: version.isLast,
 			pathPrefix: pagePath(version, path),

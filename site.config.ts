@@ -132,6 +132,8 @@ const defaults = {
 	versions: [
 		{ name: "v0.2.5", path: "", content: "content", openapi: "openapi", isLast: true },
 	] as readonly DocsVersion[],
+	/** Kinds of custom resources in the order of their page, before others. Fields of the first have their path alone as anchor. */
+	kinds: ["MCPServer"] as readonly string[],
 	/** Folder with the history of all releases, for "since" and the changes pages; see scripts/import-release.ts. */
 	releases: "content/releases",
 	social: [

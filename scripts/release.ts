@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { compareTags } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../pipeline/checks/check-reference";
-import { siteConfig } from "../site.config";
+import { type DocsVersion, siteConfig } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
 	const audit = auditRelease(root, tag, siteConfig.releases, last);
 	const claims = await runAudit([checkout, tag], { root, version: last.name });
-	const kept = values.keep ? cutVersion(root, last.name, siteConfig.versions) : null;
+	const kept = values.keep ? cutVersion(root, last, siteConfig.versions) : null;
 	if (kept) step(`versions/${last.name} has the docs of now.`);
 
 	for (const [file, text] of audit.writes) {
@@ -56,36 +56,43 @@ async function main(): Promise<void> {
 		"site.config.ts",
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
-	moveTags(last.name, tag);
+	const stale = moveTags(last.name, tag, last);
 	const written = await runAudit([checkout, "--write"], { root, version: tag });
 	step(`site.config.ts and content/claims name ${tag}. ${written.stderr.split("\n")[0]}`);
 
-	console.log(`\nWhat people must decide\n=======================\n\n${printAudit(audit)}\n\n${claims.stdout}`);
+	const named = `Lines that say something of ${last.name}: ${stale.length}\n${stale.join("\n")}`;
+	console.log(
+		`\nWhat people must decide\n=======================\n\n${printAudit(audit)}\n\n${named}\n\n${claims.stdout}`,
+	);
 }
 
 function step(text: string): void {
 	console.log(`- ${text}`);
 }
 
-/** Texts outside of pages that name the documented release as such. */
-const NAMING: readonly [file: string, before: string][] = [
-	["README.md", "for release "],
-	["CONTRIBUTING.md", "against release "],
-];
-
-function moveTags(from: string, to: string): void {
-	const sources = "content/claims/sources.yaml";
+/**
+ * Moves the tag in addresses, images, file names, commands and the sentences that name the documented release as such, and in the
+ * claims. Returns the lines that say something else of the old release.
+ */
+function moveTags(from: string, to: string, { content, openapi }: DocsVersion): string[] {
+	const sources = `${content}/claims/sources.yaml`;
 	if (existsSync(sources)) {
 		const document = parseDocument(readFileSync(sources, "utf8"));
 		document.setIn([0, "tag"], to);
 		writeFileSync(sources, document.toString());
 	}
-	const openapi = siteConfig.versions.find(({ isLast }) => isLast)?.openapi ?? "";
-	const api = execFileSync("git", ["ls-files", openapi], { encoding: "utf8" }).split("\n").filter(Boolean);
-	const documents = api.map((file) => [file, "This document describes ToolHive "] as const);
-	for (const [file, before] of [...NAMING, ...documents]) {
-		if (existsSync(file)) writeFileSync(file, readFileSync(file, "utf8").replace(before + from, before + to));
-	}
+	const number = from.replace(/^v/, "").replaceAll(".", "\\.");
+	const before = "[/:]v|_|--version |--branch v|(?:for|against) release v|describes ToolHive v";
+	const named = new RegExp(`(?<=${before})${number}(?![\\w-]|\\.\\d)`, "g");
+	const parts = ["docs", "partials", "cli", "crds", "data", "home.ts"];
+	const files = ["README.md", "CONTRIBUTING.md", openapi, ...parts.map((part) => `${content}/${part}`)];
+	const texts = execFileSync("git", ["ls-files", "--cached", "--others", ...files], { encoding: "utf8" });
+	return texts.split("\n").flatMap((file) => {
+		if (!/\.(?:mdx?|ya?ml|ts)$/.test(file) || !existsSync(file)) return [];
+		const text = readFileSync(file, "utf8").replace(named, to.replace(/^v/, ""));
+		writeFileSync(file, text);
+		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`  ${file}:${at + 1}  ${line.trim()}`] : []));
+	});
 }
 
 /** A file with its own folds and comments, and the new facts: the text differs from the file's own form in these only. */

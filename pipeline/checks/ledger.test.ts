@@ -47,6 +47,12 @@ describe("the ledger", () => {
 		]);
 	});
 
+	it("has what held a part of a reference answer when the part is gone", () => {
+		const published = new Map([["/a", new Set(["two.size", "one.size.unit"])]]);
+		expect(vanishedAddresses(published, site, redirects([])).map(({ found }) => found)).toEqual(["/a#two.size"]);
+		expect(vanishedAddresses(published, site, redirects([], [["/a#two", "/a#zwei"]]))).toEqual([]);
+	});
+
 	it("is content with redirects", () => {
 		expect(vanishedAddresses(ledger, site, redirects([["/gone", "/b"]], [["/a#two", "/a#zwei"]]))).toEqual([]);
 	});

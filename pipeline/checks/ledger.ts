@@ -1,4 +1,5 @@
 import type { SourceError } from "product-data";
+import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
 import type { LinkedPage } from "./check-built-links";
 
@@ -66,7 +67,10 @@ export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>>
 	return merged;
 }
 
-/** Every address in the ledger that the site no longer answers and no redirect covers. */
+/**
+ * Every address in the ledger that the site no longer answers and no redirect covers. A part of a reference that is gone is
+ * answered by what held it.
+ */
 export function vanishedAddresses(
 	ledger: Ledger,
 	site: ReadonlyMap<string, ReadonlySet<string>>,
@@ -84,15 +88,11 @@ export function vanishedAddresses(
 		if (!ids) errors.push(vanished(line, path, "This address was published, and nothing answers to it now."));
 		for (const anchor of [...(ledger.get(path) ?? [])].sort()) {
 			line++;
-			if (
-				ids &&
-				!gone.has(path) &&
-				!ids.has(anchor) &&
-				!renamed.has(`${path}#${anchor}`) &&
-				!renamed.has(`${target}#${anchor}`)
-			) {
+			const isAnswered = anchorsAbove(anchor).some(
+				(name) => ids?.has(name) || renamed.has(`${path}#${name}`) || renamed.has(`${target}#${name}`),
+			);
+			if (ids && !gone.has(path) && !isAnswered)
 				errors.push(vanished(line, `${path}#${anchor}`, "This anchor was published, and its page no longer has it."));
-			}
 		}
 	}
 	return errors;

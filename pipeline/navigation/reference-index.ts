@@ -51,12 +51,13 @@ function operationsOf(documents: readonly Queries.ApiDocument[]): ReferenceIndex
 	);
 }
 
+/** Of two kinds that have a field, the first has its path; the other has the field by its anchor. */
 function fieldsOf(references: readonly Queries.CustomResourceReference[]): ReferenceIndex["fields"] {
-	return Object.fromEntries(
-		references.flatMap(({ path: page, resources }) =>
-			resources.flatMap(({ properties }) => properties.map(({ path, anchor }) => [path, `${page}#${anchor}`])),
-		),
-	);
+	const fields: Record<string, string> = {};
+	for (const { path: page, resources } of references)
+		for (const { path, anchor } of resources.flatMap(({ properties }) => properties))
+			fields[Object.hasOwn(fields, path) ? anchor : path] = `${page}#${anchor}`;
+	return fields;
 }
 
 /** A command answers to its own name and, instead of the last word, to each alias. */

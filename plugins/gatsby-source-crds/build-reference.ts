@@ -6,18 +6,23 @@ interface ReferenceInput {
 	resources: readonly CustomResource[];
 	examples: readonly { resource: CustomResource; example: CrdExample }[];
 	pathPrefix: string;
+	/** Kinds that come first, so that a new kind changes no anchor. */
+	kinds?: readonly string[];
 	product: string;
 	version: string;
 }
 
 /** Puts resources and sample manifests together as one page. */
 export function buildReference({
-	resources,
+	resources: found,
 	examples,
 	pathPrefix,
+	kinds: first = [],
 	product,
 	version,
 }: ReferenceInput): CustomResourceReference {
+	const rank = ({ kind }: CustomResource) => (first.includes(kind) ? first.indexOf(kind) : first.length);
+	const resources = [...found].sort((a, b) => rank(a) - rank(b));
 	const kinds = resources.map(({ kind }) => kind).join(", ");
 	return {
 		path: pathPrefix,

@@ -3,16 +3,18 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { readLinks } from "../../pipeline/checks/check-built-links";
 import { parseHtml } from "../../pipeline/html/parse-html";
+import { siteConfig } from "../../site.config";
 import { expect, test } from "../pages/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { SearchModal } from "../search/search-modal";
 import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
-// The real content twice: v0.2.5 as scripts/version.ts cuts it, and a v0.3.0 that tests/sites/real-versions/prepare.ts makes.
+// The real content twice: the documented version as scripts/release.ts keeps it, and a next one that tests/sites/real-versions/prepare.ts makes.
 test.describe.configure({ mode: "default" });
 
-const OLD = "/toolhive/v0.2.5";
+const CURRENT = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const OLD = `/toolhive/${CURRENT}`;
 
 let root = "";
 let served: ServedSite;
@@ -59,7 +61,7 @@ test("all that an older page says leads to pages of its version", () => {
 
 test("no page of the last version leads into the older one, but for the version menu", () => {
 	const names = readdirSync(join(root, "toolhive"), { recursive: true, encoding: "utf8" });
-	const files = names.filter((file) => file.endsWith(".html") && !file.startsWith("v0.2.5"));
+	const files = names.filter((file) => file.endsWith(".html") && !file.startsWith(CURRENT));
 	expect(files.length).toBeGreaterThan(110);
 	const foreign = files.filter((file) =>
 		mainOf(readFileSync(join(root, "toolhive", file), "utf8")).includes(`="${OLD}`),
@@ -70,7 +72,7 @@ test("no page of the last version leads into the older one, but for the version 
 test("twins, the list for assistants, and the sitemap know the versions", async ({ request }) => {
 	const text = async (path: string) => (await request.get(served.url + path)).text();
 	const twin = await text(`${OLD}/guides-cli/manage-mcp-servers.md`);
-	expect(twin).toContain("\nversion: v0.2.5\n");
+	expect(twin).toContain(`\nversion: ${CURRENT}\n`);
 	const links = [...twin.matchAll(/\]\(https:\/\/[^/]+(\/toolhive[^)]*)\)/g)].map(([, path = ""]) => path);
 	expect(links.length).toBeGreaterThan(20);
 	expect(links.filter((path) => !path.startsWith(OLD))).toEqual([]);
@@ -85,7 +87,7 @@ test("twins, the list for assistants, and the sitemap know the versions", async 
 
 test("a flag that came and one that went are in the version that has them", async ({ page }) => {
 	await page.goto(`${served.url}/toolhive/reference/cli/thv_list`);
-	await expect(page.locator('[id="--wide"]')).toContainText("since v0.3.0");
+	await expect(page.locator('[id="--wide"]')).toContainText("since v99.0.0");
 	await page.goto(`${served.url}${OLD}/reference/cli/thv_list`);
 	await expect(page.locator('[id="--wide"]')).toHaveCount(0);
 	await page.goto(`${served.url}${OLD}/reference/cli/thv_inspector`);
@@ -93,7 +95,7 @@ test("a flag that came and one that went are in the version that has them", asyn
 	await page.goto(`${served.url}/toolhive/reference/cli/thv_inspector`);
 	await expect(page.locator('[id="--mcp-proxy-port"]')).toHaveCount(0);
 	await page.getByText("1 removed item").click();
-	await expect(page.locator("main")).toContainText("--mcp-proxy-port was removed in v0.3.0");
+	await expect(page.locator("main")).toContainText("--mcp-proxy-port was removed in v99.0.0");
 	await page.goto(`${served.url}/toolhive/guides-cli/manage-mcp-servers`);
 	await expect(page.locator("main a", { hasText: "thv list --wide" })).toHaveAttribute(
 		"href",
@@ -106,27 +108,27 @@ test("partials, fields and changes are of their version", async ({ page }) => {
 		await page.goto(served.url + path);
 		return ((await page.locator("main").textContent()) ?? "").includes(text);
 	};
-	expect(await has("/toolhive/guides-ui/client-configuration", "as before v0.3.0")).toBe(true);
-	expect(await has(`${OLD}/guides-ui/client-configuration`, "as before v0.3.0")).toBe(false);
+	expect(await has("/toolhive/guides-ui/client-configuration", "as before v99.0.0")).toBe(true);
+	expect(await has(`${OLD}/guides-ui/client-configuration`, "as before v99.0.0")).toBe(false);
 	expect(await has(`${OLD}/reference/crd-spec`, "podTemplateSpec")).toBe(true);
 	await page.goto(`${served.url}/toolhive/reference/crd-spec`);
 	await expect(page.locator('[id="spec.podTemplate"]')).toHaveCount(1);
-	expect(await has("/toolhive/reference/changes/v0.3.0", "--mcp-proxy-port")).toBe(true);
-	expect((await page.request.get(`${served.url}${OLD}/reference/changes/v0.3.0`)).status()).toBe(404);
+	expect(await has("/toolhive/reference/changes/v99.0.0", "--mcp-proxy-port")).toBe(true);
+	expect((await page.request.get(`${served.url}${OLD}/reference/changes/v99.0.0`)).status()).toBe(404);
 });
 
 test("the menus lead to the same page, also where it moved, and to the changes", async ({ site, page }) => {
 	await goto(page, `${OLD}/guides-cli/telemetry-and-metrics`);
 	const notice = page.getByRole("note").getByRole("link", { name: "Read the latest docs" });
 	await expect(notice).toHaveAttribute("href", "/toolhive/guides-cli/telemetry");
-	await site.header.getByRole("button", { name: "Docs version: v0.2.5" }).click();
-	await page.locator("#version-menu").getByRole("link", { name: "v0.3.0" }).click();
+	await site.header.getByRole("button", { name: `Docs version: ${CURRENT}` }).click();
+	await page.locator("#version-menu").getByRole("link", { name: "v99.0.0" }).click();
 	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
-	const back = page.locator('#version-menu a[data-version="v0.2.5"]');
+	const back = page.locator(`#version-menu a[data-version="${CURRENT}"]`);
 	await expect(back).toHaveAttribute("href", `${OLD}/guides-cli/telemetry-and-metrics`);
 	await site.footer.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
-	await site.header.getByRole("button", { name: "Docs version: v0.3.0" }).click();
+	await site.header.getByRole("button", { name: "Docs version: v99.0.0" }).click();
 	await page.locator("#version-menu").getByRole("link", { name: "Changes between releases" }).click();
 	await expect(page).toHaveURL(`${served.url}/toolhive/reference/changes`);
 	await expect(site.title).toHaveText("Changes");

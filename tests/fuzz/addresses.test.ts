@@ -90,7 +90,7 @@ describe("fuzz: addresses", () => {
 				expect(typeof pagePath(version, text)).toBe("string");
 				expect(withoutPrefix(text) ?? "/").toMatch(/^\/(?!\/)/);
 				expect(addressOf(text)).toMatch(/^\//);
-				expect(renamedAnchor(text, text, { "/a#b": "/c#d" })).toBeNull();
+				expect(renamedAnchor(text, text, () => false, { "/a#b": "/c#d" })).toBeNull();
 				const { errors, warnings } = checkBuiltLinks(
 					[{ path: "/a", file: "a", ids: new Set(["x"]), links: [{ tag: "a", url: text }] }],
 					{ redirects: new Set(), files: new Set(), localPath: withoutPrefix },

@@ -6,15 +6,10 @@ import type { DocsVersion } from "../../../site.config";
 const VERSION_PARTS = ["docs", "partials", "cli", "crds", "data", "navigation.yaml"];
 
 /** Copies the last version's content to versions/NAME as an older version, and returns its entry for site.config.ts. */
-export function cutVersion(root: string, name: string | undefined, versions: readonly DocsVersion[]): DocsVersion {
-	const last = versions.find(({ isLast }) => isLast);
-	if (!last) throw new Error("site.config.ts lists no version with isLast.");
-	if (!name) throw new Error(`Name the version that the docs describe now: npx tsx scripts/version.ts ${last.name}`);
-	if (name !== last.name)
-		throw new Error(`The docs describe ${last.name}, not ${name}. Write: npx tsx scripts/version.ts ${last.name}`);
+export function cutVersion(root: string, last: DocsVersion, versions: readonly DocsVersion[]): DocsVersion {
+	const { name } = last;
 	const folder = `versions/${name}`;
-	if (existsSync(join(root, folder)))
-		throw new Error(`${folder} already exists. Name the next release in site.config.ts, or remove the folder.`);
+	if (existsSync(join(root, folder))) throw new Error(`${folder} already exists. Remove it, or leave out --keep.`);
 	for (const part of VERSION_PARTS.filter((one) => existsSync(join(root, last.content, one))))
 		cpSync(join(root, last.content, part), join(root, folder, "content", part), { recursive: true });
 	const same = versions.find(({ isLast, openapi }) => !isLast && isSameFolder(root, openapi, last.openapi));

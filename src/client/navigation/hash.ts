@@ -37,7 +37,8 @@ export function revealHash(): void {
 async function followRenamed(): Promise<void> {
 	const { href } = location;
 	const { renamedAnchor } = await import("./renamed-anchors");
-	const moved = renamedAnchor(pageKey(location.pathname).slice(withPrefix("/").length - 1), location.hash);
+	const path = pageKey(location.pathname).slice(withPrefix("/").length - 1);
+	const moved = renamedAnchor(path, location.hash, (id) => document.getElementById(id) !== null);
 	if (moved && location.href === href) loadDocument(withPrefix(moved), "replace");
 }
 

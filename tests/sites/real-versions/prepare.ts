@@ -1,12 +1,14 @@
 /**
- * Makes two versions of the real content, as docs/how-to/release-a-version.md has it: cuts v0.2.5, then writes a v0.3.0 with
- * a flag more and one less, a page that moved, a partial with another sentence, and an operation and a field with new names.
+ * Makes two versions of the real content, as docs/how-to/release-a-version.md has it: cuts the documented one, then writes a next one
+ * with a flag more and one less, a page that moved, a partial with another sentence, and an operation and a field with new names.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHistoryFolder, writeHistory } from "product-data";
 import { compareTags, type ReleaseFacts, type ReleaseHistory, statesOf, toHistory } from "product-data/releases";
+import { cutVersion } from "../../../scripts/lib/pages/cut-version";
+import { siteConfig } from "../../../site.config";
 
 const WIDE = `  - name: wide
     default_value: "false"
@@ -16,12 +18,18 @@ const WIDE = `  - name: wide
     required: false
 `;
 
-run("npx", "tsx", "scripts/version.ts", "v0.2.5");
+const NEXT = "v99.0.0";
+const current = siteConfig.versions.find(({ isLast }) => isLast);
+if (!current) throw new Error("site.config.ts lists no version with isLast.");
+const versions = [{ ...current, name: NEXT }, cutVersion(process.cwd(), current, siteConfig.versions)];
+writeFileSync("tests/sites/real-versions/site.json", JSON.stringify({ versions }));
 
-// The history ends with v0.2.5 and this v0.3.0, not with the product's own.
-const known = statesOf(readHistoryFolder("content/releases")).filter(({ name }) => compareTags(name, "v0.2.5") <= 0);
+// The history ends with the next release, not with the product's own.
+const known = statesOf(readHistoryFolder("content/releases")).filter(
+	({ name }) => compareTags(name, current.name) <= 0,
+);
 const last = known.at(-1);
-if (!last) throw new Error("content/releases lacks v0.2.5.");
+if (!last) throw new Error(`content/releases lacks ${current.name}.`);
 const releases = toHistory([...known, nextRelease(last)]);
 for (const [file, text] of Object.entries(writeHistory(releases))) writeFileSync(join("content/releases", file), text);
 
@@ -35,7 +43,7 @@ replace("content/cli/thv_inspector.yaml", "`--ui-port` or `--mcp-proxy-port`", "
 replace("content/data/ports.yaml", "thv inspector --mcp-proxy-port", "thv inspector --ui-port");
 
 // A partial with another sentence.
-replace("content/partials/client-intro.mdx", "in two ways:", "in two ways, as before v0.3.0:");
+replace("content/partials/client-intro.mdx", "in two ways:", `in two ways, as before ${NEXT}:`);
 
 // New names of an operation and a field.
 rename("/api/v1beta/version", "/api/v1beta/about", "content/docs", "content/cli", "content/data", "openapi");
@@ -46,7 +54,7 @@ run("npx", "tsx", "scripts/move.ts", "/toolhive/guides-cli/telemetry-and-metrics
 /** The facts of the release before with the same changes as its sources. */
 function nextRelease(before: ReleaseFacts): ReleaseFacts {
 	const text = JSON.stringify(toHistory([before]))
-		.replaceAll(before.name, "v0.3.0")
+		.replaceAll(before.name, NEXT)
 		.replaceAll("/api/v1beta/version", "/api/v1beta/about")
 		.replaceAll("podTemplateSpec", "podTemplate");
 	const { releases, rows }: ReleaseHistory = JSON.parse(text);
@@ -54,11 +62,11 @@ function nextRelease(before: ReleaseFacts): ReleaseFacts {
 		source: "commands",
 		owner: "thv list",
 		item: "--wide",
-		states: { "v0.3.0": { type: "bool" } },
+		states: { [NEXT]: { type: "bool" } },
 	} as const;
 	const kept = rows.filter(({ owner, item }) => owner !== "thv inspector" || item !== "--mcp-proxy-port");
 	const [next] = statesOf({ releases: releases.map((one) => ({ ...one, date: "2025-09-01" })), rows: [...kept, wide] });
-	if (!next) throw new Error("v0.3.0 has no facts.");
+	if (!next) throw new Error(`${NEXT} has no facts.`);
 	return next;
 }
 

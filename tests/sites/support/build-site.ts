@@ -66,7 +66,7 @@ export async function buildPrepared(
 		NODE_ENV: "production",
 		CI: "true",
 		GATSBY_TELEMETRY_DISABLED: "1",
-		SITE_CONFIG: readFileSync(join("tests/sites", name, "site.json"), "utf8"),
+		SITE_CONFIG: readFileSync(join(folderOf(name), "tests/sites", name, "site.json"), "utf8"),
 		...more,
 	};
 	try {

@@ -1,0 +1,5 @@
+/** An anchor of a reference, and those of what holds it, the nearest first: `spec.env.name` -> itself, `spec.env`, `spec`. */
+export function anchorsAbove(anchor: string): string[] {
+	const names = anchor.split(".");
+	return names.map((_, at) => names.slice(0, names.length - at).join("."));
+}
