@@ -35,7 +35,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 		if (frame) void copyText(text, frame.querySelector("code") ?? frame);
 	}
 	return (
-		<button type="button" className="try-small" aria-label={label} onClick={copy}>
+		<button type="button" className="button try-small" aria-label={label} onClick={copy}>
 			{texts.copy}
 		</button>
 	);
