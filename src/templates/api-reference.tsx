@@ -3,7 +3,9 @@ import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
 import { sourcePath } from "../lib/source-path";
 import { withPrefix } from "../lib/with-prefix";
-import { ApiArticle, ApiRail, apiOutline } from "../reference";
+import { ApiArticle } from "../reference/api/api-article";
+import { apiOutline } from "../reference/api/api-outline";
+import { ApiRail } from "../reference/api/api-rail";
 import { hasValues } from "../values/samples";
 
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
-import { CliCommandArticle, cliOutline } from "../reference";
+import { CliCommandArticle } from "../reference/cli/cli-command-article";
+import { cliOutline } from "../reference/cli/cli-sections";
 import { hasValues } from "../values/samples";
 
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {

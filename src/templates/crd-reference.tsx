@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
-import { CrdArticle, crdOutline } from "../reference";
+import { CrdArticle } from "../reference/crd/crd-article";
+import { crdOutline } from "../reference/crd/crd-sections";
 import { hasValues } from "../values/samples";
 
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
