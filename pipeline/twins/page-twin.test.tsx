@@ -13,7 +13,7 @@ import { Screen } from "../../src/components/screen/screen";
 import { Steps } from "../../src/components/steps/steps";
 import { Tab, Tabs } from "../../src/components/tabs/tabs";
 import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
-import { CliCommandArticle } from "../../src/reference";
+import { CliCommandArticle } from "../../src/reference/cli/cli-command-article";
 import { ItemMarks } from "../../src/reference/history/history-context";
 import { Row, Rows } from "../../src/reference/rows/row";
 import { readCommands } from "../../src/reference/testing/real-models";
@@ -115,16 +115,15 @@ describe("pageMarkdown", () => {
 		expect(twin(<CodeFrame language="yaml" html={marked} />)).toBe("```yaml\na:\n  b: 1\nc: 2\n```\n");
 	});
 
-	it("has captions of figures and tables, and dates without hard spaces", () => {
+	it("has captions of figures, and dates without hard spaces", () => {
 		const table = (
 			<table>
-				<caption>What it prints</caption>
 				<thead>{<tr>{<th>Name</th>}</tr>}</thead>
 				<tbody>{<tr>{<td>{<InlineCode>a-b-c/d</InlineCode>}</td>}</tr>}</tbody>
 			</table>
 		);
 		expect(twin(<Figure caption={"On 1\u00a0May"}>{table}</Figure>)).toBe(
-			"What it prints:\n\n| Name      |\n| --------- |\n| `a-b-c/d` |\n\n_On 1 May_\n",
+			"| Name      |\n| --------- |\n| `a-b-c/d` |\n\n_On 1 May_\n",
 		);
 	});
 

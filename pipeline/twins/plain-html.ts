@@ -27,7 +27,6 @@ const FORMS: Readonly<Record<string, Form>> = {
 	img: picture,
 	li: item,
 	pre: (node) => codeBlock(node, ""),
-	table,
 };
 
 /**
@@ -192,11 +191,4 @@ function item(node: Element, place: TwinPlace): ElementContent[] {
 		];
 	}
 	return [element("li", plainNodes(node.children, place, 0), kept(node))];
-}
-
-function table(node: Element, place: TwinPlace): ElementContent[] {
-	const caption = elementsOf(node).find((part) => isElement(part, "caption"));
-	const rest = node.children.filter((part) => part !== caption);
-	const head = caption ? [element("p", [...plainNodes(caption.children, place), text(":")])] : [];
-	return [...head, element("table", plainNodes(rest, place))];
 }

@@ -8,7 +8,6 @@ import { findVersion } from "./find-version";
 interface ListProps {
 	/** Attributes of a list that is a menu. */
 	id?: string;
-	className?: string | undefined;
 	popover?: "auto";
 }
 

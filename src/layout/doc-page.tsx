@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { pagePath, siteConfig } from "../../site.config";
 import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
+import type { SheetName } from "../lib/client-files";
 import { longDate } from "../lib/dates";
 import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
@@ -11,7 +12,7 @@ import { type Docs, DocsContext, findSidebar, useDocs } from "./docs-context";
 import { findVersion } from "./find-version";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
-import { pageUrl } from "./page-head";
+import { PageHead, pageUrl } from "./page-head";
 import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
@@ -19,6 +20,10 @@ import { ArticleStructuredData } from "./structured-data";
 /** Props of DocPage. */
 export interface DocPageProps {
 	page: Queries.DocPageFieldsFragment;
+	/** The style sheet that the page needs besides the common one. */
+	sheet?: SheetName;
+	/** Part of the docs with the page: pages of two parts may share a title. */
+	section?: string;
 	/** The sidebar of the page's version. */
 	navigation: Navigation | null;
 	outline: readonly OutlineItem[];
@@ -41,20 +46,20 @@ interface Neighbours {
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
 export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {
+	const { sheet, section = "" } = props;
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts, map: rail };
 	return (
 		<DocsContext.Provider value={docs}>
+			<PageHead {...page} sheet={sheet} section={section} />
 			<SiteFrame version={version} path={page.path} sidebar={<Sidebar />}>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
 					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
 						<Breadcrumbs />
 						{version.isLast ? null : <OldVersion />}
-						<h1 className={styles.title} tabIndex={-1}>
-							{page.title}
-						</h1>
+						<h1 tabIndex={-1}>{page.title}</h1>
 						{lead ? <p className={styles.lead}>{lead}</p> : null}
 						<div className={styles.metaLine} data-meta="">
 							{meta ? <div className={styles.meta}>{meta}</div> : null}
@@ -149,10 +154,10 @@ function Feedback({ page: { path, title, version } }: { page: Queries.DocPageFie
 	return (
 		<div className={styles.feedback} role="status" data-markdown-ignore="">
 			<span>{helpful}</span>
-			<button type="button" className="js-only" data-helpful="yes">
+			<button type="button" className="button js-only" data-helpful="yes">
 				{yes}
 			</button>
-			<a href={`${siteConfig.issueUrl}?${query}`} rel="noopener nofollow" data-helpful="no">
+			<a className="button" href={`${siteConfig.issueUrl}?${query}`} rel="noopener nofollow" data-helpful="no">
 				{no}
 			</a>
 		</div>

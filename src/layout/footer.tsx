@@ -4,6 +4,7 @@ import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { hasLanguages, LanguageList } from "./choice-lists";
 import * as styles from "./footer.module.css";
+import * as header from "./header.module.css";
 import { Mark } from "./mark";
 
 /** Wordmark, links to the provider's sites, copyright, the only language, the list of pages for agents. */
@@ -11,14 +12,14 @@ export function Footer() {
 	const { holder, year } = siteConfig.copyright;
 	return (
 		<footer className={styles.footer}>
-			<a className={styles.brand} href={withPrefix("/")}>
-				<Mark size={24} />
+			<a className={header.brand} href={withPrefix("/")}>
+				<Mark />
 				{siteConfig.product}
 			</a>
 			<ul className={styles.social}>
 				{siteConfig.social.map((link) => (
 					<li key={link.label}>
-						<a className={styles.icon} href={link.href} aria-label={link.label} title={link.label} rel="noopener">
+						<a className={header.icon} href={link.href} aria-label={link.label} title={link.label} rel="noopener">
 							<Icon name={link.icon} />
 						</a>
 					</li>

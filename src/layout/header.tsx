@@ -28,10 +28,7 @@ export function Header({ version, path }: HeaderProps) {
 					<Mark />
 					{siteConfig.title}
 				</a>
-				<nav className={styles.docs} aria-label={messages.header.label}>
-					<MenuButton id="docs-menu" label={messages.header.docs} />
-					<DocsMenuList version={version} id="docs-menu" popover="auto" className={styles.popover} />
-				</nav>
+				<DocsMenu version={version} />
 				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
 					<Icon name="search" size={18} />
 					<span className={styles.searchText}>{messages.header.search}</span>
@@ -98,29 +95,25 @@ export function docsMenu(version: DocsVersion) {
 	return siteConfig.menu.map(({ label, slug }) => ({ label, href: pagePath(version, slug) }));
 }
 
-interface DocsMenuListProps {
-	version: DocsVersion;
-	id?: string;
-	className?: string | undefined;
-	popover?: "auto";
-}
-
 /** The product's menu. In the docs of an older version, only the entries that it has. */
-function DocsMenuList({ version, ...list }: DocsMenuListProps) {
+function DocsMenu({ version }: { version: DocsVersion }) {
 	const docs = useContext(DocsContext);
 	const entries = docsMenu(version).filter(
 		({ href }) => !docs || docs.navigation.entries.some((entry) => entry.path === href),
 	);
 	return (
-		<ul {...list}>
-			{entries.map(({ label, href }) => (
-				<li key={href}>
-					<a href={withPrefix(href)} data-docs-link={docs ? undefined : href}>
-						{label}
-					</a>
-				</li>
-			))}
-		</ul>
+		<nav className={styles.docs} aria-label={messages.header.label}>
+			<MenuButton id="docs-menu" label={messages.header.docs} />
+			<ul id="docs-menu" popover="auto">
+				{entries.map(({ label, href }) => (
+					<li key={href}>
+						<a href={withPrefix(href)} data-docs-link={docs ? undefined : href}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 
@@ -160,7 +153,7 @@ function VersionMenu({ version }: { version: DocsVersion }) {
 	return (
 		<div className={styles.wide}>
 			<MenuButton id="version-menu" label={version.name} hint={messages.header.version} />
-			<VersionList id="version-menu" popover="auto" className={styles.popover} />
+			<VersionList id="version-menu" popover="auto" />
 		</div>
 	);
 }
@@ -171,7 +164,7 @@ function LanguageMenu() {
 			<IconButton opens="language-menu" label={messages.header.language}>
 				<Icon name="language" />
 			</IconButton>
-			<LanguageList id="language-menu" popover="auto" className={styles.popover} />
+			<LanguageList id="language-menu" popover="auto" />
 		</div>
 	);
 }
@@ -189,7 +182,7 @@ function ThemeMenu() {
 					<Icon name="sun" />
 				</span>
 			</IconButton>
-			<ul className={styles.popover} id="theme-menu" popover="auto">
+			<ul id="theme-menu" popover="auto">
 				{(["light", "dark", "system"] as const).map((choice) => (
 					<li key={choice}>
 						<button type="button" data-theme-choice={choice} aria-pressed="false">

@@ -1,28 +1,9 @@
 /** The mark of the site: one filled cell in a small comb. */
-export function Mark({ size = 26 }: { size?: number }) {
+export function Mark() {
 	return (
-		<svg
-			width={size}
-			height={size}
-			viewBox="0 0 28 28"
-			fill="none"
-			aria-hidden="true"
-			focusable="false"
-			className="site-mark"
-		>
-			<path d="M14 2.6 19 5.500v5.800L14 14.200 9 11.300V5.500Z" fill="currentColor" />
-			<path
-				d="M8.300 13.200 13.300 16.100v5.800L8.300 24.800 3.300 21.900v-5.800Z"
-				stroke="currentColor"
-				strokeWidth="1.600"
-				strokeLinejoin="round"
-			/>
-			<path
-				d="M19.700 13.200 24.700 16.100v5.800L19.700 24.800 14.700 21.900v-5.800Z"
-				stroke="currentColor"
-				strokeWidth="1.600"
-				strokeLinejoin="round"
-			/>
+		<svg className="icon site-mark" width="26" height="26" viewBox="0 0 28 28" aria-hidden="true">
+			<path d="M14 2.6 19 5.5v5.8L14 14.2 9 11.3V5.5Z" fill="currentColor" stroke="none" />
+			<path d="M8.3 13.2 13.3 16.1v5.8L8.3 24.8 3.3 21.9v-5.8ZM19.7 13.2 24.7 16.1v5.8L19.7 24.8 14.7 21.9v-5.8Z" />
 		</svg>
 	);
 }

@@ -19,7 +19,7 @@ interface PageHeadProps {
 	/** Part of the docs with the page: pages of two parts may share a title. */
 	section?: string;
 	/** Style sheets that the page needs besides the common one. */
-	sheet?: SheetName | readonly SheetName[];
+	sheet?: SheetName | readonly SheetName[] | undefined;
 	/** Keeps the page out of search engines. */
 	isHidden?: boolean;
 }

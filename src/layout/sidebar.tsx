@@ -5,6 +5,7 @@ import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, SocialList, VersionList } from "./choice-lists";
 import { DocsContext, useDocs } from "./docs-context";
+import * as header from "./header.module.css";
 import type { Navigation } from "./navigation-entry";
 import * as styles from "./sidebar.module.css";
 
@@ -41,7 +42,7 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 		>
 			<button
 				type="button"
-				className={styles.close}
+				className={`${header.icon} ${styles.close}`}
 				popovertarget="sidebar"
 				popovertargetaction="hide"
 				aria-label={messages.sidebar.close}
@@ -103,11 +104,8 @@ function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
 	const isShown = isOpen(entry, state.current);
 	if (entry.path === null) {
 		return (
-			<details className={styles.group} open={isShown} data-collapsible="">
-				<summary className={styles.summary}>
-					<span>{entry.label}</span>
-					<Icon name="chevron" size={14} />
-				</summary>
+			<details open={isShown} data-collapsible="">
+				<summary className={styles.summary}>{entry.label}</summary>
 				<SidebarList entries={entry.children} {...state} />
 			</details>
 		);
@@ -118,14 +116,12 @@ function Category({ entry, ...state }: MenuState & { entry: TreeEntry }) {
 		<div className={styles.category}>
 			<PageLink entry={entry} current={state.current} />
 			<details
-				className={`${styles.group} ${isLeftOut ? "js-only" : ""}`}
+				className={isLeftOut ? "js-only" : undefined}
 				open={isShown}
 				data-collapsible=""
 				data-entries-at={isLeftOut ? withPrefix(entry.path) : undefined}
 			>
-				<summary className={styles.toggle} aria-label={`${messages.sidebar.open} ${entry.label}`}>
-					<Icon name="chevron" size={14} />
-				</summary>
+				<summary className={styles.toggle} aria-label={`${messages.sidebar.open} ${entry.label}`} />
 				{isLeftOut ? null : <SidebarList entries={entry.children} {...state} />}
 			</details>
 		</div>

@@ -3,7 +3,7 @@ export type CalloutColour = "note" | "tip" | "warning" | "danger" | "muted";
 
 interface CalloutKind {
 	title: string;
-	/** A name in `src/components/icon/icons.tsx`. */
+	/** A name in `src/components/icon/icons.ts`. */
 	icon: string;
 	colour: CalloutColour;
 }

@@ -8,11 +8,6 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
 
 export const query = graphql`
 	query NotFoundPage($path: String!) {
-		allNavigation {
-			nodes {
-				version
-				...NavigationFields
-			}
-		}
+		...Menus
 	}
 `;

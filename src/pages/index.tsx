@@ -8,11 +8,6 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const query = graphql`
 	query HomePage($path: String!) {
-		allNavigation {
-			nodes {
-				version
-				...NavigationFields
-			}
-		}
+		...Menus
 	}
 `;

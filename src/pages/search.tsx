@@ -8,11 +8,6 @@ export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery>)
 
 export const query = graphql`
 	query SearchPage($path: String!) {
-		allNavigation {
-			nodes {
-				version
-				...NavigationFields
-			}
-		}
+		...Menus
 	}
 `;

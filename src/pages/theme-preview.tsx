@@ -8,11 +8,6 @@ export default function ThemePreviewPage({ data }: PageProps<Queries.ThemePrevie
 
 export const query = graphql`
 	query ThemePreviewPage($path: String!) {
-		allNavigation {
-			nodes {
-				version
-				...NavigationFields
-			}
-		}
+		...Menus
 	}
 `;

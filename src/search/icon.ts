@@ -1,20 +1,13 @@
-const SVG = "http://www.w3.org/2000/svg";
+import { drawing } from "../lib/drawing";
 
 const PATHS = {
-	search: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.500 4.500 4.500",
+	search: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5 4.5 4.5",
 	close: "m6 6 12 12M18 6 6 18",
-	recent: "M4 5v4.500h4.500M4.500 9A8 8 0 1 1 4 13.500M12 8v4.500l3 1.500",
-	favorite: "m12 4 2.500 5.200 5.700.8-4.100 4 1 5.600-5.100-2.700-5.100 2.700 1-5.600-4.100-4 5.700-.8Z",
+	recent: "M4 5v4.5h4.5M4.5 9A8 8 0 1 1 4 13.5M12 8v4.5l3 1.5",
+	favorite: "m12 4 2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8Z",
 } as const;
 
-/** Makes an icon of the modal, which assistive technology skips. */
-export function icon(name: keyof typeof PATHS): SVGElement {
-	const path = document.createElementNS(SVG, "path");
-	path.setAttribute("d", PATHS[name]);
-	const svg = document.createElementNS(SVG, "svg");
-	svg.setAttribute("viewBox", "0 0 24 24");
-	svg.setAttribute("class", `search-icon search-icon-${name}`);
-	svg.ariaHidden = "true";
-	svg.append(path);
-	return svg;
+/** Makes an icon of the modal. */
+export function icon(name: keyof typeof PATHS, size = 18): SVGElement {
+	return drawing([PATHS[name]], size);
 }

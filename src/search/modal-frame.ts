@@ -39,7 +39,7 @@ export function createFrame(settings: SearchSettings, onClose: () => void): Moda
 	const form = make(
 		"form",
 		{ className: "search-field" },
-		icon("search"),
+		icon("search", 20),
 		field,
 		clear,
 		makeButton(searchTexts.cancel, onClose, { className: "search-button" }),

@@ -9,7 +9,11 @@ import { fallbackNotice, searchTexts } from "./texts";
 /** The failure, with a way to ask again. */
 export function failurePanel(onRetry: () => void): Node[] {
 	const { title, help, retry } = searchTexts.unreachable;
-	return [make("p", {}, make("strong", {}, title)), make("p", {}, help), makeButton(retry, onRetry)];
+	return [
+		make("p", {}, make("strong", {}, title)),
+		make("p", {}, help),
+		makeButton(retry, onRetry, { className: "button" }),
+	];
 }
 
 /** No results: the query, queries that have some, and where to report it. */
@@ -24,7 +28,7 @@ export function missingPanel(
 		make(
 			"li",
 			{},
-			makeButton(text, () => onAsk(text)),
+			makeButton(text, () => onAsk(text), { className: "button" }),
 		),
 	);
 	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);

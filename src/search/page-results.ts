@@ -73,7 +73,7 @@ function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 					make(
 						"p",
 						{ className: "search-more" },
-						makeButton(searchTexts.page.more, () => calls.onMore(page + 1)),
+						makeButton(searchTexts.page.more, () => calls.onMore(page + 1), { className: "button" }),
 					),
 				]
 			: []),
@@ -88,7 +88,10 @@ function sectionsOf({ sections, section: chosen }: PageAnswer, { onSection }: Re
 		["", page.allSections, all] as const,
 		...counts.map(([name, count]) => [name, name, count] as const),
 	].map(([value, label, count]) => {
-		const button = makeButton(`${label} `, () => onSection(value), { ariaPressed: String(value === chosen) });
+		const button = makeButton(`${label} `, () => onSection(value), {
+			className: "button",
+			ariaPressed: String(value === chosen),
+		});
 		button.append(make("span", {}, String(count)));
 		return button;
 	});

@@ -15,7 +15,7 @@ const STALLED_MS = 300;
 /** Keystrokes closer together than this are one search. */
 const PAUSE_MS = 60;
 
-/** Starts the search page in the markup of search-page-shell. The form stays as it is, with what was typed. */
+/** Starts the search page in the markup of src/screens/search-page. The form stays as it is, with what was typed. */
 export function mountSearchPage(root: HTMLElement): void {
 	const form = root.querySelector("form");
 	const field = form?.querySelector<HTMLInputElement>("input[name=q]");

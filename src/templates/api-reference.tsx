@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
-import { PageHead } from "../layout/page-head";
 import { sourcePath } from "../lib/source-path";
 import { withPrefix } from "../lib/with-prefix";
-import { ApiArticle, ApiRail, apiOutline } from "../reference";
+import { ApiArticle } from "../reference/api/api-article";
+import { apiOutline } from "../reference/api/api-outline";
+import { ApiRail } from "../reference/api/api-rail";
 import { hasValues } from "../values/samples";
 
 export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiReferenceTemplateQuery>) {
@@ -13,6 +14,7 @@ export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiRefe
 	const samples = api.groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.samples));
 	return (
 		<DocPage
+			sheet="reference"
 			navigation={navigation}
 			page={api}
 			outline={apiOutline(api)}
@@ -20,13 +22,6 @@ export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiRefe
 			rail={<ApiRail api={api} />}
 			hasValues={hasValues(samples.map(({ code }) => code))}
 		>
-			<PageHead
-				title={api.title}
-				description={api.description}
-				path={api.path}
-				version={api.version}
-				sheet="reference"
-			/>
 			<ApiArticle
 				api={api}
 				documentHref={withPrefix(sourcePath(findVersion(api.version), "openapi", `${api.documentId}.yaml`))}
@@ -121,9 +116,7 @@ export const query = graphql`
 	}
 
 	query ApiReferenceTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		apiDocument(id: { eq: $id }) {
 			...DocPageFields
 			documentId

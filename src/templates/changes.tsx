@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Helmet } from "react-helmet";
 import { DocPage } from "../layout/doc-page";
-import { PageHead } from "../layout/page-head";
 import { withPrefix } from "../lib/with-prefix";
 import { ChangesArticle } from "../reference/changes/changes-article";
 import { releasesByYear } from "../reference/changes/changes-model";
@@ -9,15 +8,15 @@ import { releasesByYear } from "../reference/changes/changes-model";
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
 	const { releaseHistory, allRelease, navigation } = data;
 	if (!releaseHistory) throw new Error("The history of this page is gone: run `npx gatsby clean` and build again.");
-	const { path, title, description, version, releases } = releaseHistory;
+	const { path, title, description, releases } = releaseHistory;
 	return (
 		<DocPage
+			sheet="reference"
 			navigation={navigation}
 			page={releaseHistory}
 			outline={releasesByYear(releases).map(({ year }) => ({ depth: 2, text: year, id: year }))}
 			lead={description}
 		>
-			<PageHead title={title} description={description} path={path} version={version} sheet="reference" />
 			<Helmet>
 				<link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${path}.atom`)} />
 			</Helmet>
@@ -28,9 +27,7 @@ export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTempl
 
 export const query = graphql`
 	query ChangesTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		releaseHistory(id: { eq: $id }) {
 			...DocPageFields
 			releases {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
-import { PageHead } from "../layout/page-head";
-import { CliCommandArticle, cliOutline } from "../reference";
+import { CliCommandArticle } from "../reference/cli/cli-command-article";
+import { cliOutline } from "../reference/cli/cli-sections";
 import { hasValues } from "../values/samples";
 
 export default function CliCommandTemplate({ data }: PageProps<Queries.CliCommandTemplateQuery>) {
@@ -9,19 +9,13 @@ export default function CliCommandTemplate({ data }: PageProps<Queries.CliComman
 	if (!command) throw new Error("The command of this page is gone: run `npx gatsby clean` and build again.");
 	return (
 		<DocPage
+			sheet="reference"
 			navigation={navigation}
 			page={command}
 			outline={cliOutline(command)}
 			lead={command.synopsis}
 			hasValues={hasValues(command.examples.map(({ code }) => code))}
 		>
-			<PageHead
-				title={command.title}
-				description={command.description}
-				path={command.path}
-				version={command.version}
-				sheet="reference"
-			/>
 			<CliCommandArticle command={command} />
 		</DocPage>
 	);
@@ -135,9 +129,7 @@ export const query = graphql`
 	}
 
 	query CliCommandTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		cliCommand(id: { eq: $id }) {
 			...DocPageFields
 			...CommandFields

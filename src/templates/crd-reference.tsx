@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
-import { PageHead } from "../layout/page-head";
-import { CrdArticle, crdOutline } from "../reference";
+import { CrdArticle } from "../reference/crd/crd-article";
+import { crdOutline } from "../reference/crd/crd-sections";
 import { hasValues } from "../values/samples";
 
 export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdReferenceTemplateQuery>) {
@@ -9,19 +9,13 @@ export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdRefe
 	if (!reference) throw new Error("The reference of this page is gone: run `npx gatsby clean` and build again.");
 	return (
 		<DocPage
+			sheet="reference"
 			navigation={navigation}
 			page={reference}
 			outline={crdOutline(reference)}
 			lead={reference.description}
 			hasValues={hasValues(reference.resources.map(({ examples }) => examples[0]?.code ?? ""))}
 		>
-			<PageHead
-				title={reference.title}
-				description={reference.description}
-				path={reference.path}
-				version={reference.version}
-				sheet="reference"
-			/>
 			<CrdArticle reference={reference} />
 		</DocPage>
 	);
@@ -65,9 +59,7 @@ export const query = graphql`
 	}
 
 	query CrdReferenceTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		customResourceReference(id: { eq: $id }) {
 			...DocPageFields
 			...CrdFields

@@ -26,6 +26,21 @@ export const fragments = graphql`
 		}
 	}
 
+	fragment Sidebar on Query {
+		navigation(version: { eq: $version }) {
+			...NavigationFields
+		}
+	}
+
+	fragment Menus on Query {
+		allNavigation {
+			nodes {
+				version
+				...NavigationFields
+			}
+		}
+	}
+
 	fragment PropertyFields on SchemaProperty {
 		name
 		path

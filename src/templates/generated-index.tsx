@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Card, Cards } from "../components/cards/cards";
 import { DocPage } from "../layout/doc-page";
-import { PageHead } from "../layout/page-head";
 import { type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 
@@ -13,7 +12,6 @@ export default function GeneratedIndexTemplate({ data }: PageProps<Queries.Gener
 	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
 	return (
 		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>
-			<PageHead title={page.title} description={page.description} path={page.path} version={page.version} />
 			<div className="prose">
 				<Cards>
 					{(entry?.children ?? []).map((child) => {
@@ -40,9 +38,7 @@ function findEntry(entries: readonly TreeEntry[], path: string): TreeEntry | und
 
 export const query = graphql`
 	query GeneratedIndexTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		generatedIndex(id: { eq: $id }) {
 			...DocPageFields
 		}

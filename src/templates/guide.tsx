@@ -4,7 +4,6 @@ import { pagePath } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage } from "../layout/doc-page";
 import { findVersion } from "../layout/find-version";
-import { PageHead } from "../layout/page-head";
 import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
 import { withPrefix } from "../lib/with-prefix";
@@ -30,6 +29,7 @@ export default function GuideTemplate({ data, pageContext }: PageProps<Queries.G
 		<DocPage
 			page={guide}
 			navigation={navigation}
+			section={sectionOf(guide.path, navigation?.entries ?? [])}
 			outline={outline}
 			lead={guide.lead}
 			hasValues={hasValues(samplesOf(guide.body as unknown as Root))}
@@ -40,13 +40,6 @@ export default function GuideTemplate({ data, pageContext }: PageProps<Queries.G
 				</>
 			}
 		>
-			<PageHead
-				title={guide.title}
-				description={guide.description}
-				path={guide.path}
-				version={guide.version}
-				section={sectionOf(guide.path, navigation?.entries ?? [])}
-			/>
 			<div className="prose">
 				<GuideBody tree={guide.body as unknown as Root} references={pageContext.references} />
 			</div>
@@ -56,9 +49,7 @@ export default function GuideTemplate({ data, pageContext }: PageProps<Queries.G
 
 export const query = graphql`
 	query GuideTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		guide(id: { eq: $id }) {
 			...DocPageFields
 			lead

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../layout/doc-page";
 import { withChildEntry } from "../layout/navigation-entry";
-import { PageHead } from "../layout/page-head";
 import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
 
 export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTemplateQuery>) {
@@ -11,18 +10,12 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 	return (
 		<DocPage
 			navigation={withChildEntry(navigation, parent, { label: release.name, path: release.path })}
+			sheet="reference"
 			page={release}
 			outline={releaseOutline(release.changes)}
 			lead={release.description}
 			neighbours={release.neighbours}
 		>
-			<PageHead
-				title={release.title}
-				description={release.description}
-				path={release.path}
-				version={release.version}
-				sheet="reference"
-			/>
 			<ReleaseArticle changes={release.changes} />
 		</DocPage>
 	);
@@ -30,9 +23,7 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 
 export const query = graphql`
 	query ReleaseTemplate($id: String!, $path: String!, $version: String!) {
-		navigation(version: { eq: $version }) {
-			...NavigationFields
-		}
+		...Sidebar
 		release(id: { eq: $id }) {
 			...DocPageFields
 			name

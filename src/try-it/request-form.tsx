@@ -7,7 +7,6 @@ import { ParameterField } from "./fields/parameter-field";
 import type { Operation } from "./operation";
 import { formatJson, type RequestValues } from "./request";
 import { tryItTexts as texts } from "./texts";
-import { ViewSwitch } from "./view-switch";
 
 interface RequestFormProps {
 	operation: Operation;
@@ -52,14 +51,12 @@ export function RequestForm({ operation, values, example, onExample, onChange }:
 	);
 }
 
-function Body({
-	body,
-	values,
-	example,
-	onExample,
-	onChange,
-}: Omit<RequestFormProps, "operation"> & { body: NonNullable<Operation["body"]> }) {
+type BodyProps = Omit<RequestFormProps, "operation"> & { body: NonNullable<Operation["body"]> };
+
+/** The body as a form or as JSON: two ways to edit the same. */
+function Body({ body, values, example, onExample, onChange }: BodyProps) {
 	const { bodyText } = values;
+	const isText = bodyText !== undefined;
 	const hasForm = "properties" in body.schema || "$ref" in body.schema;
 	return (
 		<>
@@ -77,13 +74,17 @@ function Body({
 					</FieldFrame>
 				) : null}
 				{hasForm ? (
-					<ViewSwitch
-						isText={bodyText !== undefined}
-						onChange={(isText) => onChange(isText ? toText(values) : toForm(values))}
-					/>
+					<div className="try-switch" role="group" aria-label={texts.view}>
+						<button type="button" aria-pressed={!isText} onClick={() => isText && onChange(toForm(values))}>
+							{texts.views.form}
+						</button>
+						<button type="button" aria-pressed={isText} onClick={() => isText || onChange(toText(values))}>
+							{texts.views.json}
+						</button>
+					</div>
 				) : null}
 			</div>
-			{bodyText === undefined && hasForm ? (
+			{!isText && hasForm ? (
 				<BodyFields schema={body.schema} value={values.body} example={body.examples[example]?.value} />
 			) : (
 				<BodyText value={bodyText ?? formatJson(values.body ?? {})} onChange={(text) => onChange({ bodyText: text })} />

@@ -26,11 +26,11 @@ export function RequestView({ request, host, problemCount, onSendAnyway }: Reque
 				)}
 			</CodeFrame>
 			<div className="try-actions">
-				<button type="submit" className="try-send">
+				<button type="submit" className="button primary">
 					{texts.send}
 				</button>
 				{problemCount > 0 ? (
-					<button type="button" className="try-button" onClick={onSendAnyway}>
+					<button type="button" className="button" onClick={onSendAnyway}>
 						{texts.sendAnyway}
 					</button>
 				) : null}

@@ -22,7 +22,7 @@ export function Settings({ operation, scenario, code, onCode, onReset }: Setting
 	}
 	return (
 		<div className="try-settings">
-			<button type="button" className="try-button" onClick={() => reset(scenario)}>
+			<button type="button" className="button" onClick={() => reset(scenario)}>
 				{texts.reset}
 			</button>
 			<details className="try-more">

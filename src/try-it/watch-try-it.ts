@@ -1,12 +1,10 @@
 import { clientMessages as messages } from "../client-messages";
+import { onClick } from "../lib/on-click";
 import { isOutdated } from "../lib/served-build";
 
 /** Opens and closes the sandbox of an operation. Nothing of it loads before the first press. Call once. */
 export function watchTryIt(): void {
-	document.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element ? target.closest<HTMLButtonElement>("[data-try-it]") : null;
-		if (button) void open(button);
-	});
+	onClick("button[data-try-it]", (button) => open(button as HTMLButtonElement));
 }
 
 async function open(button: HTMLButtonElement): Promise<void> {

@@ -8,7 +8,9 @@ import { siteConfig } from "../../site.config";
 import { CodeBlock } from "../../src/components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../src/components/markdown/markdown";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
-import { ApiArticle, CliCommandArticle, CrdArticle } from "../../src/reference";
+import { ApiArticle } from "../../src/reference/api/api-article";
+import { CliCommandArticle } from "../../src/reference/cli/cli-command-article";
+import { CrdArticle } from "../../src/reference/crd/crd-article";
 import { readCommands, realApi, realCrds } from "../../src/reference/testing/real-models";
 
 const HOSTILE = [

@@ -1,5 +1,6 @@
 import { clientMessages as messages } from "../../client-messages";
 import { clientConfig } from "../../lib/client-config";
+import { onClick } from "../../lib/on-click";
 import { withPrefix } from "../../lib/with-prefix";
 import { trusted } from "../trust/trusted-policy";
 
@@ -42,9 +43,8 @@ function send(event: string, values: object): void {
  * issue; where the service can take it, a line of text says why.
  */
 export function watchFeedback(): void {
-	document.addEventListener("click", (event) => {
-		const answer = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-helpful]") : null;
-		const line = answer?.parentElement;
+	onClick("[data-helpful]", (answer, event) => {
+		const line = answer.parentElement;
 		if (!line) return;
 		if (gtagId) send("page_helpful", { answer: answer.dataset.helpful, page_path: location.pathname });
 		if (answer.dataset.helpful === "yes") line.replaceChildren(messages.thanks);

@@ -10,6 +10,7 @@ export function askWhy(place: HTMLElement, issue: HTMLElement, send: (why: strin
 	const input = document.createElement("input");
 	const button = document.createElement("button");
 	Object.assign(input, { required: true, maxLength: MAX_LENGTH, autocomplete: "off" });
+	button.className = "button";
 	button.textContent = texts.send;
 	delete issue.dataset.helpful;
 	issue.textContent = texts.issue;

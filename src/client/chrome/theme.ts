@@ -1,4 +1,5 @@
 import { clientConfig } from "../../lib/client-config";
+import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 
 type Choice = "light" | "dark" | "system";
@@ -33,10 +34,8 @@ export function watchTheme(): void {
 		localStore.set(storageKey, null);
 		return;
 	}
-	document.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element ? target.closest<HTMLElement>("button[data-theme-choice]") : null;
-		const choice = button?.dataset.themeChoice;
-		if (!choice) return;
+	onClick("button[data-theme-choice]", (button) => {
+		const choice = button.dataset.themeChoice ?? "system";
 		localStore.set(storageKey, choice === "system" ? null : choice);
 		apply();
 		button.closest<HTMLElement>("[popover]")?.hidePopover();

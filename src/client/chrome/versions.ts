@@ -1,4 +1,5 @@
 import { clientConfig } from "../../lib/client-config";
+import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 import { withPrefix } from "../../lib/with-prefix";
 import { sitePaths } from "../navigation/site-paths";
@@ -15,25 +16,17 @@ export function versionSegment(path: string): string {
 /** Stores a choice in the version menu, or on the banner of an old version. */
 export function watchVersions(): void {
 	if (clientConfig.versions.length < 2) return;
-	document.addEventListener("click", ({ target }) => {
-		const name =
-			target instanceof Element ? target.closest<HTMLElement>("a[data-version]")?.dataset.version : undefined;
-		if (name) localStore.set(KEY, name);
-	});
+	onClick("a[data-version]", (link) => localStore.set(KEY, link.dataset.version ?? null));
 }
 
 /** Choosing the current language only closes the menu: captures the click, which the router would follow. Call once. */
 export function watchLanguages(): void {
-	document.addEventListener(
-		"click",
-		(event) => {
-			const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-language]") : null;
-			if (link?.dataset.language !== document.documentElement.lang) return;
-			event.preventDefault();
-			link.closest<HTMLElement>("[popover]")?.hidePopover();
-		},
-		true,
-	);
+	const close = (link: HTMLElement, event: MouseEvent) => {
+		if (link.dataset.language !== document.documentElement.lang) return;
+		event.preventDefault();
+		link.closest<HTMLElement>("[popover]")?.hidePopover();
+	};
+	onClick("a[data-language]", close, { capture: true });
 }
 
 /** On pages outside the docs, links to docs lead to the preferred version if it has their pages. */

@@ -13,6 +13,7 @@ export function showCrash(error: unknown, retry: () => void): void {
 	const ways = document.createElement("div");
 	const button = document.createElement("button");
 	button.type = "button";
+	button.className = "button";
 	button.textContent = messages.crash.retry;
 	button.addEventListener("click", retry);
 	const home = document.createElement("a");

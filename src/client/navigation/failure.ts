@@ -48,6 +48,7 @@ export async function tryDocument(url: string, cause?: unknown): Promise<void> {
 function button(label: string, run: () => void): HTMLButtonElement {
 	const element = document.createElement("button");
 	element.type = "button";
+	element.className = "button";
 	element.textContent = label;
 	element.addEventListener("click", run);
 	return element;

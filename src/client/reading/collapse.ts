@@ -1,3 +1,4 @@
+import { onClick } from "../../lib/on-click";
 import { fillGroup } from "../chrome/sidebar";
 
 /** Milliseconds that a section takes to open, by its height in px: taller ones take longer, but not in proportion. */
@@ -10,12 +11,10 @@ export function collapseDuration(height: number, isReduced: boolean): number {
 
 /** Animates the height of sections that open in place; `open` is set as it is without scripts. */
 export function watchCollapsibles(): void {
-	document.addEventListener("click", (event) => {
-		expandAll(event.target);
-		const summary = event.target instanceof Element ? event.target.closest("summary") : null;
-		const section = summary?.parentElement;
-		if (event.defaultPrevented || !(section instanceof HTMLDetailsElement) || section.dataset.collapsible === undefined)
-			return;
+	onClick("[data-expand]", expandAll);
+	onClick("details[data-collapsible] > summary", (summary, event) => {
+		const section = summary.parentElement as HTMLDetailsElement;
+		if (event.defaultPrevented) return;
 		event.preventDefault();
 		const open = () => toggle(section, !(section.dataset.collapsible === "closing" ? false : section.open));
 		if (section.dataset.entriesAt === undefined) open();
@@ -24,9 +23,7 @@ export function watchCollapsibles(): void {
 }
 
 /** The button that opens all sections of a list, and closes them again. */
-function expandAll(target: EventTarget | null): void {
-	const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
-	if (!button) return;
+function expandAll(button: HTMLElement): void {
 	const isOpen = button.ariaExpanded !== "true";
 	button.ariaExpanded = String(isOpen);
 	for (const section of document.querySelectorAll<HTMLDetailsElement>(

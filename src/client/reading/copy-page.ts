@@ -1,16 +1,15 @@
 import { clientMessages as messages } from "../../client-messages";
 import { announce } from "../../lib/announce";
+import { onClick } from "../../lib/on-click";
 
 const DONE_MS = 1500;
 
 /** Copies the Markdown of the page. */
 export function watchCopyPage(): void {
-	document.addEventListener("click", async ({ target }) => {
-		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy-page]") : null;
-		if (!button?.dataset.copyPage) return;
+	onClick("[data-copy-page]", async (button) => {
 		try {
 			// The clipboard takes a promise: after a fetch, Safari would no longer connect the copy with the click.
-			await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(button.dataset.copyPage) })]);
+			await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(button.dataset.copyPage ?? "") })]);
 			announce(messages.copied);
 			button.dataset.done = "";
 			setTimeout(() => delete button.dataset.done, DONE_MS);

@@ -1,10 +1,11 @@
 import { clientMessages as messages } from "../../client-messages";
 import { copyText } from "../../lib/copy-text";
+import { drawing } from "../../lib/drawing";
+import { onClick } from "../../lib/on-click";
 
 const DONE_MS = 1500;
 /** Time to read why nothing was copied. */
 const REFUSED_MS = 6000;
-const SVG = "http://www.w3.org/2000/svg";
 /** Two sheets and a tick: the style sheet shows one of them. */
 const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
 
@@ -29,33 +30,11 @@ export function addCopyButtons(root: ParentNode): void {
 	}
 }
 
-/** A line drawing on a grid of 24, from paths. */
-export function drawing(paths: readonly string[]): SVGElement {
-	const svg = document.createElementNS(SVG, "svg");
-	for (const [name, value] of Object.entries({
-		viewBox: "0 0 24 24",
-		width: "16",
-		height: "16",
-		fill: "none",
-		stroke: "currentColor",
-		"stroke-width": "1.75",
-		"aria-hidden": "true",
-	}))
-		svg.setAttribute(name, value);
-	for (const d of paths) {
-		const path = document.createElementNS(SVG, "path");
-		path.setAttribute("d", d);
-		svg.append(path);
-	}
-	return svg;
-}
-
 /** Copies a code block. From a shell session it copies only the commands, without prompts. */
 export function watchCopy(): void {
-	document.addEventListener("click", async ({ target }) => {
-		const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
-		const figure = button?.closest<HTMLElement>("figure");
-		if (!button || !figure) return;
+	onClick("[data-copy]", async (button) => {
+		const figure = button.closest<HTMLElement>("figure");
+		if (!figure) return;
 		const code = figure.querySelector("code") ?? figure;
 		const result = await copyText(typedText(code, figure.dataset.language), code);
 		const isCopied = result === messages.copied;

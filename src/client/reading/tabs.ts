@@ -1,3 +1,4 @@
+import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 
 const PREFIX = "tabs:";
@@ -59,18 +60,11 @@ function choose(tab: HTMLElement): void {
 	scrollBy(0, tab.getBoundingClientRect().top - before);
 }
 
-function tabOf({ target }: Event): HTMLElement | null {
-	return target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
-}
-
 /** Handles clicks and arrow keys for all tabs, including those of later pages. */
 export function watchTabs(): void {
-	document.addEventListener("click", (event) => {
-		const tab = tabOf(event);
-		if (tab) choose(tab);
-	});
+	onClick("[role=tab]", choose);
 	document.addEventListener("keydown", (event) => {
-		const tab = tabOf(event);
+		const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
 		const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
 		const at = tabs.indexOf(tab as HTMLElement);
 		const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

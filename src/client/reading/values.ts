@@ -1,3 +1,4 @@
+import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 
 const load = () => import("../../values/values-dialog");
@@ -8,7 +9,5 @@ export function showValues(): unknown {
 }
 
 export function watchValues(): void {
-	document.addEventListener("click", ({ target }) => {
-		if (target instanceof Element && target.closest("[data-values]")) void load().then((part) => part.openValues());
-	});
+	onClick("[data-values]", () => load().then((part) => part.openValues()));
 }

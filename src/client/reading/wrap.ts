@@ -1,6 +1,7 @@
 import { clientMessages as messages } from "../../client-messages";
+import { drawing } from "../../lib/drawing";
+import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
-import { drawing } from "./copy";
 
 /** The theme's inline script reads it before anything is painted. */
 const KEY = "wrap";
@@ -33,8 +34,7 @@ export function isWrapped(): boolean {
 
 /** One stored choice for all blocks. */
 export function watchWrap(): void {
-	document.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element) || !target.closest("[data-wrap-lines]")) return;
+	onClick("[data-wrap-lines]", () => {
 		const isOn = document.documentElement.toggleAttribute("data-wrap");
 		localStore.set(KEY, isOn ? "1" : null);
 		for (const button of document.querySelectorAll("[data-wrap-lines]")) button.ariaPressed = String(isOn);

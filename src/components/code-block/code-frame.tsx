@@ -1,5 +1,3 @@
-import * as styles from "./code-block.module.css";
-
 interface CodeFrameProps {
 	language: string;
 	/** Lines with Prism's markup, made by the build from the author's text. */
@@ -17,22 +15,17 @@ export function CodeFrame({ language, html, title, output, wraps }: CodeFramePro
 	const lines = language === "bash" ? withBreaks(html) : html;
 	return (
 		<figure
-			className={styles.frame}
 			data-code=""
 			data-output={isOutput ? "" : undefined}
 			data-columns={isOutput && isColumns(html) ? "" : undefined}
 			data-wraps={wraps ? "" : undefined}
 			data-language={language}
 		>
-			{title ? (
-				<figcaption className={styles.title}>{title}</figcaption>
-			) : isOutput ? (
-				<figcaption className={styles.outputLabel}>Output</figcaption>
-			) : null}
+			{title || isOutput ? <figcaption>{title || "Output"}</figcaption> : null}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
-			<pre className={styles.pre} tabIndex={0}>
+			<pre tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
-				<code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: lines }} />
+				<code dangerouslySetInnerHTML={{ __html: lines }} />
 			</pre>
 		</figure>
 	);

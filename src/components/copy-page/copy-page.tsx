@@ -31,7 +31,7 @@ export function CopyPage({ path }: { path: string }) {
 			>
 				<Icon name="down" size={14} />
 			</button>
-			<ul className={styles.popover} id="copy-page" popover="auto">
+			<ul id="copy-page" popover="auto">
 				<li>
 					<a href={twin} type="text/markdown">
 						{texts.view}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon/icon";
 import * as styles from "./details.module.css";
 
 interface DetailsProps {
@@ -13,12 +12,7 @@ interface DetailsProps {
 export function Details({ id, title, children }: DetailsProps) {
 	return (
 		<details id={id} className={styles.details} data-collapsible="">
-			<summary className={styles.summary}>
-				<span className={styles.mark}>
-					<Icon name="chevron" size={16} />
-				</span>
-				{title}
-			</summary>
+			<summary className={styles.summary}>{title}</summary>
 			<div className={styles.body}>{children}</div>
 		</details>
 	);

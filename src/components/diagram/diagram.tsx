@@ -1,6 +1,7 @@
 import sizes from "../../../static/diagrams/manifest.json";
 import { below } from "../../lib/breakpoints";
 import { withPrefix } from "../../lib/with-prefix";
+import { ThemedPicture } from "../themed-image/themed-picture";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./diagram.module.css";
 
@@ -22,48 +23,23 @@ export function Diagram({ hash, title, description, source }: DiagramProps) {
 	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
 	// A build fails without the pictures; in development, src/client/diagrams/live-diagrams.ts draws the source.
 	if (!size) return <pre data-live-diagram="">{source}</pre>;
-	const alt = `${title}. ${description}`;
+	const { width, height, narrow } = size;
+	const picture = {
+		path: (theme: string) => `/diagrams/${hash}-${theme}.svg`,
+		width,
+		height,
+		alt: `${title}. ${description}`,
+	};
+	const forPhones = (theme: string) =>
+		narrow && (
+			<source media={below("tablet")} srcSet={withPrefix(`/diagrams/${hash}-narrow-${theme}.svg`)} {...narrow} />
+		);
 	return (
 		<figure className={styles.diagram} data-diagram={hash}>
-			<Pictures {...{ hash, size, alt }} narrow={size.narrow} />
+			<ThemedPicture {...picture} sources={forPhones} />
 			<Zoom id={`zoom-${hash}`} title={title}>
-				<Pictures {...{ hash, size, alt }} />
+				<ThemedPicture {...picture} />
 			</Zoom>
 		</figure>
-	);
-}
-
-interface PicturesProps {
-	hash: string;
-	size: Size;
-	narrow?: Size | undefined;
-	alt: string;
-}
-
-/** The drawing in both themes; the browser downloads only the visible one. */
-function Pictures({ hash, size, narrow, alt }: PicturesProps) {
-	return (
-		<>
-			{(["dark", "light"] as const).map((theme) => (
-				<picture key={theme} className={`${theme}-only`}>
-					{narrow ? (
-						<source
-							media={below("tablet")}
-							srcSet={withPrefix(`/diagrams/${hash}-narrow-${theme}.svg`)}
-							width={narrow.width}
-							height={narrow.height}
-						/>
-					) : null}
-					<img
-						src={withPrefix(`/diagrams/${hash}-${theme}.svg`)}
-						width={size.width}
-						height={size.height}
-						alt={alt}
-						loading="lazy"
-						decoding="async"
-					/>
-				</picture>
-			))}
-		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { type IconName, icons } from "./icons";
+import { FILLED, type IconName, icons } from "./icons";
 
 interface IconProps {
 	name: IconName;
@@ -10,18 +10,13 @@ interface IconProps {
 export function Icon({ name, size = 20 }: IconProps) {
 	return (
 		<svg
+			className={FILLED.has(name) ? "icon filled" : "icon"}
 			width={size}
 			height={size}
 			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
 			aria-hidden="true"
-			focusable="false"
 		>
-			{icons[name]}
+			<path d={icons[name]} />
 		</svg>
 	);
 }

@@ -27,7 +27,7 @@ export class Island extends Component<IslandProps, { error: unknown }> {
 				<p>
 					<strong>{messages.crash.part}</strong> {error instanceof Error ? error.message : String(error)}
 				</p>
-				<button type="button" onClick={retry}>
+				<button type="button" className="button" onClick={retry}>
 					{messages.crash.retry}
 				</button>
 			</div>

@@ -19,7 +19,7 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 	if (samples.length === 0) return null;
 	return (
 		<span>
-			<button type="button" className={styles.summary} popovertarget="receipt">
+			<button type="button" popovertarget="receipt">
 				{messages.page.samples(samples.length)}
 			</button>
 			<div className={styles.list} id="receipt" popover="auto">

@@ -2,6 +2,7 @@ import { generateImageData } from "gatsby-plugin-image";
 import { from } from "../../lib/breakpoints";
 import { SCREENS, type ScreenSize, screenPath } from "../../lib/screen-file";
 import { withPrefix } from "../../lib/with-prefix";
+import { ThemedPicture } from "../themed-image/themed-picture";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./screen.module.css";
 
@@ -14,49 +15,33 @@ interface ScreenProps {
 
 /** A picture of the desktop app in a frame: the light window on the light page, the dark one on the dark page. */
 export function Screen({ name, alt }: ScreenProps) {
-	const size = SCREENS[name];
-	if (!size) throw new Error(`static/screens has no picture "${name}".`);
+	const { width } = sizeOf(name);
 	return (
 		<div className={styles.screen}>
 			<div className={styles.frame}>
-				<Pictures {...{ name, size, alt }} sizes={`${from("tablet")} ${size.width}px, 92vw`} />
+				<Pictures {...{ name, alt }} sizes={`${from("tablet")} ${width}px, 92vw`} />
 				<Zoom id={`zoom-${name}`} title={alt} isWhole>
-					<Pictures {...{ name, size, alt }} sizes={`${2 * size.width}px`} />
+					<Pictures {...{ name, alt }} sizes={`${2 * width}px`} />
 				</Zoom>
 			</div>
 		</div>
 	);
 }
 
-interface PicturesProps {
-	name: string;
-	size: ScreenSize;
-	alt: string;
-	/** Width on the page, from which the browser chooses the file. */
-	sizes: string;
+/** The window in both themes. `sizes` is its width on the page, from which the browser chooses the file. */
+function Pictures({ name, alt, sizes }: ScreenProps & { sizes: string }) {
+	const size = sizeOf(name);
+	const sources = (theme: "light" | "dark") =>
+		screenSources(name, theme, size).map(({ type, srcSet }) => (
+			<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+		));
+	return <ThemedPicture path={(theme) => screenPath(name, theme, size.width, "webp")} {...{ ...size, sources, alt }} />;
 }
 
-/** The window in both themes; the browser downloads only the visible one. */
-function Pictures({ name, size, alt, sizes }: PicturesProps) {
-	return (
-		<>
-			{(["dark", "light"] as const).map((theme) => (
-				<picture key={theme} className={`${theme}-only`}>
-					{screenSources(name, theme, size).map(({ type, srcSet }) => (
-						<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-					))}
-					<img
-						src={withPrefix(screenPath(name, theme, size.width, "webp"))}
-						width={size.width}
-						height={size.height}
-						alt={alt}
-						loading="lazy"
-						decoding="async"
-					/>
-				</picture>
-			))}
-		</>
-	);
+function sizeOf(name: string): ScreenSize {
+	const size = SCREENS[name];
+	if (!size) throw new Error(`static/screens has no picture "${name}".`);
+	return size;
 }
 
 /** The files of a picture in one theme, best format first. They are committed: a build encodes none. */

@@ -1,5 +1,5 @@
 import { pictures } from "virtual:site-values";
-import { withPrefix } from "../../lib/with-prefix";
+import { ThemedPicture } from "./themed-picture";
 
 interface ThemedImageProps {
 	/** Names of two files of src/images, without their extension. */
@@ -8,29 +8,10 @@ interface ThemedImageProps {
 	alt: string;
 }
 
-/** A drawing in two versions, one for each theme. Both are lazy, so that the browser downloads only the visible one. */
-export function ThemedImage({ light, dark, alt }: ThemedImageProps) {
-	return (
-		<>
-			<Drawing className="dark-only" name={dark} alt={alt} />
-			<Drawing className="light-only" name={light} alt={alt} />
-		</>
-	);
-}
-
-function Drawing({ className, name, alt }: { className: string; name: string; alt: string }) {
-	const picture = pictures[name];
-	if (!picture) throw new Error(`src/images has no picture "${name}".`);
-	const { path, width, height } = picture;
-	return (
-		<img
-			className={className}
-			src={withPrefix(path)}
-			width={width}
-			height={height}
-			alt={alt}
-			loading="lazy"
-			decoding="async"
-		/>
-	);
+/** A drawing in two versions of one size, one for each theme. */
+export function ThemedImage({ alt, ...names }: ThemedImageProps) {
+	const [light, dark] = [names.light, names.dark].map((name) => pictures[name]);
+	if (!light || !dark) throw new Error(`src/images lacks "${names.light}" or "${names.dark}".`);
+	const { width, height } = light;
+	return <ThemedPicture path={(theme) => ({ light, dark })[theme].path} {...{ width, height, alt }} />;
 }

@@ -1,5 +1,4 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import * as chevron from "../chevron/chevron.module.css";
 import type { ApiResponseModel } from "../model";
 import * as styles from "./answer-list.module.css";
 import { MediaBody } from "./media-body";
@@ -21,7 +20,7 @@ function AnswerWithBody({ response }: { response: ApiResponseModel }) {
 	const isSuccess = response.status.startsWith("2");
 	return (
 		<details data-collapsible="">
-			<summary className={chevron.summary}>
+			<summary>
 				<Head response={response} />
 			</summary>
 			{response.media.map((media, index) => (

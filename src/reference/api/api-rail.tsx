@@ -1,4 +1,3 @@
-import * as chevron from "../chevron/chevron.module.css";
 import { FilterBox } from "../filter-box/filter-box";
 import type { ApiModel } from "../model";
 import { apiChapters } from "./api-outline";
@@ -11,8 +10,8 @@ export function ApiRail({ api }: { api: ApiModel }) {
 		<div className={styles.rail} data-map="">
 			<FilterBox target="operations" nouns={["operation", "operations"]} />
 			{api.groups.map(({ anchor, title, operations }) => (
-				<details key={anchor} className={styles.group} open>
-					<summary className={chevron.summary}>{title}</summary>
+				<details key={anchor} className={styles.group} open data-collapsible="">
+					<summary>{title}</summary>
 					<ul>
 						{operations.map(({ anchor: id, method, summary }) => (
 							<li key={id}>

@@ -1,5 +1,4 @@
 import { CodeBlock } from "../../components/code-block/code-block";
-import * as chevron from "../chevron/chevron.module.css";
 import { HistoryOwner } from "../history/history-context";
 import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
@@ -36,8 +35,8 @@ export function MediaBody({ media, isSampled = false, isRequest = false }: Media
 				</HistoryOwner>
 			) : null}
 			{blocks.map(({ title, language, code }) => (
-				<details key={title} className={styles.example}>
-					<summary className={chevron.summary}>{title ? `Example: ${title}` : "Example"}</summary>
+				<details key={title} className={styles.example} data-collapsible="">
+					<summary>{title ? `Example: ${title}` : "Example"}</summary>
 					<CodeBlock code={code} language={language} output={!isRequest} />
 				</details>
 			))}

@@ -61,7 +61,7 @@ function TryItButton({ operationId, summary }: { operationId: string; summary: s
 	return (
 		<button
 			type="button"
-			className={`js-only ${styles.tryIt}`}
+			className={`button js-only ${styles.tryIt}`}
 			data-try-it={operationId}
 			aria-expanded="false"
 			aria-label={`Try it: ${summary}`}

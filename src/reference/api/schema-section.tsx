@@ -1,5 +1,4 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import * as chevron from "../chevron/chevron.module.css";
 import { ExpandAll } from "../expand-all/expand-all";
 import { Heading } from "../heading/heading";
 import { HistoryOwner } from "../history/history-context";
@@ -33,7 +32,7 @@ function Schema({ schema }: { schema: ApiSchemaModel }) {
 	return (
 		<div className={styles.schema}>
 			<details id={anchor} data-collapsible="">
-				<summary className={chevron.summary}>
+				<summary>
 					<h3>{name}</h3>
 					<span>
 						<InlineMarkdown text={description} />

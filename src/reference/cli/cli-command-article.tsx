@@ -124,7 +124,7 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 
 function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
 	return (
-		<ul className={styles.links}>
+		<ul className={styles.terms}>
 			{links.map(({ name, path, synopsis }) => (
 				<li key={path}>
 					<a href={withPrefix(path)}>
@@ -171,7 +171,7 @@ function Output({ command: { output } }: { command: CliCommandModel }) {
 
 function Failures({ command: { failures } }: { command: CliCommandModel }) {
 	return (
-		<dl className={styles.definitions}>
+		<dl className={styles.terms}>
 			{failures.map(({ when, text, exit }) => (
 				<div key={`${when} ${text}`}>
 					<dt>
@@ -192,7 +192,7 @@ function sentence(words: string): string {
 
 function Definitions({ items }: { items: readonly (readonly [string, string])[] }) {
 	return (
-		<dl className={styles.definitions}>
+		<dl className={styles.terms}>
 			{items.map(([name, meaning]) => (
 				<div key={name}>
 					<dt>

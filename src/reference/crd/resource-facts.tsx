@@ -1,10 +1,13 @@
-import { TableFrame } from "../../components/table-frame/table-frame";
+import { Markdown } from "../../components/markdown/markdown";
 import type { CrdResourceModel } from "../model";
 import * as styles from "./crd-article.module.css";
 import { resourceFacts } from "./crd-sections";
 
 /** Names, scope and printer columns of a resource. */
 export function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
+	const { plural, printerColumns } = resource;
+	const rows = printerColumns.map(({ name, type, jsonPath }) => `| ${name} | ${type} | \`${jsonPath}\` |`);
+	const head = `What \`kubectl get ${plural}\` prints:\n\n| Column | Type | Path |\n| --- | --- | --- |`;
 	return (
 		<>
 			<dl className={styles.facts}>
@@ -17,37 +20,11 @@ export function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
 					</div>
 				))}
 			</dl>
-			{resource.printerColumns.length > 0 ? <PrinterColumns resource={resource} /> : null}
+			{rows.length > 0 ? (
+				<div className="prose">
+					<Markdown text={[head, ...rows].join("\n")} />
+				</div>
+			) : null}
 		</>
-	);
-}
-
-function PrinterColumns({ resource: { plural, printerColumns } }: { resource: CrdResourceModel }) {
-	return (
-		<TableFrame>
-			<table className={styles.columns}>
-				<caption>
-					What <code>kubectl get {plural}</code> prints
-				</caption>
-				<thead>
-					<tr>
-						<th scope="col">Column</th>
-						<th scope="col">Type</th>
-						<th scope="col">Path</th>
-					</tr>
-				</thead>
-				<tbody>
-					{printerColumns.map(({ name, type, jsonPath }) => (
-						<tr key={name}>
-							<td>{name}</td>
-							<td>{type}</td>
-							<td>
-								<code>{jsonPath}</code>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</TableFrame>
 	);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { listToTree, type TreeNode } from "../../lib/schema-tree";
-import * as chevron from "../chevron/chevron.module.css";
 import type { PropertyModel } from "../model";
 import { codeInText } from "./code-in-text";
 import { propertyFacts, propertyMarks } from "./property-facts";
@@ -49,7 +48,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 				>
 					{children.length > 0 ? (
 						<details className={styles.nested} data-collapsible="">
-							<summary className={chevron.summary} data-markdown-ignore="">
+							<summary data-markdown-ignore="">
 								{children.length} {children.length === 1 ? nouns[0] : nouns[1]} of {item.name}
 							</summary>
 							<PropertyList nodes={children} {...options} />

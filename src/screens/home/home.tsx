@@ -75,7 +75,7 @@ function Way({ way: { icon, title, text, slug, systems, steps, action }, link, i
 			</h3>
 			<p>{text}</p>
 			<FirstRun systems={systems} steps={steps} />
-			<a className={styles.action} href={link(slug)}>
+			<a className={`button ${isLarge ? "primary" : ""} ${styles.action}`} href={link(slug)}>
 				{action}
 			</a>
 		</div>

@@ -20,9 +20,7 @@ export function NotFoundArticle({ navigation }: { navigation: Navigation | undef
 				isHidden
 			/>
 			<main id="content" className={styles.main} data-page="" data-not-found="">
-				<h1 className={styles.title} tabIndex={-1}>
-					{messages.notFound.title}
-				</h1>
+				<h1 tabIndex={-1}>{messages.notFound.title}</h1>
 				<p data-not-found-text="">{messages.notFound.text}</p>
 				<form className={styles.search} action={withPrefix("/search")} role="search">
 					<input
@@ -32,7 +30,9 @@ export function NotFoundArticle({ navigation }: { navigation: Navigation | undef
 						aria-label={messages.header.searchHint}
 						placeholder={messages.header.searchHint}
 					/>
-					<button type="submit">{messages.header.search}</button>
+					<button className="button primary" type="submit">
+						{messages.header.search}
+					</button>
 				</form>
 				<section className={`${styles.nearest} js-only`} data-nearest="">
 					<h2>{messages.notFound.nearest}</h2>

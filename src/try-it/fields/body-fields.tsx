@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from "../json";
-import { isJsonObject } from "../json";
+import { isJsonObject, type Json, type JsonObject } from "../json";
 import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
 import { BodyField } from "./body-field";

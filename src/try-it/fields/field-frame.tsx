@@ -15,7 +15,7 @@ interface FieldFrameProps {
 	/** See `fieldKey`. */
 	fieldKey: string;
 	label: string;
-	hint?: string | undefined;
+	hint?: unknown;
 	isRequired?: boolean;
 	/** True if only screen readers get the label: for items of a list. */
 	isLabelHidden?: boolean;
@@ -34,7 +34,7 @@ export function FieldFrame(props: FieldFrameProps) {
 	return (
 		<div className="try-field" data-plain={isPlain ? "" : undefined}>
 			<label htmlFor={id} className={isLabelHidden ? "visually-hidden" : "try-label"}>
-				{isPlain ? label : <code>{label}</code>} {isRequired ? <em>{texts.required}</em> : null}
+				{isPlain ? label : <Label name={label} isRequired={isRequired} />}
 			</label>
 			{children({
 				id,
@@ -43,12 +43,27 @@ export function FieldFrame(props: FieldFrameProps) {
 				"aria-required": isRequired || undefined,
 			})}
 			{problem ? <Problem id={`${id}-error`} label={label} text={problem} /> : null}
-			{hint ? (
-				<p className="try-hint" id={`${id}-hint`}>
-					<WithCode text={hint} />
-				</p>
-			) : null}
+			<Hint id={`${id}-hint`} text={hint} />
 		</div>
+	);
+}
+
+/** A name of the API, and whether it must have a value. */
+export function Label({ name, isRequired }: { name: string; isRequired: boolean }) {
+	return (
+		<>
+			<code>{name}</code> {isRequired ? <em>{texts.required}</em> : null}
+		</>
+	);
+}
+
+/** What a field means, if the document says so. */
+export function Hint({ id, text }: { id?: string; text: unknown }) {
+	if (typeof text !== "string" || text === "") return null;
+	return (
+		<p className="try-hint" id={id}>
+			<WithCode text={text} />
+		</p>
 	);
 }
 

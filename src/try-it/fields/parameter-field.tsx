@@ -1,9 +1,8 @@
 import { fieldKey } from "../check-request";
 import type { Parameter } from "../operation";
 import { tryItTexts as texts } from "../texts";
-import { Choice } from "./choice";
 import { FieldFrame } from "./field-frame";
-import { optionsOf } from "./value-field";
+import { ValueControl } from "./value-control";
 
 interface ParameterFieldProps {
 	parameter: Parameter;
@@ -12,38 +11,12 @@ interface ParameterFieldProps {
 }
 
 /** A parameter of the path or the query. An empty one is left out. */
-export function ParameterField({
-	parameter: { name, schema, description, isRequired },
-	value,
-	onChange,
-}: ParameterFieldProps) {
-	const options = optionsOf(schema);
-	// With a list of one value, a text field lets readers see what happens with another.
-	const isChoice = options !== undefined && options.length > 1;
+export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
+	const { name, schema, description, isRequired } = parameter;
+	const emptyText = isRequired ? texts.choose : texts.leaveOut;
 	return (
 		<FieldFrame fieldKey={fieldKey("parameter", name)} label={name} hint={description} isRequired={isRequired}>
-			{(control) =>
-				isChoice ? (
-					<Choice
-						{...control}
-						options={options}
-						value={value}
-						emptyText={isRequired ? texts.choose : texts.leaveOut}
-						onChange={onChange}
-					/>
-				) : (
-					<input
-						{...control}
-						className="try-input"
-						type="text"
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						value={value}
-						onChange={({ currentTarget }) => onChange(currentTarget.value)}
-					/>
-				)
-			}
+			{(control) => <ValueControl {...control} {...{ schema, value, emptyText, onChange }} />}
 		</FieldFrame>
 	);
 }

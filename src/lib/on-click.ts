@@ -1,0 +1,12 @@
+/** Calls a step for each click on an element that the selector finds, or inside one; those of later pages too. */
+export function onClick(
+	selector: string,
+	step: (found: HTMLElement, event: MouseEvent) => unknown,
+	options?: AddEventListenerOptions,
+): void {
+	const listen = (event: MouseEvent) => {
+		const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+		if (found) step(found, event);
+	};
+	document.addEventListener("click", listen, options);
+}
