@@ -1,7 +1,8 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
 export { type ContextSources, loadContext } from "./load/load-context.ts";
-export { packContext } from "./load/pack-context.ts";
+export { nodeParsers } from "./load/node-parsers.ts";
+export { packContext, unpackContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
 export { RULE_DESCRIPTIONS, RULES, type Rule } from "./model/rules.ts";
 export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/types.ts";

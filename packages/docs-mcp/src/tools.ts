@@ -1,12 +1,18 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { SAMPLE_KINDS } from "check-samples";
 import { z } from "zod";
-import { SAMPLE_KINDS } from "../../check-samples/src/page/sample-kind.ts";
-import { compareAnswer, pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
+import {
+	compareAnswer,
+	pageAnswer,
+	REFERENCE_KINDS,
+	referenceAnswer,
+	sampleAnswer,
+	searchAnswer,
+} from "./answers/answers.ts";
 import { checkSample } from "./answers/check-sample.ts";
 import { compareReleases } from "./answers/compare-releases.ts";
 import { readPage } from "./answers/read-page.ts";
-import { REFERENCE_KINDS } from "./answers/reference-kinds.ts";
 import { docsSite } from "./data/docs-data.ts";
 import { MAX_QUERY, MAX_SAMPLE } from "./serve/limits.ts";
 import { indexThread } from "./threads/threads.ts";

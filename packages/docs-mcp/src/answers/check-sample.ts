@@ -1,5 +1,4 @@
-import type { CheckResult, Problem } from "../../../check-samples/src/index.ts";
-import { guessKind, type SampleKind, toPage } from "../../../check-samples/src/page/sample-kind.ts";
+import { type CheckResult, guessKind, type Problem, type SampleKind, toPage } from "check-samples";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
