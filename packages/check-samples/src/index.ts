@@ -9,7 +9,7 @@ export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/
 export { checkCommandExamples } from "./page/check-command-examples.ts";
 export { checkApiExamples, checkManifestFile } from "./page/check-data-samples.ts";
 export { checkDocument } from "./page/check-document.ts";
-export { checkText } from "./page/check-text.ts";
+export { checkText, PAGE_RULES } from "./page/check-text.ts";
 export { guessKind, SAMPLE_KINDS, type SampleKind, toPage } from "./page/sample-kind.ts";
 export { type CheckOptions, checkSamples } from "./program/check-samples.ts";
 export { formatGithub } from "./program/report/github.ts";
