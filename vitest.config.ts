@@ -6,6 +6,7 @@ const packages = {
 	"docs-search/testing": join(process.cwd(), "packages/search/src/testing.ts"),
 	"docs-search": join(process.cwd(), "packages/search/src/index.ts"),
 	"check-samples/browser": join(process.cwd(), "packages/check-samples/src/browser.ts"),
+	"check-samples": join(process.cwd(), "packages/check-samples/src/index.ts"),
 	"product-data/checking": join(process.cwd(), "packages/product-data/src/checking.ts"),
 	"product-data/names": join(process.cwd(), "packages/product-data/src/names/nearest-name.ts"),
 	"product-data/releases": join(process.cwd(), "packages/product-data/src/releases/index.ts"),

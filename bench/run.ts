@@ -1,21 +1,29 @@
 /**
- * `npx tsx bench/run.ts`: builds cold, warm and after one edit, serves with Brotli, measures pages, Lighthouse and clicks,
+ * `npx tsx bench/run.ts`: builds cold, warm and after one edit, serves the site and measures its pages, Lighthouse and clicks,
  * writes bench/results.json and prints the figures beside those of the previous run. `--skip build,pages,nav,lighthouse`
- * skips parts and keeps their last figures; `--runs 1` runs Lighthouse once for each page; `--site` measures
- * the pages of another description; `--out` writes to another file.
+ * skips parts and keeps their last figures; `--runs 1` runs Lighthouse once for each page.
  */
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { measureSite, type SiteFigures } from "./lib/measure-site";
 import { type BuildFigures, buildEdited, runBuild } from "./lib/run-build";
+import { launch } from "./measure/browser";
+import { type ClickFigures, measureClicks } from "./measure/clicks";
+import { type LighthouseResults, runLighthouse } from "./measure/lighthouse";
+import { measurePages, type PageFigures } from "./measure/pages";
+import site from "./site.json";
 
-interface Results extends SiteFigures {
+/** A part that was never measured is missing. */
+interface Results {
 	readonly date: string;
 	readonly node: string;
 	readonly cores: number;
-	readonly builds?: Record<"cold" | "warm" | "edit", BuildFigures>;
+	builds?: Record<"cold" | "warm" | "edit", BuildFigures>;
+	pages?: Record<string, PageFigures>;
+	lighthouse?: LighthouseResults;
+	navigation?: Record<string, ClickFigures>;
 }
 
 const RESULTS = "bench/results.json";
@@ -30,56 +38,61 @@ async function measureBuilds(): Promise<NonNullable<Results["builds"]>> {
 	};
 }
 
-/** A line of the table: its name and its figure. */
-type Row = [string, unknown];
+/** Serves in a separate process, so that the server takes no time from the measurement; waits until it answers. */
+async function serve(): Promise<ChildProcess> {
+	const { hostname, port } = new URL(site.base);
+	const args = ["--import", "tsx", "scripts/serve.ts", "--host", hostname, "--port", port];
+	const server = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+	for (const end = Date.now() + 60_000; Date.now() < end && server.exitCode === null; await sleep(500))
+		if (await fetch(site.base).then(Boolean, () => false)) return server;
+	server.kill();
+	throw new Error(`Nothing answers at ${site.base}. Is the site built, and the port free?`);
+}
 
-function rowsOf({ builds, pages = {}, lighthouse = {}, navigation = {} }: Results): Row[] {
-	const kilo = (bytes: number | undefined) => bytes && Math.round(bytes / 102.4) / 10;
-	return [
-		...Object.entries(builds ?? {}).map(([kind, { seconds }]): Row => [`build, ${kind} (s)`, seconds]),
-		["memory of a cold build (MB)", builds?.cold.peakMB],
-		["its largest process (MB)", builds?.cold.largestMB],
-		...Object.entries(pages).flatMap(([page, { bytes, byKind, dom }]): Row[] => [
-			[`${page}: all bytes (kB)`, kilo(bytes)],
-			[`${page}: JavaScript (kB)`, kilo(byKind.js)],
-			[`${page}: elements`, dom.elements],
-		]),
-		...Object.entries(lighthouse).flatMap(([preset, own]): Row[] => [
-			...Object.entries(own).map(
-				([page, { scores }]): Row => [`${page}: Lighthouse ${preset}, by category`, Object.values(scores).join(" ")],
-			),
-			[`greatest layout shift, ${preset}`, Math.max(...Object.values(own).map(({ metrics }) => metrics.CLS ?? 0))],
-		]),
-		...Object.entries(navigation).map(
-			([network, { medianMs }]): Row => [`click to new page, ${network} (ms)`, medianMs],
-		),
-	];
+/** The table: each line with its name and its figure. */
+function rowsOf({ builds, pages = {}, lighthouse = {}, navigation = {} }: Results): [string, unknown][] {
+	const kilo = (bytes = 0) => Math.round(bytes / 100) / 10;
+	const rows: [string, unknown][] = [];
+	for (const [kind, { seconds }] of Object.entries(builds ?? {})) rows.push([`build, ${kind} (s)`, seconds]);
+	rows.push(["largest process of a cold build (MB)", builds?.cold.largestMB]);
+	for (const [page, { bytes, byKind }] of Object.entries(pages))
+		rows.push([`${page}: all bytes (kB)`, kilo(bytes)], [`${page}: JavaScript (kB)`, kilo(byKind.script)]);
+	for (const [preset, own] of Object.entries(lighthouse))
+		for (const [page, { scores, metrics }] of Object.entries(own))
+			rows.push(
+				[`${page}: Lighthouse ${preset}, by category`, Object.values(scores).join(" ")],
+				[`${page}: LCP / TBT ${preset} (ms)`, `${metrics.LCP} / ${metrics.TBT}`],
+			);
+	for (const [network, { medianMs }] of Object.entries(navigation))
+		rows.push([`click to new page, ${network} (ms)`, medianMs]);
+	return rows;
 }
 
 async function main(): Promise<void> {
 	const { values } = parseArgs({
-		options: {
-			skip: { type: "string", default: "" },
-			runs: { type: "string", default: "3" },
-			site: { type: "string", default: "bench/site.json" },
-			out: { type: "string", default: RESULTS },
-		},
+		options: { skip: { type: "string", default: "" }, runs: { type: "string", default: "3" } },
 	});
-	const skip = values.skip.split(",");
-	const before: Results | undefined = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : undefined;
-	const results: Results = {
-		...before,
-		date: new Date().toISOString().slice(0, 10),
-		node: process.version,
-		cores: cpus().length,
-		...(skip.includes("build") ? {} : { builds: await measureBuilds() }),
-		...(await measureSite({ root: "public", site: values.site, skip, runs: Number(values.runs) })),
-	};
-	writeFileSync(values.out, `${JSON.stringify(results, null, "\t")}\n`);
-	const old = before && new Map(rowsOf(before));
+	const isWanted = (part: string) => !values.skip.split(",").includes(part);
+	const before: Partial<Results> = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
+	const date = new Date().toISOString().slice(0, 10);
+	const results: Results = { ...before, date, node: process.version, cores: cpus().length };
+	if (isWanted("build")) results.builds = await measureBuilds();
+	const server = await serve();
+	const browser = await launch();
+	try {
+		if (isWanted("pages")) results.pages = await measurePages(browser);
+		if (isWanted("nav")) results.navigation = await measureClicks(browser);
+		await browser.close();
+		if (isWanted("lighthouse")) results.lighthouse = await runLighthouse(Number(values.runs));
+	} finally {
+		await browser.close();
+		server.kill();
+	}
+	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
+	const old = new Map(rowsOf({ ...results, ...before }));
 	for (const [name, figure] of rowsOf(results))
 		process.stdout.write(
-			`${name.padEnd(44)} ${String(figure ?? "-").padStart(16)} ${old ? `(before: ${old.get(name) ?? "-"})` : ""}\n`,
+			`${name.padEnd(44)} ${String(figure ?? "-").padStart(16)} (before: ${old.get(name) ?? "-"})\n`,
 		);
 }
 

@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
 import { join } from "node:path";
 
 export interface BuildFigures {
 	readonly seconds: number;
-	/** Peak memory of all its processes together, and of the largest one. */
-	readonly peakMB: number;
+	/** Peak memory of its largest process. */
 	readonly largestMB: number;
-	readonly load: number | undefined;
 }
 
 export async function runBuild(name: string, folder = "."): Promise<BuildFigures> {
@@ -19,21 +16,14 @@ export async function runBuild(name: string, folder = "."): Promise<BuildFigures
 		stdio: ["ignore", "ignore", "inherit"],
 		env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
 	});
-	const peak = { all: 0, largest: 0 };
+	let largest = 0;
 	const watch = setInterval(() => {
-		const { all, largest } = treeMemory(child.pid ?? 0);
-		peak.all = Math.max(peak.all, all);
-		peak.largest = Math.max(peak.largest, largest);
+		largest = Math.max(largest, largestProcess(child.pid ?? 0));
 	}, 250);
 	const status = await new Promise((resolve) => child.on("close", resolve));
 	clearInterval(watch);
 	if (status !== 0) throw new Error(`The ${name} build failed.`);
-	return {
-		seconds: Math.round((performance.now() - started) / 100) / 10,
-		peakMB: Math.round(peak.all),
-		largestMB: Math.round(peak.largest),
-		load: loadavg()[0],
-	};
+	return { seconds: Math.round((performance.now() - started) / 100) / 10, largestMB: Math.round(largest) };
 }
 
 /** Builds with one more sentence on a page, and removes the sentence afterwards. */
@@ -48,8 +38,8 @@ export async function buildEdited(name: string, page: string, folder = "."): Pro
 	}
 }
 
-/** Current memory of a process and its children in MB: all together, and the largest of them. */
-function treeMemory(root: number): { all: number; largest: number } {
+/** Memory of the largest among a process and its children, in MB. */
+function largestProcess(root: number): number {
 	const processes = new Map<number, { parent: number; megabytes: number }>();
 	for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		try {
@@ -64,6 +54,5 @@ function treeMemory(root: number): { all: number; largest: number } {
 		const parent = processes.get(id)?.parent;
 		return id === root || (parent !== undefined && isBelow(parent));
 	};
-	const sizes = [...processes].filter(([id]) => isBelow(id)).map(([, { megabytes }]) => megabytes);
-	return { all: sizes.reduce((sum, size) => sum + size, 0), largest: Math.max(0, ...sizes) };
+	return Math.max(0, ...[...processes].flatMap(([id, { megabytes }]) => (isBelow(id) ? [megabytes] : [])));
 }

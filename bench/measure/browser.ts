@@ -1,39 +1,25 @@
-import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-
-/** The site to measure, from a JSON file such as bench/site.json. */
-export interface SiteDescription {
-	/** Origin at which the site is served. */
-	readonly base: string;
-	/** Pages by their names in the tables. */
-	readonly paths: Readonly<Record<string, string>>;
-	/** Links to click, one after the other, and the element that contains them. */
-	readonly clicks: { readonly start: string; readonly container: string; readonly hrefs: readonly string[] };
-}
+import site from "../site.json";
 
 export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-/** Flags of every browser that measures `base`: it can reach only that host. */
-export function flagsFor(base: string): string[] {
-	return [
-		"--headless",
-		"--no-sandbox",
-		"--disable-gpu",
-		"--disable-quic",
-		"--no-first-run",
-		"--disable-background-networking",
-		"--disable-component-update",
-		"--disable-sync",
-		`--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(base).hostname}`,
-	];
-}
+/** Flags of every browser that measures: it can reach only the served site. */
+export const FLAGS = [
+	"--headless",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	`--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(site.base).hostname}`,
+];
 
-export function readSite(file: string): SiteDescription {
-	return JSON.parse(readFileSync(file, "utf8"));
-}
-
-export function launch(base: string): Promise<Browser> {
-	return chromium.launch({ executablePath: CHROME, args: flagsFor(base) });
+export function launch(): Promise<Browser> {
+	return chromium.launch({ executablePath: CHROME, args: FLAGS });
 }
 
 /** A desktop browser's context. tsx wraps functions in its own helper, which the pages then need too. */
@@ -43,39 +29,26 @@ export async function newContext(browser: Browser): Promise<BrowserContext> {
 	return context;
 }
 
-/** Waits until the processors are mostly idle, at most a minute. */
-export async function waitQuiet(wanted = 0.7, longest = 60_000): Promise<void> {
-	const end = Date.now() + longest;
-	while ((await idleShare()) < wanted && Date.now() < end);
-}
-
-/** Share of processor time that is idle during the next second. */
-async function idleShare(): Promise<number> {
-	const before = processorTimes();
-	await sleep(1000);
-	const after = processorTimes();
-	return (after.idle - before.idle) / Math.max(1, after.all - before.all);
+/** Waits until the processors are mostly idle, at most half a minute. */
+export async function waitQuiet(): Promise<void> {
+	for (let left = 30; left > 0; left -= 1) {
+		const before = processorTimes();
+		await sleep(1000);
+		const after = processorTimes();
+		if (after.idle - before.idle > 0.7 * (after.all - before.all)) return;
+	}
 }
 
 function processorTimes(): { idle: number; all: number } {
-	const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
-	const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
-	return { idle: (times[3] ?? 0) + (times[4] ?? 0), all: times.reduce((sum, time) => sum + time, 0) };
+	const times = cpus().map((cpu) => cpu.times);
+	return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((time) => Object.values(time))) };
 }
 
-export function sleep(milliseconds: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+export function sum(values: readonly number[]): number {
+	return values.reduce((total, value) => total + value, 0);
 }
 
-/** The median; null for an empty list. */
-export function median(values: readonly (number | null | undefined)[]): number | null {
-	const sorted = values.filter((value) => typeof value === "number").sort((a, b) => a - b);
-	const middle = sorted.length >> 1;
-	if (sorted.length === 0) return null;
-	return sorted.length % 2 === 1 ? (sorted[middle] ?? null) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-/** Rounds to a number of decimals; null stays null. */
-export function round(value: number | null, decimals = 1): number | null {
-	return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
+/** The median, the higher of the two in the middle. */
+export function median(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

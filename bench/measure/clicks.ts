@@ -1,29 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { median, newContext, round, type SiteDescription, sleep, waitQuiet } from "./browser";
-import { type Recording, recordNetwork } from "./network";
+import site from "../site.json";
+import { median, newContext, waitQuiet } from "./browser";
 
-export interface Network {
-	/** Milliseconds that the pointer rests on a link before the click. */
+/** A network, and how long the pointer rests on a link before the click. */
+interface Network {
 	readonly hoverMs: number;
 	/** Round trip in milliseconds and download in kbit/s; the local network if missing. */
 	readonly slow?: { readonly rttMs: number; readonly downKbit: number };
 }
 
-interface Click {
-	readonly href: string;
-	/** From the click to the first frame with another title at another address. */
-	readonly ms: number | null;
-	readonly requests: number;
-	readonly bytes: number;
-}
+const NETWORKS: Readonly<Record<string, Network>> = {
+	plain: { hoverMs: 0 },
+	hover: { hoverMs: 150 },
+	fast4g: { hoverMs: 150, slow: { rttMs: 40, downKbit: 10_000 } },
+	slow4g: { hoverMs: 150, slow: { rttMs: 150, downKbit: 1600 } },
+};
 
-/** Clicks through a site in one network. */
+/** Clicks through the sidebar in one network. */
 export interface ClickFigures extends Network {
-	readonly medianMs: number | null;
-	readonly minMs: number;
-	readonly maxMs: number;
-	readonly medianBytes: number | null;
-	readonly runs: readonly Click[];
+	readonly medianMs: number;
+	/** From each click to the first frame with another title at another address. */
+	readonly ms: readonly number[];
 }
 
 declare global {
@@ -33,64 +31,61 @@ declare global {
 	}
 }
 
-/** Clicks the links of a site's sidebar one after the other and times each. */
-export async function measureClicks(browser: Browser, site: SiteDescription, network: Network): Promise<ClickFigures> {
-	await waitQuiet();
+/** Clicks the links of the sidebar one after the other and times each, in each network. */
+export async function measureClicks(browser: Browser): Promise<Record<string, ClickFigures>> {
+	const results: Record<string, ClickFigures> = {};
+	for (const [name, network] of Object.entries(NETWORKS)) {
+		await waitQuiet();
+		const ms = await clickThrough(browser, network);
+		results[name] = { ...network, medianMs: median(ms), ms };
+		process.stdout.write(`clicks ${name}: ${ms.join(" ")}\n`);
+	}
+	return results;
+}
+
+async function clickThrough(browser: Browser, { hoverMs, slow }: Network): Promise<number[]> {
 	const context = await newContext(browser);
 	await context.addInitScript(watchClicks);
 	const page = await context.newPage();
-	const recording = await recordNetwork(page);
-	if (network.slow) {
-		const { rttMs, downKbit } = network.slow;
-		const speed = (downKbit * 1000) / 8;
-		await recording.session.send("Network.emulateNetworkConditions", {
-			offline: false,
-			latency: rttMs,
-			downloadThroughput: speed,
-			uploadThroughput: speed,
-		});
+	let lastMove = Date.now();
+	const move = () => {
+		lastMove = Date.now();
+	};
+	page.on("request", move).on("requestfinished", move).on("requestfailed", move);
+	/** Waits until no request has begun or ended for some time. */
+	const idle = async () => {
+		for (const end = Date.now() + 10_000; Date.now() - lastMove < 800 && Date.now() < end; ) await sleep(50);
+	};
+	if (slow) {
+		const speed = (slow.downKbit * 1000) / 8;
+		const conditions = { offline: false, latency: slow.rttMs, downloadThroughput: speed, uploadThroughput: speed };
+		const session = await context.newCDPSession(page);
+		await session.send("Network.enable");
+		await session.send("Network.emulateNetworkConditions", conditions);
 	}
 	await page.goto(site.base + site.clicks.start, { waitUntil: "load" });
-	await recording.idle();
-	const runs: Click[] = [];
-	for (const href of site.clicks.hrefs)
-		runs.push(await clickOnce(page, recording, { href, site, hoverMs: network.hoverMs }));
+	const times: number[] = [];
+	for (const href of site.clicks.hrefs) {
+		await idle();
+		times.push(await clickOnce(page, href, hoverMs));
+	}
 	await context.close();
-	const times = runs.flatMap(({ ms }) => ms ?? []);
-	process.stdout.write(`clicks ${JSON.stringify(network)}: ${runs.map(({ ms }) => ms).join(" ")}\n`);
-	return {
-		...network,
-		medianMs: round(median(times)),
-		minMs: Math.min(...times),
-		maxMs: Math.max(...times),
-		medianBytes: median(runs.map(({ bytes }) => bytes)),
-		runs,
-	};
+	return times;
 }
 
-async function clickOnce(
-	page: Page,
-	recording: Recording,
-	{ href, site, hoverMs }: { href: string; site: SiteDescription; hoverMs: number },
-): Promise<Click> {
+async function clickOnce(page: Page, href: string, hoverMs: number): Promise<number> {
 	const link = page.locator(`${site.clicks.container} a[href="${href}"]`).filter({ visible: true }).first();
-	await link.scrollIntoViewIfNeeded({ timeout: 5000 });
+	await link.scrollIntoViewIfNeeded();
 	await page.evaluate(() => {
 		window.clickMs = undefined;
 	});
-	recording.clear();
 	if (hoverMs > 0) {
 		await link.hover();
 		await sleep(hoverMs);
 	}
-	await link.click({ noWaitAfter: true, timeout: 5000 });
-	// While a new document loads, evaluating throws: ask again.
-	const ask = () => page.evaluate(() => window.clickMs ?? null).catch(() => null);
-	let ms: number | null = null;
-	for (const end = Date.now() + 10_000; ms === null && Date.now() < end; ms = await ask()) await sleep(30);
-	await recording.idle(800, 6000);
-	const { requests, bytes } = recording.tally(site.base);
-	return { href, ms: round(ms), requests, bytes };
+	await link.click({ noWaitAfter: true });
+	const shown = await page.waitForFunction(() => window.clickMs);
+	return Math.round(((await shown.jsonValue()) ?? 0) * 10) / 10;
 }
 
 /** Runs in each page before the page's own scripts. sessionStorage keeps the click's time when a new document loads. */

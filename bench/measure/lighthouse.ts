@@ -1,23 +1,17 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Result as Report } from "lighthouse";
-import { CHROME, flagsFor, median, round, type SiteDescription, waitQuiet } from "./browser";
+import site from "../site.json";
+import { CHROME, FLAGS, median, waitQuiet } from "./browser";
 
 /** Medians of several runs over one page. */
 interface LighthouseFigures {
-	readonly path: string;
-	readonly runs: number;
-	readonly scores: Readonly<Record<string, number | null>>;
-	readonly metrics: Readonly<Record<string, number | null>>;
-	/** Audits that cost points, with the number of places. */
-	readonly failing: readonly string[];
+	readonly scores: Readonly<Record<string, number>>;
+	readonly metrics: Readonly<Record<string, number>>;
 }
 
 /** Figures of each page, for each preset. */
 export type LighthouseResults = Record<string, Record<string, LighthouseFigures>>;
-
-/** Lighthouse refuses pages that answer 404. */
-const NOT_FOUND = "notfound";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -29,21 +23,17 @@ const METRICS = {
 	SI: "speed-index",
 };
 
-const run = promisify(execFile);
-
 /** Runs Lighthouse with its own throttling over each page, as a phone and as a desktop. */
-export async function runLighthouse(site: SiteDescription, runs: number): Promise<LighthouseResults> {
+export async function runLighthouse(runs: number): Promise<LighthouseResults> {
 	const results: LighthouseResults = {};
-	for (const preset of ["mobile", "desktop"] as const) {
+	for (const preset of ["mobile", "desktop"]) {
 		const pages: Record<string, LighthouseFigures> = {};
-		for (const [name, path] of Object.entries(site.paths).filter(([page]) => page !== NOT_FOUND)) {
+		// Lighthouse refuses pages that answer 404.
+		for (const [name, path] of Object.entries(site.paths).filter(([page]) => page !== "notfound")) {
 			const reports: Report[] = [];
-			for (let run = 0; run < runs; run++) reports.push(await runOnce(site.base, path, preset));
-			const figures = { path, ...summarize(reports) };
-			pages[name] = figures;
-			process.stdout.write(
-				`${preset} ${name.padEnd(14)} ${JSON.stringify(figures.scores)} ${JSON.stringify(figures.metrics)} ${figures.failing.join(" ")}\n`,
-			);
+			for (let run = 0; run < runs; run++) reports.push(await runOnce(site.base + path, preset));
+			pages[name] = summarize(reports);
+			process.stdout.write(`${preset} ${name.padEnd(14)} ${JSON.stringify(pages[name])}\n`);
 		}
 		results[preset] = pages;
 	}
@@ -51,42 +41,33 @@ export async function runLighthouse(site: SiteDescription, runs: number): Promis
 }
 
 /** Runs Lighthouse as a separate program, because tsx adds calls to functions that Lighthouse sends to the page. */
-async function runOnce(base: string, path: string, preset: "mobile" | "desktop"): Promise<Report> {
-	await waitQuiet(0.7, 30_000);
+async function runOnce(address: string, preset: string): Promise<Report> {
+	await waitQuiet();
 	const args = [
+		address,
 		"--quiet",
 		"--output=json",
 		`--only-categories=${CATEGORIES.join()}`,
-		`--chrome-flags=${flagsFor(base).join(" ")}`,
+		`--chrome-flags=${FLAGS.join(" ")}`,
+		...(preset === "desktop" ? ["--preset=desktop"] : []),
 	];
-	const { stdout } = await run(
-		"node_modules/.bin/lighthouse",
-		[base + path, ...args, ...(preset === "desktop" ? ["--preset=desktop"] : [])],
-		{ env: { ...process.env, CHROME_PATH: CHROME }, maxBuffer: 64 << 20 },
-	);
+	const env = { ...process.env, CHROME_PATH: CHROME };
+	const { stdout } = await promisify(execFile)("node_modules/.bin/lighthouse", args, { env, maxBuffer: 64 << 20 });
 	return JSON.parse(stdout);
 }
 
-function summarize(reports: readonly Report[]): Omit<LighthouseFigures, "path"> {
-	const scoreOf = (report: Report, name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-	const last = reports.at(-1);
-	const failing = Object.values(last?.categories ?? {}).flatMap(({ auditRefs }) =>
-		auditRefs.flatMap(({ id, weight }) => {
-			const score = last?.audits[id]?.score;
-			return weight > 0 && typeof score === "number" && score < 0.9 ? [id] : [];
-		}),
-	);
+function summarize(reports: readonly Report[]): LighthouseFigures {
+	const medianOf = (read: (report: Report) => number | null | undefined, unit: number) =>
+		Math.round(median(reports.map((report) => read(report) ?? 0)) * unit) / unit;
 	return {
-		runs: reports.length,
 		scores: Object.fromEntries(
-			CATEGORIES.map((name) => [name, median(reports.map((report) => scoreOf(report, name)))]),
+			CATEGORIES.map((name) => [name, medianOf(({ categories }) => (categories[name]?.score ?? 0) * 100, 1)]),
 		),
 		metrics: Object.fromEntries(
 			Object.entries(METRICS).map(([name, id]) => [
 				name,
-				round(median(reports.map(({ audits }) => audits[id]?.numericValue)), name === "CLS" ? 4 : 0),
+				medianOf(({ audits }) => audits[id]?.numericValue, name === "CLS" ? 10_000 : 1),
 			]),
 		),
-		failing: [...new Set(failing)],
 	};
 }

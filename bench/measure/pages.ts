@@ -1,45 +1,48 @@
-import type { Browser } from "@playwright/test";
-import { newContext, type SiteDescription } from "./browser";
-import { recordNetwork, type Tally } from "./network";
+import type { Browser, Request } from "@playwright/test";
+import site from "../site.json";
+import { newContext, sum } from "./browser";
 
 /** The first view of a page, until nothing more is loaded. */
-export interface PageFigures extends Tally {
-	readonly path: string;
+export interface PageFigures {
 	readonly status: number;
-	readonly dom: { readonly elements: number; readonly characters: number };
-	readonly errors: readonly string[];
+	readonly requests: number;
+	/** Bytes of the bodies on the wire. */
+	readonly bytes: number;
+	/** The same by the kind of file: document, stylesheet, script, font, image. */
+	readonly byKind: Readonly<Record<string, number>>;
+	readonly elements: number;
 }
 
-/** Opens each page of a site once, with an empty cache. */
-export async function measurePages(browser: Browser, site: SiteDescription): Promise<Record<string, PageFigures>> {
+/** Opens each page of the site once, with an empty cache. */
+export async function measurePages(browser: Browser): Promise<Record<string, PageFigures>> {
 	const pages: Record<string, PageFigures> = {};
 	for (const [name, path] of Object.entries(site.paths)) {
-		const figures = await measurePage(browser, site.base, path);
-		pages[name] = figures;
-		const { status, requests, bytes, byKind, dom } = figures;
-		process.stdout.write(
-			`${name.padEnd(16)} ${status}, ${requests} requests, ${bytes} bytes ${JSON.stringify(byKind)}, ${dom.elements} elements\n`,
-		);
+		pages[name] = await measurePage(browser, site.base + path);
+		process.stdout.write(`${name.padEnd(16)} ${JSON.stringify(pages[name])}\n`);
 	}
 	return pages;
 }
 
-async function measurePage(browser: Browser, base: string, path: string): Promise<PageFigures> {
+async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
 	const context = await newContext(browser);
 	// Files prefetched when idle are not part of a first view; readers who save data never get them.
 	await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
 	const page = await context.newPage();
-	const errors = new Set<string>();
-	page.on("console", (message) => message.type() === "error" && errors.add(message.text().slice(0, 200)));
-	page.on("pageerror", (error) => errors.add(String(error).slice(0, 200)));
-	const network = await recordNetwork(page);
-	const response = await page.goto(base + path, { waitUntil: "load", timeout: 60_000 });
-	await network.idle();
-	const dom = await page.evaluate(() => ({
-		elements: document.querySelectorAll("*").length,
-		characters: document.body.innerText.length,
-	}));
-	const figures = { path, status: response?.status() ?? 0, ...network.tally(base), dom, errors: [...errors] };
+	const requests: Request[] = [];
+	page.on("requestfinished", (request) => requests.push(request));
+	const response = await page.goto(address, { waitUntil: "networkidle" });
+	const byKind: Record<string, number> = {};
+	for (const request of requests) {
+		const kind = request.resourceType();
+		byKind[kind] = (byKind[kind] ?? 0) + (await request.sizes()).responseBodySize;
+	}
+	const elements = await page.locator("*").count();
 	await context.close();
-	return figures;
+	return {
+		status: response?.status() ?? 0,
+		requests: requests.length,
+		bytes: sum(Object.values(byKind)),
+		byKind,
+		elements,
+	};
 }

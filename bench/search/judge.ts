@@ -7,12 +7,6 @@ export interface Question {
 	readonly q: string;
 	/** Pages with the answer, below /toolhive, and the section if one has it. */
 	readonly a: readonly string[];
-	/** `typed` for a query that people really typed. */
-	readonly as?: "typed";
-	/** The issue with this title. */
-	readonly issue?: string;
-	/** Kept out of sight while the ranking was tuned. */
-	readonly held?: boolean;
 }
 
 /** How well an engine answers a set of questions. */
@@ -76,6 +70,6 @@ function nameOf(path: string): string {
 	return path.replace(/^\/toolhive\//, "").replace(/^\/toolhive$/, "toolhive");
 }
 
-export function round(value: number, digits: number): number {
+function round(value: number, digits: number): number {
 	return Number(value.toFixed(digits));
 }

@@ -1,9 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import budgets from "../../bench/budgets.json";
-import { type BenchEngine, embeddedBench } from "../../bench/search/engines";
-import { judge, readQuestions } from "../../bench/search/judge";
-import { loadPages } from "../../bench/search/load-pages";
+import { askEngine, loadPages } from "../../bench/search/engine";
+import { type Ask, judge, readQuestions } from "../../bench/search/judge";
 
 /**
  * Mean reciprocal rank and recall that a change must not fall below: a little under what was measured when the ranking was
@@ -21,16 +20,16 @@ const FLOORS = {
 } as const;
 
 const { file, pages } = loadPages();
-let engine: BenchEngine;
+let ask: Ask;
 
 beforeAll(async () => {
-	engine = await embeddedBench(pages);
+	ask = await askEngine(pages);
 });
 
 it.each(Object.entries(FLOORS).map(([set, [rank, recall]]) => ({ set, rank, recall })))(
 	"the engine answers $set: MRR $rank, $recall in the first five",
 	async ({ set, rank, recall }) => {
-		const { verdict, misses } = await judge(readQuestions(`bench/search/${set}.yaml`), engine.ask);
+		const { verdict, misses } = await judge(readQuestions(`bench/search/${set}.yaml`), ask);
 		const report = misses.map(({ question, place, shown }) => `${place || "-"} ${question} -> ${shown.join(", ")}`);
 		expect(verdict.meanReciprocalRank, report.join("\n")).toBeGreaterThanOrEqual(rank);
 		expect(verdict.recallAtFive, report.join("\n")).toBeGreaterThanOrEqual(recall);
@@ -42,7 +41,7 @@ it("the name of a command finds its page first, with and without the program's n
 	const commands = pages.filter(({ kind, title }) => kind === "command" && title.includes(" "));
 	expect(commands.length).toBeGreaterThan(40);
 	for (const { path, title } of commands)
-		for (const name of [title, title.replace(/^\S+ /, "")]) expect((await engine.ask(name))[0], name).toBe(path);
+		for (const name of [title, title.replace(/^\S+ /, "")]) expect((await ask(name))[0], name).toBe(path);
 });
 
 it("the index stays within its budget on the wire", () => {

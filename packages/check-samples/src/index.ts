@@ -1,14 +1,15 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
 export { type ContextSources, loadContext } from "./load/load-context.ts";
-export { packContext } from "./load/pack-context.ts";
+export { nodeParsers } from "./load/node-parsers.ts";
+export { packContext, unpackContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
 export { RULE_DESCRIPTIONS, RULES, type Rule } from "./model/rules.ts";
 export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/types.ts";
 export { checkCommandExamples } from "./page/check-command-examples.ts";
 export { checkApiExamples, checkManifestFile } from "./page/check-data-samples.ts";
 export { checkDocument } from "./page/check-document.ts";
-export { checkText } from "./page/check-text.ts";
+export { checkText, PAGE_RULES } from "./page/check-text.ts";
 export { guessKind, SAMPLE_KINDS, type SampleKind, toPage } from "./page/sample-kind.ts";
 export { type CheckOptions, checkSamples } from "./program/check-samples.ts";
 export { formatGithub } from "./program/report/github.ts";

@@ -16,19 +16,6 @@ function writeData(name: string, content: string | Uint8Array): void {
 	writeFileSync(join(dist, "data", `${name}.br`), packed);
 }
 
-/** Gives the checker its data in memory, already parsed: the server reads no other files. */
-const memoryFiles: Plugin = {
-	name: "memory-files",
-	setup({ onResolve }) {
-		onResolve({ filter: /^(?:node:)?fs$/ }, ({ importer }) =>
-			/check-samples[\\/]src/.test(importer) ? { path: join(root, "src/data/checker-files.ts") } : undefined,
-		);
-		onResolve({ filter: /yaml-source\.ts$/ }, ({ importer }) =>
-			/product-data[\\/]src/.test(importer) ? { path: join(root, "src/data/plain-sources.ts") } : undefined,
-		);
-	},
-};
-
 /** Leaves mermaid out, which is larger than everything else: diagrams are not checked. A copy near the server is not loaded either. */
 const noDiagrams: Plugin = {
 	name: "no-diagrams",
@@ -62,15 +49,16 @@ function toLatin(code: string): string {
 	return code.replace(/[\u0100-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-const data = await collectData();
+const data = collectData();
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, "data"), { recursive: true });
 for (const [name, text] of Object.entries(data)) writeData(name, text);
 const { metafile } = await build({
+	absWorkingDir: root,
 	entryPoints: {
-		server: join(root, "src/bin.ts"),
-		index: join(root, "src/threads/index-worker.ts"),
-		check: join(root, "src/threads/check-worker.ts"),
+		server: "src/bin.ts",
+		index: "src/threads/index-worker.ts",
+		check: "src/threads/check-worker.ts",
 	},
 	outdir: dist,
 	outExtension: { ".js": ".mjs" },
@@ -89,9 +77,9 @@ const { metafile } = await build({
 	banner: {
 		js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
 	},
-	plugins: [memoryFiles, noDiagrams, cedarBeside],
+	plugins: [noDiagrams, cedarBeside],
 });
-for (const file of Object.keys(metafile.outputs)) {
+for (const file of Object.keys(metafile.outputs).map((name) => join(root, name))) {
 	const start = file.endsWith("server.mjs") ? "#!/usr/bin/env node\n" : "";
 	const code = start + toLatin(readFileSync(file, "utf8"));
 	bytes += code.length;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadContext, packContext } from "check-samples";
 import { type IndexFile, indexFilePath, unpackIndex } from "docs-search";
 import { readHistoryFolder } from "product-data";
 import { compareAll, compareTags, itemHistories, predicate, statesOf } from "product-data/releases";
-import { parse, parseAllDocuments } from "yaml";
+import { parse } from "yaml";
+import { sampleSources } from "../../../pipeline/checks/sample-sources";
 import { readRedirects } from "../../../pipeline/hosts/redirects";
 import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../../src/lib/twin-path";
@@ -13,10 +15,11 @@ import type { DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
 export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "releases" | "checker", string>>;
 
 const root = new URL("../../..", import.meta.url).pathname;
-const publicFolder = join(root, "public");
+const publicFolder = "public";
 
 /** Collects the last version from the built site. Throws if the site is not built. */
-export async function collectData(): Promise<BundledData> {
+export function collectData(): BundledData {
+	process.chdir(root);
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!version) throw new Error("site.config.ts has no version with isLast.");
 	const indexFile = join(publicFolder, indexFilePath(version.name));
@@ -36,7 +39,7 @@ export async function collectData(): Promise<BundledData> {
 		const { title, description } = twin;
 		return [{ path, title, description, section: sections.get(path) ?? "", samples: samples.get(path) ?? 0 }];
 	});
-	const releases = readHistoryFolder(join(root, siteConfig.releases));
+	const releases = readHistoryFolder(siteConfig.releases);
 	const site: DocsSite = {
 		product: siteConfig.product,
 		version: version.name,
@@ -53,12 +56,7 @@ export async function collectData(): Promise<BundledData> {
 		markdown: JSON.stringify(markdown),
 		history: JSON.stringify(readHistory(version.name)),
 		releases: JSON.stringify(releases),
-		checker: JSON.stringify({
-			...readFiles(version.content, "cli", "/content"),
-			...readFiles(version.content, "crds", "/content"),
-			...readFiles(version.content, "data", "/content"),
-			...readFiles(".", version.openapi, ""),
-		}),
+		checker: packContext(loadContext({ mode: "strict", ...sampleSources(version), version: version.name })),
 	};
 }
 
@@ -84,18 +82,9 @@ function countSamples(): Map<string, number> {
 	);
 }
 
-/** YAML files of a folder as JSON, by the path that the checker expects; samples beside the data are left out. */
-function readFiles(base: string, folder: string, under: string): Record<string, string> {
-	const from = join(root, base, folder);
-	const names = existsSync(from) ? readdirSync(from).filter((name) => /\.ya?ml$/.test(name)) : [];
-	return Object.fromEntries(
-		names.map((name) => [`${under}/${folder.split("/")[0]}/${name}`, toJson(readFileSync(join(from, name), "utf8"))]),
-	);
-}
-
 /** Other names of commands, each with the words before it. */
 function readAliases(content: string): Record<string, string> {
-	const folder = join(root, content, "cli");
+	const folder = join(content, "cli");
 	const commands = readdirSync(folder).map((name) => parse(readFileSync(join(folder, name), "utf8")));
 	return Object.fromEntries(
 		(commands as { name: string; aliases?: string[] }[]).flatMap(({ name, aliases = [] }) =>
@@ -104,19 +93,9 @@ function readAliases(content: string): Record<string, string> {
 	);
 }
 
-/** The documents of a YAML file, one line for each member: the checker recognises files by the beginnings of lines. */
-function toJson(yaml: string): string {
-	const documents = parseAllDocuments(yaml).map((document) => document.toJS({ maxAliasCount: 1000 }) as unknown);
-	return JSON.stringify(
-		documents.filter((document) => document !== null),
-		null,
-		1,
-	);
-}
-
 /** Additions and changes of each release up to one; empty for a site without releases. */
 function readHistory(last: string): ItemHistory[] {
-	const releases = statesOf(readHistoryFolder(join(root, siteConfig.releases)));
+	const releases = statesOf(readHistoryFolder(siteConfig.releases));
 	return itemHistories(compareAll(releases.filter(({ name }) => compareTags(name, last) <= 0)))
 		.filter(({ since, changes }) => since !== null || changes.length > 0)
 		.map(({ owner, item, since, removed, changes }) => ({

@@ -1,20 +1,12 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
 import type { Rule } from "./rules.ts";
-import type { FindingCode, Severity } from "./types.ts";
+import type { Defect, Severity } from "./types.ts";
 
 /** A defect as a check sees it; `at` is the piece that gets underlined. */
-export interface Finding {
+export interface Finding extends Defect {
 	at: MappedText;
-	rule: Rule;
-	message: string;
 	severity?: Severity;
-	code?: FindingCode;
-	found?: string;
-	known?: string[];
-	suggestion?: string;
-	/** What the finding rests on, for readers. */
-	data?: string;
 }
 
 /** A defect of a rule; `more` is what else is known of it. */

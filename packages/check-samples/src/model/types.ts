@@ -14,15 +14,9 @@ export type Severity = "error" | "warning" | "likely";
  */
 export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "at-top";
 
-/** One defect, with its exact place in the file as an editor counts it (lines and columns from 1, end exclusive). */
-export interface Problem {
-	file: string;
-	line: number;
-	column: number;
-	endLine: number;
-	endColumn: number;
+/** What is wrong, wherever it is. */
+export interface Defect {
 	rule: Rule;
-	severity: Severity;
 	code?: FindingCode;
 	message: string;
 	/** The text at the place. */
@@ -31,8 +25,20 @@ export interface Problem {
 	known?: string[];
 	/** The nearest known name, or a sentence on the way out. */
 	suggestion?: string;
+	/** The command, program or kind that does not have the name. */
+	owner?: string;
 	/** What the finding rests on: a data file, a schema or a table of common knowledge. */
 	data?: string;
+}
+
+/** A defect with its exact place in the file as an editor counts it (lines and columns from 1, end exclusive). */
+export interface Problem extends Defect {
+	file: string;
+	line: number;
+	column: number;
+	endLine: number;
+	endColumn: number;
+	severity: Severity;
 	/** The source line of the start. */
 	snippet: string;
 }

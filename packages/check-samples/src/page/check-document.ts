@@ -229,7 +229,7 @@ function place(
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
-	const { at, severity = "error", code, rule, message, found, known, suggestion, data } = finding;
+	const { at, severity = "error", ...defect } = finding;
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
@@ -241,14 +241,8 @@ export function toProblem(finding: Finding, index: LineIndex, file: string): Pro
 		column: start.column,
 		endLine: start.line,
 		endColumn: end.line === start.line ? end.column : start.column + 1,
-		rule,
 		severity,
-		...(code ? { code } : {}),
-		message,
-		...(found !== undefined ? { found } : {}),
-		...(known ? { known } : {}),
-		...(suggestion ? { suggestion } : {}),
-		...(data ? { data } : {}),
+		...defect,
 		snippet: index.line(start.line),
 	};
 }

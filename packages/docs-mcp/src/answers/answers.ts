@@ -1,6 +1,9 @@
+import { SAMPLE_KINDS } from "check-samples";
 import { z } from "zod";
-import { SAMPLE_KINDS } from "../../../check-samples/src/page/sample-kind.ts";
-import { REFERENCE_KINDS } from "./reference-kinds.ts";
+
+/** Kinds of entries of the reference. */
+export const REFERENCE_KINDS = ["command", "flag", "argument", "operation", "parameter", "schema", "field"] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 const version = z.string().describe("Release that the answer is about.");
 const nextPage = z.number().int().nullable().describe("Page to ask for next; null when there is none.");

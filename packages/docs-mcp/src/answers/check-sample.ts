@@ -1,5 +1,4 @@
-import type { CheckResult, Problem } from "../../../check-samples/src/index.ts";
-import { guessKind, type SampleKind, toPage } from "../../../check-samples/src/page/sample-kind.ts";
+import { type CheckResult, guessKind, PAGE_RULES, type Problem, type SampleKind, toPage } from "check-samples";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
@@ -15,9 +14,6 @@ export interface SampleRequest {
 	schema?: string | undefined;
 	release?: string | undefined;
 }
-
-/** Rules about how pages mark their blocks, which a bare sample cannot follow. */
-const PAGE_RULES: readonly string[] = ["no-kind", "illustration-reason", "unclosed-fence"];
 
 /** Checks without data, which every well-formed text passes. */
 const SYNTAX_ONLY: readonly string[] = ["shell syntax", "PowerShell syntax", "YAML syntax", "JSON syntax"];
@@ -63,9 +59,10 @@ function toAnswer(
 }
 
 export function toProblem(problem: Problem, linesBefore: number): SampleProblem {
-	const { line, column, endLine, endColumn, rule, severity, message, found, suggestion, known = [] } = problem;
-	const former = rule.startsWith("unknown-") ? formerNames(found ?? "", / for (.+)$/.exec(message)?.[1])[0] : undefined;
-	const better = former?.now ?? (rule.startsWith("unknown-") ? sameWords(found ?? "", known) : undefined) ?? suggestion;
+	const { line, column, endLine, endColumn, rule, severity, message, found = "", suggestion, known = [] } = problem;
+	const isUnknown = rule.startsWith("unknown-");
+	const [former] = isUnknown ? formerNames(found, problem.owner) : [];
+	const better = former?.now ?? (isUnknown ? sameWords(found, known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,
@@ -74,7 +71,7 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 		rule,
 		severity,
 		message: clip(former ? `${message} (${former.release}: ${former.what})` : message),
-		found: found === undefined ? null : clip(found),
+		found: problem.found === undefined ? null : clip(found),
 		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
 	};

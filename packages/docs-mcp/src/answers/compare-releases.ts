@@ -1,4 +1,4 @@
-import type { Breakage, Pair, Step } from "../../../check-samples/src/index.ts";
+import type { Breakage, Pair, Step } from "check-samples";
 import { clip } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";

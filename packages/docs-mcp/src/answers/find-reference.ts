@@ -2,9 +2,8 @@ import type { SearchPage } from "docs-search";
 import { nearestName } from "product-data/names";
 import { docsHistory, docsSite, type ItemHistory } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
-import type { ReferenceAnswer, ReferenceEntry } from "./answers.ts";
+import type { ReferenceAnswer, ReferenceEntry, ReferenceKind } from "./answers.ts";
 import { formerNames } from "./former-names.ts";
-import type { ReferenceKind } from "./reference-kinds.ts";
 import { loadIndex } from "./search-docs.ts";
 
 /** Question of find_reference. */

@@ -10,6 +10,6 @@ export function readData(name: DataName): Buffer {
 }
 
 /** One of the files, parsed. */
-export function parseData<T>(name: Exclude<DataName, "cedar">): T {
+export function parseData<T>(name: Exclude<DataName, "cedar" | "checker">): T {
 	return JSON.parse(readData(name).toString()) as T;
 }

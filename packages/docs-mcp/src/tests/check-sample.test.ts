@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import type { Problem } from "check-samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../../check-samples/src/index.ts";
 import type { CompareAnswer, SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 

@@ -1,18 +1,10 @@
-import { type CheckContext, checkDocument, concerns, loadContext, Releases } from "../../../check-samples/src/index.ts";
+import { checkDocument, concerns, nodeParsers, Releases, unpackContext } from "check-samples";
 import type { Comparison } from "../answers/compare-releases.ts";
-import { docsSite } from "../data/docs-data.ts";
-import { parseData } from "../data/own-data.ts";
+import { parseData, readData } from "../data/own-data.ts";
 import { type Jobs, serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
-const context: CheckContext = loadContext({
-	mode: "strict",
-	cli: "/content/cli",
-	crds: "/content/crds",
-	openapi: "/openapi",
-	data: "/content/data",
-	version: docsSite().version,
-});
+const context = unpackContext(readData("checker").toString(), nodeParsers);
 
 /** The history of releases, read for the first question about one. */
 let releases: Releases | undefined;

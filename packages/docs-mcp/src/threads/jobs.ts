@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { CheckResult, Pair } from "../../../check-samples/src/index.ts";
+import type { CheckResult, Pair } from "check-samples";
 import type { Found, ReferenceAnswer } from "../answers/answers.ts";
 import type { Comparison } from "../answers/compare-releases.ts";
 import type { ReferenceQuery } from "../answers/find-reference.ts";

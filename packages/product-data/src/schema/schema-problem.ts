@@ -13,6 +13,8 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	found?: string;
 	known?: string[];
 	suggestion?: string;
+	/** The subject that does not have an unknown field. */
+	owner?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
 	/** An unknown field that is in no other field. */
@@ -20,8 +22,8 @@ export interface SchemaProblem<At extends Piece = Piece> {
 }
 
 /** How badly a branch fits: a wrong type is worse than any number of wrong parts. */
-export function rank(findings: readonly SchemaProblem[]): number {
-	return findings.length + (findings.some((finding) => finding.rule === "wrong-type") ? 100 : 0);
+export function rank(problems: readonly SchemaProblem[]): number {
+	return problems.length + (problems.some(({ rule }) => rule === "wrong-type") ? 100 : 0);
 }
 
 /** True when a node is of one of JSON Schema's types. */
@@ -56,7 +58,7 @@ export function checkClosedValues<At extends Piece>(
 	const found = String(node.value);
 	const message = `${label} is ${listOf(known)}, not ${show(node)}`;
 	const { nearest } = nearestNames(found, known);
-	return { at: node.at, rule: "wrong-value", message, found, known, ...(nearest ? { suggestion: nearest } : {}) };
+	return { at: node.at, rule: "wrong-value", message, found, known, suggestion: nearest };
 }
 
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -78,7 +80,7 @@ export function wrongType<At extends Piece>(
 		rule: "wrong-type",
 		message: `${label} is ${listOf(types.map((type) => IN_WORDS[type] ?? `a ${type}`))}, not ${describe(node)}`,
 		found: node.at.text.slice(0, 60),
-		...(isUnquoted ? { suggestion: `"${node.at.text}"` } : {}),
+		suggestion: isUnquoted ? `"${node.at.text}"` : undefined,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
-import type { ListNode, MapEntry, MapNode, Piece, ScalarNode, TreeNode } from "./position-tree.ts";
+import type { ListNode, MapEntry, MapNode, Piece, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
 import {
 	deref,
@@ -58,63 +58,45 @@ class Validator<At extends Piece> {
 
 	visit(node: TreeNode<At>, part: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const schema = deref(part, this.options.resolve);
-		if (
-			!schema ||
-			(part.nullable === true && node.type === "scalar" && node.value === null) ||
-			this.options.isFree?.(node) ||
-			this.isAbsent(node, schema)
-		)
-			return [];
+		if (!schema || this.options.isFree?.(node)) return [];
 		const isEither = schema["x-kubernetes-int-or-string"] === true;
 		const types = isEither ? ["integer", "string"] : schemaTypes(schema);
+		const mayBeNull = part.nullable === true || this.options.isNullAbsent || schemaTypes(schema).includes("null");
+		if (mayBeNull && hasType(node, "null")) return [];
 		if (types.length > 0 && !types.some((type) => hasType(node, type)))
 			return [wrongType(node, types, this.label(place.path))];
-		const own = this.checkValue(node, schema, place.path);
+		const own = this.checkValue(node, schema, this.label(place.path));
 		if (isEither) return own;
-		return [
-			...own,
-			...(node.type === "map" ? this.checkMap(node, schema, place) : []),
-			...(node.type === "list" ? this.checkList(node, schema, place.path) : []),
-			...this.checkCombinations(node, schema, place),
-		];
+		const inside =
+			node.type === "map"
+				? this.checkMap(node, schema, place)
+				: node.type === "list"
+					? this.checkList(node, schema, place.path)
+					: [];
+		return [...own, ...inside, ...this.checkCombinations(node, schema, place)];
 	}
 
-	private isAbsent(node: TreeNode<At>, schema: Schema): boolean {
-		if (node.type !== "scalar" || node.value !== null) return false;
-		return this.options.isNullAbsent === true || schemaTypes(schema).includes("null");
+	private checkValue(node: TreeNode<At>, schema: Schema, label: string): SchemaProblem<At>[] {
+		const closed = checkClosedValues(node, schema, label);
+		if (closed || node.type !== "scalar") return closed ? [closed] : [];
+		const { value, at } = node;
+		const isText = typeof value === "string" && !this.isPlaceholder(value);
+		const wrong = isText
+			? checkText(value, schema, this.options.formats)
+			: typeof value === "number" && checkNumber(value, schema);
+		return wrong ? [{ at, rule: "wrong-value", message: `${label} ${wrong}`, found: String(value) }] : [];
 	}
 
-	private checkValue(node: TreeNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
-		const closed = checkClosedValues(node, schema, this.label(path));
-		if (closed) return [closed];
-		if (node.type !== "scalar") return [];
-		const message = this.scalarMessage(node, schema);
-		if (!message) return [];
-		const found = String(node.value);
-		return [{ at: node.at, rule: "wrong-value", message: `${this.label(path)} ${message}`, found }];
-	}
-
-	private scalarMessage(node: ScalarNode<At>, schema: Schema): string | undefined {
-		if (typeof node.value === "string" && this.isPlaceholder(node.value)) return undefined;
-		if (typeof node.value === "string") return checkText(node.value, schema, this.options.formats);
-		return typeof node.value === "number" ? checkNumber(node.value, schema) : undefined;
-	}
-
+	/** The items of a list, their number, and that none is there twice where that is forbidden. */
 	private checkList(node: ListNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
-		const first = readList(schema.prefixItems) ?? [];
-		const inItems = node.items.flatMap((item, index) => {
-			const part = readRecord(first[index]) ?? readRecord(schema.items);
+		const { minItems, maxItems, uniqueItems, prefixItems, items } = schema;
+		const first = readList(prefixItems) ?? [];
+		const problems = node.items.flatMap((item, index) => {
 			const place = { path: `${path}[${index}]`, parentAt: firstKey(item), isBranch: false };
-			return part ? this.visit(item, part, place) : [];
+			return this.visit(item, readRecord(first[index]) ?? readRecord(items) ?? {}, place);
 		});
-		return [...inItems, ...this.checkItems(node, schema, path)];
-	}
-
-	/** The number of items, and that none is there twice where that is forbidden. */
-	private checkItems(node: ListNode<At>, { minItems, maxItems, uniqueItems }: Schema, path: string) {
-		const findings: SchemaProblem<At>[] = [];
 		const report = (message: string, at = node.at) =>
-			findings.push({ at, rule: "wrong-value", message: `${this.label(path)} ${message}` });
+			problems.push({ at, rule: "wrong-value", message: `${this.label(path)} ${message}` });
 		const count = node.items.length;
 		if (typeof minItems === "number" && count < minItems && !this.options.isElidedAt(node))
 			report(`has at least ${minItems} item${minItems === 1 ? "" : "s"}`);
@@ -125,29 +107,25 @@ class Validator<At extends Piece> {
 			if (seen.has(text)) report(`lists ${item.at.text} twice`, item.at);
 			seen.add(text);
 		}
-		return findings;
+		return problems;
 	}
 
 	/** The entries of a mapping: known names, each value, and required fields. */
 	private checkMap(node: MapNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const known = knownProperties(schema, this.options.resolve, this.options.isClosed);
-		const findings = [
+		const problems = [
 			...this.checkNames(node, schema, place.path),
 			...node.entries.flatMap((entry) => this.checkEntry(entry, node, schema, known, place)),
 		];
-		if (this.options.isPartial || this.options.isElidedAt(node)) return findings;
-		const misspelt = findings.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
-		const missing = readStrings(schema.required).filter(
-			(name) => !misspelt.includes(name) && !node.entries.some((entry) => entry.key === name),
-		);
-		const found = node.entries.map((entry) => entry.key).join(", ");
-		const { parentAt: at, path } = place;
-		return [
-			...findings,
-			...missing.map(
-				(name) => ({ at, rule: "missing-field", message: `${this.label(path)} needs ${name}`, found }) as const,
-			),
-		];
+		if (this.options.isPartial || this.options.isElidedAt(node)) return problems;
+		const misspelt = problems.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
+		const keys = node.entries.map((entry) => entry.key);
+		for (const name of readStrings(schema.required)) {
+			if (misspelt.includes(name) || keys.includes(name)) continue;
+			const message = `${this.label(place.path)} needs ${name}`;
+			problems.push({ at: place.parentAt, rule: "missing-field", message, found: keys.join(", ") });
+		}
+		return problems;
 	}
 
 	private checkNames(node: MapNode<At>, schema: Schema, path: string): SchemaProblem<At>[] {
@@ -168,54 +146,62 @@ class Validator<At extends Piece> {
 		place: Place<At>,
 	): SchemaProblem<At>[] {
 		const { key, keyAt, value } = entry;
-		const path = place.path === "" ? key : `${place.path}.${key}`;
-		const here: Place<At> = { path, parentAt: keyAt, isBranch: false };
+		const here: Place<At> = { path: pathTo(place.path, key), parentAt: keyAt, isBranch: false };
 		const own = known.properties.get(key);
 		const patterns = Object.entries(readRecord(schema.patternProperties) ?? {});
 		const matching = patterns.filter(([pattern]) => new RegExp(pattern, "u").test(key));
 		const isOwn = own && Object.hasOwn(readRecord(schema.properties) ?? {}, key);
-		const part = (own && this.options.embedded?.(key, own, value)) ?? (isOwn ? own : undefined);
-		const findings = [
-			...(part ? this.visit(value, part, here) : []),
-			...matching.flatMap(([, found]) => this.visit(value, readRecord(found) ?? {}, here)),
-		];
-		if (own || matching.length > 0 || this.isPlaceholder(key)) return findings;
-		if (known.additional) return [...findings, ...this.visit(value, known.additional, here)];
-		if (!known.isOpen && !place.isBranch) return [...findings, this.unknownField(entry, place.path, known, node)];
+		const part = (own && this.options.embedded?.(key, own, value)) ?? (isOwn ? own : {});
+		const problems = [part, ...matching.map(([, found]) => readRecord(found) ?? {})].flatMap((one) =>
+			this.visit(value, one, here),
+		);
+		if (own || matching.length > 0 || this.isPlaceholder(key)) return problems;
+		if (known.additional) return [...problems, ...this.visit(value, known.additional, here)];
+		if (!known.isOpen && !place.isBranch) return [...problems, this.unknownField(entry, place.path, known, node)];
 		if (patterns.length > 0 && schema.additionalProperties === false) {
 			const forms = patterns.map(([pattern]) => pattern).join(" or ");
 			const message = `${key} is no name for ${this.label(place.path)}: it must match ${forms}`;
-			findings.push({ at: keyAt, rule: "unknown-field", message, found: key });
+			problems.push({ at: keyAt, rule: "unknown-field", message, found: key });
 		}
-		return findings;
+		return problems;
 	}
 
-	private unknownField({ key, keyAt }: MapEntry<At>, path: string, known: KnownProperties, node: MapNode<At>) {
-		const others = [...known.properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
+	private unknownField(
+		{ key, keyAt }: MapEntry<At>,
+		path: string,
+		{ properties }: KnownProperties,
+		node: MapNode<At>,
+	): SchemaProblem<At> {
+		const { resolve, isClosed, subject } = this.options;
+		const others = [...properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
 		const { ordered, nearest } = nearestNames(key, others);
-		const elsewhere = [...known.properties].find(([, schema]) =>
-			knownProperties(schema, this.options.resolve, this.options.isClosed).properties.has(key),
+		const elsewhere = [...properties].find(([, schema]) =>
+			knownProperties(schema, resolve, isClosed).properties.has(key),
 		)?.[0];
-		const prefix = path ? `${path}.` : "";
-		const suggestion = elsewhere && nearest !== key ? `${prefix}${elsewhere}.${key}` : nearest;
-		const message = `unknown field ${prefix}${key} for ${this.options.subject}`;
+		const isElsewhere = elsewhere !== undefined && nearest !== key;
 		return {
-			...({ at: keyAt, rule: "unknown-field", message, found: key, known: ordered } as const),
-			...(path === "" ? { isAtTop: true } : {}),
-			...(suggestion ? { suggestion } : {}),
+			at: keyAt,
+			rule: "unknown-field",
+			message: `unknown field ${pathTo(path, key)} for ${subject}`,
+			found: key,
+			known: ordered,
+			suggestion: isElsewhere ? pathTo(path, `${elsewhere}.${key}`) : nearest,
+			owner: subject,
+			isAtTop: path === "",
 		};
 	}
 
 	/** What combines schemas: `allOf`, `anyOf`, `oneOf`, `not`, `if`. */
 	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const branch = { ...place, isBranch: true };
-		const all = (readList(schema.allOf) ?? []).flatMap((part) => this.visit(node, readRecord(part) ?? {}, branch));
-		const some = ["anyOf", "oneOf"].flatMap((key) => this.checkAlternatives(node, readList(schema[key]), place));
-		const rules = [...all, ...some, ...this.checkExclusions(node, schema, branch)];
 		const condition = readRecord(schema.if);
-		if (!condition) return rules;
-		const then = readRecord(schema[this.visit(node, condition, branch).length === 0 ? "then" : "else"]);
-		return [...rules, ...(then ? this.visit(node, then, branch) : [])];
+		const then = condition && readRecord(schema[this.visit(node, condition, branch).length === 0 ? "then" : "else"]);
+		return [
+			...(readList(schema.allOf) ?? []).flatMap((part) => this.visit(node, readRecord(part) ?? {}, branch)),
+			...["anyOf", "oneOf"].flatMap((key) => this.checkAlternatives(node, readList(schema[key]), place)),
+			...this.checkExclusions(node, schema, branch),
+			...(then ? this.visit(node, then, branch) : []),
+		];
 	}
 
 	/** What must not hold: `not`, and more than one of the lists of fields in `oneOf`. */
@@ -253,6 +239,10 @@ class Validator<At extends Piece> {
 	private label(path: string): string {
 		return path === "" ? this.options.subject : path;
 	}
+}
+
+function pathTo(path: string, key: string): string {
+	return path === "" ? key : `${path}.${key}`;
 }
 
 /** The fields of a part that does nothing but require some. */

@@ -130,6 +130,7 @@ function unknownCommand(command: Command, word: ShellWord): Finding {
 		found: word.value,
 		known: ordered,
 		suggestion: nearest,
+		owner: command.name,
 		severity: isCertain(command, word.value, nearest) ? undefined : "likely",
 		...dataOf(command),
 	});

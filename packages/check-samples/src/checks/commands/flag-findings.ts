@@ -36,7 +36,7 @@ export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]
 	const named = unknownName(name, flagNames(command));
 	const isSlip = named.suggestion !== undefined && isNearName(name, named.suggestion);
 	const message = `unknown flag ${name} for ${command.name}`;
-	return { at, rule: "unknown-flag", message, ...named, ...basisOf(command, isSlip) };
+	return finding(at, "unknown-flag", message, { ...named, owner: command.name, ...basisOf(command, isSlip) });
 }
 
 /**
@@ -56,6 +56,7 @@ export function unknownShorthand(command: Command, letter: string, at: ShellWord
 	return finding(at, "unknown-flag", `unknown short flag -${letter} for ${command.name}`, {
 		found: `-${letter}`,
 		known,
+		owner: command.name,
 		...basisOf(command, false),
 	});
 }

@@ -91,7 +91,7 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 			misspelt.keyAt,
 			"unknown-field",
 			`unknown field ${misspelt.key}: the manifest has no ${missing[0]}`,
-			{ found: misspelt.key, suggestion: missing[0] ?? "" },
+			{ found: misspelt.key, suggestion: missing[0] },
 		);
 	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
 	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing[0]}`, {

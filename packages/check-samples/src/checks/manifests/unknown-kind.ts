@@ -83,7 +83,7 @@ function versionFinding(
 		found: apiVersion,
 		known: [...versions],
 		data: filesOf(inGroup),
-		suggestion: nearest ?? versions[0] ?? "",
+		suggestion: nearest ?? versions[0],
 		severity: isCertain ? undefined : "likely",
 	});
 }
