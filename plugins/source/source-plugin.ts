@@ -8,7 +8,7 @@ import { watchSource } from "./watch-source";
 const optionsSchema = z.object({
 	root: z.string().describe("Absolute path of the folder with the sources"),
 	product: z.string().describe("Name of the product, for descriptions of pages"),
-	kinds: z.array(z.string()).default([]).describe("Kinds of custom resources that come first, in this order"),
+	kinds: z.array(z.string()).optional().describe("Kinds of custom resources that come first, in this order"),
 	version: z.string().describe("Name of the documented release, as in site.config.ts"),
 	isLast: z.boolean().default(true).describe("True for the newest documented release"),
 	pathPrefix: z.string().describe("Path of the page, or of all its pages, without a slash at its end"),
