@@ -41,6 +41,8 @@ export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<
 			stdio: "inherit",
 		},
 	);
+	// A build that fails ends before the drawing does, and takes its cache away.
+	process.once("exit", () => child.kill());
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);

@@ -114,8 +114,13 @@ export function forgetPages(): void {
 /** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
 export function keepPage(path: string, page: StoredPage): void {
 	const oldest = stored.keys().next().value;
-	if (stored.size >= LIMIT && oldest !== undefined) stored.delete(oldest);
+	if (stored.size >= LIMIT && oldest !== undefined) dropPage(oldest);
 	stored.set(pageKey(path), page);
+}
+
+/** Chromium keeps pictures that wait for a media query, and with them their whole page: they leave it first. */
+function dropPage(key: string): void {
+	for (const picture of takePage(key)?.content.querySelectorAll("source, img") ?? []) picture.remove();
 }
 
 /** The elements that react-helmet wrote, the title first. Style sheets stay once they are loaded. */
