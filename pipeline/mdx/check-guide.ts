@@ -90,7 +90,7 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	const name = attributeOf(node, "name");
 	if (!name || Object.hasOwn(SCREENS, name)) return;
 	const others = "New ones go in scripts/app-pictures/pictures.ts; then run `npx tsx scripts/app-pictures.ts`.";
-	const fix = didYouMean(name, Object.keys(SCREENS), others, '"*"');
+	const fix = `${didYouMean(name, Object.keys(SCREENS), "", '"*"')} ${others}`.trim();
 	report(node, "There is no such picture of the app.", fix, name);
 }
 

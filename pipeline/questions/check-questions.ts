@@ -19,7 +19,7 @@ function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceErr
 		file,
 		line: 1,
 		message: `These are the questions of the page "${slug}", which does not exist.`,
-		fix: didYouMean(slug, pages.keys(), "Rename the file after its page.", '"*"'),
+		fix: `${didYouMean(slug, pages.keys(), "", '"*"')} Rename the file after its page.`.trim(),
 	};
 }
 
