@@ -1,5 +1,5 @@
 import type { SourceError } from "product-data";
-import { nearestName } from "product-data/names";
+import { didYouMean } from "../did-you-mean";
 import type { ParsedHtml } from "../html/parse-html";
 
 /** A built page, as the link check needs it. */
@@ -63,17 +63,13 @@ export function checkBuiltLinks(
 			const path = isHere ? page.path : addresses.localPath(url);
 			const place = { file: page.file, line: 1, found: `<${tag}> ${url}` };
 			const target = path === null ? undefined : byPath.get(path);
-			if (path === null || !(target || addresses.files.has(decodePath(path)) || addresses.redirects.has(path))) {
+			if (path === null || !(target || addresses.files.has(decodePart(path)) || addresses.redirects.has(path))) {
 				keep("error", `${url}`, { ...place, ...brokenLink(url, path, [...byPath.keys()]) });
 				continue;
 			}
 			const hash = url.split("#")[1];
-			if (!target || !hash || hash.startsWith(":~:") || target.ids.has(decodePath(hash))) continue;
-			keep("warning", `${path}#${hash}`, {
-				...place,
-				message: `Broken anchor: ${path} has no #${hash}.`,
-				fix: anchorFix(hash, [...target.ids]),
-			});
+			if (!target || !hash || hash.startsWith(":~:") || target.ids.has(decodePart(hash))) continue;
+			keep("warning", `${path}#${hash}`, { ...place, ...brokenAnchor(`${path}`, hash, target.ids) });
 		}
 	}
 	const list = (kind: "error" | "warning") =>
@@ -89,19 +85,22 @@ function brokenLink(url: string, path: string | null, known: readonly string[]) 
 			message: `Broken link: ${url} is not an address of this site.`,
 			fix: "Write links from the site's root, such as /docs/faq.",
 		};
-	const nearest = nearestName(path, known);
 	return {
 		message: `Broken link: nothing is built at ${path}.`,
-		fix: nearest ? `Did you mean ${nearest}?` : "Link to a page of content/navigation.yaml, or to a file of static/.",
+		fix: didYouMean(path, known, "Link to a page of content/navigation.yaml, or to a file of static/."),
 	};
 }
 
-function anchorFix(hash: string, ids: readonly string[]): string {
-	const nearest = nearestName(hash, ids);
-	return nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has.";
+/** A link to a page with a hash that no part of the page has. */
+export function brokenAnchor(path: string, hash: string, ids: Iterable<string>) {
+	return {
+		message: `Broken anchor: ${path} has no #${hash}.`,
+		fix: didYouMean(hash, ids, "Link to a heading that the page has.", "#*"),
+	};
 }
 
-function decodePath(text: string): string {
+/** A part of an address as text; the same where its percent-encoding is wrong. */
+export function decodePart(text: string): string {
 	try {
 		return decodeURIComponent(text);
 	} catch {

@@ -1,10 +1,11 @@
 import type { Reporter } from "gatsby";
 import { formatSourceErrors, type SourceError } from "product-data";
-import { nearestName } from "product-data/names";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
+import { didYouMean } from "../did-you-mean";
 import type { ReferenceIndexes } from "../navigation/reference-index";
 import type { DocPage } from "../nodes-of";
+import { brokenAnchor } from "./check-built-links";
 
 /** Paths of src/pages that content may link to. */
 const SITE_PATHS = ["/", "/search", "/theme-preview"];
@@ -32,7 +33,7 @@ export function checkLinks(
 			if (!known && !SITE_PATHS.includes(target) && !isAsset(target) && !mayExist(target))
 				errors.push({ ...place, ...brokenLink(target, page.version, [...anchors.keys()]) });
 			else if (known && hash && !known.has(decodeURIComponent(hash)))
-				warnings.push({ ...place, ...brokenAnchor(target, hash, [...known]) });
+				warnings.push({ ...place, ...brokenAnchor(target, hash, known) });
 		}
 		setProblems("links", page.sourceFile, errors);
 	}
@@ -52,12 +53,8 @@ function brokenLink(target: string, from: string, known: readonly string[]) {
 		const fix = `${others.join(" and ")} has the page, ${from} does not: link to another one, or copy it to ${version.content}/docs.`;
 		return { message, fix };
 	}
-	const nearest = nearestName(target, known);
 	const relative = target.startsWith("/") ? "" : ` Links begin with /${siteConfig.prefix}.`;
-	return {
-		message,
-		fix: nearest ? `Did you mean ${nearest}?` : `Name a page of content/navigation.yaml.${relative}`,
-	};
+	return { message, fix: didYouMean(target, known, `Name a page of content/navigation.yaml.${relative}`) };
 }
 
 /** Names of the other versions that have a page which this version lacks. */
@@ -68,14 +65,6 @@ function versionsWith(target: string, version: DocsVersion, known: readonly stri
 	return siteConfig.versions
 		.filter((other) => other.name !== version.name && known.includes(pagePath(other, slug)))
 		.map(({ name }) => name);
-}
-
-function brokenAnchor(target: string, hash: string, known: readonly string[]) {
-	const nearest = nearestName(hash, known);
-	return {
-		message: `Broken anchor: ${target} has no #${hash}.`,
-		fix: nearest ? `Did you mean #${nearest}?` : "Link to a heading that the page has.",
-	};
 }
 
 /** Ids of each page that links may name: headings, collapsed sections, flags, operations, fields. */

@@ -1,7 +1,7 @@
 import type { SourceError } from "product-data";
 import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
-import type { LinkedPage } from "./check-built-links";
+import { decodePart, type LinkedPage } from "./check-built-links";
 
 /** The file, relative to the project root. */
 export const LEDGER_FILE = "content/ledger.txt";
@@ -52,7 +52,7 @@ export function publishedAddresses(
 			const at = url.indexOf("#");
 			if (at < 0 || /^[a-z][a-z+.-]*:/i.test(url)) continue;
 			const path = at === 0 ? page.path : localPath(url);
-			const anchor = decode(url.slice(at + 1));
+			const anchor = decodePart(url.slice(at + 1));
 			if (path !== null && anchor !== "" && anchor !== SKIP_TARGET && ids.get(path)?.has(anchor))
 				ledger.get(path)?.add(anchor);
 		}
@@ -107,12 +107,4 @@ function vanished(line: number, found: string, message: string): SourceError {
 		found,
 		fix: `Add "from: ${found}" with its new address to "${list}" of ${REDIRECTS_FILE}.`,
 	};
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

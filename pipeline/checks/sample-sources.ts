@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { DocsVersion } from "../../site.config";
 
 /**
  * Folders that the samples of a version are checked against, by the checker's option. The checker refuses a folder without
  * data; a small site may have no custom resources, for example.
  */
-export function sampleSources({ content, openapi }: DocsVersion): Record<string, string> {
-	const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
+export function sampleSources({ content, openapi }: DocsVersion, root = ""): Record<string, string> {
+	const paths = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
+	const folders = Object.fromEntries(Object.entries(paths).map(([name, folder]) => [name, join(root, folder)]));
 	return Object.fromEntries(Object.entries(folders).filter(([, folder]) => holdsYaml(folder)));
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { CheckContext, Problem } from "../../packages/check-samples/src/index.ts";
 import type { DocsVersion } from "../../site.config";
+import { sampleSources } from "../checks/sample-sources";
 
 type Checker = typeof import("../../packages/check-samples/src/index.ts");
 
@@ -53,17 +54,8 @@ function loadContext(root: string, checker: Checker, version: DocsVersion): Chec
 	const stamp = stampOf(root, dataFiles(root, version));
 	const loaded = contexts.get(version.name);
 	if (loaded?.stamp === stamp) return loaded.context;
-	const { content, openapi, name } = version;
-	const context = checker.loadContext({
-		mode: "strict",
-		...Object.fromEntries(
-			Object.entries({ cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` })
-				.filter(([, folder]) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0)
-				.map(([kind, folder]) => [kind, join(root, folder)]),
-		),
-		version: name,
-	});
-	contexts.set(name, { stamp, context });
+	const context = checker.loadContext({ mode: "strict", ...sampleSources(version, root), version: version.name });
+	contexts.set(version.name, { stamp, context });
 	return context;
 }
 

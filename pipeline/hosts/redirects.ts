@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYamlSource, readYamlSource, type SourceError, SourceErrors } from "product-data";
-import { nearestName } from "product-data/names";
 import { z } from "zod";
+import { didYouMean } from "../did-you-mean";
 
 /** The file, relative to the project root. */
 export const REDIRECTS_FILE = "content/redirects.yaml";
@@ -92,7 +92,6 @@ export function checkRedirects(
 	const errors: SourceError[] = [];
 	const problem = ({ line }: Redirect, found: string, message: string, fix: string) =>
 		errors.push({ file: REDIRECTS_FILE, line, message, found, fix });
-	const known = [...site.keys()];
 	for (const entry of pages)
 		if (site.has(entry.from))
 			problem(entry, entry.from, `${entry.from} is a page, so it cannot redirect.`, "Remove the entry, or the page.");
@@ -104,21 +103,11 @@ export function checkRedirects(
 		const [to = "", hash] = entry.to.split("#");
 		const ids = site.get(to);
 		if (!ids) {
-			const nearest = nearestName(to, known);
-			problem(
-				entry,
-				entry.to,
-				`There is no page ${to} to redirect to.`,
-				nearest ? `Did you mean ${nearest}?` : "Name a page that exists.",
-			);
+			const fix = didYouMean(to, site.keys(), "Name a page that exists.");
+			problem(entry, entry.to, `There is no page ${to} to redirect to.`, fix);
 		} else if (hash && !ids.has(hash)) {
-			const nearest = nearestName(hash, [...ids]);
-			problem(
-				entry,
-				entry.to,
-				`${to} has no #${hash}.`,
-				nearest ? `Did you mean #${nearest}?` : "Name a heading that the page has.",
-			);
+			const fix = didYouMean(hash, ids, "Name a heading that the page has.", "#*");
+			problem(entry, entry.to, `${to} has no #${hash}.`, fix);
 		}
 	}
 	return errors;

@@ -7,14 +7,12 @@ import { builtPages } from "../publish/built-site";
 import { writeChangesFeeds } from "../publish/changes-feed";
 import { writeLlmsTxt } from "../publish/llms";
 import { finishOgImages } from "../publish/og-images";
+import { writePageLists } from "../publish/page-lists";
 import { publishSources } from "../publish/published-sources";
 import { removeGone } from "../publish/remove-gone";
-import { writeRobots } from "../publish/robots";
 import { readBuiltSite } from "../publish/site-data";
-import { writeSitemap } from "../publish/sitemap";
 import { writeTwins } from "../publish/twins";
 import { writeWebManifest } from "../publish/web-manifest";
-import { writePaths } from "../publish/write-paths";
 import { withholdPageData } from "./page-data";
 import { keepQueryTypes } from "./query-types";
 
@@ -29,12 +27,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	try {
 		writeTwins(site, built);
 		writeLlmsTxt(site);
-		writeSitemap(site);
-		writeRobots();
+		writePageLists(site);
 		writeWebManifest();
 		publishSources(site);
 		writeChangesFeeds(args);
-		writePaths(site);
 		await finishOgImages();
 	} catch (error) {
 		if (!(error instanceof SourceErrors)) throw error;

@@ -5,10 +5,10 @@ import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SourceError } from "product-data";
-import { nearestName } from "product-data/names";
 import { siteConfig } from "../../site.config";
 import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS } from "../../src/lib/screen-file";
+import { didYouMean } from "../did-you-mean";
 import { diagramSource } from "./diagram-source";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
@@ -60,14 +60,9 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	const name = node.name ?? "";
 	const known = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name] : undefined;
 	if (!known) {
-		const nearest = nearestName(name, Object.keys(MDX_COMPONENTS));
-		report(
-			node,
-			`There is no component <${name}>.`,
-			nearest
-				? `Did you mean <${nearest}>?`
-				: `The components are ${Object.keys(MDX_COMPONENTS).join(", ")}; a placeholder goes in a code span.`,
-		);
+		const names = Object.keys(MDX_COMPONENTS);
+		const otherwise = `The components are ${names.join(", ")}; a placeholder goes in a code span.`;
+		report(node, `There is no component <${name}>.`, didYouMean(name, names, otherwise, "<*>"));
 		return;
 	}
 	for (const attribute of known.required) {
@@ -94,13 +89,9 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	const name = attributeOf(node, "name");
 	if (!name || Object.hasOwn(SCREENS, name)) return;
-	const nearest = nearestName(name, Object.keys(SCREENS));
-	report(
-		node,
-		"There is no such picture of the app.",
-		`${nearest ? `Did you mean "${nearest}"? ` : ""}New ones go in scripts/app-pictures/pictures.ts; then run \`npx tsx scripts/app-pictures.ts\`.`,
-		name,
-	);
+	const others = "New ones go in scripts/app-pictures/pictures.ts; then run `npx tsx scripts/app-pictures.ts`.";
+	const fix = `${didYouMean(name, Object.keys(SCREENS), "", '"*"')} ${others}`.trim();
+	report(node, "There is no such picture of the app.", fix, name);
 }
 
 /** A <ThemedImage> names two drawings. */
@@ -108,8 +99,7 @@ function checkDrawing(node: MdxJsxFlowElement, theme: string, report: Report): v
 	const name = attributeOf(node, theme);
 	const drawings = existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
 	if (!name || drawings.includes(name)) return;
-	const nearest = nearestName(name, drawings);
-	const fix = nearest ? `Did you mean "${nearest}"?` : `The drawings are ${drawings.join(", ")}.`;
+	const fix = didYouMean(name, drawings, `The drawings are ${drawings.join(", ")}.`, '"*"');
 	report(node, "There is no such drawing in src/images.", fix, name);
 }
 
@@ -133,12 +123,9 @@ function checkUrl(node: MdxNode, url: string, report: Report): void {
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {
-	const nearest = nearestName(node.name, Object.keys(CALLOUTS));
-	report(
-		node,
-		`There is no box ":::${node.name}".`,
-		nearest ? `Did you mean ":::${nearest}"?` : `The boxes are ${Object.keys(CALLOUTS).join(", ")}.`,
-	);
+	const names = Object.keys(CALLOUTS);
+	const fix = didYouMean(node.name, names, `The boxes are ${names.join(", ")}.`, '":::*"');
+	report(node, `There is no box ":::${node.name}".`, fix);
 }
 
 function checkDiagram(node: Code, report: Report): void {

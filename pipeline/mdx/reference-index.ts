@@ -1,5 +1,6 @@
 import { nearestName } from "product-data/names";
 import { siteConfig } from "../../site.config";
+import { didYouMean } from "../did-you-mean";
 
 /** Everything that code spans may name, with its page and anchor. Made from the GraphQL data, see navigation/reference-index.ts. */
 export interface ReferenceIndex {
@@ -59,7 +60,7 @@ function resolveCommand(text: string, index: ReferenceIndex): Reference {
 		return {
 			kind: "unknown",
 			message: `There is no command "${name} ${next}".`,
-			fix: nearest ? `Did you mean "${nearest}"?` : `It has: ${children.join(", ")}.`,
+			fix: didYouMean(`${name} ${next}`, children, `It has: ${children.join(", ")}.`, '"*"'),
 		};
 	}
 	const dashes = words.indexOf("--");
@@ -69,11 +70,10 @@ function resolveCommand(text: string, index: ReferenceIndex): Reference {
 	const url = command.flags[flagName] ?? command.flags[flagName.slice(0, 2)];
 	if (url && (flagName.startsWith("--") ? flagName in command.flags : true))
 		return { kind: "found", url: words.length === used + 1 ? url : command.url };
-	const nearestFlag = nearestName(flagName, Object.keys(command.flags));
 	return {
 		kind: "unknown",
 		message: `Unknown flag ${flagName} for ${name}.`,
-		fix: nearestFlag ? `Did you mean ${nearestFlag}?` : "See its page for the flags it has.",
+		fix: didYouMean(flagName, Object.keys(command.flags), "See its page for the flags it has."),
 	};
 }
 
@@ -86,11 +86,15 @@ function resolveOperation(text: string, index: ReferenceIndex): Reference {
 	}
 	// A request to an MCP server's proxy, such as `GET /mcp`, is not a call of the documented API.
 	if (!path.startsWith("/api/")) return { kind: "none" };
-	const nearest = nearestName(`${method} ${path}`, Object.keys(index.operations));
 	return {
 		kind: "unknown",
 		message: `The API has no ${method} ${path}.`,
-		fix: nearest ? `Did you mean "${nearest}"?` : "Name an operation of the OpenAPI document.",
+		fix: didYouMean(
+			`${method} ${path}`,
+			Object.keys(index.operations),
+			"Name an operation of the OpenAPI document.",
+			'"*"',
+		),
 	};
 }
 
@@ -104,10 +108,9 @@ function resolveField(text: string, index: ReferenceIndex): Reference {
 	const plain = (path: string) => path.replaceAll("[]", "");
 	const key = Object.keys(index.fields).find((field) => plain(field) === plain(text));
 	if (key) return { kind: "found", url: index.fields[key] ?? "" };
-	const nearest = nearestName(text, Object.keys(index.fields));
 	return {
 		kind: "unknown",
 		message: `No custom resource has the field ${text}.`,
-		fix: nearest ? `Did you mean ${nearest}?` : "Name a field of content/crds.",
+		fix: didYouMean(text, Object.keys(index.fields), "Name a field of content/crds."),
 	};
 }

@@ -8,10 +8,10 @@ import {
 	SourceErrors,
 	type YamlSource,
 } from "product-data";
-import { nearestName } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
+import { didYouMean } from "../did-you-mean";
 import type { NavigationEntry } from "../model";
 
 const item = z.strictObject({
@@ -170,16 +170,13 @@ function unknownPage(
 	known: readonly string[],
 	version: DocsVersion,
 ): SourceError {
-	const nearest = nearestName(
-		slug,
-		known.map((candidate) => candidate.split("/").slice(2).join("/")),
-	);
+	const slugs = known.map((candidate) => candidate.split("/").slice(2).join("/"));
 	return navigation.source.error(path, {
 		message: `Navigation names the page "${slug}", which does not exist.`,
 		found: slug,
 		fix:
 			missingRelease(slug, version) ??
-			(nearest ? `Did you mean "${nearest}"?` : `Write content/docs/${slug}.mdx, or remove the entry.`),
+			didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`, '"*"'),
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { SourceError } from "product-data";
-import { nearestName } from "product-data/names";
+import { didYouMean } from "../did-you-mean";
 import { PAGE_KEY, type QuestionsFile } from "./parse-questions";
 
 /** Anchors of a page by its path below the prefix of its version; undefined for an unknown page. */
@@ -15,26 +15,24 @@ export function checkQuestions(files: readonly QuestionsFile[], pages: AnchorsOf
 }
 
 function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceError {
-	const nearest = nearestName(slug, [...pages.keys()]);
 	return {
 		file,
 		line: 1,
 		message: `These are the questions of the page "${slug}", which does not exist.`,
-		fix: nearest ? `Did you mean "${nearest}"? Rename the file after its page.` : "Rename the file after its page.",
+		fix: `${didYouMean(slug, pages.keys(), "", '"*"')} Rename the file after its page.`.trim(),
 	};
 }
 
 function unknownHeadings({ file, sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
 	return sections.flatMap(({ anchor }) => {
 		if (anchor === null || anchors.has(anchor)) return [];
-		const nearest = nearestName(anchor, [...anchors]);
 		return [
 			{
 				file,
 				...source().locateKey([anchor]),
 				message: `The page has no heading with the id "${anchor}".`,
 				found: anchor,
-				fix: nearest ? `Did you mean "${nearest}"?` : `Name a heading of the page by its id, or "${PAGE_KEY}".`,
+				fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`, '"*"'),
 			},
 		];
 	});

@@ -2,8 +2,7 @@ import { SYNONYMS } from "docs-search";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { pageQuery } from "../gatsby-plugin-search-index/page-query";
 import { compareRecords, type IndexChange } from "./compare-records";
-import type { DigestedRecord } from "./digest-record";
-import { type AlgoliaTarget, nextIndex, toHost, toRecords } from "./target";
+import { type AlgoliaTarget, type DigestedRecord, nextIndex, toHost, toRecords } from "./target";
 
 /** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;

@@ -1,7 +1,7 @@
-import { weighTerms } from "docs-search";
+import { createHash } from "node:crypto";
+import { type WeighedRecord, weighTerms } from "docs-search";
 import { pageQuery } from "../gatsby-plugin-search-index/page-query";
 import { algoliaSettings } from "./algolia-settings";
-import { type DigestedRecord, digestRecord } from "./digest-record";
 
 /** The index to publish to. */
 export interface AlgoliaTarget {
@@ -55,4 +55,15 @@ export function toRecords({ data }: { data?: Queries.SearchPagesQuery | null }):
 export function toHost(address: string): { url: string; protocol: "http" | "https" } {
 	const { host, protocol } = new URL(address);
 	return { url: host, protocol: protocol === "http:" ? "http" : "https" };
+}
+
+/** A record with the digest that tells whether it changed, where gatsby-plugin-algolia looks for it. */
+export interface DigestedRecord extends WeighedRecord {
+	readonly internal: { readonly contentDigest: string };
+}
+
+/** Record, with its fields in the order of the query -> the same with the digest of its content. */
+export function digestRecord(record: WeighedRecord): DigestedRecord {
+	const contentDigest = createHash("md5").update(JSON.stringify(record)).digest("hex");
+	return { ...record, internal: { contentDigest } };
 }

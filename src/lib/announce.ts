@@ -1,10 +1,9 @@
+import { make } from "./make-element";
+
 export function announce(text: string): void {
 	let region = document.getElementById("live-region");
 	if (!region) {
-		region = document.createElement("div");
-		region.id = "live-region";
-		region.className = "visually-hidden";
-		region.setAttribute("role", "status");
+		region = make("div", { id: "live-region", className: "visually-hidden", role: "status" });
 		document.body.append(region);
 	}
 	region.textContent = text;

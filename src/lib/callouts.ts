@@ -1,4 +1,4 @@
-/** Names of the colours of callouts: custom properties of `src/styles/palette.css`, each with a rule in `callout.module.css`. */
+/** Names of the colours of callouts: custom properties of `src/styles/palette.css`, each with a rule in `base.css`. */
 export type CalloutColour = "note" | "tip" | "warning" | "danger" | "muted";
 
 interface CalloutKind {

@@ -1,22 +1,7 @@
 import "./styles/shared.css";
+import { make } from "../lib/make-element";
 
-/** Makes an element with properties and children; texts are never taken for markup. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-	name: Name,
-	properties: Partial<HTMLElementTagNameMap[Name]> = {},
-	...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-	const element = Object.assign(document.createElement(name), properties);
-	element.append(...children);
-	return element;
-}
-
-/** Makes a button that calls a function. */
-export function makeButton(label: string | Node, onPress: () => void, properties: Partial<HTMLButtonElement> = {}) {
-	const button = make("button", { type: "button", ...properties }, label);
-	button.addEventListener("click", onPress);
-	return button;
-}
+export { make, makeButton } from "../lib/make-element";
 
 /** Text with matches between <mark> and </mark> -> nodes, with its matches marked. */
 export function marked(text: string): (Node | string)[] {

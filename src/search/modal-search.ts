@@ -3,6 +3,7 @@ import { tasks } from "../lib/tasks";
 import { withPrefix } from "../lib/with-prefix";
 import type { SiteEngine } from "./engine-of-site";
 import { cutQuery, MAX_QUERY } from "./limits";
+import { make } from "./make-element";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
 import { allResultsLink, failurePanel, fallbackNote, missingPanel } from "./modal-panels";
@@ -187,9 +188,7 @@ function showStart({ frame: { list, panel }, saved }: ModalParts, redraw: () => 
 
 function missed(query: string): (Node | string)[] {
 	const [before, text, after] = searchTexts.missed(cutQuery(query));
-	const strong = document.createElement("strong");
-	strong.textContent = text;
-	return [before, strong, after];
+	return [before, make("strong", {}, text), after];
 }
 
 /** Says a text when it has been the last one for a while. */

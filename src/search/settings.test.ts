@@ -36,13 +36,6 @@ describe("settings", () => {
 		});
 	});
 
-	it.each([
-		["appId", { appId: "", searchKey: "KEY" }],
-		["key", { appId: "APP", searchKey: "" }],
-	])("are refused without the %s", (_what, part) => {
-		expect(() => settingsContent({ ...site, algolia: { ...site.algolia, ...part } })).toThrowErrorMatchingSnapshot();
-	});
-
 	it("take the version of the page being read", () => {
 		expect(readSettings(page({ "docs-search": settingsContent(site), "docsearch:version": "v1" })).version).toBe("v1");
 		expect(readSettings(page({ "docs-search": settingsContent(site) })).version).toBe("v2");

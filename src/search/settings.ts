@@ -44,16 +44,9 @@ export interface SearchSite {
 	};
 }
 
-/** Site configuration -> content of the meta element. Throws when only one of Algolia's two values is set. */
+/** Site configuration -> content of the meta element. */
 export function settingsContent(site: SearchSite): string {
 	const { appId, searchKey, indexName, insights, fallback = true, host = "" } = site.algolia;
-	if ((appId === "") !== (searchKey === "")) {
-		const [missing, present] =
-			appId === "" ? ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"] : ["ALGOLIA_SEARCH_KEY", "ALGOLIA_APP_ID"];
-		throw new Error(
-			`${present} is set, ${missing} is not.\n  Set both to search with Algolia, or none to search in the browser.`,
-		);
-	}
 	const lastVersion = site.versions.find((version) => version.isLast)?.name ?? "";
 	const settings: Omit<SearchSettings, "version"> = {
 		lang: site.locale,

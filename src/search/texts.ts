@@ -51,8 +51,6 @@ export const searchTexts = {
 	fallback: "These results come from this site's own index.",
 	all: (count: number) => `See all ${count} results`,
 	page: {
-		label: "Search the docs",
-		submit: "Search",
 		noScript:
 			"Search needs JavaScript. Without it, you can reach every page from the table of contents on the overview page:",
 		overview: "Overview",

@@ -1,3 +1,4 @@
+import { statusColour } from "../lib/status-colour";
 import { CodeFrame } from "./code-frame";
 import { CodeText } from "./code-text";
 import type { Trail } from "./follow";
@@ -28,7 +29,7 @@ export function AnswerView({ operation, answer, trails }: AnswerViewProps) {
 	const isJson = answer.mediaType === "application/json";
 	return (
 		<>
-			<p className="try-status" data-class={String(answer.status).charAt(0)}>
+			<p className="try-status" data-colour={statusColour(String(answer.status))}>
 				<b>
 					{answer.status} {reasonOf(answer.status)}
 				</b>{" "}

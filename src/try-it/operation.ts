@@ -25,7 +25,7 @@ export interface Operation {
 	summary: string;
 	parameters: Parameter[];
 	/** Null if the operation takes no body. */
-	body: { schema: JsonObject; isRequired: boolean; examples: BodyExample[] } | null;
+	body: { schema: JsonObject; examples: BodyExample[] } | null;
 	/** Meaning of each declared code, in the document's order. */
 	answers: { code: string; meaning: string }[];
 	/** The media types of a successful response; more than one if the caller can choose. */
@@ -101,7 +101,6 @@ function readBody(body: JsonObject): Operation["body"] {
 	const named = isJsonObject(media.examples) ? Object.values(media.examples).filter(isJsonObject) : [];
 	return {
 		schema: isJsonObject(media.schema) ? media.schema : {},
-		isRequired: body.required === true,
 		examples:
 			named.length > 0
 				? named.map(({ summary, value }) => ({ title: textOf(summary), value: value ?? {} }))

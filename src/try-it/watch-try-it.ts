@@ -1,4 +1,5 @@
 import { clientMessages as messages } from "../client-messages";
+import { make, makeButton } from "../lib/make-element";
 import { onClick } from "../lib/on-click";
 import { isOutdated } from "../lib/served-build";
 
@@ -24,16 +25,14 @@ async function open(button: HTMLButtonElement): Promise<void> {
 /** If the code did not load, says so beside the button. Pressing again retries, unless the site has a new build. */
 function showFailure(button: HTMLButtonElement, { message }: Error, hasNewBuild: boolean): void {
 	const last = button.nextElementSibling;
-	const note = last instanceof HTMLOutputElement ? last : document.createElement("output");
-	if (hasNewBuild) note.replaceChildren(messages.outdated.text, " ", reloadButton());
+	const note = last instanceof HTMLOutputElement ? last : make("output");
+	const { text, reload } = messages.outdated;
+	if (hasNewBuild)
+		note.replaceChildren(
+			text,
+			" ",
+			makeButton(reload, () => location.reload()),
+		);
 	else note.textContent = `${message}. Press again to retry.`;
 	button.after(note);
-}
-
-function reloadButton(): HTMLButtonElement {
-	const reload = document.createElement("button");
-	reload.type = "button";
-	reload.textContent = messages.outdated.reload;
-	reload.addEventListener("click", () => location.reload());
-	return reload;
 }

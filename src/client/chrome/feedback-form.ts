@@ -1,3 +1,5 @@
+import { make } from "../../lib/make-element";
+
 const texts = { label: "What was missing or wrong?", send: "Send", issue: "Open an issue instead" };
 
 /** The service cuts longer texts. */
@@ -5,17 +7,11 @@ const MAX_LENGTH = 100;
 
 /** Puts a field for one line of text into the place of the question; `issue` stays as the other way to answer. */
 export function askWhy(place: HTMLElement, issue: HTMLElement, send: (why: string) => void): void {
-	const form = document.createElement("form");
-	const label = document.createElement("label");
-	const input = document.createElement("input");
-	const button = document.createElement("button");
-	Object.assign(input, { required: true, maxLength: MAX_LENGTH, autocomplete: "off" });
-	button.className = "button";
-	button.textContent = texts.send;
+	const input = make("input", { required: true, maxLength: MAX_LENGTH, autocomplete: "off" });
 	delete issue.dataset.helpful;
 	issue.textContent = texts.issue;
-	label.append(texts.label, " ", input);
-	form.append(label, button, issue);
+	const button = make("button", { className: "button" }, texts.send);
+	const form = make("form", {}, make("label", {}, texts.label, " ", input), button, issue);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		send(input.value.trim());

@@ -1,14 +1,12 @@
 import { clientMessages as messages } from "../../client-messages";
+import { make } from "../../lib/make-element";
 
 let announcer: HTMLElement | undefined;
 
 /** Adds the region that announces route changes to screen readers. Call once, before the first one. */
 export function watchPages(): void {
-	announcer = document.createElement("div");
-	announcer.id = "page-announcer";
-	announcer.className = "visually-hidden";
-	announcer.ariaLive = "assertive";
-	announcer.ariaAtomic = "true";
+	const attributes = { id: "page-announcer", className: "visually-hidden", ariaLive: "assertive", ariaAtomic: "true" };
+	announcer = make("div", attributes);
 	document.body.append(announcer);
 }
 

@@ -1,16 +1,12 @@
 import type { LiveProblem } from "../../lib/live-problem";
+import { make, makeButton } from "../../lib/make-element";
 import "./live-report.css";
 
 const MOST_NAMES = 8;
 
 export class LiveReport {
-	private readonly host = document.createElement("aside");
+	private readonly host = make("aside", { id: "live-mistakes", ariaLabel: "Mistakes on this page" });
 	private isFolded = false;
-
-	constructor() {
-		this.host.id = "live-mistakes";
-		this.host.setAttribute("aria-label", "Mistakes on this page");
-	}
 
 	/** Shows these mistakes; an empty list removes the report. */
 	show(problems: readonly LiveProblem[]): void {
@@ -18,14 +14,11 @@ export class LiveReport {
 			this.host.remove();
 			return;
 		}
-		const details = element("details");
-		details.open = !this.isFolded;
+		const details = make("details", { open: !this.isFolded });
 		details.addEventListener("toggle", () => {
 			this.isFolded = !details.open;
 		});
-		const summary = element("summary", [countOf(problems)]);
-		summary.setAttribute("role", "status");
-		details.append(summary, ...problems.map(problemView));
+		details.append(make("summary", { role: "status" }, countOf(problems)), ...problems.map(problemView));
 		this.host.replaceChildren(details);
 		if (!this.host.isConnected) document.body.append(this.host);
 	}
@@ -40,44 +33,33 @@ function problemView(problem: LiveProblem): HTMLElement {
 	const { severity, rule, message, known = [], suggestion } = problem;
 	const names =
 		known.length > MOST_NAMES ? [...known.slice(0, MOST_NAMES), `${known.length - MOST_NAMES} more`] : known;
-	return element("section", [
-		element("h2", [element("span", [`${severity}[${rule}]`], severity), `: ${message}`]),
+	const help = suggestion && `= help: ${/\s/.test(suggestion) ? suggestion : `did you mean ${suggestion}?`}`;
+	return make(
+		"section",
+		{},
+		make("h2", {}, make("span", { className: severity }, `${severity}[${rule}]`), `: ${message}`),
 		placeView(problem),
 		...(problem.snippet ? [snippetView(problem)] : []),
-		...(names.length > 0 ? [element("p", [`= known: ${names.join(", ")}`])] : []),
-		...(suggestion
-			? [element("p", [`= help: ${/\s/.test(suggestion) ? suggestion : `did you mean ${suggestion}?`}`])]
-			: []),
-	]);
+		...(names.length > 0 ? [make("p", {}, `= known: ${names.join(", ")}`)] : []),
+		...(help ? [make("p", {}, help)] : []),
+	);
 }
 
 /** The place, as a link that opens it in the author's editor (an address of Gatsby's development server). */
 function placeView({ file, line, column }: LiveProblem): HTMLElement {
-	const button = element("button", [`${file}:${line}:${column}`]);
-	button.title = "Open in the editor";
-	button.addEventListener("click", () => {
+	const open = () =>
 		void fetch(`/__open-stack-frame-in-editor?fileName=${encodeURIComponent(file)}&lineNumber=${line}`);
-	});
-	return element("p", ["--> ", button]);
+	return make("p", {}, "--> ", makeButton(`${file}:${line}:${column}`, open, { title: "Open in the editor" }));
 }
 
 function snippetView({ line, column, endColumn, snippet, severity }: LiveProblem): HTMLElement {
 	const [start, end] = [column - 1, Math.max(column, endColumn) - 1];
-	return element("pre", [
-		element("span", [`${line} | `], "gutter"),
+	return make(
+		"pre",
+		{},
+		make("span", { className: "gutter" }, `${line} | `),
 		snippet.slice(0, start),
-		...(end > start ? [element("mark", [snippet.slice(start, end)], severity)] : []),
+		...(end > start ? [make("mark", { className: severity }, snippet.slice(start, end))] : []),
 		snippet.slice(end),
-	]);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-	name: Name,
-	content: readonly (Node | string)[] = [],
-	className = "",
-): HTMLElementTagNameMap[Name] {
-	const node = document.createElement(name);
-	node.append(...content);
-	if (className) node.className = className;
-	return node;
+	);
 }

@@ -1,25 +1,21 @@
 import { clientMessages as messages } from "../../client-messages";
+import { make, makeButton } from "../../lib/make-element";
 import { siteAddress } from "../../lib/site-address";
 
 const ID = "load-error";
 
 /** Shows at the foot of the window what failed; Retry loads the address as a document once the network answers. */
 export function showFailure(error: unknown, url: string | null): void {
-	document.getElementById(ID)?.remove();
-	const box = document.createElement("div");
-	box.id = ID;
-	box.setAttribute("role", "alert");
-	const text = document.createElement("p");
-	const title = document.createElement("strong");
-	title.textContent = messages.chunk.title;
-	text.append(title, error instanceof Error ? error.message : String(error));
-	box.append(text);
-	if (url !== null) box.append(button(messages.chunk.retry, () => void tryDocument(url)));
-	box.append(button(messages.chunk.close, () => box.remove()));
+	clearFailure();
+	const { title, retry, close } = messages.chunk;
+	const text = error instanceof Error ? error.message : String(error);
+	const box = make("div", { id: ID, role: "alert" }, make("p", {}, make("strong", {}, title), text));
+	if (url !== null) box.append(makeButton(retry, () => void tryDocument(url), { className: "button" }));
+	box.append(makeButton(close, clearFailure, { className: "button" }));
 	document.body.append(box);
 }
 
-/** Removes the message, because the next page is there. */
+/** Removes the message. */
 export function clearFailure(): void {
 	document.getElementById(ID)?.remove();
 }
@@ -43,13 +39,4 @@ export async function tryDocument(url: string, cause?: unknown): Promise<void> {
 	} catch (error) {
 		showFailure(cause ?? error, url);
 	}
-}
-
-function button(label: string, run: () => void): HTMLButtonElement {
-	const element = document.createElement("button");
-	element.type = "button";
-	element.className = "button";
-	element.textContent = label;
-	element.addEventListener("click", run);
-	return element;
 }

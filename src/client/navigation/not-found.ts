@@ -1,4 +1,5 @@
 import { clientMessages as messages } from "../../client-messages";
+import { make } from "../../lib/make-element";
 import { nearestPaths } from "../../lib/nearest-paths";
 import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
 import { tasks } from "../../lib/tasks";
@@ -47,15 +48,8 @@ function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void 
 	// The list keeps its place, so that nothing moves: if no address is similar, it shows the most wanted pages.
 	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
 	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
-	const items = (nearest.length > 0 ? nearest : common).map((path) => {
-		const link = document.createElement("a");
-		link.href = withPrefix(path);
-		link.textContent = paths[path] ?? path;
-		const place = document.createElement("span");
-		place.textContent = path;
-		const item = document.createElement("li");
-		item.append(link, place);
-		return item;
-	});
+	const items = (nearest.length > 0 ? nearest : common).map((path) =>
+		make("li", {}, make("a", { href: withPrefix(path) }, paths[path] ?? path), make("span", {}, path)),
+	);
 	page.querySelector("[data-nearest] ul")?.replaceChildren(...items);
 }

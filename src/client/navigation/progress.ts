@@ -1,4 +1,5 @@
 import { clientMessages as messages } from "../../client-messages";
+import { make } from "../../lib/make-element";
 
 type Progress = typeof import("accessible-nprogress")["default"];
 
@@ -42,21 +43,13 @@ export function finishProgress(): void {
 /** The library would write its markup as text, which Trusted Types forbid; instead it gets an element that already exists. */
 function render(): void {
 	if (document.getElementById("nprogress")) return;
-	const root = document.createElement("div");
-	root.id = "nprogress";
-	const bar = document.createElement("div");
-	bar.className = "bar";
-	for (const [name, value] of Object.entries({
+	const bar = make("div", {
+		className: "bar",
 		role: "progressbar",
-		"aria-label": messages.loading,
-		"aria-valuemin": "0",
-		"aria-valuemax": "1",
-	})) {
-		bar.setAttribute(name, value);
-	}
-	const indicator = document.createElement("div");
-	indicator.className = "loading-indicator";
-	indicator.textContent = messages.loading;
-	root.append(bar, indicator);
-	document.body.append(root);
+		ariaLabel: messages.loading,
+		ariaValueMin: "0",
+		ariaValueMax: "1",
+	});
+	const indicator = make("div", { className: "loading-indicator" }, messages.loading);
+	document.body.append(make("div", { id: "nprogress" }, bar, indicator));
 }

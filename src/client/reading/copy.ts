@@ -1,6 +1,7 @@
 import { clientMessages as messages } from "../../client-messages";
 import { copyText } from "../../lib/copy-text";
 import { drawing } from "../../lib/drawing";
+import { make } from "../../lib/make-element";
 import { onClick } from "../../lib/on-click";
 
 const DONE_MS = 1500;
@@ -20,12 +21,9 @@ export function addCopyButtons(root: ParentNode): void {
 		if (figure.tagName !== "FIGURE" || figure.querySelector("[data-copy]")) continue;
 		const tab = figure.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "";
 		const kind = document.getElementById(tab)?.textContent ?? "code";
-		const button = document.createElement("button");
-		button.type = "button";
+		const ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? `${kind}: ${heading}`}`;
+		const button = make("button", { type: "button", ariaLabel, title: messages.copy }, drawing(DRAWINGS));
 		button.dataset.copy = "";
-		button.ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? `${kind}: ${heading}`}`;
-		button.title = messages.copy;
-		button.append(drawing(DRAWINGS));
 		figure.append(button);
 	}
 }

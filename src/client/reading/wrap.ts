@@ -1,5 +1,6 @@
 import { clientMessages as messages } from "../../client-messages";
 import { drawing } from "../../lib/drawing";
+import { make } from "../../lib/make-element";
 import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 
@@ -11,12 +12,9 @@ const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h5"
 export function offerWrap(pre: HTMLElement): void {
 	const figure = pre.parentElement;
 	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
-	const button = document.createElement("button");
-	button.type = "button";
+	const state = { ariaLabel: messages.wrap, title: messages.wrap, ariaPressed: String(isWrapped()) };
+	const button = make("button", { type: "button", ...state }, drawing(DRAWING));
 	button.dataset.wrapLines = "";
-	button.ariaLabel = button.title = messages.wrap;
-	button.ariaPressed = String(isWrapped());
-	button.append(drawing(DRAWING));
 	figure.append(button);
 }
 

@@ -1,9 +1,9 @@
-interface Policy {
+export interface Policy {
 	createHTML(text: string): string;
 	createScriptURL(url: string): string;
 }
 
-interface PolicyFactory {
+export interface PolicyFactory {
 	createPolicy(name: string, rules: Policy): Policy;
 }
 

@@ -1,11 +1,4 @@
-interface Rules {
-	createHTML(text: string): string;
-	createScriptURL(url: string): string;
-}
-
-interface TrustedTypesWindow {
-	trustedTypes?: { createPolicy(name: "default", rules: Rules): unknown };
-}
+import type { PolicyFactory } from "./trusted-policy";
 
 /** Tags that libraries write as text: the progress bar's template. */
 const HARMLESS = /<(?!\/?div(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
@@ -30,7 +23,7 @@ export function allowedScript(url: string, origin: string, hosts: readonly strin
  * does: page-store has a named policy.
  */
 export function guardSinks(hosts: readonly string[]): void {
-	(globalThis as TrustedTypesWindow).trustedTypes?.createPolicy("default", {
+	(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("default", {
 		createHTML: harmlessHtml,
 		createScriptURL: (url) => {
 			if (!allowedScript(url, location.origin, hosts)) throw new TypeError(`Scripts may not be loaded from ${url}.`);

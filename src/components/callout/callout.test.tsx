@@ -18,7 +18,7 @@ describe.each(CALLOUT_NAMES)("a callout of the kind %s", (kind) => {
 				</Callout>,
 			),
 		).toContain(`data-colour="${colour}"`);
-		expect(read("callout.module.css")).toContain(`[data-colour="${colour}"]`);
+		expect(read("../../styles/base.css")).toContain(`[data-colour="${colour}"]`);
 		expect(read("../../styles/palette.css")).toContain(`--${colour}:`);
 	});
 

@@ -4,6 +4,7 @@ import { twinPath } from "../../lib/twin-path";
 import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import { Icon } from "../icon/icon";
+import { icons } from "../icon/icons";
 import { assistantLinks } from "./assistants";
 import * as styles from "./copy-page.module.css";
 
@@ -14,12 +15,10 @@ export function CopyPage({ path }: { path: string }) {
 	return (
 		<div className={styles.menu} data-markdown-ignore="">
 			<button type="button" className={`${styles.copy} js-only`} data-copy-page={twin}>
-				<span className={styles.idle}>
-					<Icon name="copy" size={16} />
-				</span>
-				<span className={styles.done}>
-					<Icon name="check" size={16} />
-				</span>
+				<svg className="icon" width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">
+					<path d={icons.copy} />
+					<path d={icons.check} />
+				</svg>
 				<span className={styles.label}>{texts.label}</span>
 			</button>
 			<button

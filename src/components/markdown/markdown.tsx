@@ -50,6 +50,8 @@ const handlers: Options["handlers"] = {
 	code: (_, { value, lang }: Code) => element("CodeBlock", [], { code: value, language: lang ?? "text" }),
 	heading: (h, node: Heading) => element("p", [element("strong", all(h, node) as Element["children"])]),
 	html: (_, { value }: HTML) => ({ type: "text", value }),
+	image: () => undefined,
+	imageReference: () => undefined,
 };
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { handlers });

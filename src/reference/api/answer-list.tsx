@@ -1,4 +1,5 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
+import { statusColour } from "../../lib/status-colour";
 import type { ApiResponseModel } from "../model";
 import * as styles from "./answer-list.module.css";
 import { MediaBody } from "./media-body";
@@ -33,7 +34,7 @@ function AnswerWithBody({ response }: { response: ApiResponseModel }) {
 function Head({ response: { status, meaning, description } }: { response: ApiResponseModel }) {
 	return (
 		<>
-			<b className={styles.status} data-class={status.charAt(0)}>
+			<b className={styles.status} data-colour={statusColour(status)}>
 				{status} {meaning}
 			</b>{" "}
 			<span className={styles.meaning}>

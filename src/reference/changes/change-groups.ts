@@ -5,11 +5,11 @@ export interface PlacedChange extends ChangeModel {
 	readonly place: string | null;
 }
 
-/** Levels in their order, each with its heading. */
+/** Levels in their order, each with its heading and the colour of its badge. */
 const LEVELS = [
-	{ level: "breaking", title: "Breaking" },
-	{ level: "surprising", title: "Potentially breaking" },
-	{ level: "compatible", title: "New" },
+	{ level: "breaking", title: "Breaking", colour: "danger" },
+	{ level: "surprising", title: "Potentially breaking", colour: "warning" },
+	{ level: "compatible", title: "New", colour: "muted" },
 ];
 
 const SOURCES = [
@@ -45,9 +45,9 @@ export function linkedText(text: string, place: string | null): string {
 }
 
 /** The number of changes of each level, in words: `2 breaking`, `5 new`. */
-export function countChanges(changes: readonly Pick<ChangeModel, "level">[]): { level: string; text: string }[] {
-	return LEVELS.flatMap(({ level, title }) => {
+export function countChanges(changes: readonly Pick<ChangeModel, "level">[]) {
+	return LEVELS.flatMap(({ level, colour, title }) => {
 		const count = changes.filter((change) => change.level === level).length;
-		return count > 0 ? [{ level, text: `${count} ${title.toLowerCase()}` }] : [];
+		return count > 0 ? [{ level, colour, text: `${count} ${title.toLowerCase()}` }] : [];
 	});
 }

@@ -73,10 +73,10 @@ function ReleaseLine({ release: { name, date }, page, isDocumented }: ReleaseLin
 
 /** The numbers of changes of a release as badges. */
 export function ChangeCounts({ changes }: { changes: readonly { readonly level: string }[] }) {
-	return countChanges(changes).map(({ level, text }) => (
+	return countChanges(changes).map(({ level, colour, text }) => (
 		<Fragment key={level}>
 			{" "}
-			<span className={styles.badge} data-level={level}>
+			<span className={styles.badge} data-colour={colour}>
 				{text}
 			</span>
 		</Fragment>

@@ -4,11 +4,11 @@ import { Icon } from "../../components/icon/icon";
 import { ThemedImage } from "../../components/themed-image/themed-image";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
+import { SearchForm } from "../../layout/search-form";
 import { findVersion, SiteFrame } from "../../layout/site-frame";
 import { SiteStructuredData } from "../../layout/structured-data";
 import type { HomeWay } from "../../lib/home-content";
 import { withPrefix } from "../../lib/with-prefix";
-import { messages } from "../../messages";
 import * as styles from "./home.module.css";
 
 /** The home page: what the product does, three ways to use it, common tasks, the reference. */
@@ -27,17 +27,9 @@ export function HomeArticle({ navigation }: { navigation: Navigation | undefined
 							{siteConfig.tagline}
 						</h1>
 						<p className={styles.lead}>{lead}</p>
-						<form className={styles.search} action={withPrefix("/search")} role="search">
+						<SearchForm className={styles.search}>
 							<Icon name="search" />
-							<input
-								type="search"
-								name="q"
-								maxLength={64}
-								aria-label={messages.header.searchHint}
-								placeholder={messages.header.searchHint}
-								autoComplete="off"
-							/>
-						</form>
+						</SearchForm>
 					</div>
 					<div className={styles.art}>
 						<ThemedImage light="hero-light" dark="hero-dark" alt="" />

@@ -2,6 +2,7 @@ import { pagePath, siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
+import { SearchForm } from "../../layout/search-form";
 import { findVersion, SiteFrame } from "../../layout/site-frame";
 import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
@@ -22,18 +23,7 @@ export function NotFoundArticle({ navigation }: { navigation: Navigation | undef
 			<main id="content" className={styles.main} data-page="" data-not-found="">
 				<h1 tabIndex={-1}>{messages.notFound.title}</h1>
 				<p data-not-found-text="">{messages.notFound.text}</p>
-				<form className={styles.search} action={withPrefix("/search")} role="search">
-					<input
-						type="search"
-						name="q"
-						maxLength={64}
-						aria-label={messages.header.searchHint}
-						placeholder={messages.header.searchHint}
-					/>
-					<button className="button primary" type="submit">
-						{messages.header.search}
-					</button>
-				</form>
+				<SearchForm className={styles.search} />
 				<section className={`${styles.nearest} js-only`} data-nearest="">
 					<h2>{messages.notFound.nearest}</h2>
 					<ul />

@@ -2,16 +2,15 @@ import { siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
+import { SearchForm } from "../../layout/search-form";
 import { findVersion, SiteFrame } from "../../layout/site-frame";
 import { withPrefix } from "../../lib/with-prefix";
-import { MAX_QUERY } from "../../search/limits";
 import { searchTexts } from "../../search/texts";
 import * as styles from "./search-page.module.css";
 
 /** The results page: a form, under which a script answers from the index. Without scripts it links to the sections. */
 export function SearchArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const version = findVersion();
-	const { label, submit, noScript } = searchTexts.page;
 	return (
 		<SiteFrame version={version} navigation={navigation}>
 			<PageHead
@@ -23,29 +22,14 @@ export function SearchArticle({ navigation }: { navigation: Navigation | undefin
 			<main id="content" className={styles.main} data-page="">
 				<h1 tabIndex={-1}>Search</h1>
 				<div data-search-page="" className={styles.page}>
-					<form className={styles.form} action={withPrefix("/search")} role="search">
-						<input
-							type="search"
-							name="q"
-							maxLength={MAX_QUERY}
-							aria-label={label}
-							placeholder={label}
-							autoComplete="off"
-							autoCapitalize="off"
-							spellCheck={false}
-							enterKeyHint="search"
-						/>
-						<button className="button primary" type="submit">
-							{submit}
-						</button>
-					</form>
+					<SearchForm className={styles.form} />
 					<div data-search-results="" className={styles.results} />
 					<div className={styles.noScript}>
-						<p>{noScript}</p>
+						<p>{searchTexts.page.noScript}</p>
 						<ul>
-							{docsMenu(version).map(({ label: name, href }) => (
+							{docsMenu(version).map(({ label, href }) => (
 								<li key={href}>
-									<a href={withPrefix(href)}>{name}</a>
+									<a href={withPrefix(href)}>{label}</a>
 								</li>
 							))}
 						</ul>

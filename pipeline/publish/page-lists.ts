@@ -3,8 +3,14 @@ import type { DocPage } from "../nodes-of";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
 
-export function writeSitemap({ pages }: BuiltSite): void {
+/** Writes the lists of pages: sitemap.xml; robots.txt, which names them; paths.json (path -> title) for our own scripts. */
+export function writePageLists({ pages }: BuiltSite): void {
 	writePublic("/sitemap.xml", sitemapText(pages));
+	writePublic(
+		"/robots.txt",
+		`# The same pages as Markdown, for agents: ${siteRoot}/llms.txt\nUser-agent: *\nAllow: /\n\nSitemap: ${siteRoot}/sitemap.xml\n`,
+	);
+	writePublic("/paths.json", JSON.stringify(Object.fromEntries(pages.map(({ path, title }) => [path, title]))));
 }
 
 /** The pages of the newest version, each with the date of the last commit that touched its source. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { siteConfig } from "../../site.config";
-import { sitemapText } from "./sitemap";
+import { sitemapText } from "./page-lists";
 
 it("lists the pages of the newest version only", () => {
 	const newest = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
