@@ -102,6 +102,7 @@ const defaults = {
 		"secure-access": "shield",
 		"corporate-network": "grid",
 		"linux-server": "terminal",
+		"reuse-settings": "list",
 		"run-mcp-k8s": "play",
 		"server-pods": "list",
 		registry: "grid",

@@ -35,40 +35,29 @@ const WORD_OF_LOSS =
 
 /** Finds blocks that undo their own step when somebody copies them whole, and losses that the prose of a section does not name. */
 export function checkSafety(blocks: readonly RawBlock[], text: string, context: CheckContext): Finding[] {
-	let prose = { exists: false, namesLoss: false };
+	let hasProse = false;
+	let namesLoss = false;
 	let from = 0;
-	return blocks.flatMap((block): Finding[] => {
-		prose = readOn(prose, text.slice(from, block.infoStart));
-		from = Math.max(block.infoEnd, block.source.toDocumentEnd(0, block.source.text.length));
-		const kind = classifyBlock(parseInfoString(block.info), block.source.text, context.mode, context.commands);
-		if (kind.type !== "shell" || !WORTH_READING.test(block.source.text)) return [];
-		const invocations = readScripts(block.source, kind.shell, context).flatMap((script) => script.invocations);
+	return blocks.flatMap(({ info, infoStart, infoEnd, source }): Finding[] => {
+		// A heading begins a section, and counts as its prose.
+		const sections = text.slice(from, infoStart).split(/^(?=#{1,6}\s)/m);
+		hasProse ||= sections.some((section) => /\w/.test(section));
+		namesLoss = (namesLoss && sections.length === 1) || WORD_OF_LOSS.test(sections.at(-1) ?? "");
+		from = Math.max(infoEnd, source.toDocumentEnd(0, source.text.length));
+		const kind = classifyBlock(parseInfoString(info), source.text, context.mode, context.commands);
+		if (kind.type !== "shell" || !WORTH_READING.test(source.text)) return [];
+		const invocations = readScripts(source, kind.shell, context).flatMap((script) => script.invocations);
 		const steps = invocations.flatMap((invocation, index) => toStep(invocation, index, context));
-		const losses =
-			prose.exists && !prose.namesLoss
-				? [
-						...steps.filter(isLoss).map(({ invocation }) => invocation),
-						...invocations.filter(({ name }) => FILES.has(name.toLowerCase())),
-					]
-				: [];
+		const losses = hasProse && !namesLoss ? steps.filter(isLoss) : [];
 		return [...undoneSteps(steps, kind.shell === "session"), ...losses.map(unannounced)];
 	});
 }
 
-/** A heading begins a section, and counts as its prose. */
-function readOn(before: { exists: boolean; namesLoss: boolean }, gap: string): typeof before {
-	const heading = [...gap.matchAll(/^#{1,6}\s/gm)].at(-1);
-	const section = heading ? gap.slice(heading.index) : gap;
-	return {
-		exists: before.exists || /\w/.test(gap),
-		namesLoss: (before.namesLoss && !heading) || WORD_OF_LOSS.test(section),
-	};
-}
-
 function toStep(invocation: Invocation, index: number, { commands }: CheckContext): Step[] {
 	const { name, args } = invocation;
-	if (!PROGRAMS.has(name) && !commands.has(name)) return [];
 	const words = args.map(({ value }) => value.replace(/^--?[\w-]+=/, "")).filter((word) => !word.startsWith("-"));
+	if (FILES.has(name.toLowerCase())) return [{ verb: "rm", target: name, things: words, invocation, index }];
+	if (!PROGRAMS.has(name) && !commands.has(name)) return [];
 	const at = words.slice(0, 3).findIndex((word) => VERBS.has(stemOf(word)));
 	const word = words[at];
 	if (word === undefined) return [];
@@ -92,19 +81,11 @@ function undoneSteps(steps: readonly Step[], isSession: boolean): Finding[] {
 			.find((earlier) => earlier && things.every((thing) => earlier.things.includes(thing)));
 		for (const thing of ["", ...things]) done.set(key(verb, target, thing), step);
 		if (!before) return [];
-		const [earlier, later] = [before.invocation, invocation].map(lineOf);
+		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
 		const isCertain = !isSession && index === before.index + 1;
-		return [
-			finding(
-				invocation.command.raw,
-				"undone-step",
-				`copied whole, this block undoes its own step: ${later} after ${earlier}`,
-				{
-					suggestion: "two blocks, with a sentence between them",
-					...(isCertain ? {} : { severity: "likely" as const }),
-				},
-			),
-		];
+		const severity = isCertain ? "error" : "likely";
+		const suggestion = "two blocks, with a sentence between them";
+		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity })];
 	});
 }
 
@@ -112,15 +93,11 @@ function isLoss({ verb, invocation }: Step): boolean {
 	return LOSSES.has(verb) && !invocation.args.some(({ value }) => value.startsWith("--dry-run"));
 }
 
-function unannounced(invocation: Invocation): Finding {
-	return finding(
-		invocation.command.raw,
-		"unannounced-loss",
-		`no sentence of this section says before the block what ${lineOf(invocation)} deletes`,
-		{ severity: "likely" },
-	);
+function unannounced(step: Step): Finding {
+	const message = `no sentence of this section says before the block what ${lineOf(step)} deletes`;
+	return finding(step.invocation.command.raw, "unannounced-loss", message, { severity: "likely" });
 }
 
-function lineOf({ name, args }: Invocation): string {
+function lineOf({ invocation: { name, args } }: Step): string {
 	return [name, ...args.map(({ raw }) => raw.text)].join(" ").slice(0, 60);
 }

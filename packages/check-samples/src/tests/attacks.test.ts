@@ -16,6 +16,8 @@ const ATTACKS: readonly [string, (count: number) => string][] = [
 	["command substitutions", inBlock("bash", "$(")],
 	["commands in a list", inBlock("bash", "a && ")],
 	["wrappers", inBlock("bash", "sudo ")],
+	["steps and their undoings", inBlock("bash", "docker run a\ndocker rm a\n")],
+	["losses without a word", times(`A b.\n\n${block("bash", "rm a")}`)],
 	["unknown programs", inBlock("bash", "FROM a\n")],
 	["open payloads", inBlock("bash", "curl -d '")],
 	["quotes on a line", times("> ")],
