@@ -6,7 +6,7 @@ import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { UpgradeAnswer, YourChange } from "./messages";
-import { documentedRelease, pageAddress, releaseChoice, withCode } from "./parts";
+import { copyButton, documentedRelease, pageAddress, releaseChoice, withCode, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
 const LEVELS = [
@@ -29,7 +29,7 @@ export function openUpgrade(place: HTMLElement): void {
 	const results = make("div");
 	const given = new URLSearchParams(location.search);
 	const pair = {
-		from: given.get("from") ?? documentedRelease,
+		from: given.get("from") ?? yourRelease(),
 		to: given.get("to") ?? releaseNames[0] ?? documentedRelease,
 	};
 	const compare = async () => {
@@ -116,7 +116,15 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 		...(names.length > 0
 			? [make("p", {}, `Not compared, because only one of the releases has them: ${names.join(", ")}.`)]
 			: []),
-		...(changes.length > 0 ? [copyButton(answer, pair)] : []),
+		...(changes.length > 0
+			? [
+					make(
+						"p",
+						{ className: "yours-actions" },
+						copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair)),
+					),
+				]
+			: []),
 		...LEVELS.flatMap(({ level, title }) => {
 			const own = changes.filter((one) => one.level === level);
 			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
@@ -180,17 +188,6 @@ function list(changes: readonly YourChange[]): HTMLElement {
 /** The page of a release's changes. */
 function sinceLink(release: string): HTMLElement {
 	return make("a", { className: "yours-since", href: pageAddress(`reference/changes/${release}`) }, release);
-}
-
-function copyButton(answer: UpgradeAnswer, pair: { from: string; to: string }): HTMLElement {
-	const button = makeButton("Copy as a Markdown checklist", async () => {
-		await navigator.clipboard.writeText(toMarkdown(answer, pair));
-		button.textContent = "Copied";
-		setTimeout(() => {
-			button.textContent = "Copy as a Markdown checklist";
-		}, 2000);
-	});
-	return make("p", { className: "yours-actions" }, button);
 }
 
 /** A checklist of what breaks and what may surprise; what is new follows as a plain list. */
