@@ -6,7 +6,7 @@ import type { CheckAnswer } from "./messages";
 import { releaseChoice, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
-const IDLE = "Type or paste something, or drop files here.";
+const IDLE = "Type or paste something, or drop or choose files.";
 
 /** Two commands and a manifest, each with a mistake. */
 const EXAMPLE = `thv run --transprt sse fetch
@@ -63,6 +63,7 @@ export function openCheck(place: HTMLElement): void {
 		"div",
 		{ className: "yours-tools" },
 		choice,
+		editor.picker,
 		makeButton("Show an example", () => editor.put(EXAMPLE)),
 		makeButton("Clear", () => {
 			editor.put("");

@@ -85,6 +85,7 @@ export function openUpgrade(place: HTMLElement): void {
 				"details",
 				{ className: "yours-own" },
 				make("summary", {}, "Paste what you use, to see what concerns it"),
+				editor.picker,
 				editor.box,
 			),
 			...status.nodes,
@@ -97,11 +98,14 @@ export function openUpgrade(place: HTMLElement): void {
 
 function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
 	if (from === to) return "Choose two different releases.";
-	const [breaking, surprising, added] = LEVELS.map(({ level }) => changes.filter((one) => one.level === level).length);
+	const deleting = changes.filter(({ isDeleting }) => isDeleting).length;
+	const others = changes.filter(({ isDeleting }) => !isDeleting);
+	const [breaking, surprising, added] = LEVELS.map(({ level }) => others.filter((one) => one.level === level).length);
+	const charts = deleting === 0 ? "" : `${deleting === 1 ? "one chart" : `${deleting} charts`} to prepare first, `;
 	const own = yours
 		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
 		: "";
-	return `From ${from} to ${to}: ${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
+	return `From ${from} to ${to}: ${charts}${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
 }
 
 type Editor = ReturnType<typeof createEditor>;
@@ -126,7 +130,7 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 				]
 			: []),
 		...LEVELS.flatMap(({ level, title }) => {
-			const own = changes.filter((one) => one.level === level);
+			const own = changes.filter((one) => one.level === level && !one.isDeleting);
 			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
 		}),
 	];

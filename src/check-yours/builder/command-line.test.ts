@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Part, piecesOf, quote } from "./command-line";
 
 const flag = (name: string, type = "string", isValueOptional = type === "bool") =>
-	({ name, type, isValueOptional, shorthand: undefined }) as Flag;
+	({ name, type, isValueOptional, isRepeatable: false }) as Flag;
 const argument = (name: string, isAfterDashes = false) => ({ name, isAfterDashes }) as Argument;
 const line = (...entries: [Part, ...string[]][]) =>
 	piecesOf(

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 export function isFlag(part: Part): part is Flag {
-	return "shorthand" in part;
+	return "isRepeatable" in part;
 }
 
 /** The command line as pieces; those of an entry name it. Arguments follow the flags, and those of the server follow two dashes. */

@@ -1,4 +1,5 @@
 import "../styles/builder.css";
+import "../styles/summary.css";
 import { make, makeButton } from "../../search/make-element";
 import { createAsker, Refusal } from "../ask";
 import type { CommandAnswer } from "../messages";

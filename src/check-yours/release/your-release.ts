@@ -96,7 +96,7 @@ async function onItems(release: string, path: string): Promise<string> {
 					: place.matches("details")
 						? place.querySelector("summary")
 						: place;
-				box?.append(make("small", { className: "your-release" }, ...withCode(` in ${release}: ${note.text}`)));
+				box?.append(make("small", { className: "your-release" }, ...withCode(` · in ${release}: ${note.text}`)));
 			}
 		}
 	}

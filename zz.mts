@@ -1,0 +1,11 @@
+import { chromium } from "@playwright/test";
+import { testBrowser } from "./scripts/lib/run/prepare.mjs";
+const browser = await chromium.launch({ executablePath: testBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+page.on("console", (m) => console.log("console", m.text())); page.on("pageerror", (e) => console.log("pageerror", e.message));
+await page.goto("http://localhost:9037/toolhive/reference/cli/thv_run");
+await page.waitForTimeout(1500);
+await page.getByRole("button", { name: "Build a command" }).click(); await page.waitForTimeout(6000);
+console.log(await page.locator(".builder").evaluate(e => [...e.querySelectorAll("details")].map(d => d.querySelector("summary")!.textContent + (d.open?" open ":" ") + [...d.querySelectorAll("label")].map(l=>l.textContent + ":" + l.nextElementSibling!.tagName).join(","))));
+await page.screenshot({ path: "/tmp/yours/b.png" });
+await browser.close();
