@@ -31,7 +31,9 @@ test("a command is built, checked while one types, quoted for the shell, and cop
 	await expect(line(page)).toHaveText("thv run --env 'A=it'\\''s' --env B=2 --proxy-port 8081 fetch");
 	await expect(page.getByRole("status").filter({ hasText: "thv run --env" })).toBeAttached();
 	await page.getByRole("combobox", { name: "Shell" }).selectOption("powershell");
-	await expect(line(page)).toHaveText("thv run --env 'A=it''s' --env 'B=2' --proxy-port 8081 fetch".replace("'B=2'", "B=2"));
+	await expect(line(page)).toHaveText(
+		"thv run --env 'A=it''s' --env 'B=2' --proxy-port 8081 fetch".replace("'B=2'", "B=2"),
+	);
 	await page.getByRole("button", { name: "Copy", exact: true }).last().click();
 	expect(await copied()).toContain("--proxy-port 8081 fetch");
 	expect(await axeMistakes(page)).toEqual([]);
