@@ -51,5 +51,5 @@ test("values come from the data; every flag of the page has a field", async ({ s
 	const names = await page.locator(".builder label code").allTextContents();
 	expect(flags.filter((name) => !names.includes(name))).toEqual([]);
 	expect(flags.length).toBeGreaterThan(40);
-	await expect(field(page, "--transport").locator("option")).toHaveText(["Not set", "sse", "streamable-http", "stdio"]);
+	await expect(field(page, "--transport").locator("option")).toHaveText(["Not set", "stdio", "sse", "streamable-http"]);
 });

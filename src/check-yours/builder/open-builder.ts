@@ -54,7 +54,8 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 	/** Shows the command, and asks the checker, which reads the words of a POSIX shell. */
 	async function check(name: string, all: readonly Field[], chosen: Shell): Promise<void> {
 		const entries = all.map(({ part, control }): Entry => ({ part, values: valuesOf(control) }));
-		line.textContent = textOf(piecesOf(name, entries, chosen));
+		const shown = piecesOf(name, entries, chosen);
+		line.replaceChildren(...shown.flatMap(({ text }, at) => [at === 0 ? "" : " ", make("span", {}, text)]));
 		const pieces = piecesOf(name, entries, "posix");
 		const release = yourRelease();
 		const answer = await asker.ask({ kind: "check", text: textOf(pieces), release });
@@ -96,9 +97,11 @@ function valuesOf(control: Control): string[] {
 	return values.map((value) => value.trim()).filter(Boolean);
 }
 
-/** A field for each part that the page shows. */
+/** A field for each part that the page shows: the arguments, then the flags in the page's order. */
 function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
-	return [...operands, ...flags].flatMap((part) => {
+	const order = [...document.querySelectorAll("main li[id]")].map(({ id }) => id);
+	const sorted = flags.toSorted((a, b) => order.indexOf(`--${a.name}`) - order.indexOf(`--${b.name}`));
+	return [...operands, ...sorted].flatMap((part) => {
 		const row = rowOf(part);
 		if (!row) return [];
 		const name = isFlag(part) ? `--${part.name}` : part.name;
@@ -117,7 +120,7 @@ function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
 /** The row of the page that describes a part. */
 function rowOf(part: Part): Element | null {
 	if (isFlag(part)) return document.getElementById(`--${part.name}`);
-	return document.querySelector(`main li[id="argument-${CSS.escape(part.name)}"]`);
+	return document.querySelector(`main li[id="argument-${CSS.escape(part.name)}" i]`);
 }
 
 function controlOf(part: Part): Control {
