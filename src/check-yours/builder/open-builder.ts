@@ -2,6 +2,7 @@ import "../styles/builder.css";
 import "../styles/summary.css";
 import { make, makeButton } from "../../search/make-element";
 import { createAsker, Refusal } from "../ask";
+import { sentence } from "../findings";
 import type { CommandAnswer } from "../messages";
 import { copyButton, yourRelease } from "../parts";
 import { createStatus } from "../status";
@@ -86,10 +87,6 @@ function partAt(pieces: ReturnType<typeof piecesOf>, column: number): Part | und
 		end += text.length + 1;
 		return column <= end;
 	})?.part;
-}
-
-function sentence(message: string): string {
-	return `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`;
 }
 
 function valuesOf(control: Control): string[] {
