@@ -4,13 +4,21 @@ import type { Note } from "./release-notes";
 export function placesOf({ source, owner, item }: Note, path: string): Element[] {
 	const title = document.querySelector("main h1");
 	const [, page = ""] = /\/reference\/(.+)$/.exec(path) ?? [];
-	if (source === "resources" && page === "crd-spec") return item === "" ? present(title) : byId(plain(item));
+	if (source === "resources" && page === "crd-spec") return ofKind(owner, item);
 	if (source === "api" && page === "api")
 		return owner.startsWith("schema ") ? ofSchema(owner, item) : ofOperation(owner, item);
 	if (source !== "commands" || !page.startsWith("cli/")) return [];
 	const command = page.slice("cli/".length).replaceAll("_", " ");
 	if (item === "") return owner === command ? present(title) : [];
 	return `${command} `.startsWith(`${owner} `) ? byId(item) : [];
+}
+
+/** Fields of the first kind have no prefix. */
+function ofKind(owner: string, item: string): Element[] {
+	const [kind = ""] = owner.toLowerCase().split(" ");
+	if (item === "") return byId(kind);
+	const own = byId(`${kind}.${plain(item)}`);
+	return own.length > 0 || document.querySelector("main h2")?.id !== kind ? own : byId(plain(item));
 }
 
 /** A property is in the list of schemas, and below each link to its schema. */
