@@ -1,5 +1,6 @@
+import { Releases } from "check-samples/browser";
 import { expect, test } from "vitest";
-import { toNotes } from "./release-notes";
+import { notesOf, toNotes } from "./release-notes";
 
 const change = (kind: string, from: string | null = null, to: string | null = null) =>
 	({
@@ -32,4 +33,23 @@ test("differences of one item are one note; what the reference does not show is 
 	expect(toNotes([change("default", null, "1"), change("order"), change("required")])).toMatchObject([
 		{ text: "default `1`, required" },
 	]);
+});
+
+test("a source that the release does not have yet is unknown, and its items are no notes", () => {
+	const row = (source: "commands" | "resources", owner: string, item: string, release: string) => ({
+		...{ source, owner, item },
+		states: { [release]: item === "" ? {} : { type: "string" } },
+	});
+	const releases = new Releases({
+		releases: ["v0.1.0", "v0.2.0"].map((name) => ({ name, date: "2026-01-01", charts: {} })),
+		rows: [
+			row("commands", "demo", "", "v0.1.0"),
+			row("commands", "demo", "--a", "v0.2.0"),
+			row("resources", "Widget v1", "", "v0.2.0"),
+			row("resources", "Widget v1", "spec", "v0.2.0"),
+		],
+	});
+	const { notes, unknown } = notesOf(releases, "v0.2.0", "v0.1.0");
+	expect(notes).toEqual([{ source: "commands", owner: "demo", item: "--a", text: "missing", isMissing: true }]);
+	expect(unknown).toEqual(["api", "resources", "charts"]);
 });

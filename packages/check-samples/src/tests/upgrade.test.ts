@@ -86,6 +86,7 @@ test("samples know the releases in which they work; what names nothing of a rele
 		fence("yaml", widget('mcpPort: "1"')),
 		fence("bash", "demo go --port 1"),
 		fence("bash", "demo go --port 1 --nonsense"),
+		fence("yaml output", widget('mcpPort: "1"')),
 	].join("\n");
 	const at = async (release: string) => Object.fromEntries(await releases.livesOf(page, demoContext(), release));
 	expect(await at("v0.4.0")).toEqual({ 1: {}, 5: { since: "v0.3.0" }, 13: { since: "v0.2.0" } });

@@ -30,8 +30,8 @@ export interface Breakage {
 const DATED = / commands$|^OpenAPI: |\(CRD\)$|^schema Helm values$/;
 
 /** True for a block that names something of the product. */
-export function isDated({ form, kind, checks }: SampleBlock): boolean {
-	return form === "block" && kind !== "output" && checks.some((check) => DATED.test(check));
+export function isDated({ form, checks }: SampleBlock): boolean {
+	return form === "block" && checks.some((check) => DATED.test(check));
 }
 
 /** Two releases. */
