@@ -29,6 +29,12 @@ export const guideSample = z
 		kind: text.describe("Kind of the block: shell session, manifest, PromQL, output…"),
 		title: text.nullable().describe("Title of the block, often a file name; null for none."),
 		checks: z.array(text).describe("Names of the checks that ran and passed."),
+		since: text
+			.nullable()
+			.describe(
+				"The release from which on it works; null if it works in the first one, or names nothing of a release.",
+			),
+		until: text.nullable().describe("The first later release in which it fails; null for none."),
 	})
 	.describe("A code block of a page and the checks that it passed at the last build.");
 

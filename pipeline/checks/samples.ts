@@ -20,6 +20,8 @@ const receiptsSchema = z.object({
 					kind: z.string(),
 					title: z.string().optional(),
 					checks: z.array(z.string()),
+					since: z.string().optional(),
+					until: z.string().optional(),
 				}),
 			),
 		}),
@@ -32,6 +34,8 @@ export interface SampleReceipt {
 	kind: string;
 	title: string | null;
 	checks: string[];
+	since: string | null;
+	until: string | null;
 }
 
 let started: Promise<string | null> | undefined;
@@ -91,7 +95,8 @@ async function runChecker(version: DocsVersion, format: "pretty" | "github"): Pr
 		"--against",
 		version.name,
 	];
-	const args = [program, version.content, "--strict", ...sources, ...outputs, "--format", format];
+	const history = existsSync(siteConfig.releases) ? ["--releases", siteConfig.releases] : [];
+	const args = [program, version.content, "--strict", ...history, ...sources, ...outputs, "--format", format];
 	try {
 		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
 		return null;
@@ -128,7 +133,9 @@ function parseReceipts(text: string): ReadonlyMap<string, SampleReceipt[]> {
 			page,
 			samples
 				.filter((sample) => sample.form === "block" && sample.checks.length > 0)
-				.map(({ line, kind, title, checks }) => ({ line, kind, title: title ?? null, checks })),
+				.map(({ line, kind, title = null, checks, since = null, until = null }) => ({
+					...{ line, kind, title, checks, since, until },
+				})),
 		]),
 	);
 }

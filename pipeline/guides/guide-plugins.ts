@@ -35,6 +35,7 @@ export function remarkGuide(this: FrozenProcessor) {
 		if (!version) return;
 		const file = relative(process.cwd(), vfile.path);
 		restoreForeignDirectives(tree, String(vfile));
+		keepLines(tree);
 		const partials = includePartials(tree, { file, partials: join(process.cwd(), version.content, "partials") }, parse);
 		throwSourceErrors(checkGuide(tree, file));
 		const facts = readGuide(tree);
@@ -56,6 +57,13 @@ export function rehypeGuide() {
 
 function handOut(vfile: VFile, part: Partial<GuideMeta>): void {
 	vfile.data.meta = { ...(vfile.data.meta as object | undefined), ...part };
+}
+
+/** Code blocks keep their lines, by which receipts know them; those of partials have none in this file. */
+function keepLines(tree: Root): void {
+	visitAll(tree, (node) => {
+		if (node.type === "code") node.data = { ...node.data, line: node.position?.start.line };
+	});
 }
 
 function leadToVersion(tree: Root, version: DocsVersion): void {

@@ -63,12 +63,16 @@ export function remarkCodeFrames() {
 			node.lang = PRISM_ALIASES[language] ?? language;
 			parent.children[index] = jsxElement(
 				"CodeFrame",
-				{ language, title: meta.title ?? undefined, output: meta.isOutput ? "true" : undefined },
+				{ language, title: meta.title ?? undefined, output: meta.isOutput ? "true" : undefined, line: lineOf(node) },
 				[node],
 			);
 			return SKIP;
 		});
 	};
+}
+
+function lineOf({ data }: Code): string | undefined {
+	return (data as { line?: number } | undefined)?.line?.toString();
 }
 
 /** Languages that Prism knows by another name. */

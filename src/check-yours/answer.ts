@@ -7,7 +7,8 @@ import {
 	Releases,
 	unpackContext,
 } from "check-samples/browser";
-import type { CheckAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
+import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
+import { notesOf } from "./release/release-notes";
 
 /** Cedar's parser is 4 MB of WebAssembly, which the site's policy forbids; mermaid needs a page. Both run in the terminal. */
 const parsers = { cedar: async () => undefined, mermaid: async () => undefined };
@@ -29,7 +30,9 @@ function loadReleases(): Promise<Releases> {
 }
 
 /** Answers a question; calls `start` when everything is loaded. */
-export async function answerOf(question: Question, start: () => void): Promise<CheckAnswer | UpgradeAnswer> {
+export async function answerOf(question: Question, start: () => void): Promise<Answers[keyof Answers]> {
+	if (question.kind === "command") return partsOf(question.command);
+	if (question.kind === "notes") return notesOf(await loadReleases(), question.documented, question.release);
 	return question.kind === "upgrade" ? compare(question, start) : check(question, start);
 }
 
@@ -48,17 +51,25 @@ async function check({ text, release }: Question & { kind: "check" }, start: () 
 
 /** The page of the reference about what a problem rests on; none for a command that the documented release does not have. */
 async function withPage(problem: Problem, { api }: CheckContext): Promise<YourProblem> {
-	const { commands } = await loadDocumented();
 	const { data = "" } = problem;
 	const isApi = data !== "" && data === api?.title;
 	const name =
 		/\bcli\/([\w-]+)\.yaml/.exec(data)?.[1]?.split("_") ?? /^([\w -]+) v\d/.exec(data)?.[1]?.split(" ") ?? [];
-	const [root = "", ...words] = isApi ? [] : name;
-	let command = commands.get(root);
-	for (const word of words) command = command?.children.get(word);
+	const command = isApi ? undefined : await findCommand(name);
 	if (command) return { ...problem, page: `reference/cli/${command.name.replaceAll(" ", "_")}` };
 	const isKind = /^\S+ of \S+\/v\w+ in /.test(data) || data.includes("crds/");
 	return { ...problem, page: isApi ? "reference/api" : isKind ? "reference/crd-spec" : null };
+}
+
+async function findCommand([root = "", ...words]: readonly string[]) {
+	let command = (await loadDocumented()).commands.get(root);
+	for (const word of words) command = command?.children.get(word);
+	return command;
+}
+
+async function partsOf(name: string): Promise<CommandAnswer> {
+	const command = await findCommand(name.split(" "));
+	return { flags: [...(command?.flags.values() ?? [])], operands: command?.arguments ?? [] };
 }
 
 const SOURCES = ["commands", "api", "resources", "charts"] as const;

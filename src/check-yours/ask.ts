@@ -1,5 +1,5 @@
 import workerUrl from "./check-worker?worker&url";
-import type { CheckAnswer, Question, Reply, UpgradeAnswer } from "./messages";
+import type { Answers, Question, Reply } from "./messages";
 
 /** Longer texts are for the terminal. */
 export const MOST = 1_000_000;
@@ -10,11 +10,9 @@ const PATIENCE_MS = 2000;
 /** A sentence for the reader in place of an answer. */
 export class Refusal extends Error {}
 
-type AnswerTo<Asked extends Question> = Asked extends { kind: "check" } ? CheckAnswer : UpgradeAnswer;
-
 interface Waiting {
 	readonly id: number;
-	readonly resolve: (reply: CheckAnswer | UpgradeAnswer) => void;
+	readonly resolve: (reply: Answers[keyof Answers]) => void;
 	readonly reject: (error: Error) => void;
 	timer: number;
 }
@@ -62,14 +60,14 @@ export function createAsker() {
 	};
 	return {
 		/** The answer; rejects with a Refusal. Null if a later question took its place. */
-		ask<Asked extends Question>(question: Asked): Promise<AnswerTo<Asked> | null> {
+		ask<Asked extends Question>(question: Asked): Promise<Answers[Asked["kind"]] | null> {
 			const refusal = question.text.length > MOST ? TOO_LONG : question.text.includes("\0") ? BINARY : null;
 			if (refusal) return Promise.reject(new Refusal(refusal));
 			return new Promise((resolve, reject) => {
 				const run = () => {
 					worker ??= start();
 					count += 1;
-					waiting = { id: count, resolve: (answer) => resolve(answer as AnswerTo<Asked>), reject, timer: 0 };
+					waiting = { id: count, resolve: (answer) => resolve(answer as Answers[Asked["kind"]]), reject, timer: 0 };
 					worker.postMessage({ ...question, id: count });
 				};
 				if (!waiting) return run();

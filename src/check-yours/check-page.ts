@@ -3,10 +3,10 @@ import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { CheckAnswer } from "./messages";
-import { documentedRelease, releaseChoice } from "./parts";
+import { releaseChoice, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
-const IDLE = "Type or paste something, or drop files here.";
+const IDLE = "Type or paste something, or drop or choose files.";
 
 /** Two commands and a manifest, each with a mistake. */
 const EXAMPLE = `thv run --transprt sse fetch
@@ -26,7 +26,7 @@ export function openCheck(place: HTMLElement): void {
 	const asker = createAsker();
 	const status = createStatus("check-status");
 	const results = make("div");
-	let release = documentedRelease;
+	let release = yourRelease();
 	const check = async (text: string) => {
 		if (text.trim() === "") {
 			status.say(IDLE);
@@ -63,6 +63,7 @@ export function openCheck(place: HTMLElement): void {
 		"div",
 		{ className: "yours-tools" },
 		choice,
+		editor.picker,
 		makeButton("Show an example", () => editor.put(EXAMPLE)),
 		makeButton("Clear", () => {
 			editor.put("");

@@ -1,4 +1,4 @@
-import { make } from "../search/make-element";
+import { make, makeButton } from "../search/make-element";
 
 /** A piece of the text, by its offsets. */
 export interface Piece {
@@ -18,7 +18,7 @@ interface EditorCalls {
 	readonly onRefuse: (message: string) => void;
 }
 
-/** A text area whose marks lie behind its text, and that takes dropped files. */
+/** A text area whose marks lie behind its text, and that takes files. */
 export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
 	const area = make("textarea", { placeholder, rows: 12, wrap: "off", spellcheck: false, autocapitalize: "off" });
 	area.setAttribute("autocomplete", "off");
@@ -58,20 +58,36 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		box.dataset.drop = "";
 	});
 	for (const name of ["dragleave", "drop"]) area.addEventListener(name, () => delete box.dataset.drop);
-	area.addEventListener("drop", async (event) => {
-		const files = [...(event.dataTransfer?.files ?? [])];
-		if (files.length === 0) return;
-		event.preventDefault();
+	const take = async (files: readonly File[]) => {
 		const large = files.find(({ size }) => size > 1_000_000);
 		if (large) return onRefuse(`${large.name} is larger than a megabyte. Check it in a terminal.`);
 		const texts = await Promise.all(files.map((file) => file.text()));
 		const binary = files.find((_, at) => texts[at]?.includes("\0"));
 		if (binary) return onRefuse(`${binary.name} is a binary file, which has nothing to check.`);
 		put([area.value.trimEnd(), ...texts.map((text) => text.trimEnd())].filter(Boolean).join("\n\n"));
+	};
+	area.addEventListener("drop", (event) => {
+		const files = [...(event.dataTransfer?.files ?? [])];
+		if (files.length === 0) return;
+		event.preventDefault();
+		void take(files);
+	});
+	const picker = make("input", { type: "file", multiple: true, hidden: true });
+	picker.addEventListener("change", async () => {
+		await take([...(picker.files ?? [])]);
+		picker.value = "";
+		area.focus();
 	});
 	number();
 	return {
 		box,
+		/** Lets the reader choose files, which are read as if they were dropped. */
+		picker: make(
+			"span",
+			{},
+			makeButton("Choose files", () => picker.click()),
+			picker,
+		),
 		text: () => area.value,
 		put,
 		/** Underlines pieces; those that follow each other in the text. */

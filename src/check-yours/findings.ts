@@ -35,7 +35,7 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 		"li",
 		{ className: severity === "error" ? "" : "yours-note" },
 		place,
-		make("p", { className: "yours-message" }, upperFirst(message)),
+		make("p", { className: "yours-message" }, sentence(message)),
 		...(isShort
 			? [make("p", {}, "Known: ", ...known.flatMap((name, at) => [at ? ", " : "", make("code", {}, name)]))]
 			: []),
@@ -67,7 +67,7 @@ function fixOf(problem: YourProblem, editor: Editor): Node | null {
 }
 
 /** A message as a sentence; names keep their letters. */
-function upperFirst(text: string): string {
+export function sentence(text: string): string {
 	if (/^[\w-]*[.[-]\w/.test(text)) return `${text}.`;
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`;
 }

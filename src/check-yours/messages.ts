@@ -1,8 +1,11 @@
-import type { Breakage, CheckResult, Pair, Problem, Step } from "check-samples/browser";
+import type { Argument, Breakage, CheckResult, Flag, Pair, Problem, Step } from "check-samples/browser";
+import type { ReleaseNotes } from "./release/release-notes";
 
 /** What the page asks of the worker. */
 export type Question =
 	| { readonly kind: "check"; readonly text: string; readonly release: string }
+	| { readonly kind: "command"; readonly text: string; readonly command: string }
+	| { readonly kind: "notes"; readonly text: string; readonly release: string; readonly documented: string }
 	| ({ readonly kind: "upgrade"; readonly text: string } & Readonly<Pair>);
 
 /** A problem, with the page of the reference that knows better. */
@@ -34,8 +37,22 @@ export interface UpgradeAnswer {
 	} | null;
 }
 
+/** The parts of a command of the documented release. */
+export interface CommandAnswer {
+	readonly flags: readonly Flag[];
+	readonly operands: readonly Argument[];
+}
+
+/** The answer to each kind of question. */
+export interface Answers {
+	readonly check: CheckAnswer;
+	readonly command: CommandAnswer;
+	readonly notes: ReleaseNotes;
+	readonly upgrade: UpgradeAnswer;
+}
+
 /** A message of the worker: `started` when its data is there and the work begins, then the answer or an error. */
 export type Reply =
 	| { readonly id: number; readonly started: true }
-	| { readonly id: number; readonly answer: CheckAnswer | UpgradeAnswer }
+	| { readonly id: number; readonly answer: Answers[keyof Answers] }
 	| { readonly id: number; readonly error: string };

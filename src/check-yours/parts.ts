@@ -1,12 +1,20 @@
 import { releaseNames } from "virtual:release-names";
 import { clientConfig } from "../lib/client-config";
+import { copyText } from "../lib/copy-text";
+import { localStore } from "../lib/storage";
 import { withPrefix } from "../lib/with-prefix";
-import { make } from "../search/make-element";
+import { make, makeButton } from "../search/make-element";
 
 const last = clientConfig.versions.find(({ isLast }) => isLast);
 
 /** The release that the site documents. */
 export const documentedRelease = last?.name ?? "";
+
+/** The release that the reader runs, as chosen in the version menu; the documented one if none was. */
+export function yourRelease(): string {
+	const chosen = localStore.get("release");
+	return chosen !== null && releaseNames.includes(chosen) ? chosen : documentedRelease;
+}
 
 /** Address of a page of the documented release. */
 export function pageAddress(slug: string): string {
@@ -25,6 +33,17 @@ export function releaseChoice(label: string, chosen: string, onChoose: (name: st
 	const select = make("select", { ariaLabel: label }, option(documentedRelease), make("hr"), ...others.map(option));
 	select.addEventListener("change", () => onChoose(select.value));
 	return { box: make("label", { className: "yours-choice" }, label, " ", select), select };
+}
+
+/** A button that copies a text; if the browser refuses, it selects what shows it. */
+export function copyButton(label: string, textOf: () => string, shown?: Element): HTMLButtonElement {
+	const button = makeButton(label, async () => {
+		button.textContent = await copyText(textOf(), shown ?? button.closest("div") ?? button);
+		setTimeout(() => {
+			button.textContent = label;
+		}, 2000);
+	});
+	return button;
 }
 
 function labelOf(name: string): string {

@@ -10,12 +10,13 @@ export function createStatus(id: string) {
 	let timer = 0;
 	return {
 		nodes: [shown, told],
-		say: (text: string, isProblem = false) => {
+		/** `more` is told and not shown. */
+		say: (text: string, isProblem = false, more = "") => {
 			shown.textContent = text;
 			shown.classList.toggle("yours-wrong", isProblem);
 			clearTimeout(timer);
 			timer = window.setTimeout(() => {
-				told.textContent = text;
+				told.textContent = `${text} ${more}`.trim();
 			}, PAUSE_MS);
 		},
 	};

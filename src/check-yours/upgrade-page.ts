@@ -6,7 +6,7 @@ import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { UpgradeAnswer, YourChange } from "./messages";
-import { documentedRelease, pageAddress, releaseChoice, withCode } from "./parts";
+import { copyButton, documentedRelease, pageAddress, releaseChoice, withCode, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
 const LEVELS = [
@@ -29,7 +29,7 @@ export function openUpgrade(place: HTMLElement): void {
 	const results = make("div");
 	const given = new URLSearchParams(location.search);
 	const pair = {
-		from: given.get("from") ?? documentedRelease,
+		from: given.get("from") ?? yourRelease(),
 		to: given.get("to") ?? releaseNames[0] ?? documentedRelease,
 	};
 	const compare = async () => {
@@ -85,6 +85,7 @@ export function openUpgrade(place: HTMLElement): void {
 				"details",
 				{ className: "yours-own" },
 				make("summary", {}, "Paste what you use, to see what concerns it"),
+				editor.picker,
 				editor.box,
 			),
 			...status.nodes,
@@ -97,11 +98,14 @@ export function openUpgrade(place: HTMLElement): void {
 
 function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
 	if (from === to) return "Choose two different releases.";
-	const [breaking, surprising, added] = LEVELS.map(({ level }) => changes.filter((one) => one.level === level).length);
+	const deleting = changes.filter(({ isDeleting }) => isDeleting).length;
+	const others = changes.filter(({ isDeleting }) => !isDeleting);
+	const [breaking, surprising, added] = LEVELS.map(({ level }) => others.filter((one) => one.level === level).length);
+	const charts = deleting === 0 ? "" : `${deleting === 1 ? "one chart" : `${deleting} charts`} to prepare first, `;
 	const own = yours
 		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
 		: "";
-	return `From ${from} to ${to}: ${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
+	return `From ${from} to ${to}: ${charts}${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
 }
 
 type Editor = ReturnType<typeof createEditor>;
@@ -116,9 +120,17 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 		...(names.length > 0
 			? [make("p", {}, `Not compared, because only one of the releases has them: ${names.join(", ")}.`)]
 			: []),
-		...(changes.length > 0 ? [copyButton(answer, pair)] : []),
+		...(changes.length > 0
+			? [
+					make(
+						"p",
+						{ className: "yours-actions" },
+						copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair)),
+					),
+				]
+			: []),
 		...LEVELS.flatMap(({ level, title }) => {
-			const own = changes.filter((one) => one.level === level);
+			const own = changes.filter((one) => one.level === level && !one.isDeleting);
 			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
 		}),
 	];
@@ -180,17 +192,6 @@ function list(changes: readonly YourChange[]): HTMLElement {
 /** The page of a release's changes. */
 function sinceLink(release: string): HTMLElement {
 	return make("a", { className: "yours-since", href: pageAddress(`reference/changes/${release}`) }, release);
-}
-
-function copyButton(answer: UpgradeAnswer, pair: { from: string; to: string }): HTMLElement {
-	const button = makeButton("Copy as a Markdown checklist", async () => {
-		await navigator.clipboard.writeText(toMarkdown(answer, pair));
-		button.textContent = "Copied";
-		setTimeout(() => {
-			button.textContent = "Copy as a Markdown checklist";
-		}, 2000);
-	});
-	return make("p", { className: "yours-actions" }, button);
 }
 
 /** A checklist of what breaks and what may surprise; what is new follows as a plain list. */

@@ -4,8 +4,8 @@ import { markThemeChoice } from "./chrome/theme";
 import { preferVersion } from "./chrome/versions";
 import { revealHash } from "./navigation/hash";
 import { addCopyButtons } from "./reading/copy";
+import { showChoices } from "./reading/on-demand";
 import { restoreTabs } from "./reading/tabs";
-import { showValues } from "./reading/values";
 import { hasWrapped, offerWrap } from "./reading/wrap";
 import { whenIdle } from "./when-idle";
 
@@ -14,7 +14,7 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	markThemeChoice,
 	watchSizes,
 	notFound,
-	showValues,
+	showChoices,
 	preferVersion,
 	revealHash,
 	enhanceSearch,

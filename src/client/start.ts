@@ -16,8 +16,8 @@ import { watchCollapsibles } from "./reading/collapse";
 import { watchCopy } from "./reading/copy";
 import { watchCopyPage } from "./reading/copy-page";
 import { watchFilters } from "./reading/filter";
+import { watchPrograms } from "./reading/on-demand";
 import { watchTabs } from "./reading/tabs";
-import { watchValues } from "./reading/values";
 import { watchWrap } from "./reading/wrap";
 
 /** Adds the listeners that last as long as the document, and prepares the first page. */
@@ -37,7 +37,7 @@ export function start(): void {
 	watchAnnouncement();
 	watchVersions();
 	watchLanguages();
-	watchValues();
+	watchPrograms();
 	startSearch({ isMetered: isSlowOrMetered, loadDocument: tryDocument, later: whenLoaded });
 	watchTryIt();
 	enhance(document);

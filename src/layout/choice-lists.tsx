@@ -35,6 +35,11 @@ export function VersionList(props: ListProps) {
 			<li>
 				<a href={changesHref()}>{messages.header.changes}</a>
 			</li>
+			<li className="js-only">
+				<button type="button" data-opens="release">
+					{messages.header.yourRelease}
+				</button>
+			</li>
 		</ul>
 	);
 }

@@ -65,7 +65,7 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 							{meta ? <div className={styles.meta}>{meta}</div> : null}
 							<CopyPage path={page.path} />
 							{hasValues ? (
-								<button type="button" className="js-only" data-values="">
+								<button type="button" className="js-only" data-opens="values">
 									{messages.page.values}
 								</button>
 							) : null}

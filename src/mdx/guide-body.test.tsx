@@ -16,7 +16,24 @@ test("a code span that names something leads there; one that does not stays a co
 		type: "root",
 		children: [{ type: "element", tagName: "p", properties: {}, children: [span("thv run"), span("thv help")] }],
 	};
-	expect(renderToStaticMarkup(<GuideBody tree={tree} references={{ "thv run": "/toolhive/run" }} />)).toBe(
+	expect(renderToStaticMarkup(<GuideBody tree={tree} references={{ "thv run": "/toolhive/run" }} samples={[]} />)).toBe(
 		'<p><a class="reference" href="/toolhive/run"><code>thv run</code></a><code>thv help</code></p>',
 	);
+});
+
+test("a sample tells its frame the releases in which it works", () => {
+	const frame = (line: string) => ({
+		type: "element" as const,
+		tagName: "CodeFrame",
+		properties: { language: "bash", html: "thv", line },
+		children: [],
+	});
+	const sample = { line: 7, kind: "commands", title: null, checks: [], since: "v0.1.0", until: null };
+	const html = renderToStaticMarkup(
+		<GuideBody tree={{ type: "root", children: [frame("3"), frame("7")] }} references={{}} samples={[sample]} />,
+	);
+	expect(html.match(/<figure[^>]*>/g)?.map((tag) => /data-since="([^"]*)"/.exec(tag)?.[1])).toEqual([
+		undefined,
+		"v0.1.0",
+	]);
 });

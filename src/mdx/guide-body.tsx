@@ -8,11 +8,24 @@ import { mdxComponents } from "./components";
 interface GuideBodyProps {
 	tree: Root;
 	references: References;
+	samples: readonly Queries.GuideSample[];
 }
 
-export function GuideBody({ tree, references }: GuideBodyProps): ReactNode {
-	const linked: Root = { type: "root", children: tree.children.flatMap((node) => linkReferences(node, references)) };
+export function GuideBody({ tree, references, samples }: GuideBodyProps): ReactNode {
+	const linked: Root = {
+		type: "root",
+		children: tree.children.flatMap((node) => linkReferences(dateSamples(node, samples), references)),
+	};
 	return toJsxRuntime(linked, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
+}
+
+/** Tells each frame the releases in which its sample works. */
+function dateSamples<Node extends Content>(node: Node, samples: readonly Queries.GuideSample[]): Node {
+	if (node.type !== "element") return node;
+	const children = node.children.map((child) => dateSamples(child, samples));
+	if (node.tagName !== "CodeFrame") return { ...node, children };
+	const { since, until } = samples.find(({ line }) => String(line) === node.properties?.line) ?? {};
+	return { ...node, properties: { ...node.properties, since, until } };
 }
 
 /** Links a code span that names something to its reference; other code spans stay as they are. */

@@ -41,7 +41,7 @@ export default function GuideTemplate({ data, pageContext }: PageProps<Queries.G
 			}
 		>
 			<div className="prose">
-				<GuideBody tree={guide.body as unknown as Root} references={pageContext.references} />
+				<GuideBody tree={guide.body as unknown as Root} references={pageContext.references} samples={guide.samples} />
 			</div>
 		</DocPage>
 	);
@@ -60,6 +60,8 @@ export const query = graphql`
 				kind
 				title
 				checks
+				since
+				until
 			}
 			headings {
 				depth

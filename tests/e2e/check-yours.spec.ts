@@ -40,7 +40,7 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
-test("dropped files are read, several at once; a binary one is refused", async ({ site }) => {
+test("dropped and chosen files are read, several at once; a binary one is refused", async ({ site }) => {
 	const { page } = site;
 	await site.open("/toolhive/check");
 	const drop = (files: readonly (readonly [string, string])[]) =>
@@ -54,6 +54,13 @@ test("dropped files are read, several at once; a binary one is refused", async (
 		["b.yaml", "apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServr\n"],
 	]);
 	await expect(findings(page)).toHaveCount(2);
+	await page.getByRole("button", { name: "Clear" }).click();
+	const chooser = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "Choose files" }).press("Enter");
+	const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+	await (await chooser).setFiles([file("a.sh", "thv rnu\n"), file("b.sh", "thv lits\n")]);
+	await expect(findings(page)).toHaveCount(2);
+	await expect(field(page)).toBeFocused();
 	await drop([["c.bin", "a\0b"]]);
 	await expect(status(page)).toHaveText("c.bin is a binary file, which has nothing to check.");
 });
@@ -183,6 +190,7 @@ test("two releases are compared: what deletes CRDs first, then a checklist", asy
 	const copied = await watchCopies(page);
 	await site.open("/toolhive/upgrade?from=v0.2.5&to=v0.6.0");
 	await expect(page.locator(".yours-first")).toContainText("an upgrade deletes them");
+	await expect(page.getByText("an upgrade deletes them")).toHaveCount(1);
 	await page.getByRole("button", { name: "Copy as a Markdown checklist" }).click();
 	expect(await copied()).toMatch(
 		/^# Upgrade from v0\.2\.5 to v0\.6\.0\n\n## What breaks\n\n- \[ \] `toolhive-operator-crds` no longer/,
@@ -197,7 +205,15 @@ test("two releases are compared: what deletes CRDs first, then a checklist", asy
 	await expect(findings(page)).toHaveCount(1);
 	await expect(findings(page)).toContainText("Fails since v0.15.0");
 	await expect(findings(page)).toContainText("spec.proxyPort");
+	const address = new URL(page.url());
+	expect([...address.searchParams.keys(), address.hash]).toEqual(["from", "to", ""]);
 	expect(page.url()).not.toContain("8080");
+	await page.reload();
+	await expect(status(page)).toContainText("From v0.1.6 to v0.44.0");
+	await expect(field(page)).toHaveValue("");
+	expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toContain(
+		"8080",
+	);
 });
 
 test("an unknown release in the address says so and offers near ones", async ({ site }) => {

@@ -132,7 +132,7 @@ test("exactly the pages whose samples change in sight offer values, each only it
 	for (const path of paths) {
 		const html = await (await request.get(path)).text();
 		// Every other page can show no value.
-		if (!/data-values|proxy-port|my-server|toolhive-system|team-a|research/.test(html)) continue;
+		if (!/data-opens="values"|proxy-port|my-server|toolhive-system|team-a|research/.test(html)) continue;
 		await site.open(path);
 		await site.page.waitForLoadState("networkidle");
 		const [shown, inSight] = await setPlaces(site.page).evaluateAll((places) =>

@@ -1,6 +1,7 @@
 /** The checker without files: what a browser loads. Nothing here imports a module of Node. */
 
 export { unpackContext } from "./load/pack-context.ts";
+export type { Argument, Flag } from "./model/command-tree.ts";
 export type { CheckContext } from "./model/context.ts";
 export type { Rule } from "./model/rules.ts";
 export type { CheckResult, Problem } from "./model/types.ts";

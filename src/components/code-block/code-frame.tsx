@@ -7,10 +7,13 @@ interface CodeFrameProps {
 	output?: boolean | string | undefined;
 	/** True for lines that always wrap. */
 	wraps?: boolean | undefined;
+	/** The release from which on the sample works, and the first later one in which it fails; for readers of another release. */
+	since?: string | null | undefined;
+	until?: string | null | undefined;
 }
 
 /** A frame around highlighted code, with a title bar if there is a title. client/copy adds the copy button. */
-export function CodeFrame({ language, html, title, output, wraps }: CodeFrameProps) {
+export function CodeFrame({ language, html, title, output, wraps, since, until }: CodeFrameProps) {
 	const isOutput = Boolean(output);
 	const lines = language === "bash" ? withBreaks(html) : html;
 	return (
@@ -20,6 +23,8 @@ export function CodeFrame({ language, html, title, output, wraps }: CodeFramePro
 			data-columns={isOutput && isColumns(html) ? "" : undefined}
 			data-wraps={wraps ? "" : undefined}
 			data-language={language}
+			data-since={since ?? undefined}
+			data-until={until ?? undefined}
 		>
 			{title || isOutput ? <figcaption>{title || "Output"}</figcaption> : null}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}

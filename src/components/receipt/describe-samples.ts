@@ -53,13 +53,18 @@ export function describeSamples(samples: readonly Sample[], findPage: FindPage):
 	};
 	const groups = new Map<string, Sample[]>();
 	for (const sample of samples) {
-		const key = `${sample.title ? "" : kindOf(sample)}\n${sample.checks.join("\n")}`;
+		const key = `${sample.title ? "" : kindOf(sample)}\n${sample.checks.join("\n")}\n${lifeText(sample)}`;
 		groups.set(key, [...(groups.get(key) ?? []), sample]);
 	}
 	return [...groups.values()].map((group) => {
 		const checks = (group[0]?.checks ?? []).map((check) => describeCheck(check, link));
-		return `${nameOf(group)}: ${new Intl.ListFormat("en").format(checks)}`;
+		return `${nameOf(group)}: ${new Intl.ListFormat("en").format(checks)}${group[0] ? lifeText(group[0]) : ""}`;
 	});
+}
+
+/** The releases in which a sample works; nothing if the history has no end. */
+function lifeText({ since, until }: Sample): string {
+	return `${since ? `; works since ${since}` : ""}${until ? `; fails since ${until}` : ""}`;
 }
 
 function describeCheck(check: string, link: (text: string, slug: string) => string): string {

@@ -7,6 +7,8 @@ const sample = (line: number, kind: string, checks: string[], title: string | nu
 	kind,
 	title,
 	checks,
+	since: line === 28 ? "v0.1.0" : null,
+	until: line === 28 ? "v0.9.0" : null,
 });
 const samples = [
 	sample(5, "thv commands", ["shell syntax", "thv commands"]),
@@ -43,7 +45,8 @@ it("says for each section which samples were compared with what", () => {
 		"Commands: shell syntax, the commands and flags of thv, and the subcommands and flags of docker",
 		'<a href="#two">Two</a>',
 		"Output: what thv registry info prints",
-		"2 manifests: YAML syntax and the fields of MCPServer",
+		"Manifest: YAML syntax and the fields of MCPServer",
+		"Manifest: YAML syntax and the fields of MCPServer; works since v0.1.0; fails since v0.9.0",
 		"Output: the response to GET /a/{name} in the API reference",
 	]);
 });
@@ -51,5 +54,5 @@ it("says for each section which samples were compared with what", () => {
 it("leads to the reference pages that the docs have", () => {
 	const lines = linesOf((slug) => (slug.startsWith("reference/cli/") ? `/docs/${slug}` : null));
 	expect(lines).toContain('Output: what <a href="/docs/reference/cli/thv_registry_info">thv registry info</a> prints');
-	expect(lines).toContain("2 manifests: YAML syntax and the fields of MCPServer");
+	expect(lines).toContain("Manifest: YAML syntax and the fields of MCPServer");
 });

@@ -15,7 +15,7 @@ import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
 import { type CliSection, cliSections, outputCase, relatedCommands, statedSince } from "./cli-sections";
 
-/** A longer list of flags gets a filter. */
+/** A longer list of flags gets a filter, and its command a builder. */
 const FILTER_FROM = 12;
 
 /** The reference page of one command, below its title. */
@@ -31,6 +31,11 @@ function Content({ command }: { command: CliCommandModel }) {
 	return (
 		<div className={styles.article}>
 			<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
+			{command.options.length > FILTER_FROM ? (
+				<button type="button" className={`js-only ${styles.build}`} data-opens="builder" value={command.name}>
+					Build a command
+				</button>
+			) : null}
 			<Notes command={command} />
 			<ItemMarks />
 			{command.longDescription ? (

@@ -43,6 +43,12 @@ export interface Problem extends Defect {
 	snippet: string;
 }
 
+/** The releases in which a sample works: from one on, up to the one before another. Left out where the history has no end. */
+export interface Life {
+	since?: string;
+	until?: string;
+}
+
 /** One block or inline span that was looked at. */
 export interface SampleBlock {
 	file: string;
@@ -57,6 +63,8 @@ export interface SampleBlock {
 	checks: string[];
 	/** The number of problems found in it. */
 	problems: number;
+	/** The releases in which it works, if the history was asked. */
+	life?: Life;
 }
 
 /** The result of checking some files. */

@@ -9,6 +9,7 @@ import { checkCommandExamples } from "../page/check-command-examples.ts";
 import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
 import { checkDocument } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
+import { isDated, type Releases } from "../upgrade/releases.ts";
 import { ResultCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
 
@@ -22,10 +23,20 @@ export interface CheckOptions extends ContextSources {
 	cacheDir?: string | undefined;
 	/** What to check against, instead of what the paths of the data hold. */
 	context?: CheckContext | undefined;
+	/** Says in which releases samples work. */
+	dates?: Dates | undefined;
 	/** Mend names in the pages on disk; `dry-run` only gives the difference. */
 	fix?: boolean | "dry-run" | undefined;
 	/** Paths in problems are relative to this folder; by default the working directory. */
 	base?: string;
+}
+
+/** A history of releases, opened when the first page needs it. */
+export interface Dates {
+	/** Changes with the history. */
+	key: string;
+	release: string;
+	open(): Releases;
 }
 
 /** Pages; a file of another name is a bare text with samples. */
@@ -37,7 +48,9 @@ export async function checkSamples(
 ): Promise<CheckResult & { context: CheckContext; files: number; difference: string }> {
 	const context = options.context ?? loadContext(options);
 	const base = options.base ?? process.cwd();
-	const cache = options.cacheDir ? new ResultCache(options.cacheDir, context.hash) : undefined;
+	const cache = options.cacheDir
+		? new ResultCache(options.cacheDir, `${context.hash} ${options.dates?.key ?? ""}`)
+		: undefined;
 	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, PAGE)))];
 	const result: CheckResult = { blocks: [], problems: [] };
 	let difference = "";
@@ -45,7 +58,11 @@ export async function checkSamples(
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		const check = PAGE.test(file) ? checkDocument : checkText;
-		const found = await cached(cache, name, text, () => check(text, name, context));
+		const found = await cached(cache, name, text, async () => {
+			const result = await check(text, name, context);
+			if (options.dates && result.blocks.some(isDated)) await date(text, result, context, options.dates);
+			return result;
+		});
 		if (!options.fix || check === checkText) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
@@ -61,6 +78,15 @@ export async function checkSamples(
 	result.problems.push(...context.unread.map((error) => toWarning(error, base)));
 	cache?.save();
 	return { ...result, context, files: files.length, difference };
+}
+
+/** Adds the releases in which the samples of a page work. */
+async function date(text: string, { blocks }: CheckResult, context: CheckContext, dates: Dates): Promise<void> {
+	const lives = await dates.open().livesOf(text, context, dates.release);
+	for (const block of blocks) {
+		const life = block.form === "block" ? lives.get(block.line) : undefined;
+		if (life) block.life = life;
+	}
 }
 
 /** A data file that was left out is said, with its line. */

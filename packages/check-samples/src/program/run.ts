@@ -12,7 +12,7 @@ import { explain } from "./report/explain.ts";
 import { type Outcome, writeReport } from "./report/formats.ts";
 import { formatSummary } from "./report/pretty.ts";
 import { makeReceipts } from "./report/receipts.ts";
-import { contextAt, upgrade } from "./upgrade.ts";
+import { contextAt, datesOf, upgrade } from "./upgrade.ts";
 
 /** Runs one command line. Gives the exit status; -1 for a server that goes on. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -43,6 +43,7 @@ async function checkTree(options: Options): Promise<Outcome> {
 	const result = await checkSamples({
 		...sourcesOf(options),
 		context: options.release === undefined ? undefined : contextAt(options),
+		dates: options.receipts ? datesOf(options) : undefined,
 		roots,
 		cacheDir,
 		fix: options["dry-run"] ? "dry-run" : fix,

@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readHistoryFolder } from "product-data";
+import { HISTORY_FILES, readHistoryFolder } from "product-data";
 import { listFiles } from "../load/list-files.ts";
 import { loadContext } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Problem } from "../model/types.ts";
 import { type Breakage, isDeleting, Releases, type Step } from "../upgrade/releases.ts";
+import type { Dates } from "./check-samples.ts";
 import { type Options, sourcesOf } from "./options/options.ts";
 import { writeReport } from "./report/formats.ts";
 
@@ -15,6 +17,23 @@ const FILES = /\.(?:mdx?|markdown|ya?ml|json|sh|ps1|cedar|txt)$/i;
 /** What samples are checked against in the release that the options name. */
 export function contextAt(options: Options): CheckContext {
 	return openReleases(options).contextAt(loadContext(sourcesOf(options)), options.release ?? "");
+}
+
+/** The history that dates samples, if the options name one and the release that the pages are about. */
+export function datesOf(options: Options): Dates | undefined {
+	const { releases, against: release } = options;
+	if (releases === undefined || release === undefined) return undefined;
+	const files = Object.values(HISTORY_FILES).map((name) => path.join(releases, name));
+	const key = files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : "")).join("\0");
+	let opened: Releases | undefined;
+	return {
+		key: createHash("sha256").update(key).digest("hex"),
+		release,
+		open: () => {
+			opened ??= openReleases(options);
+			return opened;
+		},
+	};
 }
 
 function openReleases({ releases }: Options): Releases {

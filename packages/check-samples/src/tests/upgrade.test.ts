@@ -75,6 +75,25 @@ test("each change has the release that brought it", () => {
 	);
 });
 
+test("samples know the releases in which they work; what names nothing of a release has none", async () => {
+	const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+	const widget = (fields: string) =>
+		`apiVersion: demo.example.org/v1\nkind: Widget\nmetadata: { name: a }\nspec: { ${fields} }`;
+	const page = [
+		fence("bash", "demo go"),
+		fence("bash", "demo go --proxy-port 1"),
+		fence("bash", "ls -l"),
+		fence("yaml", widget('mcpPort: "1"')),
+		fence("bash", "demo go --port 1"),
+		fence("bash", "demo go --port 1 --nonsense"),
+		fence("yaml output", widget('mcpPort: "1"')),
+	].join("\n");
+	const at = async (release: string) => Object.fromEntries(await releases.livesOf(page, demoContext(), release));
+	expect(await at("v0.4.0")).toEqual({ 1: {}, 5: { since: "v0.3.0" }, 13: { since: "v0.2.0" } });
+	expect(await at("v0.2.0")).toEqual({ 1: {}, 13: { since: "v0.2.0" }, 20: { until: "v0.3.0" } });
+	expect(await at("v9")).toEqual({});
+});
+
 test("an unknown release names its neighbours", () => {
 	expect(() => releases.factsOf("v0.2.7")).toThrow("There is no release v0.2.7. Near it: v0.2.0, v0.3.0.");
 	expect(() => releases.factsOf("<b>")).toThrow("There is no release <b>. Near it: v0.4.0.");

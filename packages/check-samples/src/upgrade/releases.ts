@@ -9,8 +9,10 @@ import {
 } from "product-data/releases";
 import { atRelease } from "../load/at-release.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { Problem } from "../model/types.ts";
+import type { CheckResult, Life, Problem, SampleBlock } from "../model/types.ts";
+import { checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
+import { extractSamples } from "../read/markdown/extract-samples.ts";
 
 /** A change between two releases, with the release that brought it. */
 export type Step = Change & { since: string; text: string };
@@ -22,6 +24,14 @@ export interface Breakage {
 	since: string;
 	/** What to do, as a sentence with names in backquotes; empty if nothing is known. */
 	todo: string;
+}
+
+/** Checks that depend on the release. */
+const DATED = / commands$|^OpenAPI: |\(CRD\)$|^schema Helm values$/;
+
+/** True for a block that names something of the product. */
+export function isDated({ form, checks }: SampleBlock): boolean {
+	return form === "block" && checks.some((check) => DATED.test(check));
 }
 
 /** Two releases. */
@@ -100,16 +110,44 @@ export class Releases {
 		const changes = lost.length > 0 ? this.changes(pair) : [];
 		const breakages: Breakage[] = [];
 		for (const problem of lost) {
-			let [low, high] = [0, way.length - 1];
-			while (low < high) {
-				const middle = Math.floor((low + high) / 2);
-				const problems = await problemsAt(way[middle] ?? pair.to);
-				if (problems.some((one) => keyOf(one) === keyOf(problem))) high = middle;
-				else low = middle + 1;
-			}
-			breakages.push({ problem, since: way[low] ?? pair.to, todo: whatToDo(problem, changes) });
+			const isBroken = async (name: string) => (await problemsAt(name)).some((one) => keyOf(one) === keyOf(problem));
+			breakages.push({ problem, since: (await firstOf(way, isBroken)) ?? pair.to, todo: whatToDo(problem, changes) });
 		}
 		return breakages;
+	}
+
+	/** In which releases the samples of a page work, by their lines; only those that hold against one release and name something of it. */
+	async livesOf(text: string, base: CheckContext, release: string): Promise<ReadonlyMap<number, Life>> {
+		const lives = new Map<number, Life>();
+		if (!this.states.has(release)) return lives;
+		const samples = { ...extractSamples(text), spans: [], tables: [] };
+		const check = (name: string, known: Map<string, CheckResult>) =>
+			checkSamplesOf(text, samples, "", this.contextAt(base, name), { known });
+		const undated = new Map<string, CheckResult>();
+		const now = await check(release, undated);
+		for (const [key, { blocks }] of undated) if (blocks.some(isDated)) undated.delete(key);
+		const checked = new Map<string, Promise<CheckResult>>([[release, Promise.resolve(now)]]);
+		const resultAt = (name: string) => {
+			const result = checked.get(name) ?? check(name, new Map(undated));
+			checked.set(name, result);
+			return result;
+		};
+		const names = [...this.states.keys()];
+		const after = names.indexOf(release) + 1;
+		for (const block of now.blocks.filter(isDated)) {
+			const dated = block.checks.filter((one) => DATED.test(one)).map((one) => one.replace(` ${release}`, ""));
+			const isOwn = (one: Problem) => isAboutRelease(one) && one.line >= block.line && one.line <= block.endLine;
+			const works = async (name: string) => {
+				const { blocks, problems } = await resultAt(name);
+				const checks = blocks.find(({ form, line }) => form === "block" && line === block.line)?.checks ?? [];
+				return !problems.some(isOwn) && dated.every((one) => checks.some((other) => other.startsWith(one)));
+			};
+			if (!(await works(release))) continue;
+			const since = await firstOf(names.slice(0, after), works);
+			const until = await firstOf(names.slice(after), async (name) => !(await works(name)));
+			lives.set(block.line, { ...(since && since !== names[0] ? { since } : {}), ...(until ? { until } : {}) });
+		}
+		return lives;
 	}
 }
 
@@ -126,6 +164,18 @@ export function concerns({ level, source, owner, item, kind }: Change, text: str
 	if (source === "commands") return has(owner) && (kind === "default" || item === "" || has(item));
 	if (source === "resources") return has(owner.split(" ")[0]) && has(item.split(".").at(-1)?.replace("[]", ""));
 	return has(owner.split(" ")[1]?.replace(/\/?\{.*/, ""));
+}
+
+/** The first release of which something is true that stays true until the last one; found by halving. */
+async function firstOf(names: readonly string[], test: (name: string) => Promise<boolean>): Promise<string | null> {
+	let [low, high] = [0, names.length - 1];
+	if (high < 0 || !(await test(names[high] ?? ""))) return null;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		if (await test(names[middle] ?? "")) high = middle;
+		else low = middle + 1;
+	}
+	return names[low] ?? null;
 }
 
 function isBetween(name: string, { from, to }: Pair): boolean {

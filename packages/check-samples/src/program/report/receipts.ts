@@ -9,6 +9,9 @@ export interface Receipt {
 	title?: string;
 	/** The checks that ran. Empty: nothing was checked, and nothing is claimed. */
 	checks: string[];
+	/** The release from which on it works, and the first later one in which it fails. */
+	since?: string;
+	until?: string;
 }
 
 /** The receipts of a whole tree. */
@@ -30,6 +33,7 @@ export function makeReceipts(blocks: readonly SampleBlock[], checkedAgainst: str
 			kind,
 			...(title ? { title } : {}),
 			checks: block.problems > 0 ? [] : block.checks,
+			...(block.problems > 0 ? {} : block.life),
 		};
 		pages.set(block.file, [...(pages.get(block.file) ?? []), receipt]);
 	}

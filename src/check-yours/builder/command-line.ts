@@ -1,0 +1,51 @@
+import type { Argument, Flag } from "check-samples/browser";
+
+/** Shells whose quoting is known. */
+export const SHELLS = { posix: "Bash or Zsh", powershell: "PowerShell 7" } as const;
+
+export type Shell = keyof typeof SHELLS;
+
+/** A flag or an argument of a command. */
+export type Part = Flag | Argument;
+
+/** What a reader entered for a part: one value, or several where it may be repeated. */
+export interface Entry {
+	readonly part: Part;
+	readonly values: readonly string[];
+}
+
+export function isFlag(part: Part): part is Flag {
+	return "isRepeatable" in part;
+}
+
+/** The command line as pieces; those of an entry name it. Arguments follow the flags, and those of the server follow two dashes. */
+export function piecesOf(command: string, entries: readonly Entry[], shell: Shell): { text: string; part?: Part }[] {
+	const filled = entries.filter(({ values }) => values.length > 0);
+	const flags = filled.flatMap(({ part, values }) =>
+		isFlag(part) ? values.map((value) => ({ part, text: flagText(part, value, shell) })) : [],
+	);
+	const operands = (isAfterDashes: boolean) =>
+		filled.flatMap(({ part, values }) =>
+			isFlag(part) || part.isAfterDashes !== isAfterDashes
+				? []
+				: values.map((value) => ({ part, text: quote(value, shell) })),
+		);
+	const after = operands(true);
+	return [{ text: command }, ...flags, ...operands(false), ...(after.length > 0 ? [{ text: "--" }, ...after] : [])];
+}
+
+function flagText({ name, type, isValueOptional }: Flag, value: string, shell: Shell): string {
+	if (type === "bool") return value === "true" ? `--${name}` : `--${name}=${quote(value, shell)}`;
+	return `--${name}${isValueOptional ? "=" : " "}${quote(value, shell)}`;
+}
+
+/** A value as one word of a shell, literally; only a home directory at its start stays one. */
+export function quote(value: string, shell: Shell): string {
+	const [, home = "", rest = ""] = /^(~\/)?(.*)$/s.exec(value) ?? [];
+	if (shell === "posix") {
+		if (/^[\w@%+=:,./-]*$/.test(rest) && value !== "") return value;
+		return `${home}'${rest.replaceAll("'", "'\\''")}'`;
+	}
+	// PowerShell takes curly quotes for straight ones.
+	return /^\w[\w./:=+-]*$/.test(value) ? value : `'${value.replace(/['‘’‚‛]/g, "$&$&")}'`;
+}

@@ -1,0 +1,69 @@
+import type { Releases } from "check-samples/browser";
+import { type Change, type ChangeKind, type ChangeSource, diffReleases } from "product-data/releases";
+
+/** What an item of the reference is in another release. */
+export interface Note extends Pick<Change, "source" | "owner" | "item"> {
+	/** A few words, with names in backquotes. */
+	readonly text: string;
+	readonly isMissing: boolean;
+}
+
+/** What is different in a release, seen from the documented one. */
+export interface ReleaseNotes {
+	readonly notes: readonly Note[];
+	/** Sources of which nothing is known in that release. */
+	readonly unknown: readonly ChangeSource[];
+}
+
+/** Words for what readers of the reference notice; other differences are left to the changes pages. */
+const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null) => string>> = {
+	removed: () => "missing",
+	renamed: (_, to) => `called ${code(to)}`,
+	required: () => "required",
+	optional: () => "optional",
+	type: (_, to) => `type ${code(to)}`,
+	default: (_, to) => (to === null ? "no default" : `default ${code(to)}`),
+	narrowed: (from, to) => (from === null ? `only ${list(to)}` : values(from, to)),
+	widened: (from, to) => (to === null ? "any value" : values(from, to)),
+	limit: (from, to) => (to === null ? `without the limit ${code(from)}` : `limit ${code(to)}`),
+	operands: (_, to) => (to === null ? "no arguments" : `arguments ${code(to)}`),
+	shorthand: (from, to) => (to === null ? `no short form ${code(from)}` : `short form ${code(to)}`),
+	deprecated: () => "deprecated",
+	scope: (_, to) => to?.toLowerCase() ?? "",
+};
+
+/** Compares a release with the documented one. */
+export function notesOf(releases: Releases, documented: string, release: string): ReleaseNotes {
+	const facts = releases.factsOf(release);
+	const sources = { commands: facts.commands, api: facts.operations, resources: facts.resources, charts: facts.charts };
+	const unknown = Object.entries(sources).flatMap(([source, known]) => (known ? [] : [source as ChangeSource]));
+	return { notes: toNotes(diffReleases(releases.factsOf(documented), facts)), unknown };
+}
+
+/** One note for each item; several differences of an item are in one. */
+export function toNotes(changes: readonly Change[]): Note[] {
+	const notes = new Map<string, Note>();
+	for (const { source, owner, item, kind, from, to } of changes) {
+		const text = WORDS[kind]?.(from, to);
+		if (text === undefined) continue;
+		const key = `${source} ${owner} ${item}`;
+		const known = notes.get(key);
+		const isMissing = kind === "removed";
+		notes.set(key, { source, owner, item, text: known ? `${known.text}, ${text}` : text, isMissing });
+	}
+	return [...notes.values()];
+}
+
+function values(from: string | null, to: string | null): string {
+	return [from === null ? "" : `without ${list(from)}`, to === null ? "" : `also ${list(to)}`]
+		.filter(Boolean)
+		.join(", ");
+}
+
+function list(names: string | null): string {
+	return (names ?? "").split(", ").map(code).join(", ");
+}
+
+function code(name: string | null): string {
+	return `\`${name ?? ""}\``;
+}

@@ -1,0 +1,122 @@
+import "../styles/your-release.css";
+import { releaseNames } from "virtual:release-names";
+import { compareTags } from "product-data/releases";
+import { announce } from "../../lib/announce";
+import { localStore } from "../../lib/storage";
+import { make } from "../../search/make-element";
+import { createAsker } from "../ask";
+import { documentedRelease, pageAddress, releaseChoice, withCode, yourRelease } from "../parts";
+import { placesOf } from "./places";
+import type { ReleaseNotes } from "./release-notes";
+
+/** What is different in the reader's release is kept in this browser, so that a page does not compare releases again. */
+const KEPT = "release-notes";
+
+/** Changes with the history: a chunk's name has the digest of what it loads. */
+const stamp = import.meta.url;
+
+/** Puts a choice of releases in place of the menu's button, and moves there. */
+export async function chooseRelease(button: HTMLElement): Promise<void> {
+	const menu = button.closest("ul");
+	await showRelease();
+	menu?.querySelector("select")?.focus();
+}
+
+/** Says what is missing, renamed or different in the release that the reader runs. */
+export async function showRelease(): Promise<void> {
+	for (const button of document.querySelectorAll('[data-opens="release"]')) {
+		const { box, select } = releaseChoice("You run", yourRelease(), async (name) => {
+			localStore.set("release", name === documentedRelease ? null : name);
+			localStore.set(KEPT, null);
+			for (const other of document.querySelectorAll<HTMLSelectElement>(".your-release-choice select"))
+				other.value = name;
+			announce((await showNotes()) || `You run ${name}.`);
+		});
+		box.classList.add("your-release-choice");
+		select.setAttribute("aria-description", "Stays in this browser. Pages then say what is different in that release.");
+		button.replaceWith(box);
+	}
+	await showNotes();
+}
+
+/** Writes the notes of the open page; returns its summary. */
+async function showNotes(): Promise<string> {
+	const release = yourRelease();
+	for (const old of document.querySelectorAll(".your-release")) old.remove();
+	const path = document.querySelector<HTMLElement>("main[data-path]")?.dataset.path ?? "";
+	if (release === documentedRelease) return "";
+	const found = path.includes("/reference/changes")
+		? onChanges(release, path)
+		: `${onSamples(release)}${await onItems(release, path)}`;
+	if (found === "") return "";
+	const summary = `You run ${release}. ${found}`;
+	const address = `${pageAddress("upgrade")}?${new URLSearchParams(sorted(release))}`;
+	const all = make("a", { href: address }, `All changes from ${sorted(release).from} to ${sorted(release).to}`);
+	const line = make("p", { className: "your-release your-release-line" }, ...withCode(summary), " ", all);
+	document.querySelector("main [data-meta]")?.after(line);
+	return summary.replaceAll("`", "");
+}
+
+/** The older of a release and the documented one, and the newer. */
+function sorted(release: string): { from: string; to: string } {
+	const [from = "", to = ""] = [release, documentedRelease].sort(compareTags);
+	return { from, to };
+}
+
+function onSamples(release: string): string {
+	let count = 0;
+	for (const figure of document.querySelectorAll<HTMLElement>("main :is([data-since], [data-until])")) {
+		const { since, until } = figure.dataset;
+		const isEarly = since !== undefined && compareTags(release, since) < 0;
+		if (!isEarly && (until === undefined || compareTags(release, until) < 0)) continue;
+		count += 1;
+		const text = isEarly ? `Works since ${since}; you run ${release}.` : `Fails since ${until}; you run ${release}.`;
+		figure.after(make("p", { className: "your-release your-release-sample" }, text));
+	}
+	return count === 0
+		? ""
+		: `${count === 1 ? "One sample" : `${count} samples`} on this page ${count === 1 ? "does" : "do"} not work in it. `;
+}
+
+async function onItems(release: string, path: string): Promise<string> {
+	const source = /\/reference\/(?:(cli)\/|(api)$|crd-spec$)/.exec(path);
+	if (!source) return "";
+	const { notes, unknown } = await readNotes(release);
+	if (unknown.includes(source[1] ? "commands" : source[2] ? "api" : "resources"))
+		return "Nothing is known about this page in it.";
+	let count = 0;
+	let whole = "";
+	for (const note of notes) {
+		for (const place of placesOf(note, path)) {
+			if (place.matches("h1")) whole = note.isMissing ? "It does not have this. " : `In it: ${note.text}. `;
+			else {
+				count += 1;
+				const box = place.matches("li")
+					? place.firstElementChild
+					: place.matches("details")
+						? place.querySelector("summary")
+						: place;
+				box?.append(make("small", { className: "your-release" }, ...withCode(` · in ${release}: ${note.text}`)));
+			}
+		}
+	}
+	if (count > 0)
+		return `${whole}${count === 1 ? "One item" : `${count} items`} on this page ${count === 1 ? "is" : "are"} different in it.`;
+	return whole || "No name or value on this page is different in it.";
+}
+
+function onChanges(release: string, path: string): string {
+	const own = document.getElementById(release);
+	own?.firstElementChild?.append(make("small", { className: "your-release" }, " you run this release"));
+	const page = path.slice(path.lastIndexOf("/") + 1);
+	if (!releaseNames.includes(page)) return "";
+	return compareTags(release, page) < 0 ? "It does not have these changes." : "It has these changes.";
+}
+
+async function readNotes(release: string): Promise<ReleaseNotes> {
+	const kept: (ReleaseNotes & { stamp: string; release: string }) | null = JSON.parse(localStore.get(KEPT) ?? "null");
+	if (kept?.stamp === stamp && kept.release === release) return kept;
+	const found = await createAsker().ask({ kind: "notes", text: "", release, documented: documentedRelease });
+	localStore.set(KEPT, JSON.stringify({ stamp, release, ...found }));
+	return found ?? { notes: [], unknown: [] };
+}

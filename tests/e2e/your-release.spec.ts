@@ -1,0 +1,81 @@
+import { axeMistakes } from "../a11y/axe";
+import { expect, test } from "../pages/test";
+
+const RUN = "/toolhive/reference/cli/thv_run";
+
+test("a reader who says so in the version menu sees what is missing, renamed or different in that release", async ({
+	site,
+}) => {
+	const { page } = site;
+	await site.open(`${RUN}?release=v0.1.6`);
+	await expect(page.locator(".your-release")).toHaveCount(0);
+	await site.header.getByRole("button", { name: "Docs version" }).click();
+	await page.getByRole("button", { name: "You run another release?" }).click();
+	const choice = site.header.getByRole("combobox", { name: "You run" });
+	await expect(choice).toBeFocused();
+	await choice.selectOption("v0.1.6");
+	const line = page.locator(".your-release-line");
+	await expect(line).toContainText("You run v0.1.6. 12 items on this page are different in it.");
+	await expect(page.getByRole("status").filter({ hasText: "You run v0.1.6." })).toBeAttached();
+	await expect(page.locator("[id='--tools']")).toContainText("in v0.1.6: missing");
+	await expect(page.locator("[id='--permission-profile']")).toContainText("in v0.1.6: default network");
+	await expect(page.locator("[id='--transport']")).not.toContainText("v0.1.6");
+	expect(page.url()).not.toContain("from=");
+
+	await site.open("/toolhive/reference/cli/thv_client_register");
+	await expect(line).toContainText("In it: called thv config register-client.");
+	await site.open("/toolhive/reference/cli/thv_export");
+	await expect(line).toContainText("It does not have this.");
+	await site.open("/toolhive/reference/crd-spec");
+	await expect(page.locator("[id='spec.tools']").first()).toContainText("in v0.1.6: missing");
+	await site.open("/toolhive/reference/api");
+	await expect(page.locator("[id='create-workload.body.tools']")).toContainText("in v0.1.6: missing");
+	await expect(page.locator("h3#list-groups + div")).toContainText("in v0.1.6: missing");
+	await site.open("/toolhive/reference/changes/v0.2.1");
+	await expect(line).toContainText("It does not have these changes.");
+	await site.open("/toolhive/reference/changes");
+	await expect(page.locator("[id='v0.1.6']")).toContainText("you run this release");
+	await site.open("/toolhive/upgrade");
+	await expect(page).not.toHaveURL(/v0\.1\.6/);
+	await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("v0.1.6");
+	await site.open("/toolhive/faq");
+	await expect(line).toHaveCount(0);
+});
+
+test("samples say since when they work; a page that follows has its own notes, and none are left without a release", async ({
+	site,
+}) => {
+	const { page } = site;
+	await page.addInitScript(() => localStorage.setItem("release", localStorage.getItem("release") ?? "v0.1.6"));
+	await site.open("/toolhive/guides-cli/run-mcp-servers");
+	await expect(page.locator(".your-release-line")).toContainText("samples on this page do not work in it.");
+	await expect(page.locator("figure:has-text('--tools') + .your-release-sample").first()).toHaveText(
+		"Works since v0.2.1; you run v0.1.6.",
+	);
+	expect(await axeMistakes(page)).toEqual([]);
+	await site.follow(RUN);
+	await expect(page.locator(".your-release-line")).toContainText("12 items");
+	await page.evaluate(() => localStorage.setItem("release", "v0.44.0"));
+	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
+	await expect(page.locator(".your-release-sample").first()).toHaveText("Fails since v0.15.0; you run v0.44.0.");
+	await page.evaluate(() => localStorage.setItem("release", "v9.9.9"));
+	await site.open(RUN);
+	await page.waitForLoadState("networkidle");
+	await expect(page.locator(".your-release")).toHaveCount(0);
+});
+
+test("readers of the documented release load nothing for it", async ({ site }) => {
+	const loaded: string[] = [];
+	site.page.on("request", (request) => loaded.push(request.url()));
+	await site.open("/toolhive/guides-cli/run-mcp-servers");
+	await site.page.waitForLoadState("networkidle");
+	expect(loaded.filter((url) => /your-release|check-worker/.test(url))).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+	test("neither the choice nor the builder is offered", async ({ page }) => {
+		await page.goto(RUN);
+		await expect(page.locator("[data-opens]:visible")).toHaveCount(0);
+	});
+});
