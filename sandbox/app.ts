@@ -1,12 +1,12 @@
 import { Hono } from "hono/tiny";
 import { Refusal, textAnswer } from "./answers";
 import { type ApiDocument, listOperations, parseApiDocument } from "./api-document";
-import { createSchemaCheck } from "./check-schema";
 import type { Call } from "./handler";
 import { createHandlers, unlikeHandlers } from "./handlers";
 import { matchMethods } from "./match-methods";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { createBodyReader } from "./read-body";
+import { createSchemaCheck } from "./schema-problems";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
 import { advanceWorkloads } from "./workload-lifecycle";
 

@@ -1,5 +1,5 @@
-import type { SchemaCheck } from "./check-schema";
 import type { BodyReader } from "./read-body";
+import type { SchemaCheck } from "./schema-problems";
 import type { SandboxState } from "./state";
 
 /** What a handler gets: the request, its parts, and the sandbox's state. */

@@ -42,7 +42,7 @@ test.each([
 	["application/json, text/plain, */*", false],
 	["text/plain;q=0.5, application/json", true],
 	["text/plain, application/json;q=0.9", false],
-	["application/json;q=nonsense", false],
+	["application/json;q=nonsense", true],
 	["image/png", false],
 	["", false],
 ])("Accept: %s prefers JSON: %s", (accept, expected) => {

@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { jsonAnswer, textAnswer } from "./answers";
 import type { WorkloadRecord } from "./state";
 
@@ -12,27 +13,8 @@ export function readLogs(request: Request, workload: WorkloadRecord): Response {
 
 /** True if the client prefers JSON to plain text. Plain text wins a tie, because v0.2.5 sends it. */
 export function prefersJson(accept: string): boolean {
-	const ranges = accept.split(",").map(parseRange);
-	return quality(ranges, "application", "json") > quality(ranges, "text", "plain");
-}
-
-interface MediaRange {
-	type: string;
-	subtype: string;
-	quality: number;
-}
-
-function parseRange(text: string): MediaRange {
-	const [media = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
-	const [type = "", subtype = ""] = media.split("/");
-	const weight = parameters.find((parameter) => parameter.startsWith("q="));
-	const quality = weight ? Number(weight.slice(2)) : 1;
-	return { type, subtype, quality: Number.isNaN(quality) ? 0 : quality };
-}
-
-function quality(ranges: MediaRange[], type: string, subtype: string): number {
-	const exact = ranges.find((range) => range.type === type && range.subtype === subtype);
-	const partial = ranges.find((range) => range.type === type && range.subtype === "*");
-	const any = ranges.find((range) => range.type === "*" && range.subtype === "*");
-	return (exact ?? partial ?? any)?.quality ?? 0;
+	const ranges = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]));
+	const quality = (type: string) =>
+		ranges.get(type) ?? ranges.get(type.replace(/\/.*/, "/*")) ?? ranges.get("*/*") ?? 0;
+	return quality("application/json") > quality("text/plain");
 }

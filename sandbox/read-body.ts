@@ -1,5 +1,5 @@
 import { Refusal } from "./answers";
-import type { SchemaCheck } from "./check-schema";
+import type { SchemaCheck } from "./schema-problems";
 import type { RequestBodies } from "./types";
 
 /** Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. */

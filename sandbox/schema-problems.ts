@@ -43,6 +43,23 @@ function makeFinder(document: ApiDocument): ProblemFinder {
 	};
 }
 
+/** Checks a value against a schema of the document, by its name. Returns the first problem, or `null`. */
+export type SchemaCheck = (schema: string, value: unknown) => string | null;
+
+/** One object for each schema, because the finder caches what it has read of it. */
+const references = new Map<string, Schema>();
+
+/** Makes the check for named schemas. */
+export function createSchemaCheck(document: ApiDocument): SchemaCheck {
+	const findProblems = createProblemFinder(document);
+	return (name, value) => {
+		const reference = references.get(name) ?? { $ref: `#/components/schemas/${name}` };
+		references.set(name, reference);
+		const [problem] = findProblems(reference, value);
+		return problem ? `${problem.path.join(".") || "the body"} ${problem.message}` : null;
+	};
+}
+
 /** How many alternatives of a `oneOf` the value matches: none, or more than one. */
 function countMatches({ error }: OutputUnit): number {
 	return Number(/\((\d+) matches\)/.exec(error)?.[1]);

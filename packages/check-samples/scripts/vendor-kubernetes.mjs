@@ -5,28 +5,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 const root = path.dirname(createRequire(import.meta.url).resolve("kubernetes-types/package.json"));
-const groupNames = {
-	core: "",
-	apps: "apps",
-	batch: "batch",
-	autoscaling: "autoscaling",
-	policy: "policy",
-	networking: "networking.k8s.io",
-	rbac: "rbac.authorization.k8s.io",
-	storage: "storage.k8s.io",
-	apiextensions: "apiextensions.k8s.io",
-	scheduling: "scheduling.k8s.io",
-	node: "node.k8s.io",
-	discovery: "discovery.k8s.io",
-	coordination: "coordination.k8s.io",
-	events: "events.k8s.io",
-	certificates: "certificates.k8s.io",
-	admissionregistration: "admissionregistration.k8s.io",
-	flowcontrol: "flowcontrol.apiserver.k8s.io",
-	authorization: "authorization.k8s.io",
-	authentication: "authentication.k8s.io",
-};
-/** Closed lists of values that the declarations leave as plain strings; from the Kubernetes API reference. */
+/** The folders of groups whose kinds are checked. */
+const groups = `
+	core apps batch autoscaling policy networking rbac storage apiextensions scheduling node discovery coordination events
+	certificates admissionregistration flowcontrol authorization authentication
+`
+	.trim()
+	.split(/\s+/);
+/** Closed lists of values, of the items for a list, that the declarations leave as plain strings; from the Kubernetes API reference. */
 const enums = {
 	"core/v1.Container.imagePullPolicy": ["Always", "IfNotPresent", "Never"],
 	"core/v1.PodSpec.restartPolicy": ["Always", "OnFailure", "Never"],
@@ -41,8 +27,6 @@ const enums = {
 	"networking/v1.HTTPIngressPath.pathType": ["Exact", "ImplementationSpecific", "Prefix"],
 	"apps/v1.DeploymentStrategy.type": ["Recreate", "RollingUpdate"],
 	"batch/v1.CronJobSpec.concurrencyPolicy": ["Allow", "Forbid", "Replace"],
-};
-const enumItems = {
 	"core/v1.PersistentVolumeClaimSpec.accessModes": [
 		"ReadOnlyMany",
 		"ReadWriteMany",
@@ -108,10 +92,10 @@ function readFileOf(folder, version) {
 		for (const [, field, optional, type] of body.matchAll(
 			/^\s{4}(?:readonly )?"?([\w$-]+)"?(\?)?: (\{[\s\S]*?\n\s{4}\}|[^;]+);$/gm,
 		)) {
-			schema.properties[field] = typeSchema(type, imports, scope);
+			const property = typeSchema(type, imports, scope);
+			schema.properties[field] = property;
 			const list = enums[`${id}.${field}`];
-			if (list) schema.properties[field].enum = list;
-			if (enumItems[`${id}.${field}`]) schema.properties[field].items.enum = enumItems[`${id}.${field}`];
+			if (list) (property.items ?? property).enum = list;
 			if (!optional) schema.required.push(field);
 		}
 		if (index) {
@@ -122,7 +106,7 @@ function readFileOf(folder, version) {
 		definitions[id] = schema;
 		const kind = schema.properties?.kind?.const;
 		const apiVersion = schema.properties?.apiVersion?.const;
-		if (kind && apiVersion && !version.includes("alpha") && folder in groupNames && !kind.endsWith("List"))
+		if (kind && apiVersion && !version.includes("alpha") && groups.includes(folder) && !kind.endsWith("List"))
 			kinds[`${apiVersion}/${kind}`] = id;
 	}
 }

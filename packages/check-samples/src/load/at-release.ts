@@ -1,6 +1,6 @@
 import type { ApiDocument, ApiOperation, Schema } from "product-data/checking";
 import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts, ResourceFacts } from "product-data/releases";
-import type { Command, Flag, FlagType } from "../model/command-tree.ts";
+import { type Command, type Flag, type FlagType, indexFlags, plainFlag } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
 import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
@@ -55,8 +55,7 @@ function toCommand(
 	return {
 		...emptyCommand(name),
 		aliases: [...aliases],
-		flags: new Map(flags.map((flag) => [flag.name, flag])),
-		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
+		...indexFlags(flags),
 		// A usage line without operands tells nothing: many leave them out.
 		arguments: operands === "" ? undefined : argumentsFromUsage(name, usage),
 		usage,
@@ -80,7 +79,7 @@ const FLAG_TYPES: Readonly<Record<string, FlagType>> = {
 function toFlag(name: string, { type, short, required, enum: values }: ItemFacts): Flag {
 	const known = FLAG_TYPES[type] ?? "any";
 	return {
-		name,
+		...plainFlag(name),
 		shorthand: short ?? undefined,
 		type: known,
 		isValueOptional: known === "bool",
@@ -88,10 +87,6 @@ function toFlag(name: string, { type, short, required, enum: values }: ItemFacts
 		isRequired: required,
 		enum: [...values],
 		isInferred: true,
-		minimum: undefined,
-		maximum: undefined,
-		pattern: undefined,
-		isPair: false,
 	};
 }
 

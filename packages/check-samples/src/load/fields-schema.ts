@@ -4,14 +4,17 @@ import type { ItemFacts } from "product-data/releases";
 /** Finds the schema that a type names. */
 type Named = (type: string) => Schema | undefined;
 
+/** What of a field's facts makes its schema. */
+export type FieldFacts = Pick<ItemFacts, "type" | "enum" | "limits" | "required">;
+
 interface Node {
-	facts: Pick<ItemFacts, "type" | "enum" | "limits">;
+	facts: Omit<FieldFacts, "required">;
 	isRequired: boolean;
 	children: Map<string, Node>;
 }
 
 /** Makes a schema of fields by path: `spec.env[].name`, `*` for the entries of a map. A field without type or parts is open. */
-export function fieldsSchema(fields: ReadonlyMap<string, ItemFacts>, named: Named): Schema {
+export function fieldsSchema(fields: ReadonlyMap<string, FieldFacts>, named: Named): Schema {
 	const value = fields.get("value");
 	if (value && fields.size === 1) return typeSchema(value, named);
 	const root = newNode("object");

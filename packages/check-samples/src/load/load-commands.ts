@@ -14,7 +14,7 @@ import {
 	valuesInUsage,
 	valueType,
 } from "product-data";
-import type { Argument, Command, Flag, FlagType } from "../model/command-tree.ts";
+import { type Argument, type Command, type Flag, type FlagType, indexFlags } from "../model/command-tree.ts";
 import type { Mode } from "../model/types.ts";
 import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
 
@@ -62,8 +62,7 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 	return {
 		...emptyCommand(name),
 		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[name.split(/\s+/).at(-1) ?? ""] ?? []),
-		flags: new Map(flags.map((flag) => [flag.name, flag])),
-		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag] as const] : []))),
+		...indexFlags(flags),
 		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
 		usage,
 		printed,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import {
 	type ApiDocument,
@@ -17,6 +17,7 @@ import { loadKinds } from "./load-kinds.ts";
 import { nodeParsers } from "./node-parsers.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
 export interface ContextSources {
@@ -70,9 +71,7 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 function keep(file: string, text: string): void {
 	const folder = path.dirname(file);
 	try {
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(`${file}.${process.pid}`, text);
-		renameSync(`${file}.${process.pid}`, file);
+		writeWhole(file, text);
 		for (const other of readdirSync(folder).map((name) => path.join(folder, name)))
 			if (Date.now() - statSync(other).mtimeMs > MONTH) rmSync(other);
 	} catch {
@@ -134,17 +133,7 @@ function loadApi(place: string | undefined, files: readonly DataFile[]): ApiDocu
 	return file && readApi(file.text, file.path);
 }
 
-const FACT_FILES: readonly string[] = [
-	"helm",
-	"telemetry",
-	"environment",
-	"paths",
-	"ports",
-	"registry",
-	"clients",
-	"schemas",
-	"cedar",
-];
+const FACT_FILES = "helm telemetry environment paths ports registry clients schemas cedar".split(" ");
 
 function readFactFiles(place: string | undefined, files: readonly DataFile[]): Map<string, unknown> {
 	const entries = files.map(

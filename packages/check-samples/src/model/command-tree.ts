@@ -22,6 +22,24 @@ export interface Flag {
 	isPair: boolean;
 }
 
+/** A flag that nothing is known of but its name. */
+export function plainFlag(name: string): Flag {
+	return {
+		name,
+		shorthand: undefined,
+		type: "any",
+		isValueOptional: false,
+		isRepeatable: false,
+		isRequired: false,
+		enum: [],
+		isInferred: false,
+		minimum: undefined,
+		maximum: undefined,
+		pattern: undefined,
+		isPair: false,
+	};
+}
+
 /** One positional argument. */
 export interface Argument {
 	name: string;
@@ -56,6 +74,14 @@ export interface Command {
 	hasStatedArguments: boolean;
 	/** False when the data says nothing about aliases, as Cobra's files do. */
 	hasStatedAliases: boolean;
+}
+
+/** Flags by their names and by their letters. */
+export function indexFlags(flags: readonly Flag[]): Pick<Command, "flags" | "shorthands"> {
+	return {
+		flags: new Map(flags.map((flag) => [flag.name, flag])),
+		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag]] : []))),
+	};
 }
 
 /** All names under which a flag can be written. */

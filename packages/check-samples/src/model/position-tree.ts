@@ -1,5 +1,5 @@
 import type * as tree from "product-data/checking";
-import type { MappedText } from "../text/mapped-text.ts";
+import { MappedText } from "../text/mapped-text.ts";
 
 export { child, childText, toValue } from "product-data/checking";
 
@@ -9,3 +9,19 @@ export type MapNode = tree.MapNode<MappedText>;
 export type ScalarNode = tree.ScalarNode<MappedText>;
 export type MapEntry = tree.MapEntry<MappedText>;
 export type Tree = tree.Tree<MappedText>;
+
+/** The items of a list; none of any other value. */
+export function itemsOf(node: TreeNode | undefined): TreeNode[] {
+	return node?.type === "list" ? node.items : [];
+}
+
+/** The entries of a mapping; none of any other value. */
+export function entriesOf(node: TreeNode | undefined): MapEntry[] {
+	return node?.type === "map" ? node.entries : [];
+}
+
+/** A text with the places of its characters, as far as they are known; undefined for any other value. */
+export function textOf(node: TreeNode | undefined): MappedText | undefined {
+	if (node?.type !== "scalar" || typeof node.value !== "string") return undefined;
+	return node.content ?? MappedText.fixed(node.value, node.at.toDocument(0));
+}

@@ -1,5 +1,4 @@
 import { nearestNames } from "product-data/checking";
-import type { Finding } from "./finding.ts";
 
 /**
  * The part of a finding about an unknown name: the name itself, the known ones, nearest first, and the one that the author
@@ -9,7 +8,7 @@ export function unknownName(
 	found: string,
 	names: Iterable<string>,
 	most?: number,
-): Pick<Finding, "found" | "known" | "suggestion"> {
+): { found: string; known: string[]; suggestion?: string } {
 	const { ordered, nearest } = nearestNames(found, names);
 	return { found, known: ordered.slice(0, most), ...(nearest ? { suggestion: nearest } : {}) };
 }

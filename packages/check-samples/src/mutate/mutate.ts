@@ -142,7 +142,7 @@ export function shareOf({ slips }: MutationReport): { mutants: number; caught: n
 	return { mutants: sum("mutants"), caught: sum("caught"), share: sum("caught") / Math.max(1, sum("mutants")) };
 }
 
-/** The outcome in words, as MUTANTS.md shows it. */
+/** The outcome in words, with a table by slip. */
 export function formatReport(report: MutationReport): string {
 	const { mutants, caught, share } = shareOf(report);
 	return [

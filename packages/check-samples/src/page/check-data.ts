@@ -1,12 +1,12 @@
-import { checkPolicies } from "../checks/manifests/check-embedded.ts";
+import { checkFile } from "../checks/manifests/check-embedded.ts";
 import { checkManifest, isManifest } from "../checks/manifests/check-manifest.ts";
 import { checkYamlDocuments } from "../checks/manifests/check-yaml.ts";
 import { checkNames } from "../checks/names/check-names.ts";
 import { checkUrls } from "../checks/names/check-url.ts";
-import { checkSchema, recognizeSchema } from "../checks/schemas/check-known-schema.ts";
+import { recognizeSchema } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
-import { child, childText, type Tree } from "../model/position-tree.ts";
+import { childText } from "../model/position-tree.ts";
 import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
 import type { MappedText } from "../text/mapped-text.ts";
@@ -37,20 +37,12 @@ export async function checkYaml(
 	}
 	const { documents, findings } = parseYaml(source);
 	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
-	const verdicts = await Promise.all(read.map((document) => checkNamed(schema, document, context)));
+	const verdicts = await Promise.all(read.map((document) => checkFile(schema, document, context)));
 	const syntax = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["YAML syntax"],
 	};
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
-}
-
-/** Checks a file against its schema, and the Cedar policies in it. */
-async function checkNamed(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
-	const verdict = await checkSchema(schema, tree, context);
-	const policies =
-		schema === "authz-config" ? [await checkPolicies(child(tree.root, "cedar"), "entities_json", context)] : [];
-	return mergeVerdicts([verdict, ...policies]);
 }
 
 /** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */
@@ -97,7 +89,7 @@ export async function checkJson(
 	return {
 		...mergeVerdicts([
 			syntax,
-			findings.length > 0 ? { findings: [], checks: [] } : await checkNamed(name, tree, context),
+			findings.length > 0 ? { findings: [], checks: [] } : await checkFile(name, tree, context),
 		]),
 		kind: name,
 	};

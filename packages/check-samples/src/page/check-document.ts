@@ -2,11 +2,12 @@ import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
-import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
+import type { InfoString } from "../read/markdown/info-string.ts";
+import type { PageSamples, RawBlock, RawSpan } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { hasEndlessLine, isTooDeep } from "../text/too-deep.ts";
-import { checkBlock } from "./check-block.ts";
+import { type BlockVerdict, checkBlock } from "./check-block.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
@@ -52,13 +53,16 @@ export async function checkSamplesOf(
 ): Promise<CheckResult> {
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
+	const add = ({ blocks, problems }: CheckResult): void => {
+		result.blocks.push(...blocks);
+		result.problems.push(...problems);
+	};
+	const report = (findings: readonly Finding[], form: SampleBlock["form"]): Problem[] =>
+		findings.map((finding) => place(finding, form, index, file, context));
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
 		: shown;
-	const report = (findings: readonly Finding[], form: SampleBlock["form"]): void => {
-		for (const finding of findings) result.problems.push(place(finding, form, index, file, context));
-	};
-	if (isPartial) report([tooLarge(MappedText.at(index.line(1), 0), context)], "block");
+	if (isPartial) result.problems.push(...report([tooLarge(MappedText.at(index.line(1), 0), context)], "block"));
 	const own = withPageKinds(blocks, context);
 	const commands = inheritedCommands(blocks, text);
 	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
@@ -66,54 +70,42 @@ export async function checkSamplesOf(
 	for (const [at, block] of blocks.entries()) {
 		if (await pause?.()) break;
 		const inherited = commands[at];
-		const key = known && [kinds, inherited, linesOf(index, block)].join("\0");
-		const last = key === undefined ? undefined : known?.get(key);
-		const from = result.problems.length;
-		if (last) append(result, last, block.line);
-		else {
+		const lines = text.slice(index.lineStart(block.line), index.lineStart(block.endLine + 1));
+		const key = [kinds, inherited, lines].join("\0");
+		let one = known?.get(key);
+		if (!one) {
 			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
-			result.blocks.push(sample);
-			report(findings, "block");
+			one = atLine({ blocks: [sample], problems: report(findings, "block") }, -block.line);
 		}
-		if (key !== undefined && !last)
-			fresh.set(key, atLine({ blocks: result.blocks.slice(-1), problems: result.problems.slice(from) }, -block.line));
-		else if (key !== undefined && last) fresh.set(key, last);
+		fresh.set(key, one);
+		add(atLine(one, block.line));
 	}
 	known?.clear();
 	for (const [key, one] of fresh) known?.set(key, one);
 	for (const span of spans) {
 		if (await pause?.()) break;
-		const verdict = attempt(() => checkSpan(span, own), span.source);
+		const verdict = checkSpanOf(span, own);
 		if (!verdict) continue;
-		const start = index.position(span.source.toDocument(0));
-		const end = index.position(span.source.toDocumentEnd(0, span.source.text.length));
-		result.blocks.push({
-			file,
-			line: start.line,
-			endLine: end.line,
-			form: "inline",
-			language: "",
-			kind: verdict.kind,
-			checks: verdict.checks,
-			problems: verdict.findings.length,
-		});
-		report(verdict.findings, "inline");
+		const { kind, checks, findings } = verdict;
+		const { line } = index.position(span.source.toDocument(0));
+		const { line: endLine } = index.position(span.source.toDocumentEnd(0, span.source.text.length));
+		const problems = findings.length;
+		const sample: SampleBlock = { file, line, endLine, form: "inline", language: "", kind, checks, problems };
+		add({ blocks: [sample], problems: report(findings, "inline") });
 	}
-	report(checkTables(tables, spans, context), "inline");
-	report(checkConsistency(blocks, context), "block");
 	const readable = blocks.filter(({ source }) => whyNotRead(source.text) === undefined);
-	report(checkSafety(readable, text, context), "block");
-	result.problems = applyIgnores(withoutTwins(result.problems), index, blocks, file).filter(
-		({ severity }) => severity !== "likely" || context.showsLikely,
-	);
-	result.problems.sort((a, b) => a.line - b.line || a.column - b.column);
-	result.blocks.sort((a, b) => a.line - b.line);
-	return result;
-}
-
-/** A block as the page has it, with its fences and its indentation. */
-function linesOf(index: LineIndex, { line, endLine }: RawBlock): string {
-	return index.text.slice(index.lineStart(line), index.lineStart(endLine + 1));
+	const others = [
+		...report(checkTables(tables, spans, context), "inline"),
+		...report(checkConsistency(blocks, context), "block"),
+		...report(checkSafety(readable, text, context), "block"),
+	];
+	const problems = applyIgnores(withoutTwins([...result.problems, ...others]), index, blocks, file);
+	return {
+		blocks: result.blocks.sort((a, b) => a.line - b.line),
+		problems: problems
+			.filter(({ severity }) => severity !== "likely" || context.showsLikely)
+			.sort((a, b) => a.line - b.line || a.column - b.column),
+	};
 }
 
 /** The same result some lines farther down. */
@@ -122,12 +114,6 @@ function atLine({ blocks, problems }: CheckResult, by: number): CheckResult {
 		return { ...one, line: one.line + by, endLine: one.endLine + by };
 	};
 	return { blocks: blocks.map(move), problems: problems.map(move) };
-}
-
-function append(result: CheckResult, known: CheckResult, line: number): void {
-	const { blocks, problems } = atLine(known, line);
-	result.blocks.push(...blocks);
-	result.problems.push(...problems);
 }
 
 /** Two checks may find the same thing: a span in a table is a name and a cell. */
@@ -148,30 +134,43 @@ async function checkOne(
 	context: CheckContext,
 ): Promise<{ sample: SampleBlock; findings: Finding[] }> {
 	const infoAt = MappedText.at(text.slice(block.infoStart, block.infoEnd), block.infoStart);
-	const base = { file, line: block.line, endLine: block.endLine, form: "block" as const };
+	const { info, kind, checks, findings } = await checkBlockOf(block, infoAt, context);
+	const title = info?.values.get("title");
+	const sample: SampleBlock = {
+		file,
+		line: block.line,
+		endLine: block.endLine,
+		form: "block",
+		language: info?.language ?? "",
+		kind,
+		...(title ? { title } : {}),
+		checks,
+		problems: kind === NOT_CHECKED ? 0 : findings.length,
+	};
+	return { sample, findings };
+}
+
+const NOT_CHECKED = "not checked";
+
+async function checkBlockOf(
+	block: RawBlock,
+	infoAt: MappedText,
+	context: CheckContext,
+): Promise<Omit<BlockVerdict, "info"> & { info?: InfoString }> {
 	const reason = whyNotRead(block.source.text);
-	if (reason)
-		return {
-			sample: { ...base, language: "", kind: "not checked", checks: [], problems: 0 },
-			findings: [unread(infoAt, reason)],
-		};
+	if (reason) return { findings: [unread(infoAt, reason)], checks: [], kind: NOT_CHECKED };
 	try {
-		const verdict = await checkBlock(block, infoAt, context);
-		const title = verdict.info.values.get("title");
-		const sample: SampleBlock = {
-			...base,
-			language: verdict.info.language,
-			kind: verdict.kind,
-			...(title ? { title } : {}),
-			checks: verdict.checks,
-			problems: verdict.findings.length,
-		};
-		return { sample, findings: verdict.findings };
+		return await checkBlock(block, infoAt, context);
 	} catch (error) {
-		return {
-			sample: { ...base, language: "", kind: "not checked", checks: [], problems: 1 },
-			findings: [failure(infoAt, error)],
-		};
+		return { findings: [failure(infoAt, error)], checks: [], kind: NOT_CHECKED };
+	}
+}
+
+function checkSpanOf(span: RawSpan, context: CheckContext): ReturnType<typeof checkSpan> {
+	try {
+		return checkSpan(span, context);
+	} catch (error) {
+		return { findings: [failure(span.source, error)], checks: [], kind: NOT_CHECKED };
 	}
 }
 
@@ -191,26 +190,11 @@ function unread(at: MappedText, reason: string): Finding {
 	return { at, rule: "check-failed", message: `not checked: ${reason}`, severity: "warning" };
 }
 
-function attempt<T extends { findings: Finding[]; checks: string[]; kind: string }>(
-	check: () => T | undefined,
-	at: MappedText,
-): T | { findings: Finding[]; checks: string[]; kind: string } | undefined {
-	try {
-		return check();
-	} catch (error) {
-		return { findings: [failure(at, error)], checks: [], kind: "not checked" };
-	}
-}
-
 function failure(at: MappedText, error: unknown): Finding {
 	// A parser that ran out of stack says nothing about the page but its depth.
 	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
-	return finding(
-		at,
-		"check-failed",
-		`the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`,
-		{ severity: "warning" },
-	);
+	const message = `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`;
+	return finding(at, "check-failed", message, { severity: "warning" });
 }
 
 /** The problem of a finding, with a severity that depends on its certainty. */

@@ -20,10 +20,13 @@ import { parseShell } from "../read/shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
 
+/** A code span's kind in words, and what its checks found. */
+type SpanVerdict = Verdict & { kind: string };
+
 /** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */
-export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { kind: string }) | undefined {
-	const whole = trimmed(span.source);
-	const command = whole.text.startsWith("$ ") ? trimmed(whole.slice(2)) : whole;
+export function checkSpan(span: RawSpan, context: CheckContext): SpanVerdict | undefined {
+	const whole = span.source.trim();
+	const command = whole.text.startsWith("$ ") ? whole.slice(2).trim() : whole;
 	// Somebody else's lists write `tool list:` with the colon inside.
 	const source = context.mode === "foreign" ? command.slice(0, command.text.replace(/[:,.]$/, "").length) : command;
 	const first = /^\S+/.exec(source.text)?.[0] ?? "";
@@ -52,11 +55,7 @@ export function checkSpan(span: RawSpan, context: CheckContext): (Verdict & { ki
 }
 
 /** Spans that name something of the data, and commands of well-known programs. */
-function checkSpanNames(
-	source: MappedText,
-	first: string,
-	context: CheckContext,
-): (Verdict & { kind: string }) | undefined {
+function checkSpanNames(source: MappedText, first: string, context: CheckContext): SpanVerdict | undefined {
 	const findings = [
 		...checkMisspeltProgram(source, context),
 		...checkLoneFlag(source, context),
@@ -86,7 +85,7 @@ function checkApiSpan(
 	path: MappedText,
 	source: MappedText,
 	context: CheckContext,
-): (Verdict & { kind: string }) | undefined {
+): SpanVerdict | undefined {
 	const { api } = context;
 	const isMethod = METHODS.includes(method.toUpperCase());
 	const plain = path.text.replace(/\?.*$/, "");
@@ -98,14 +97,9 @@ function checkApiSpan(
 		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
 		const known = operations.map((operation) => operation.method);
-		verdict.findings.push(
-			finding(
-				source.slice(0, method.length),
-				"unknown-method",
-				`${operations[0]?.path} takes ${listOf(known)}, not ${method}`,
-				{ found: method, known },
-			),
-		);
+		const message = `${operations[0]?.path} takes ${listOf(known)}, not ${method}`;
+		const at = source.slice(0, method.length);
+		verdict.findings.push(finding(at, "unknown-method", message, { found: method, known }));
 	}
 	return verdict;
 }
@@ -113,7 +107,7 @@ function checkApiSpan(
 const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD"];
 
 /** `spec.permissionProfile.type`: a field of some custom resource, or of a kind of Kubernetes. */
-function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & { kind: string }) | undefined {
+function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict | undefined {
 	const custom = context.kinds.kinds.filter((kind) => kind.isCustom);
 	if (custom.length === 0) return undefined;
 	const root = /^\w+/.exec(source.text)?.[0] ?? "";
@@ -126,23 +120,17 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 		.filter((entry) => entry.kind.isCustom)
 		.reduce((a, b) => (b.depth > a.depth || (b.depth === a.depth && b.kind.isStored && !a.kind.isStored) ? b : a));
 	if (context.mode === "foreign" && best.depth < 2) return undefined;
-	const siblings = siblingsAt(best.kind.schema, parts.slice(0, best.depth), context);
-	const wrong = parts[best.depth] ?? "";
-	const { ordered, nearest } = nearestNames(wrong, siblings);
+	const above = parts.slice(0, best.depth);
+	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", siblingsAt(best.kind.schema, above, context));
 	if (context.mode === "foreign" && !nearest) return undefined;
-	const message = `no field ${source.text} in ${best.kind.kind}`;
-	return {
-		findings: [
-			finding(source, "unknown-field-path", message, {
-				found: source.text,
-				known: ordered.slice(0, 12),
-				data: best.kind.file,
-				suggestion: nearest ? [...parts.slice(0, best.depth), nearest].join(".") : undefined,
-			}),
-		],
-		checks: ["field paths"],
-		kind: "field path",
-	};
+	const suggestion = nearest && [...above, nearest].join(".");
+	return noField(source, best.kind, { known: ordered.slice(0, 12), suggestion });
+}
+
+function noField(source: MappedText, { kind, file }: ResourceKind, more: Partial<Finding>): SpanVerdict {
+	const message = `no field ${source.text} in ${kind}`;
+	const findings = [finding(source, "unknown-field-path", message, { found: source.text, data: file, ...more })];
+	return { findings, checks: ["field paths"], kind: "field path" };
 }
 
 const ROOTS: readonly string[] = ["spec", "status"];
@@ -153,7 +141,7 @@ function misspeltRoot(
 	root: string,
 	custom: readonly ResourceKind[],
 	context: CheckContext,
-): (Verdict & { kind: string }) | undefined {
+): SpanVerdict | undefined {
 	// With a capital it is the field of a program's type.
 	const isGoField = context.mode === "foreign" && ROOTS.includes(root.toLowerCase());
 	const near = isGoField ? undefined : ROOTS.find((known) => isNearName(root, known));
@@ -164,17 +152,7 @@ function misspeltRoot(
 	const owner = near
 		? custom.find((kind) => knownDepth(kind.schema, [near, ...rest], context) > rest.length)
 		: undefined;
-	if (!near || !owner) return undefined;
-	const message = `no field ${source.text} in ${owner.kind}`;
-	const suggestion = [near, ...rest].join(".");
-	const findings = [
-		finding(source, "unknown-field-path", message, {
-			found: source.text,
-			suggestion,
-			data: owner.file,
-		}),
-	];
-	return { findings, checks: ["field paths"], kind: "field path" };
+	return near && owner ? noField(source, owner, { suggestion: [near, ...rest].join(".") }) : undefined;
 }
 
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */
@@ -198,9 +176,4 @@ function siblingsAt(schema: Schema, parts: readonly string[], context: CheckCont
 	for (const part of parts)
 		current = elementOf(readRecord(readRecord(current?.properties)?.[part]), context.kinds.resolve);
 	return Object.keys(readRecord(current?.properties) ?? {});
-}
-
-function trimmed(text: MappedText): MappedText {
-	const start = text.text.length - text.text.trimStart().length;
-	return text.slice(start, text.text.trimEnd().length);
 }

@@ -1,4 +1,4 @@
-import { nearestNames } from "product-data/checking";
+import { escapePattern, nearestNames } from "product-data/checking";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
 import { unknownName } from "../model/unknown-name.ts";
@@ -41,14 +41,8 @@ function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]
 	const name = span.source.text.replace(/=.*$/s, "").replace(/^\$/, "");
 	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return;
 	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return;
-	findings.push(
-		finding(
-			span.source,
-			"unknown-variable",
-			`no environment variable ${name} in the data`,
-			unknownName(name, variables, 8),
-		),
-	);
+	const message = `no environment variable ${name} in the data`;
+	findings.push(finding(span.source, "unknown-variable", message, unknownName(name, variables, 8)));
 }
 
 function checkPath(span: RawSpan, own: string | undefined, context: CheckContext, findings: Finding[]): void {
@@ -59,22 +53,15 @@ function checkPath(span: RawSpan, own: string | undefined, context: CheckContext
 	const wanted = normalize(text);
 	const known = paths.map(normalize);
 	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return;
-	const { nearest } = nearestNames(text, paths);
-	findings.push(
-		finding(span.source, "unknown-file-path", `no file or folder ${text} in the data`, {
-			found: text,
-			suggestion: nearest,
-		}),
-	);
+	const { nearest: suggestion } = nearestNames(text, paths);
+	const message = `no file or folder ${text} in the data`;
+	findings.push(finding(span.source, "unknown-file-path", message, { found: text, suggestion }));
 }
 
 /** `<name>` matches one segment. */
 function fits(known: string, wanted: string): boolean {
-	const pattern = known
-		.split(/<[^>]+>/)
-		.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-		.join("[^/]+");
-	return new RegExp(`^${pattern}$`).test(wanted);
+	const parts = known.split(/<[^>]+>/).map(escapePattern);
+	return new RegExp(`^${parts.join("[^/]+")}$`).test(wanted);
 }
 
 function normalize(path: string): string {
@@ -89,17 +76,11 @@ function checkPort(span: RawSpan, context: CheckContext, findings: Finding[]): v
 	const port = Number(span.source.text);
 	const { ports } = context.facts;
 	if (ports.length === 0 || !/^\d{2,5}$/.test(span.source.text)) return;
-	if (
-		ports.some(
-			(entry) =>
-				entry.port === port || (entry.minimum !== undefined && port >= entry.minimum && port <= (entry.maximum ?? 0)),
-		)
-	)
-		return;
-	findings.push(
-		finding(span.source, "unknown-port", `no port ${port} in the data`, {
-			found: String(port),
-			known: ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)])),
-		}),
+	const isKnown = ports.some(
+		({ port: own, minimum, maximum = 0 }) =>
+			own === port || (minimum !== undefined && port >= minimum && port <= maximum),
 	);
+	if (isKnown) return;
+	const known = ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)]));
+	findings.push(finding(span.source, "unknown-port", `no port ${port} in the data`, { found: String(port), known }));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { writeWhole } from "../load/write-whole.ts";
 import type { CheckResult } from "../model/types.ts";
 
 /** Results of pages by their text and by the data they were checked against. They are all in one file. */
@@ -17,32 +18,17 @@ export class ResultCache {
 		this.old = readEntries(this.file);
 	}
 
-	key(file: string, text: string): string {
-		return createHash("sha256")
-			.update(this.contextHash)
-			.update("\0")
-			.update(file)
-			.update("\0")
-			.update(text)
-			.digest("hex");
-	}
-
-	get(key: string): CheckResult | undefined {
-		const found = this.old.get(key);
-		if (found) this.used.set(key, found);
-		return found;
-	}
-
-	set(key: string, result: CheckResult): void {
+	/** What the check of a page gave the last time, or gives now. */
+	async resultOf(file: string, text: string, check: () => CheckResult | Promise<CheckResult>): Promise<CheckResult> {
+		const key = createHash("sha256").update([this.contextHash, file, text].join("\0")).digest("hex");
+		const result = this.old.get(key) ?? (await check());
 		this.used.set(key, result);
+		return result;
 	}
 
 	/** Writes what this run used; the rest is forgotten. */
 	save(): void {
-		mkdirSync(path.dirname(this.file), { recursive: true });
-		const temporary = `${this.file}.${process.pid}`;
-		writeFileSync(temporary, JSON.stringify([...this.used]));
-		renameSync(temporary, this.file);
+		writeWhole(this.file, JSON.stringify([...this.used]));
 	}
 }
 

@@ -58,11 +58,12 @@ export async function checkSamples(
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		const check = PAGE.test(file) ? checkDocument : checkText;
-		const found = await cached(cache, name, text, async () => {
-			const result = await check(text, name, context);
-			if (options.dates && result.blocks.some(isDated)) await date(text, result, context, options.dates);
-			return result;
-		});
+		const run = async () => {
+			const read = await check(text, name, context);
+			if (options.dates && read.blocks.some(isDated)) await date(text, read, context, options.dates);
+			return read;
+		};
+		const found = (await cache?.resultOf(name, text, run)) ?? (await run());
 		if (!options.fix || check === checkText) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
@@ -73,7 +74,8 @@ export async function checkSamples(
 	for (const [file, check] of context.mode === "strict" && !options.context ? dataFiles(options, context) : []) {
 		const text = readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
-		append(result, await cached(cache, name, text, () => check(text, name)));
+		const run = () => check(text, name);
+		append(result, (await cache?.resultOf(name, text, run)) ?? (await run()));
 	}
 	result.problems.push(...context.unread.map((error) => toWarning(error, base)));
 	cache?.save();
@@ -128,21 +130,6 @@ function dataFiles(options: CheckOptions, context: CheckContext): [string, FileC
 			? documents.map((file): [string, FileCheck] => [file, (text, name) => checkApiExamples(text, name, api)])
 			: []),
 	];
-}
-
-async function cached(
-	cache: ResultCache | undefined,
-	file: string,
-	text: string,
-	check: () => CheckResult | Promise<CheckResult>,
-): Promise<CheckResult> {
-	if (!cache) return check();
-	const key = cache.key(file, text);
-	const known = cache.get(key);
-	if (known) return known;
-	const result = await check();
-	cache.set(key, result);
-	return result;
 }
 
 function append(result: CheckResult, more: CheckResult): void {

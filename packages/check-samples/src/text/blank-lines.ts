@@ -34,6 +34,7 @@ function depthsBelow(lines: readonly string[], isBlank: (line: string) => boolea
 	return depths;
 }
 
-function indentOf(line: string): number {
+/** The number of blanks at the beginning of a line. */
+export function indentOf(line: string): number {
 	return line.length - line.trimStart().length;
 }

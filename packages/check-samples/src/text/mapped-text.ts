@@ -70,6 +70,11 @@ export class MappedText {
 		return new MappedText(this.text.slice(start, end), from, to);
 	}
 
+	/** Without blanks at its ends. */
+	trim(): MappedText {
+		return this.slice(this.text.length - this.text.trimStart().length, this.text.trimEnd().length);
+	}
+
 	/** The same places with another text of the same length (masked placeholders). */
 	withText(text: string): MappedText {
 		if (text.length !== this.text.length) throw new Error("a masked text must keep its length");

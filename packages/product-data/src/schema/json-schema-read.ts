@@ -1,15 +1,10 @@
 import { z } from "zod";
-import type { JsonSchema } from "./json-schema-resolve.ts";
 
 const texts = z.array(z.string());
 const count = z.int().nonnegative();
 
-/** Reads a schema from outside: the keys that the reference knows, checked; others pass through unread. */
-export const jsonSchemaReader: z.ZodType<JsonSchema> = z.lazy(() =>
-	z.preprocess((value) => (value === true ? {} : value), schemaObject),
-);
-
-const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
+/** Keys whose values hold no schemas. */
+const plainKeys = {
 	$ref: z.string().optional(),
 	type: z.union([z.string(), texts]).optional(),
 	title: z.string().optional(),
@@ -20,14 +15,7 @@ const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
 	default: z.unknown().optional(),
 	example: z.unknown().optional(),
 	examples: z.array(z.unknown()).optional(),
-	properties: z.record(z.string(), jsonSchemaReader).optional(),
 	required: texts.optional(),
-	items: jsonSchemaReader.optional(),
-	additionalProperties: z.union([z.boolean(), jsonSchemaReader]).optional(),
-	allOf: z.array(jsonSchemaReader).optional(),
-	oneOf: z.array(jsonSchemaReader).optional(),
-	anyOf: z.array(jsonSchemaReader).optional(),
-	not: jsonSchemaReader.optional(),
 	nullable: z.boolean().optional(),
 	deprecated: z.boolean().optional(),
 	readOnly: z.boolean().optional(),
@@ -50,4 +38,33 @@ const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
 	"x-kubernetes-list-type": z.string().optional(),
 	"x-kubernetes-list-map-keys": texts.optional(),
 	"x-kubernetes-validations": z.array(z.looseObject({ rule: z.string(), message: z.string().optional() })).optional(),
+};
+
+/** The part of JSON Schema 2020-12 that OpenAPI 3.1 and Kubernetes use. `true` is read as `{}`. */
+export interface JsonSchema extends z.infer<z.ZodObject<typeof plainKeys>> {
+	properties?: Record<string, JsonSchema>;
+	items?: JsonSchema;
+	additionalProperties?: JsonSchema | boolean;
+	allOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	anyOf?: JsonSchema[];
+	not?: JsonSchema;
+}
+
+/** Reads a schema from outside: the keys that the reference knows, checked; others pass through unread. */
+export const jsonSchemaReader: z.ZodType<JsonSchema> = z.lazy(() =>
+	z.preprocess((value) => (value === true ? {} : value), schemaObject),
+);
+
+const schemas = z.array(jsonSchemaReader).optional();
+
+const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
+	...plainKeys,
+	properties: z.record(z.string(), jsonSchemaReader).optional(),
+	items: jsonSchemaReader.optional(),
+	additionalProperties: z.union([z.boolean(), jsonSchemaReader]).optional(),
+	allOf: schemas,
+	oneOf: schemas,
+	anyOf: schemas,
+	not: jsonSchemaReader.optional(),
 });

@@ -1,46 +1,6 @@
-/** The part of JSON Schema 2020-12 that OpenAPI 3.1 and Kubernetes use. `true` is read as `{}`. */
-export interface JsonSchema {
-	$ref?: string;
-	type?: string | string[];
-	title?: string;
-	description?: string;
-	format?: string;
-	enum?: unknown[];
-	const?: unknown;
-	default?: unknown;
-	example?: unknown;
-	examples?: unknown[];
-	properties?: Record<string, JsonSchema>;
-	required?: string[];
-	items?: JsonSchema;
-	additionalProperties?: JsonSchema | boolean;
-	allOf?: JsonSchema[];
-	oneOf?: JsonSchema[];
-	anyOf?: JsonSchema[];
-	not?: JsonSchema;
-	nullable?: boolean;
-	deprecated?: boolean;
-	readOnly?: boolean;
-	writeOnly?: boolean;
-	minimum?: number;
-	maximum?: number;
-	exclusiveMinimum?: number | boolean;
-	exclusiveMaximum?: number | boolean;
-	multipleOf?: number;
-	minLength?: number;
-	maxLength?: number;
-	pattern?: string;
-	minItems?: number;
-	maxItems?: number;
-	uniqueItems?: boolean;
-	minProperties?: number;
-	maxProperties?: number;
-	"x-kubernetes-int-or-string"?: boolean;
-	"x-kubernetes-preserve-unknown-fields"?: boolean;
-	"x-kubernetes-list-type"?: string;
-	"x-kubernetes-list-map-keys"?: string[];
-	"x-kubernetes-validations"?: { rule: string; message?: string }[];
-}
+import type { JsonSchema } from "./json-schema-read.ts";
+
+export type { JsonSchema };
 
 /** A schema after `$ref`, `allOf` and "or null" have been worked in. */
 export interface ResolvedSchema extends JsonSchema {

@@ -36,11 +36,10 @@ export function planQuery(query: string, index: Pick<EmbeddedIndex, "vocabulary"
 
 /** `proxy port` may mean `--proxy-port`, and `permission profile` may mean `permissionProfile`. */
 function planPairs(words: readonly QueryWord[], vocabulary: readonly string[]): PlannedWord[] {
-	const pairs = words
-		.slice(1)
-		.map((word, at) =>
-			(words[at]?.terms ?? []).concat(word.terms).length === 2 ? `${words[at]?.text}${word.text}` : "",
-		);
+	const isPlain = (word: QueryWord | undefined) => word?.terms.length === 1;
+	const pairs = words.slice(1).map((word, at) => {
+		return isPlain(word) && isPlain(words[at]) ? `${words[at]?.text}${word.text}` : "";
+	});
 	return pairs
 		.filter((pair) => hasTerm(vocabulary, pair))
 		.map((text) => ({ text, query: exactly(text, RANKING.pair), synonyms: null, isPair: true }));
@@ -101,31 +100,14 @@ function synonymsOf(text: string): string[] {
 function mergePhrases(words: readonly QueryWord[]): QueryWord[] {
 	const merged: QueryWord[] = [];
 	for (let at = 0; at < words.length; at++) {
-		const length = [4, 3, 2].find(
-			(count) =>
-				at + count <= words.length &&
-				phrases.has(
-					keyOf(
-						words
-							.slice(at, at + count)
-							.map((word) => word.text)
-							.join(" "),
-					),
-				),
-		);
-		const run = words.slice(at, at + (length ?? 1));
-		const first = run[0];
-		if (!first) continue;
-		merged.push(
-			run.length === 1
-				? first
-				: {
-						text: run.map((word) => word.text).join(" "),
-						terms: run.flatMap((word) => word.terms),
-						whole: run.map((word) => word.text).join(""),
-					},
-		);
-		at += run.length - 1;
+		const runs = [4, 3, 2].map((count) => words.slice(at, at + count));
+		const run = runs.find((some) => phrases.has(keyOf(some.map(({ text }) => text).join(" ")))) ?? [];
+		const texts = run.map(({ text }) => text);
+		const word = words[at];
+		if (texts.length > 1)
+			merged.push({ text: texts.join(" "), terms: run.flatMap(({ terms }) => terms), whole: texts.join("") });
+		else if (word) merged.push(word);
+		at += Math.max(0, run.length - 1);
 	}
 	return merged;
 }

@@ -117,37 +117,22 @@ function hasVerbatim(at: number, typed: string, { records }: EmbeddedIndex): boo
 	return record !== undefined && lowerTextOf(record).includes(typed);
 }
 
-/** Texts in small letters, by their record: queries look at the same ones again and again. */
-const lowerTexts = new WeakMap<SearchRecord, string>();
-
-function lowerTextOf(record: SearchRecord): string {
-	const known = lowerTexts.get(record);
-	if (known !== undefined) return known;
-	const text = `${headingOf(record)} ${record.content ?? ""}`.toLowerCase();
-	lowerTexts.set(record, text);
-	return text;
+/** Keeps what a function makes of a record: queries look at the same ones again and again. */
+function byRecord<Value>(make: (record: SearchRecord) => Value): (record: SearchRecord) => Value {
+	const known = new WeakMap<SearchRecord, { value: Value }>();
+	return (record) => {
+		const one = known.get(record) ?? { value: make(record) };
+		known.set(record, one);
+		return one.value;
+	};
 }
 
-/** Words of records between spaces, for runs of them; an entry about a failure counts as a whole. */
-const recordWords = new WeakMap<SearchRecord, string>();
+const lowerTextOf = byRecord((record) => `${headingOf(record)} ${record.content ?? ""}`.toLowerCase());
 
-function wordsOfRecord(record: SearchRecord | undefined): string {
-	if (!record) return "";
-	const known = recordWords.get(record) ?? plainWords(`${headingOf(record)} ${record.answer ?? record.content ?? ""}`);
-	recordWords.set(record, known);
-	return known;
-}
+/** The words of a record between spaces, for runs of them; an entry about a failure counts as a whole. */
+const wordsOfRecord = byRecord((record) => plainWords(`${headingOf(record)} ${record.answer ?? record.content ?? ""}`));
 
-/** Words of headings, by their record. */
-const headingWords = new WeakMap<SearchRecord, readonly string[]>();
-
-function headingWordsOf(record: SearchRecord): readonly string[] {
-	const known = headingWords.get(record);
-	if (known) return known;
-	const words = textToWords(headingOf(record));
-	headingWords.set(record, words);
-	return words;
-}
+const headingWordsOf = byRecord((record) => textToWords(headingOf(record)));
 
 /** The heading that a record stands for; empty for a text. */
 function headingOf({ type, hierarchy }: SearchRecord): string {
@@ -160,7 +145,8 @@ function weighRuns(scored: { record: number; score: number }[], query: string, {
 	if (runs.length < RANKING.runs.least) return;
 	const best = scored.sort((a, b) => b.score - a.score).slice(0, RANKING.runs.records);
 	const held = best.map(({ record }) => {
-		const text = wordsOfRecord(records[record]);
+		const own = records[record];
+		const text = own ? wordsOfRecord(own) : "";
 		return runs.filter((run) => text.includes(run));
 	});
 	const counts = new Map<string, number>();

@@ -44,13 +44,9 @@ function checkMissing(
 	const missing = before
 		.slice(words.length)
 		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
+	const more = { suggestion: command.usage, ...certaintyOf(command) };
 	if (missing)
-		findings.push(
-			finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, {
-				suggestion: command.usage,
-				...certaintyOf(command),
-			}),
-		);
+		findings.push(finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, more));
 }
 
 /** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
@@ -59,30 +55,17 @@ function certaintyOf({ hasStatedArguments }: Command): { severity?: "likely" } {
 }
 
 function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {
-	const takes =
-		before.length === 0
-			? "no argument"
-			: before.length === 1
-				? `only ${before[0]?.name}`
-				: `only ${before.map((argument) => argument.name).join(" ")}`;
-	const wayOut = takesDashes ? "put the server's own arguments after --" : command.usage;
-	return finding(extra.raw, "extra-argument", `unexpected argument ${extra.value}: ${command.name} takes ${takes}`, {
-		found: extra.value,
-		suggestion: wayOut,
-	});
+	const takes = before.length === 0 ? "no argument" : `only ${before.map(({ name }) => name).join(" ")}`;
+	const suggestion = takesDashes ? "put the server's own arguments after --" : command.usage;
+	const message = `unexpected argument ${extra.value}: ${command.name} takes ${takes}`;
+	return finding(extra.raw, "extra-argument", message, { found: extra.value, suggestion });
 }
 
 function checkValue(command: Command, argument: Argument, word: ShellWord | undefined, findings: Finding[]): void {
 	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return;
 	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
 	if (wrong === undefined) return;
-	const { nearest } = nearestNames(wrong, argument.enum);
-	findings.push(
-		finding(
-			word.raw,
-			"argument-value",
-			`${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`,
-			{ found: wrong, known: argument.enum, suggestion: nearest },
-		),
-	);
+	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
+	const message = `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`;
+	findings.push(finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion }));
 }

@@ -1,4 +1,4 @@
-import type { Command, Flag } from "../../model/command-tree.ts";
+import { type Command, type Flag, plainFlag } from "../../model/command-tree.ts";
 import { type Finding, finding, restingOn } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -147,26 +147,26 @@ class CommandLine {
 		}
 		const mayFollow = this.options.isFragment || (next === undefined && this.invocation.hasMoreArgs);
 		if (!mayFollow && (flag.type !== "any" || next === undefined))
-			this.findings.push(
-				finding(at, "missing-value", `--${flag.name} needs a value`, {
-					found: next?.value ?? "nothing",
-					...certaintyOf(flag),
-				}),
-			);
+			this.add(at, "missing-value", `--${flag.name} needs a value`, {
+				found: next?.value ?? "nothing",
+				...certaintyOf(flag),
+			});
 		return 0;
+	}
+
+	private add(...of: Parameters<typeof finding>): void {
+		this.findings.push(finding(...of));
 	}
 
 	private note(flag: Flag, at: ShellWord["raw"]): void {
 		const count = (this.seen.get(flag.name) ?? 0) + 1;
 		this.seen.set(flag.name, count);
 		if (count === 2 && !flag.isRepeatable && flag.type !== "bool")
-			this.findings.push(
-				finding(
-					at,
-					"flag-repeated",
-					`--${flag.name} can be given only once for ${this.command.name}`,
-					certaintyOf(flag),
-				),
+			this.add(
+				at,
+				"flag-repeated",
+				`--${flag.name} can be given only once for ${this.command.name}`,
+				certaintyOf(flag),
 			);
 	}
 
@@ -182,20 +182,7 @@ class CommandLine {
 	}
 }
 
-const HELP: Flag = {
-	name: "help",
-	shorthand: "h",
-	type: "bool",
-	isValueOptional: true,
-	isRepeatable: true,
-	isRequired: false,
-	enum: [],
-	isInferred: false,
-	minimum: undefined,
-	maximum: undefined,
-	pattern: undefined,
-	isPair: false,
-};
+const HELP: Flag = { ...plainFlag("help"), shorthand: "h", type: "bool", isValueOptional: true, isRepeatable: true };
 
 function checkRequiredFlags(
 	command: Command,

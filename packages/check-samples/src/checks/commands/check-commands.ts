@@ -162,14 +162,10 @@ async function checkInput(invocation: Invocation, input: MappedText, context: Ch
 	if (invocation.name === "kubectl" || /\.ya?ml$/.test(file))
 		return checkYamlDocuments(input, context, { isSchemaless: true });
 	if (!/\.json$/.test(file)) return { findings: [], checks: [] };
-	const { tree, findings } = parseJson(trimmed(input), { hasComments: false });
+	const { tree, findings } = parseJson(input.trim(), { hasComments: false });
 	const schema = tree ? recognizeSchema(tree.root, context) : undefined;
 	return mergeVerdicts([
 		{ findings, checks: ["JSON syntax"] },
 		tree && schema ? await checkSchema(schema, tree, context) : { findings: [], checks: [] },
 	]);
-}
-
-function trimmed(text: MappedText): MappedText {
-	return text.slice(0, text.text.trimEnd().length);
 }

@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from "product-data/checking";
+import { editDistance } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
@@ -47,27 +47,15 @@ function readArguments(
 	return { operand: undefined, tools };
 }
 
-function unknownServer(operand: ShellWord, names: Iterable<string>): Finding[] {
-	const { ordered, nearest } = nearestNames(operand.value, names);
-	const limit = operand.value.length > 4 ? 2 : 1;
-	if (!nearest || editDistance(nearest, operand.value, limit) > limit) return [];
-	return [
-		finding(operand.raw, "argument-value", `no server ${operand.value} in the registry`, {
-			found: operand.value,
-			known: ordered.slice(0, 8),
-			suggestion: nearest,
-		}),
-	];
+function unknownServer({ value, raw }: ShellWord, names: Iterable<string>): Finding[] {
+	const unknown = unknownName(value, names, 8);
+	const limit = value.length > 4 ? 2 : 1;
+	if (!unknown.suggestion || editDistance(unknown.suggestion, value, limit) > limit) return [];
+	return [finding(raw, "argument-value", `no server ${value} in the registry`, unknown)];
 }
 
-function unknownTool(word: ShellWord, server: string, tools: readonly string[]): Finding[] {
-	if (word.isDynamic || isPlaceholder(word.value) || tools.includes(word.value)) return [];
-	return [
-		finding(
-			word.raw,
-			"argument-value",
-			`the server ${server} has no tool ${word.value}`,
-			unknownName(word.value, tools, 12),
-		),
-	];
+function unknownTool({ value, raw, isDynamic }: ShellWord, server: string, tools: readonly string[]): Finding[] {
+	if (isDynamic || isPlaceholder(value) || tools.includes(value)) return [];
+	const message = `the server ${server} has no tool ${value}`;
+	return [finding(raw, "argument-value", message, unknownName(value, tools, 12))];
 }

@@ -1,6 +1,7 @@
-import { editDistance, nearestNames } from "product-data/checking";
+import { editDistance } from "product-data/checking";
 import type { Command, Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
@@ -108,12 +109,8 @@ function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], f
 		!/^(?:[A-Z]+|help)$/.test(first.value) &&
 		!first.value.split("|").every((value) => values.includes(value))
 	) {
-		findings.push(
-			finding(first.raw, "unknown-command", `unknown shell ${first.value} for ${root.name} ${name}`, {
-				found: first.value,
-				known: [...values],
-			}),
-		);
+		const message = `unknown shell ${first.value} for ${root.name} ${name}`;
+		findings.push(finding(first.raw, "unknown-command", message, { found: first.value, known: [...values] }));
 	}
 	if (name === "help" && first && !first.value.startsWith("-")) findCommand(root, args, findings);
 }
@@ -125,13 +122,11 @@ function flagOf(command: Command, text: string): Flag | undefined {
 }
 
 function unknownCommand(command: Command, word: ShellWord): Finding {
-	const { ordered, nearest } = nearestNames(word.value, command.children.keys());
+	const unknown = unknownName(word.value, command.children.keys());
 	return finding(word.raw, "unknown-command", `unknown command ${word.value} for ${command.name}`, {
-		found: word.value,
-		known: ordered,
-		suggestion: nearest,
+		...unknown,
 		owner: command.name,
-		severity: isCertain(command, word.value, nearest) ? undefined : "likely",
+		severity: isCertain(command, word.value, unknown.suggestion) ? undefined : "likely",
 		...dataOf(command),
 	});
 }

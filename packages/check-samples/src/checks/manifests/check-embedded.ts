@@ -1,20 +1,28 @@
 import type { CheckContext } from "../../model/context.ts";
 import { mergeVerdicts, type Verdict } from "../../model/finding.ts";
-import type { ResourceKind } from "../../model/kinds.ts";
-import { child, type ScalarNode, type TreeNode } from "../../model/position-tree.ts";
+import {
+	child,
+	entriesOf,
+	itemsOf,
+	type MapEntry,
+	type Tree,
+	type TreeNode,
+	textOf,
+} from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
-import { MappedText } from "../../text/mapped-text.ts";
 import { checkCedar } from "../languages/cedar.ts";
-import { checkPromql } from "../languages/check-promql.ts";
+import { checkRules } from "../languages/check-promql.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 
-/** What is written inside a manifest's strings: JSON in ConfigMaps, Cedar policies and entities in MCPServers. */
-export async function checkEmbedded(root: TreeNode, kind: ResourceKind, context: CheckContext): Promise<Verdict> {
-	if (kind.kind === "ConfigMap")
-		return mergeVerdicts(
-			await Promise.all(entries(child(root, "data")).map(({ key, value }) => checkConfigFile(key, value, context))),
-		);
-	return checkPolicies(child(root, "spec", "authzConfig", "inline"), "entitiesJson", context);
+/**
+ * What is written inside a manifest's strings: JSON in ConfigMaps, PromQL in PrometheusRules, whose definition is often not at
+ * hand, Cedar policies and entities in MCPServers.
+ */
+export async function checkEmbedded(root: TreeNode, kind: string, context: CheckContext): Promise<Verdict> {
+	if (kind === "PrometheusRule") return checkRules(child(root, "spec", "groups"), context.facts);
+	if (kind !== "ConfigMap") return checkPolicies(child(root, "spec", "authzConfig", "inline"), "entitiesJson", context);
+	const files = entriesOf(child(root, "data"));
+	return mergeVerdicts(await Promise.all(files.map((entry) => checkConfigFile(entry, context))));
 }
 
 /** Cedar policies in a list of texts, and the entities beside them. */
@@ -23,52 +31,26 @@ export async function checkPolicies(
 	entitiesKey: string,
 	context: CheckContext,
 ): Promise<Verdict> {
-	const policies = child(node, "policies");
-	const list = policies?.type === "list" ? policies.items.filter(isText) : [];
-	const verdicts = await Promise.all(list.map((item) => checkCedar(contentOf(item), context)));
-	const known = verdicts.filter((verdict) => verdict !== undefined);
-	const entities = child(node, entitiesKey);
-	if (entities && isText(entities)) {
-		const { findings } = parseJson(contentOf(entities), { hasComments: false });
-		known.push({ findings, checks: ["JSON syntax"] });
-	}
-	return mergeVerdicts(known);
+	const policies = itemsOf(child(node, "policies")).flatMap((item) => textOf(item) ?? []);
+	const verdicts = await Promise.all(policies.map((policy) => checkCedar(policy, context)));
+	const entities = textOf(child(node, entitiesKey));
+	const json = entities && { ...parseJson(entities, { hasComments: false }), checks: ["JSON syntax"] };
+	return mergeVerdicts([...verdicts, json].filter((verdict) => verdict !== undefined));
 }
 
 /** A ConfigMap's entry that is named like a JSON file is one; profiles and authorization rules are known by their keys. */
-async function checkConfigFile(name: string, value: TreeNode, context: CheckContext): Promise<Verdict> {
-	if (!name.endsWith(".json") || !isText(value)) return { findings: [], checks: [] };
-	const { tree, findings } = parseJson(contentOf(value), { hasComments: false });
+async function checkConfigFile({ key, value }: MapEntry, context: CheckContext): Promise<Verdict> {
+	const text = key.endsWith(".json") ? textOf(value) : undefined;
+	if (!text) return mergeVerdicts([]);
+	const { tree, findings } = parseJson(text, { hasComments: false });
+	const syntax = { findings, checks: ["JSON syntax"] };
 	const schema = tree && context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined;
-	if (!tree || !schema) return { findings, checks: ["JSON syntax"] };
-	const inner =
-		schema === "authz-config" ? await checkPolicies(child(tree.root, "cedar"), "entities_json", context) : undefined;
-	return mergeVerdicts([
-		{ findings, checks: ["JSON syntax"] },
-		await checkSchema(schema, tree, context),
-		...(inner ? [inner] : []),
-	]);
+	return tree && schema ? mergeVerdicts([syntax, await checkFile(schema, tree, context)]) : syntax;
 }
 
-/** The PromQL in a PrometheusRule, whose definition is often not at hand. */
-export async function checkQueries(root: TreeNode, kind: string, context: CheckContext): Promise<Verdict> {
-	if (kind !== "PrometheusRule") return mergeVerdicts([]);
-	const itemsOf = (node: TreeNode | undefined): TreeNode[] => (node?.type === "list" ? node.items : []);
-	const rules = itemsOf(child(root, "spec", "groups")).flatMap((group) => itemsOf(child(group, "rules")));
-	const queries = rules.map((rule) => child(rule, "expr")).filter((expr) => expr !== undefined);
-	return mergeVerdicts(
-		await Promise.all(queries.filter(isText).map((expr) => checkPromql(contentOf(expr), context.facts))),
-	);
-}
-
-function entries(node: TreeNode | undefined): { key: string; value: TreeNode }[] {
-	return node?.type === "map" ? node.entries : [];
-}
-
-function isText(node: TreeNode): node is ScalarNode {
-	return node.type === "scalar" && typeof node.value === "string";
-}
-
-function contentOf(node: ScalarNode): MappedText {
-	return node.content ?? MappedText.fixed(String(node.value), node.at.toDocument(0));
+/** Checks a file of the product against its schema, and the Cedar policies in it. */
+export async function checkFile(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
+	const verdict = await checkSchema(schema, tree, context);
+	if (schema !== "authz-config") return verdict;
+	return mergeVerdicts([verdict, await checkPolicies(child(tree.root, "cedar"), "entities_json", context)]);
 }

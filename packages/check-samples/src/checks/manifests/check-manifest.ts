@@ -2,13 +2,13 @@ import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
-import { child, childText, type TreeNode } from "../../model/position-tree.ts";
+import { child, childText, entriesOf, itemsOf, type TreeNode } from "../../model/position-tree.ts";
 import type { Severity } from "../../model/types.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
-import { checkEmbedded, checkQueries } from "./check-embedded.ts";
+import { checkEmbedded } from "./check-embedded.ts";
 import { checkNames } from "./check-name.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -25,23 +25,14 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
 	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
 	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
+	const embedded = known || kind === "PrometheusRule" ? [await checkEmbedded(root, kind, context)] : [];
 	if (!known) {
 		const findings = unknownKind(root, apiVersion, kind, context.kinds);
-		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, await checkQueries(root, kind, context)]);
+		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...embedded]);
 	}
 	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
-	const embedded = await checkEmbedded(root, known, context);
-	return mergeVerdicts([
-		{
-			findings,
-			checks: [
-				"YAML syntax",
-				`schema of ${known.kind} (${known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`})`,
-			],
-		},
-		embedded,
-		await checkQueries(root, kind, context),
-	]);
+	const source = known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`;
+	return mergeVerdicts([{ findings, checks: ["YAML syntax", `schema of ${kind} (${source})`] }, ...embedded]);
 }
 
 /** Checks a tree against one kind's schema. */
@@ -103,7 +94,7 @@ function isPlaceless(finding: Finding): boolean {
 
 function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {
 	if (hasName(root) || kind.kind === "Kustomization" || document.isElidedAt(child(root, "metadata") ?? root)) return [];
-	const entries = root.type === "map" ? root.entries : [];
+	const entries = entriesOf(root);
 	const at = entries.find((entry) => entry.key === "metadata")?.keyAt ?? entries[0]?.keyAt ?? root.at;
 	return [{ at, rule: "missing-field", message: `${kind.kind} needs metadata.name`, data: kind.file }];
 }
@@ -158,8 +149,6 @@ function isFree(schema: Schema): boolean {
 }
 
 async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {
-	const items = child(document.root, "items");
-	const list = items?.type === "list" ? items.items : [];
-	const named = list.filter((root) => child(root, "kind") !== undefined);
+	const named = itemsOf(child(document.root, "items")).filter((root) => child(root, "kind") !== undefined);
 	return mergeVerdicts(await Promise.all(named.map((root) => checkManifest({ ...document, root }, context))));
 }

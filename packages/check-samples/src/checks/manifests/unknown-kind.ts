@@ -3,6 +3,7 @@ import removedVersions from "../../knowledge/kubernetes-removed.json";
 import { type Finding, finding } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
 import { child, type TreeNode } from "../../model/position-tree.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import { isNearName } from "../../text/near-name.ts";
 
 /** What is wrong with an `apiVersion` and `kind` that no schema has; nothing for kinds of other projects. */
@@ -48,22 +49,13 @@ function kindFinding(
 	inVersion: readonly ResourceKind[],
 ): Finding[] {
 	if (groupOf(apiVersion) === "" && (kind === "Config" || kind.endsWith("List"))) return [];
-	const { ordered, nearest } = nearestNames(
-		kind,
-		inVersion.map((entry) => entry.kind),
-	);
+	const names = inVersion.map((entry) => entry.kind);
+	const unknown = unknownName(kind, names);
 	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === groupOf(apiVersion));
 	// Other programs have kinds in the same group: only a typo is certain.
-	const isSlip = (nearest !== undefined && isNearName(kind, nearest)) || isElsewhere;
-	return [
-		finding(at, "unknown-kind", `unknown kind ${kind} in ${apiVersion}`, {
-			found: kind,
-			known: ordered,
-			data: filesOf(inVersion),
-			suggestion: nearest,
-			severity: isSlip ? undefined : "likely",
-		}),
-	];
+	const isSlip = isElsewhere || (unknown.suggestion !== undefined && isNearName(kind, unknown.suggestion));
+	const more = { ...unknown, data: filesOf(inVersion), severity: isSlip ? undefined : ("likely" as const) };
+	return [finding(at, "unknown-kind", `unknown kind ${kind} in ${apiVersion}`, more)];
 }
 
 function versionFinding(

@@ -3,17 +3,19 @@ import shells from "../../knowledge/shells.json";
 import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
+import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { Rule } from "../../model/rules.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../../text/near-name.ts";
+import { once } from "../../text/once.ts";
 
 /** A kind of names that the data lists whole, and how they look in a text. */
 interface Names {
 	rule: Rule;
 	what: string;
 	pattern: RegExp;
-	known: (context: CheckContext) => Iterable<string>;
+	known: (facts: FactData) => Iterable<string>;
 	data: string;
 	/** Names shorter than this are near to too many. */
 	shortest: number;
@@ -25,7 +27,7 @@ const NAMES: readonly Names[] = [
 		what: "environment variable",
 		pattern:
 			/(?<![\w.-])(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[a-z][a-z0-9]*(?:_[a-z0-9]+){2,}(?==)|KUBE[A-Z]+|XDG[A-Z_]+)(?![\w-])/g,
-		known: ({ facts }) => [...facts.variables, ...shells.environment.names],
+		known: (facts) => [...facts.variables, ...shells.environment.names],
 		data: "environment.yaml, registry.yaml, command files",
 		shortest: 8,
 	},
@@ -33,8 +35,7 @@ const NAMES: readonly Names[] = [
 		rule: "unknown-metric",
 		what: "metric",
 		pattern: /(?<![\w./-])[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+){2,}(?![\w-])/g,
-		known: ({ facts }) =>
-			[...facts.metrics.keys()].flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]),
+		known: (facts) => [...facts.metrics.keys()].flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]),
 		data: "telemetry.yaml",
 		shortest: 12,
 	},
@@ -42,7 +43,7 @@ const NAMES: readonly Names[] = [
 		rule: "unknown-image",
 		what: "image in the registry",
 		pattern: /(?<![\w./-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/[\w.-]+){1,5}(?=[:@\s"'`,]|$)/g,
-		known: ({ facts }) => facts.images,
+		known: ({ images }) => images,
 		data: "registry.yaml",
 		shortest: 12,
 	},
@@ -50,27 +51,17 @@ const NAMES: readonly Names[] = [
 		rule: "unknown-chart",
 		what: "chart",
 		pattern: /(?<![\w./-])oci:\/\/[\w./-]+/g,
-		known: ({ facts }) => facts.charts,
+		known: ({ charts }) => charts,
 		data: "helm.yaml",
 		shortest: 12,
 	},
 ];
 
-const listed = new WeakMap<CheckContext["facts"], Map<Names, ReadonlySet<string>>>();
-
-/** The names of one kind; gathered once, as each block asks for them. */
-function knownTo(context: CheckContext, names: Names): ReadonlySet<string> {
-	const all = listed.get(context.facts) ?? new Map<Names, ReadonlySet<string>>();
-	listed.set(context.facts, all);
-	const known = all.get(names) ?? new Set(names.known(context));
-	all.set(names, known);
-	return known;
-}
+const namesIn = once((facts: FactData) => NAMES.map((names) => ({ ...names, known: new Set(names.known(facts)) })));
 
 /** Checks names that the data lists wherever a text has them: an unknown one that is one typo away from a known one. */
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
-	return NAMES.flatMap((names) => {
-		const known = knownTo(context, names);
+	return namesIn(context.facts).flatMap(({ known, ...names }) => {
 		if (known.size === 0) return [];
 		return [...source.text.matchAll(names.pattern)].flatMap((match): Finding[] => {
 			const found = match[0];
@@ -84,13 +75,11 @@ export function checkNames(source: MappedText, context: CheckContext): Finding[]
 	});
 }
 
-const flagsOf = new WeakMap<ReadonlyMap<string, Command>, ReadonlySet<string>>();
-
 /** A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. */
 export function checkLoneFlag(source: MappedText, context: CheckContext): Finding[] {
 	const name = /^--([A-Za-z][\w-]*)/.exec(source.text)?.[1];
 	if (!name || context.commands.size === 0) return [];
-	const known = allFlags(context);
+	const known = allFlags(context.commands);
 	if (known.has(name) || Object.values(TOOLS).some((tool) => tool.flags.has(name))) return [];
 	const near = [...known].find((flag) => isNear(name, flag));
 	const at = source.slice(0, name.length + 2);
@@ -113,18 +102,15 @@ function isNear(name: string, flag: string): boolean {
 	return flag.length > 2 && !differsInDigits(name, flag) && editDistance(name, flag, limit) <= limit;
 }
 
-function allFlags({ commands }: CheckContext): ReadonlySet<string> {
-	const cached = flagsOf.get(commands);
-	if (cached) return cached;
+const allFlags = once((commands: CheckContext["commands"]): ReadonlySet<string> => {
 	const flags = new Set(["help", "version"]);
 	const visit = (command: Command): void => {
 		for (const name of command.flags.keys()) flags.add(name);
 		for (const child of command.children.values()) visit(child);
 	};
 	for (const root of commands.values()) visit(root);
-	flagsOf.set(commands, flags);
 	return flags;
-}
+});
 
 /** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or appears second. */
 export function checkMisspeltProgram(source: MappedText, context: CheckContext): Finding[] {

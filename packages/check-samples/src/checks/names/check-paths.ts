@@ -2,12 +2,13 @@ import { editDistance } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { once } from "../../text/once.ts";
 
 const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)\\/])+)+/g;
 
 /** Checks the product's own files and folders wherever a text names them: one segment that is nearly right is a typo. */
 export function checkPaths(source: MappedText, context: CheckContext): Finding[] {
-	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context) : [];
+	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context.facts.paths) : [];
 	if (known.length === 0) return [];
 	return [...source.text.matchAll(PATH)].flatMap((match): Finding[] => {
 		const right = slipOf(segmentsOf(match[0]), known);
@@ -23,13 +24,7 @@ export function checkPaths(source: MappedText, context: CheckContext): Finding[]
 	});
 }
 
-const segments = new WeakMap<readonly string[], string[][]>();
-
-function knownSegments({ facts }: CheckContext): string[][] {
-	const known = segments.get(facts.paths) ?? facts.paths.map(segmentsOf);
-	segments.set(facts.paths, known);
-	return known;
-}
+const knownSegments = once((paths: readonly string[]) => paths.map(segmentsOf));
 
 /** The known path that differs by one typo in one segment, if no known path fits. */
 function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {

@@ -90,12 +90,12 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 				methodAt,
 				target: first.slice(start, start + path.length),
 				headers: headerLines.length > 0 ? headers : undefined,
-				body: body.text.trim() === "" ? undefined : trim(body),
+				body: body.text.trim() === "" ? undefined : body.trim(),
 			};
 			return mergeVerdicts([{ findings, checks: ["HTTP syntax"] }, checkCall(call, context.api, context)]);
 		}
 	}
-	if (isJson && body.text.trim() !== "") findings.push(...checkBody(trim(body), context));
+	if (isJson && body.text.trim() !== "") findings.push(...checkBody(body.trim(), context));
 	return { findings, checks: ["HTTP syntax"] };
 }
 
@@ -106,9 +106,4 @@ function checkBody(body: MappedText, context: CheckContext): Finding[] {
 	const isMessage =
 		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
 	return tree && isMessage && findings.length === 0 ? validateNamed("json-rpc", tree, context).findings : findings;
-}
-
-function trim(text: MappedText): MappedText {
-	const start = text.text.length - text.text.trimStart().length;
-	return text.slice(start, text.text.trimEnd().length);
 }

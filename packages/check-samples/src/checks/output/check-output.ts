@@ -1,8 +1,8 @@
-import { nearestNames } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
@@ -74,16 +74,10 @@ function showsCall(
 	const path = target.replace(/\?.*$/, "");
 	const operation = matchPath(api, path).find((entry) => entry.method === method);
 	if (!operation) {
-		const { ordered, nearest } = nearestNames(
-			`${method} ${path}`,
-			api.operations.map((entry) => `${entry.method} ${entry.path}`),
-		);
+		const calls = api.operations.map((entry) => `${entry.method} ${entry.path}`);
+		const call = `${method} ${path}`;
 		verdict.findings.push(
-			finding(infoAt, "unknown-path", `shows an unknown call ${method} ${path}`, {
-				found: shows(method, path),
-				known: ordered.slice(0, 8),
-				suggestion: nearest,
-			}),
+			finding(infoAt, "unknown-path", `shows an unknown call ${call}`, unknownName(call, calls, 8)),
 		);
 		return;
 	}
@@ -101,10 +95,6 @@ function showsCall(
 		}),
 	);
 	verdict.findings.push(...results.reduce((best, next) => (next.length < best.length ? next : best)));
-}
-
-function shows(method: string, path: string): string {
-	return `${method} ${path}`;
 }
 
 function showsCommand(
@@ -163,17 +153,9 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
 	if (!columns) return;
 	const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
 	verdict.checks.push(`columns of ${kind}`);
-	verdict.findings.push(
-		...checkColumns(
-			source,
-			[
-				...(isAll ? ["NAMESPACE"] : []),
-				"NAME",
-				...(columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase()),
-			],
-			`kubectl get ${resource}`,
-		),
-	);
+	const own = (columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase());
+	const all = [...(isAll ? ["NAMESPACE"] : []), "NAME", ...own];
+	verdict.findings.push(...checkColumns(source, all, `kubectl get ${resource}`));
 }
 
 /** The words inside the info string, when they are found there. */

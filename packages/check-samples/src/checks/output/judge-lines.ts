@@ -1,6 +1,7 @@
 import type { PrintedForm, PrintedItem, PrintedTable } from "product-data/checking";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { once } from "../../text/once.ts";
 import { type LineMachine, makeMachine, type Step } from "./line-machine.ts";
 import { findWrongGap, headerOffsets, type Mismatch } from "./table-row.ts";
 
@@ -131,22 +132,13 @@ function expectedOf(steps: readonly Step[]): string[] {
 	return [...new Set(steps.map(({ expected }) => expected || "a blank line"))].slice(0, 6);
 }
 
-/** The lines of a block, split once for all forms. */
-const knownLines = new WeakMap<MappedText, MappedText[]>();
-
-function linesOf(source: MappedText): MappedText[] {
-	const known = knownLines.get(source);
-	if (known) return known;
-	const lines = withoutBlankEnds(source.lines());
-	knownLines.set(source, lines);
-	return lines;
-}
-
-function withoutBlankEnds(lines: readonly MappedText[]): MappedText[] {
+/** The lines of a block without blank ones at its ends, split once for all forms. */
+const linesOf = once((source: MappedText): MappedText[] => {
+	const lines = source.lines();
 	const isText = ({ text }: MappedText) => text.trim() !== "";
 	const first = lines.findIndex(isText);
 	return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
-}
+});
 
 function judgeGaps(lines: readonly MappedText[], items: readonly PrintedItem[], command: string): Finding[] {
 	const isElided = lines.some((line) => ELISION.test(line.text));

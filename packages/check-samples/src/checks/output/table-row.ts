@@ -1,5 +1,6 @@
 import { matchesTemplate, type PrintedTable, type Template } from "product-data/checking";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { once } from "../../text/once.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** The part of a line that is not as its command prints it. */
@@ -71,7 +72,7 @@ interface Cell {
 
 function alignedCells(table: PrintedTable, lines: readonly MappedText[], index: number): Cell[] | undefined {
 	const line = lines[index]?.text ?? "";
-	const offsets = headersAbove(table, lines)[index];
+	const offsets = headersAbove(table)(lines)[index];
 	return offsets?.map((from, at) => {
 		const to = offsets[at + 1] ?? line.length;
 		const text = line.slice(from, to).trimEnd();
@@ -80,26 +81,20 @@ function alignedCells(table: PrintedTable, lines: readonly MappedText[], index: 
 	});
 }
 
-type Headers = (number[] | undefined)[];
-
-/** Found once for each table and block: to look upwards from each row would take quadratic time. */
-const knownHeaders = new WeakMap<PrintedTable, WeakMap<readonly MappedText[], Headers>>();
-
-/** For each line, where the columns of the nearest header above it begin. */
-function headersAbove(table: PrintedTable, lines: readonly MappedText[]): Headers {
-	const ofTable = knownHeaders.get(table) ?? new WeakMap<readonly MappedText[], Headers>();
-	knownHeaders.set(table, ofTable);
-	const known = ofTable.get(lines);
-	if (known) return known;
-	const headers: Headers = [];
-	let last: number[] | undefined;
-	for (const line of lines) {
-		headers.push(last);
-		last = headerOffsets(table, line.text) ?? last;
-	}
-	ofTable.set(lines, headers);
-	return headers;
-}
+/**
+ * For each line of a block, where the columns of the nearest header above it begin. To look upwards from each row would take
+ * quadratic time.
+ */
+const headersAbove = once((table: PrintedTable) =>
+	once((lines: readonly MappedText[]) => {
+		let last: number[] | undefined;
+		return lines.map((line) => {
+			const above = last;
+			last = headerOffsets(table, line.text) ?? last;
+			return above;
+		});
+	}),
+);
 
 function framedCells(line: string): Cell[] {
 	if (!/[│|]/.test(line)) return [];

@@ -1,10 +1,11 @@
 import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data/checking";
 import general from "../../knowledge/schemas.json";
+import { fieldsSchema } from "../../load/fields-schema.ts";
 import type { CheckContext } from "../../model/context.ts";
+import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
-import { child, type Tree, type TreeNode } from "../../model/position-tree.ts";
-import { checkPromql } from "../languages/check-promql.ts";
-import { helmValuesSchema } from "./helm-values.ts";
+import { child, entriesOf, itemsOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
+import { checkRules } from "../languages/check-promql.ts";
 import { validate } from "./validate.ts";
 
 interface Found {
@@ -41,7 +42,7 @@ export function findSchema(name: string, context: CheckContext): Found | undefin
 	if (written && context.mode === "strict") return { schema: written, resolve: plain, label: name };
 	if (name === "helm-values")
 		return context.facts.helmValues.length > 0
-			? { schema: helmValuesSchema(context.facts.helmValues), resolve: plain, label: "Helm values" }
+			? { schema: helmValues(context.facts), resolve: plain, label: "Helm values" }
 			: undefined;
 	const component = readString(own?.["x-component"]) ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
 	if (component && context.api) {
@@ -52,6 +53,17 @@ export function findSchema(name: string, context: CheckContext): Found | undefin
 		if (schema) return { schema, resolve: context.api.resolve, label: component };
 	}
 	return name.startsWith("crd:") ? findCrdPart(name.slice(4), context) : undefined;
+}
+
+/** A chart's values, `operator.rbac.scope` and the like, as one schema. Objects without listed keys take anything. */
+function helmValues({ helmValues: values }: FactData): Schema {
+	const types: Readonly<Record<string, string>> = { int: "integer", bool: "boolean", list: "array" };
+	const fields = values.map(({ key, type, enum: values }) => {
+		const known = types[type] ?? type;
+		const isSimple = /^(?:integer|number|boolean|array|string)$/.test(known);
+		return [key, { type: isSimple ? known : "any value", enum: values, limits: {}, required: false }] as const;
+	});
+	return fieldsSchema(new Map(fields), () => undefined);
 }
 
 /** `MCPServer.spec.permissionProfile`: a part of a resource. */
@@ -70,7 +82,8 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 /** Checks a tree against a schema by name. For an unknown name, there are no checks. */
 export async function checkSchema(name: string, tree: Tree, context: CheckContext): Promise<Verdict> {
 	const { findings, checks } = validateNamed(name, tree, context);
-	if (name === "prometheus-rules") findings.push(...(await checkRules(tree.root, context)));
+	if (name === "prometheus-rules")
+		findings.push(...(await checkRules(child(tree.root, "groups"), context.facts)).findings);
 	if (name === "otel-collector") findings.push(...checkPipelines(tree.root));
 	return { findings, checks };
 }
@@ -90,47 +103,19 @@ export function validateNamed(name: string, tree: Tree, context: CheckContext): 
 	return { findings, checks: [`schema ${found.label}`] };
 }
 
-async function checkRules(root: TreeNode, context: CheckContext): Promise<Finding[]> {
-	const groups = child(root, "groups");
-	const rules = groups?.type === "list" ? groups.items.flatMap((group) => listItems(child(group, "rules"))) : [];
-	const queries = rules.flatMap((rule) => {
-		const expr = child(rule, "expr");
-		return expr?.type === "scalar" && expr.content ? [expr.content] : [];
-	});
-	return (await Promise.all(queries.map((query) => checkPromql(query, context.facts)))).flatMap(
-		({ findings }) => findings,
-	);
-}
-
 /** A pipeline can only use configured components. */
 function checkPipelines(root: TreeNode): Finding[] {
-	const pipelines = child(root, "service", "pipelines");
-	if (pipelines?.type !== "map") return [];
-	return pipelines.entries.flatMap(({ key, value }) =>
+	return entriesOf(child(root, "service", "pipelines")).flatMap(({ key, value }) =>
 		["receivers", "processors", "exporters"].flatMap((part) => {
-			const section = child(root, part);
-			const connectors = child(root, "connectors");
-			const known = [section, connectors].flatMap((node) =>
-				node?.type === "map" ? node.entries.map((entry) => entry.key) : [],
-			);
-			return listItems(child(value, part)).flatMap((item): Finding[] =>
-				item.type === "scalar" && !known.includes(String(item.value))
-					? [
-							finding(
-								item.at,
-								"wrong-value",
-								`the pipeline ${key} uses ${String(item.value)}, which is not under ${part}`,
-								{ found: String(item.value), known },
-							),
-						]
-					: [],
-			);
+			const known = [part, "connectors"].flatMap((name) => entriesOf(child(root, name)).map((entry) => entry.key));
+			return itemsOf(child(value, part)).flatMap((item): Finding[] => {
+				const found = item.type === "scalar" ? String(item.value) : undefined;
+				if (found === undefined || known.includes(found)) return [];
+				const message = `the pipeline ${key} uses ${found}, which is not under ${part}`;
+				return [finding(item.at, "wrong-value", message, { found, known })];
+			});
 		}),
 	);
-}
-
-function listItems(node: TreeNode | undefined): TreeNode[] {
-	return node?.type === "list" ? node.items : [];
 }
 
 /** Recognizes a file by its keys, if nothing else says what it is. */
@@ -149,8 +134,7 @@ export function recognizeSchema(root: TreeNode, { facts }: CheckContext): string
 		[...keys].every((key) => key === "servers" || key === "inputs")
 	)
 		return "vscode-mcp";
-	if (has("groups") && listItems(child(root, "groups")).some((group) => child(group, "rules")))
-		return "prometheus-rules";
+	if (has("groups") && itemsOf(child(root, "groups")).some((group) => child(group, "rules"))) return "prometheus-rules";
 	if (has("scrape_configs")) return "prometheus-config";
 	if (has("receivers") && has("exporters") && has("service")) return "otel-collector";
 	return undefined;

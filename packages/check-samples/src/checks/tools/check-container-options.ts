@@ -2,6 +2,7 @@ import { nearestNames } from "product-data/checking";
 import containers from "../../knowledge/containers.json";
 import type { Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -36,32 +37,24 @@ function checkVolume(word: ShellWord, needsColon: boolean): Finding[] {
 	const parts = value.replace(/\$\{[^}]*\}|\$\([^)]*\)|<[^>]*>/g, "x").split(":");
 	if (parts.length === 1 && needsColon && !isPlaceholder(value))
 		return [volume(word, "a volume is HOST_PATH:CONTAINER_PATH, or that with :ro")];
-	const wrong = (parts[2] ?? "").split(",").find((option) => option !== "" && !isVolumeOption(option));
-	if (!wrong) return [];
-	return [
-		volume(word, `there is no volume option ${wrong}`, nearestNames(wrong, containers.volumeOptions.names).nearest),
-	];
-}
-
-function isVolumeOption(option: string): boolean {
-	return containers.volumeOptions.names.includes(option) || /=|^x$/.test(option);
+	const { names } = containers.volumeOptions;
+	const options = (parts[2] ?? "").split(",").filter((option) => option !== "" && !/=|^x$/.test(option));
+	const wrong = options.find((option) => !names.includes(option));
+	return wrong ? [volume(word, `there is no volume option ${wrong}`, nearestNames(wrong, names).nearest)] : [];
 }
 
 function volume(word: ShellWord, message: string, suggestion?: string): Finding {
-	return finding(word.raw, "volume-syntax", message, {
-		found: word.value,
-		data: containers.volumeOptions.source,
-		suggestion,
-	});
+	const { source: data } = containers.volumeOptions;
+	return finding(word.raw, "volume-syntax", message, { found: word.value, data, suggestion });
 }
 
 /** `8080:80`, `127.0.0.1:8080:80/tcp`. */
 function checkPorts(word: ShellWord): Finding[] {
 	const wrong = word.value.match(/\d+/g)?.find((port) => Number(port) > 65_535);
-	if (!wrong || word.isDynamic) return [];
-	return [
-		finding(word.raw, "option-syntax", `the highest port is 65535, not ${wrong}`, { found: wrong, data: "RFC 6335" }),
-	];
+	const message = `the highest port is 65535, not ${wrong}`;
+	return wrong && !word.isDynamic
+		? [finding(word.raw, "option-syntax", message, { found: wrong, data: "RFC 6335" })]
+		: [];
 }
 
 function checkMount(word: ShellWord): Finding[] {
@@ -81,6 +74,5 @@ function checkOutputFormat(word: ShellWord): Finding[] {
 }
 
 function option(word: ShellWord, message: string, found: string, list: { source: string; names: string[] }): Finding {
-	const { ordered, nearest } = nearestNames(found, list.names);
-	return finding(word.raw, "option-syntax", message, { found, known: ordered, data: list.source, suggestion: nearest });
+	return finding(word.raw, "option-syntax", message, { ...unknownName(found, list.names), data: list.source });
 }

@@ -1,7 +1,8 @@
-import { nearestNames, readRecord, type Schema } from "product-data/checking";
+import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
@@ -46,17 +47,10 @@ function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext
 
 /** A name near to a field is a typo; any other may be of another version. */
 function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Finding[] {
-	const { ordered, nearest } = nearestNames(at.text, Object.keys(properties));
-	const isSlip = nearest !== undefined && isNearName(at.text, nearest);
-	return [
-		finding(at, "unknown-field-path", `${kind.kind} has no field ${at.text} here`, {
-			found: at.text,
-			known: ordered.slice(0, 12),
-			data: kind.file,
-			suggestion: nearest,
-			severity: isSlip ? undefined : "likely",
-		}),
-	];
+	const named = unknownName(at.text, Object.keys(properties), 12);
+	const isSlip = named.suggestion !== undefined && isNearName(at.text, named.suggestion);
+	const more = { ...named, data: kind.file, severity: isSlip ? undefined : ("likely" as const) };
+	return [finding(at, "unknown-field-path", `${kind.kind} has no field ${at.text} here`, more)];
 }
 
 function isOpen(schema: Schema | undefined): boolean {

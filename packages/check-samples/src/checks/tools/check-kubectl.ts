@@ -1,8 +1,9 @@
-import { editDistance, nearestNames } from "product-data/checking";
+import { editDistance } from "product-data/checking";
 import { KUBERNETES_RESOURCES } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
+import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
@@ -95,20 +96,14 @@ export function resolveResource(name: string, context: CheckContext): string | u
 function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const ours = context.kinds.resources.flatMap((resource) => resource.names);
-	const { ordered, nearest } = nearestNames(name, [...ours, ...KUBERNETES_RESOURCES]);
-	const isClose = ordered.slice(0, 5).some((known) => {
+	const unknown = unknownName(name, [...ours, ...KUBERNETES_RESOURCES], 8);
+	const isClose = unknown.known.slice(0, 5).some((known) => {
 		const limit = ours.includes(known) ? 2 : 1;
 		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;
 	});
 	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
 	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
-	return [
-		finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, {
-			found: name,
-			known: ordered.slice(0, 8),
-			suggestion: nearest,
-		}),
-	];
+	return [finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, unknown)];
 }
 
 function optionValue(args: readonly ShellWord[], short: string, long: string): ShellWord | undefined {
@@ -130,18 +125,11 @@ function checkPatch(
 	const source = unquote(word);
 	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
 	const isJson = /^\s*[{[]/.test(source.text);
-	const parsed: { tree: Tree | undefined; findings: Finding[] } = isJson
-		? parseJson(source, { hasComments: false })
-		: fromYaml(source);
+	const parsed = isJson ? parseJson(source, { hasComments: false }) : fromYaml(source);
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
 	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
-	return validateResource(
-		parsed.tree.root,
-		known,
-		{ ...parsed.tree, isEmpty: false, isBelowDots: () => false },
-		context,
-		true,
-	);
+	const document = { ...parsed.tree, isEmpty: false, isBelowDots: () => false };
+	return validateResource(document.root, known, document, context, true);
 }
 
 function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {

@@ -6,6 +6,7 @@ import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
 import { isSlipOf } from "../../text/near-name.ts";
+import { once } from "../../text/once.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 const PROGRAMS: ReadonlySet<string> = new Set([
@@ -50,17 +51,14 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }
 
-const nearPrograms = new WeakMap<CheckContext["commands"], Map<string, string | undefined>>();
+/** Pages repeat names. */
+const nearPrograms = once((_commands: CheckContext["commands"]) => new Map<string, string | undefined>());
 
-/** The program that is one typo away from a name; cached, because pages repeat names. */
+/** The program that is one typo away from a name. */
 function nearProgram(name: string, { commands }: CheckContext): string | undefined {
-	const known = nearPrograms.get(commands) ?? new Map<string, string | undefined>();
-	nearPrograms.set(commands, known);
-	if (!known.has(name))
-		known.set(
-			name,
-			[...commands.keys(), ...COMMON].find((program) => isSlipOf(name, program)),
-		);
+	const known = nearPrograms(commands);
+	const find = () => [...commands.keys(), ...COMMON].find((program) => isSlipOf(name, program));
+	if (!known.has(name)) known.set(name, find());
 	return known.get(name);
 }
 

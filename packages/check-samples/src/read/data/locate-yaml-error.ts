@@ -1,4 +1,5 @@
 import { parseAllDocuments } from "yaml";
+import { indentOf } from "../../text/blank-lines.ts";
 
 /** Where a YAML error really is, and how to get rid of it. Offsets are those of the text. */
 export interface YamlPlace {
@@ -115,10 +116,6 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 function isReadable(text: string): boolean {
 	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false, uniqueKeys: false });
 	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
-}
-
-function indentOf(line: string): number {
-	return /^ */.exec(line)?.[0].length ?? 0;
 }
 
 /** A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. */

@@ -13,7 +13,7 @@ import {
 } from "yaml";
 import type { Finding } from "../../model/finding.ts";
 import type { MapEntry, Tree, TreeNode } from "../../model/position-tree.ts";
-import { blankLines, MARK } from "../../text/blank-lines.ts";
+import { blankLines, indentOf, MARK } from "../../text/blank-lines.ts";
 import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { isElision, isElisionLine, isElisionOnly, maskYaml } from "../../text/placeholders.ts";
@@ -182,15 +182,11 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 
 /** True if a line of dots comes between a line (counted from 1) and the last one above that is indented less. */
 function isBelow(dots: ReadonlySet<number>, lines: readonly string[], line: number): boolean {
-	const indent = indentOf(lines[line - 1]);
+	const indent = indentOf(lines[line - 1] ?? "");
 	for (let above = line - 1; above > 0; above -= 1) {
 		if (dots.has(above)) return true;
 		const text = lines[above - 1] ?? "";
 		if (text.trim() !== "" && indentOf(text) < indent) return false;
 	}
 	return false;
-}
-
-function indentOf(line = ""): number {
-	return line.length - line.trimStart().length;
 }

@@ -1,3 +1,4 @@
+import { indentOf } from "../../text/blank-lines.ts";
 import { isElisionLine, isElisionOnly } from "../../text/placeholders.ts";
 
 /** Lines as YAML has them: comments, `key:`, `- item`. */
@@ -38,10 +39,6 @@ export function isCutShort(text: string): boolean {
 		if (before === undefined || after === undefined || !isElisionOnly(line)) return false;
 		return !/[:|>-]\s*$/.test(before) && indentOf(after) > indentOf(before) + (/^\s*- /.test(before) ? 2 : 0);
 	});
-}
-
-function indentOf(line: string): number {
-	return line.length - line.trimStart().length;
 }
 
 /** True when nearly every line has the form of YAML. */
