@@ -194,6 +194,13 @@ export const renderEnvironment = [
 	"ALGOLIA_HOST",
 ];
 
+/** The newest version of the docs. */
+export function lastVersion(): DocsVersion {
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	if (!last) throw new Error("site.config.ts lists no version with isLast.");
+	return last;
+}
+
 /** Path of a documentation page of one version: pagePath(version, "guides-cli/install") -> "/toolhive/guides-cli/install". */
 export function pagePath(version: DocsVersion, slug: string): string {
 	return `/${[siteConfig.prefix, version.path, slug].filter(Boolean).join("/")}`;

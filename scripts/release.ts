@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { compareTags } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../pipeline/checks/check-reference";
-import { type DocsVersion, siteConfig } from "../site.config";
+import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
@@ -25,9 +25,8 @@ async function main(): Promise<void> {
 		options: { keep: { type: "boolean", default: false } },
 	});
 	const [checkout, tag, ...rest] = positionals;
-	const last = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!checkout || !tag || rest.length > 0 || !last)
-		throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
+	const last = lastVersion();
+	if (!checkout || !tag || rest.length > 0) throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
 	if (compareTags(tag, last.name) <= 0)
 		throw new Error(`The docs describe ${last.name} already. Name a later release.`);
 	const config = readFileSync("site.config.ts", "utf8");

@@ -3,7 +3,7 @@ import { readHistoryFolder } from "product-data";
 import { stateAt } from "product-data/releases";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { fold, readBuiltPage } from "./built-page";
 
 interface CommandFile {
@@ -18,7 +18,7 @@ interface CommandFile {
 const commands = readdirSync("content/cli").filter((file) => file.endsWith(".yaml"));
 
 /** The commands of the documented release, from the product's own facts. */
-const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const documented = lastVersion().name;
 const COMMANDS = [...(stateAt(readHistoryFolder(siteConfig.releases), documented).commands?.keys() ?? [])];
 
 test.each(COMMANDS)("%s has a page with its name as the title", (name) => {
