@@ -147,8 +147,12 @@ const defaults = {
 	menuLimit: 200,
 	/** Address of the archive for reading without a network, if it is published; the footer links to it. Environment: ARCHIVE_URL. */
 	archiveUrl: process.env.ARCHIVE_URL ?? "",
-	/** Where the documentation's MCP server is published: its npm package, its address, or neither. */
-	docsMcp: { name: "toolhive-docs", package: "", url: "" } as { name: string; package: string; url: string },
+	/** Where the documentation's MCP server is published. Environment: DOCS_MCP_PACKAGE, what npx installs, and DOCS_MCP_URL. */
+	docsMcp: {
+		name: "toolhive-docs",
+		package: process.env.DOCS_MCP_PACKAGE ?? "",
+		url: process.env.DOCS_MCP_URL ?? "",
+	},
 	colorMode: { allowSwitch: true, storageKey: "theme" },
 	/** Bar above the header; null for none. A new `id` shows again to readers who dismissed the last one. */
 	announcement: null as { id: string; text: string; href?: string } | null,
@@ -184,6 +188,8 @@ export const renderEnvironment = [
 	"SITE_CONFIG",
 	"SITE_URL",
 	"ARCHIVE_URL",
+	"DOCS_MCP_PACKAGE",
+	"DOCS_MCP_URL",
 	"PATH_PREFIX",
 	"GTAG_ID",
 	"ANALYTICS_SCRIPT_PATH",
