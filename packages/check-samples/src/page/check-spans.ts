@@ -126,11 +126,13 @@ function checkFieldPath(source: MappedText, context: CheckContext): (Verdict & {
 		.filter((entry) => entry.kind.isCustom)
 		.reduce((a, b) => (b.depth > a.depth || (b.depth === a.depth && b.kind.isStored && !a.kind.isStored) ? b : a));
 	if (context.mode === "foreign" && best.depth < 2) return undefined;
-	const siblings = siblingsAt(best.kind.schema, parts.slice(0, best.depth), context);
+	const alike = depths.filter(({ kind, depth }) => kind.isCustom && depth === best.depth);
+	const siblings = alike.flatMap(({ kind }) => siblingsAt(kind.schema, parts.slice(0, best.depth), context));
+	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
 	const wrong = parts[best.depth] ?? "";
-	const { ordered, nearest } = nearestNames(wrong, siblings);
+	const { ordered, nearest } = nearestNames(wrong, [...new Set(siblings)]);
 	if (context.mode === "foreign" && !nearest) return undefined;
-	const message = `no field ${source.text} in ${best.kind.kind}`;
+	const message = `no field ${source.text} in ${isOne ? best.kind.kind : "any custom resource"}`;
 	return {
 		findings: [
 			finding(source, "unknown-field-path", message, {
