@@ -149,7 +149,7 @@ const defaults = {
 	archiveUrl: process.env.ARCHIVE_URL ?? "",
 	/** Where the documentation's MCP server is published. Environment: DOCS_MCP_PACKAGE, what npx installs, and DOCS_MCP_URL. */
 	docsMcp: {
-		name: "toolhive-docs",
+		name: "toolhive-docs" as string,
 		package: process.env.DOCS_MCP_PACKAGE ?? "",
 		url: process.env.DOCS_MCP_URL ?? "",
 	},

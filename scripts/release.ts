@@ -82,7 +82,7 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 	}
 	const number = from.replace(/^v/, "").replaceAll(".", "\\.");
 	const before = "[/:]v|_|--version |--branch v|(?:for|against) release v|describes ToolHive v";
-	const named = new RegExp(`(?<=${before})${number}(?![\\w-]|\\.\\d)`, "g");
+	const named = new RegExp(`(?<=${before})${number}(?![a-z\\d-]|\\.\\d)`, "g");
 	const parts = ["docs", "partials", "cli", "crds", "data", "home.ts"];
 	const files = ["README.md", "CONTRIBUTING.md", openapi, ...parts.map((part) => `${content}/${part}`)];
 	const texts = execFileSync("git", ["ls-files", "--cached", "--others", ...files], { encoding: "utf8" });

@@ -94,11 +94,12 @@ test("the CRD page carries every field that a custom resource describes", () => 
 	const files = readdirSync("content/crds").filter((file) => file.endsWith(".yaml"));
 	for (const file of files) {
 		const crd = parse(readFileSync(`content/crds/${file}`, "utf8")) as {
-			spec: { versions: { schema: { openAPIV3Schema: Schema } }[] };
+			spec: { names: { kind: string }; versions: { schema: { openAPIV3Schema: Schema } }[] };
 		};
 		const fields = fieldsOf(crd.spec.versions[0]?.schema.openAPIV3Schema ?? {}, []);
-		expect(fields.length).toBeGreaterThan(80);
-		for (const field of fields) expect(page.ids).toContain(field);
+		expect(fields.length).toBeGreaterThan(0);
+		const first = crd.spec.names.kind === siteConfig.kinds[0] ? "" : `${crd.spec.names.kind.toLowerCase()}.`;
+		for (const field of fields) expect(page.ids).toContain(first + field);
 	}
 });
 
