@@ -148,8 +148,12 @@ const defaults = {
 	menuLimit: 200,
 	/** Address of the archive for reading without a network, if it is published; the footer links to it. Environment: ARCHIVE_URL. */
 	archiveUrl: process.env.ARCHIVE_URL ?? "",
-	/** Where the documentation's MCP server is published: its npm package, its address, or neither. */
-	docsMcp: { name: "toolhive-docs", package: "", url: "" } as { name: string; package: string; url: string },
+	/** Where the documentation's MCP server is published. Environment: DOCS_MCP_PACKAGE, what npx installs, and DOCS_MCP_URL. */
+	docsMcp: {
+		name: "toolhive-docs" as string,
+		package: process.env.DOCS_MCP_PACKAGE ?? "",
+		url: process.env.DOCS_MCP_URL ?? "",
+	},
 	colorMode: { allowSwitch: true, storageKey: "theme" },
 	/** Bar above the header; null for none. A new `id` shows again to readers who dismissed the last one. */
 	announcement: null as { id: string; text: string; href?: string } | null,
@@ -185,6 +189,8 @@ export const renderEnvironment = [
 	"SITE_CONFIG",
 	"SITE_URL",
 	"ARCHIVE_URL",
+	"DOCS_MCP_PACKAGE",
+	"DOCS_MCP_URL",
 	"PATH_PREFIX",
 	"GTAG_ID",
 	"ANALYTICS_SCRIPT_PATH",
@@ -194,6 +200,13 @@ export const renderEnvironment = [
 	"ALGOLIA_INDEX_NAME",
 	"ALGOLIA_HOST",
 ];
+
+/** The newest version of the docs. */
+export function lastVersion(): DocsVersion {
+	const last = siteConfig.versions.find(({ isLast }) => isLast);
+	if (!last) throw new Error("site.config.ts lists no version with isLast.");
+	return last;
+}
 
 /** Path of a documentation page of one version: pagePath(version, "guides-cli/install") -> "/toolhive/guides-cli/install". */
 export function pagePath(version: DocsVersion, slug: string): string {

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { parse } from "yaml";
-import { siteConfig } from "../site.config";
+import { lastVersion } from "../site.config";
 import { screenFile } from "../src/lib/screen-file";
 import { buildApp, bundledRelease } from "./app-pictures/build-app";
 import { openApp, type Releases, THEMES, type Theme } from "./app-pictures/open-app";
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 /** The app must bundle the release that the site documents: other releases have other screens. */
 async function readReleases(checkout: string): Promise<Releases> {
 	const toolhive = await bundledRelease(checkout);
-	const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name;
+	const documented = lastVersion().name;
 	if (toolhive !== documented)
 		throw new Error(
 			`The app in ${checkout} bundles ToolHive ${toolhive}; the site documents ${documented}.\n  Check out the app's release ${APP_RELEASE}, or change APP_RELEASE in scripts/app-pictures.ts and the guides.`,

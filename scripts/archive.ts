@@ -10,14 +10,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { HIDDEN_FILES } from "../pipeline/hosts/published-host-files";
 import { readRedirects } from "../pipeline/hosts/redirects";
-import { siteConfig } from "../site.config";
+import { lastVersion, siteConfig } from "../site.config";
 import { offlinePage, redirectPage } from "./lib/site/offline-pages";
 
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");
 	const policy = /Content-Security-Policy: (.+)/.exec(readFileSync("public/_headers", "utf8"))?.[1];
 	if (!policy) throw new Error("public/_headers has no Content-Security-Policy. Run `npm run build` again.");
-	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const version = lastVersion().name;
 	const name = `${siteConfig.prefix}-docs-${version}`;
 	const folder = join(mkdtempSync(join(tmpdir(), "docs-archive-")), name);
 	try {

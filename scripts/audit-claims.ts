@@ -4,10 +4,10 @@
  * `--write` fills in missing digests. Without arguments it prints the share of weighty sentences with evidence by page, with
  * `--missing` also the sentences without. Exit status: 0 if nothing changed, 1 if something did, 2 for bad input.
  */
-import { siteConfig } from "../site.config";
+import { lastVersion } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 
-const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const version = lastVersion().name;
 
 runAudit(process.argv.slice(2), { root: process.cwd(), version }).then(
 	({ status, stdout, stderr }) => {

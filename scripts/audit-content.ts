@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { SourceErrors } from "product-data";
 import { parseGuide } from "../pipeline/mdx/parse-guide";
 import { lastUpdated } from "../pipeline/navigation/last-updated";
-import { siteConfig } from "../site.config";
+import { lastVersion, siteConfig } from "../site.config";
 import { auditRelease, printAudit } from "./lib/release/audit-release";
 
 const root = process.cwd();
-const version = siteConfig.versions.find(({ isLast }) => isLast);
+const version = lastVersion();
 
 function main(): void {
 	const { values } = parseArgs({
@@ -24,7 +24,6 @@ function main(): void {
 			fail: { type: "boolean", default: false },
 		},
 	});
-	if (!version) throw new Error("site.config.ts lists no version.");
 	const say = (data: object, text: string) =>
 		console.log(values.format === "json" ? JSON.stringify(data, null, "\t") : text);
 	if (values.release) {

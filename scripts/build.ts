@@ -1,7 +1,7 @@
 // npm run build: checks, builds, and keeps the last good public/ if anything fails.
 
 import { existsSync } from "node:fs";
-import { siteConfig } from "../site.config.ts";
+import { lastVersion } from "../site.config.ts";
 import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
 import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
@@ -25,7 +25,7 @@ if (typeof unlock === "string") {
 async function checkClaims(): Promise<number> {
 	const { readAllClaims } = await import("./lib/claims/load-claims.ts");
 	const { formatSourceErrors } = await import("product-data");
-	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const version = lastVersion().name;
 	const { errors } = readAllClaims(process.cwd(), version);
 	if (errors.length > 0) console.error(formatSourceErrors(errors));
 	return errors.length > 0 ? 1 : 0;

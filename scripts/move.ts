@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { siteConfig } from "../site.config";
+import { lastVersion, siteConfig } from "../site.config";
 import { planMove } from "./lib/pages/move-page";
 
 const root = process.cwd();
@@ -29,8 +29,8 @@ function main(): void {
 		options: { dry: { type: "boolean", default: false }, remove: { type: "boolean", default: false } },
 	});
 	const [from, to] = positionals;
-	const version = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!from || !to || !version) {
+	const version = lastVersion();
+	if (!from || !to) {
 		const example = `/${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`;
 		throw new Error(
 			`Write: npx tsx scripts/move.ts ${example}\nTo remove a page, name the one that answers its readers: npx tsx scripts/move.ts --remove ${example}`,

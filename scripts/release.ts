@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { compareTags } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../pipeline/checks/check-reference";
-import { type DocsVersion, siteConfig } from "../site.config";
+import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
@@ -25,9 +25,8 @@ async function main(): Promise<void> {
 		options: { keep: { type: "boolean", default: false } },
 	});
 	const [checkout, tag, ...rest] = positionals;
-	const last = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!checkout || !tag || rest.length > 0 || !last)
-		throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
+	const last = lastVersion();
+	if (!checkout || !tag || rest.length > 0) throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
 	if (compareTags(tag, last.name) <= 0)
 		throw new Error(`The docs describe ${last.name} already. Name a later release.`);
 	const config = readFileSync("site.config.ts", "utf8");
@@ -83,7 +82,7 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 	}
 	const number = from.replace(/^v/, "").replaceAll(".", "\\.");
 	const before = "[/:]v|_|--version |--branch v|(?:for|against) release v|describes ToolHive v";
-	const named = new RegExp(`(?<=${before})${number}(?![\\w-]|\\.\\d)`, "g");
+	const named = new RegExp(`(?<=${before})${number}(?![a-z\\d-]|\\.\\d)`, "g");
 	const parts = ["docs", "partials", "cli", "crds", "data", "home.ts"];
 	const files = ["README.md", "CONTRIBUTING.md", openapi, ...parts.map((part) => `${content}/${part}`)];
 	const texts = execFileSync("git", ["ls-files", "--cached", "--others", ...files], { encoding: "utf8" });

@@ -24,6 +24,7 @@ function readFolder(folder: string) {
 		resources,
 		examples,
 		pathPrefix: "/demo/reference/crd-spec",
+		kinds: ["MCPServer"],
 		product: "ToolHive",
 		version: "v1.2.3",
 	});

@@ -7,7 +7,7 @@ interface ReferenceInput {
 	examples: readonly { resource: CustomResource; example: CrdExample }[];
 	pathPrefix: string;
 	/** Kinds that come first, so that a new kind changes no anchor. */
-	kinds?: readonly string[];
+	kinds?: readonly string[] | undefined;
 	product: string;
 	version: string;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { loadContext, packContext } from "check-samples";
+import { lastVersion } from "../../site.config";
 import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
 
@@ -16,12 +17,12 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	await site.open("/toolhive/check");
 	const requests: string[] = [];
 	await field(page).fill("thv run fetch\n");
-	await expect(status(page)).toHaveText("Nothing wrong in one sample, checked against v0.2.5.");
+	await expect(status(page)).toHaveText(`Nothing wrong in one sample, checked against ${lastVersion().name}.`);
 	page.on("request", (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
 	await field(page).fill("# s3cret\nthv run --transprt sse fetch\nthv rnu fetch\n");
 	await expect(findings(page)).toHaveCount(2);
 	await expect(page.getByRole("status").filter({ hasText: "2 problems" })).toHaveText(
-		"2 problems in one sample, checked against v0.2.5.",
+		`2 problems in one sample, checked against ${lastVersion().name}.`,
 	);
 	await expect(page.locator(".yours-marks mark")).toHaveText(["--transprt", "rnu"]);
 	const first = findings(page).first();

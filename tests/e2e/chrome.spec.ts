@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { lastVersion } from "../../site.config";
 import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
@@ -89,8 +90,11 @@ for (const width of [320, 390, 700, 767, 768, 800, 996]) {
 
 test("the version menu names the version; a single language is in the footer", async ({ site }) => {
 	await site.open("/toolhive");
-	await site.header.getByRole("button", { name: "Docs version: v0.2.5" }).click();
-	await expect(site.page.locator("#version-menu a")).toHaveText(["v0.2.5 (latest)", "Changes between releases"]);
+	await site.header.getByRole("button", { name: `Docs version: ${lastVersion().name}` }).click();
+	await expect(site.page.locator("#version-menu a")).toHaveText([
+		`${lastVersion().name} (latest)`,
+		"Changes between releases",
+	]);
 	await site.page.keyboard.press("Escape");
 	await expect(site.header.getByRole("button", { name: "Language" })).toHaveCount(0);
 	await expect(site.footer.getByRole("list", { name: "Language" })).toHaveText("English");
@@ -203,7 +207,7 @@ test.describe("the drawer of small screens", () => {
 		expect(menu).toHaveLength(docs.length);
 		await site.menuButton.click();
 		for (const href of menu) await expect(site.sidebar.locator(`a[href="${href}"]`).first()).toBeVisible();
-		for (const name of ["v0.2.5 (latest)", "English"])
+		for (const name of [`${lastVersion().name} (latest)`, "English"])
 			await expect(site.sidebar.getByRole("link", { name, exact: true })).toBeVisible();
 	});
 });

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { lastVersion } from "../../site.config";
 import { axeMistakes } from "../a11y/axe";
 import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
@@ -288,7 +289,9 @@ test("the receipt opens over the page and leads to the samples", async ({ site }
 	const list = site.page.locator("#receipt");
 	await expect(list).toBeVisible();
 	expect(await height()).toBe(before);
-	await expect(list).toContainText("a program checked each sample on this page against the data of ToolHive v0.2.5");
+	await expect(list).toContainText(
+		`a program checked each sample on this page against the data of ToolHive ${lastVersion().name}`,
+	);
 	await expect(list).toContainText("shell syntax and the commands and flags of thv");
 	await expect(list.getByRole("link", { name: "thv", exact: true }).first()).toHaveAttribute(
 		"href",

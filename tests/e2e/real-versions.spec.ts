@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { readLinks } from "../../pipeline/checks/check-built-links";
 import { parseHtml } from "../../pipeline/html/parse-html";
-import { siteConfig } from "../../site.config";
+import { lastVersion } from "../../site.config";
 import { expect, test } from "../pages/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { SearchModal } from "../search/search-modal";
@@ -13,7 +13,7 @@ import { hostSite, type ServedSite } from "../sites/support/serve-site";
 // The real content twice: the documented version as scripts/release.ts keeps it, and a next one that tests/sites/real-versions/prepare.ts makes.
 test.describe.configure({ mode: "default" });
 
-const CURRENT = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const CURRENT = lastVersion().name;
 const OLD = `/toolhive/${CURRENT}`;
 
 let root = "";

@@ -3,7 +3,7 @@ import { readHistoryFolder } from "product-data";
 import { stateAt } from "product-data/releases";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { fold, readBuiltPage } from "./built-page";
 
 interface CommandFile {
@@ -18,7 +18,7 @@ interface CommandFile {
 const commands = readdirSync("content/cli").filter((file) => file.endsWith(".yaml"));
 
 /** The commands of the documented release, from the product's own facts. */
-const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const documented = lastVersion().name;
 const COMMANDS = [...(stateAt(readHistoryFolder(siteConfig.releases), documented).commands?.keys() ?? [])];
 
 test.each(COMMANDS)("%s has a page with its name as the title", (name) => {
@@ -94,11 +94,12 @@ test("the CRD page carries every field that a custom resource describes", () => 
 	const files = readdirSync("content/crds").filter((file) => file.endsWith(".yaml"));
 	for (const file of files) {
 		const crd = parse(readFileSync(`content/crds/${file}`, "utf8")) as {
-			spec: { versions: { schema: { openAPIV3Schema: Schema } }[] };
+			spec: { names: { kind: string }; versions: { schema: { openAPIV3Schema: Schema } }[] };
 		};
 		const fields = fieldsOf(crd.spec.versions[0]?.schema.openAPIV3Schema ?? {}, []);
-		expect(fields.length).toBeGreaterThan(80);
-		for (const field of fields) expect(page.ids).toContain(field);
+		expect(fields.length).toBeGreaterThan(0);
+		const first = crd.spec.names.kind === siteConfig.kinds[0] ? "" : `${crd.spec.names.kind.toLowerCase()}.`;
+		for (const field of fields) expect(page.ids).toContain(first + field);
 	}
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readRedirects } from "../../pipeline/hosts/redirects";
 import { readBuiltPage } from "./built-page";
 
 /** Paths of the specification's section 2, the command pages aside (reference.test.ts has them). */
@@ -41,9 +42,10 @@ const routes = [
 		...["", "/quickstart-cli", "/quickstart-k8s", "/quickstart-ui"].map((slug) => `/tutorials${slug}`),
 	].map((slug) => `/toolhive${slug}`),
 ];
+const moved = new Map(readRedirects().pages.map(({ from, to }) => [from, to]));
 
-test.each(routes)("%s answers with its own h1, description and one main", (path) => {
-	const { html } = readBuiltPage(path);
+test.each(routes)("%s, or where it moved, answers with its own h1, description and one main", (path) => {
+	const { html } = readBuiltPage(moved.get(path) ?? path);
 	expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 	expect(html.match(/<main[\s>]/g)).toHaveLength(1);
 	expect(/<meta[^>]*name="description"[^>]*content="([^"]{50,})"/.exec(html)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 
 const links = siteConfig.home.ways.flatMap(({ systems = [] }) => systems.flatMap(({ downloads = [] }) => downloads));
 
@@ -15,7 +15,7 @@ test("every system of a way with files has one to download", () => {
 });
 
 test("on Linux the command installs the binary of the documented release, without another installer", () => {
-	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const version = lastVersion().name;
 	const [linux] = siteConfig.home.ways.flatMap(({ systems = [] }) => systems.filter(({ label }) => label === "Linux"));
 	const [url = "", tag, number] =
 		/https:\S+\/download\/([^/]+)\/toolhive_(.+)_linux_amd64\.tar\.gz/.exec(linux?.install?.code ?? "") ?? [];

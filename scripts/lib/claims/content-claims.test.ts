@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { formatSourceErrors } from "product-data";
 import { expect, it } from "vitest";
-import { siteConfig } from "../../../site.config";
+import { lastVersion } from "../../../site.config";
 import { loadClaims } from "./load-claims";
 
 it("every claims file of the site reads, names a page and its headings, and has its digests", async () => {
-	const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+	const version = lastVersion().name;
 	const { files, errors } = await loadClaims(join(import.meta.dirname, "../../.."), version);
 	expect(formatSourceErrors(errors)).toBe("0 mistakes in 0 source files:");
 	const without = files.flatMap(({ evidence }) => evidence.filter((one) => one.evidence.digest === null));

@@ -81,6 +81,8 @@ describe("planMove", () => {
 		expect(icons(new Map([...files, ["content/docs/guides-ui/install.mdx", ""]]))).toContain(
 			'\t\tinstall: "download",\n\t\t"set-up": "download",\n',
 		);
+		const plain = planMove(files, { ...move, to: "/toolhive/guides-cli/setup" });
+		expect(plain.writes.get("site.config.ts")).toContain('\t\tsetup: "download",\n');
 		expect(plan.writes.has("site.config.ts")).toBe(false);
 	});
 

@@ -103,7 +103,8 @@ function changeIcon(text: string, files: ProjectFiles, source: string, target: s
 	const icon = line.exec(text)?.[2];
 	if (icon === undefined || next === old) return { text, count: 0 };
 	const isKnown = next !== null && new RegExp(`^\\t\\t"?${next}"?: "`, "m").test(text);
-	const added = next === null || isKnown ? "" : `\t\t"${next}": ${icon}`;
+	const name = /^[a-z]\w*$/i.test(next ?? "") ? next : `"${next}"`;
+	const added = next === null || isKnown ? "" : `\t\t${name}: ${icon}`;
 	return { text: text.replace(line, (all) => (others.length > 0 ? all : "") + added), count: 1 };
 }
 

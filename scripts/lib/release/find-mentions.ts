@@ -74,7 +74,13 @@ function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 	const near = "[^.|]{0,40}";
 	const implied = value === null ? "" : `|(?:\\bdefault${near}\`${value}\`)|(?:\`${value}\`${near}\\bdefault)`;
 	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])${implied}`);
-	const name = item.replaceAll("[]", "").split(".").at(-1) ?? item;
+	const path = item.replaceAll("[]", "").split(".");
+	// Keys of manifests and of values are the sample checker's: here they may belong to anything.
+	if (source !== "api") {
+		const endings = path.map((_, at) => path.slice(at).map(literal).join("(?:\\[\\])?\\."));
+		return new RegExp(`\`(?:${endings.join("|")})\`${implied}`);
+	}
+	const name = path.at(-1) ?? item;
 	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
 	const key = `\`[\\w.[\\]]*(?<![\\w])${literal(name)}\`|^\\s*(?:- )?["']?${literal(name)}["']?:`;
 	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${literal(name)}\\b`);

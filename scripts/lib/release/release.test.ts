@@ -166,6 +166,13 @@ describe("lines that make claims", () => {
 		expect(found.map(({ line, text, change }) => [line, isStated(text, change)])).toEqual([[3, true]]);
 	});
 
+	it("name a field by the end of its path, and no other field", () => {
+		const find = (text: string) =>
+			findMentions([{ file: "a.mdx", text: `A Demo.\n\n${text}` }], changes, () => []).length;
+		expect(["`spec.port`", "`port`"].map(find)).toEqual([1, 1]);
+		expect(["`status.port`", "    port: 53", "a port"].map(find)).toEqual([0, 0, 0]);
+	});
+
 	it("name a removed command or property", () => {
 		expect(find("Then `demo stop` ends it.")).toEqual(["1 Take it out, or tell the reader what to do instead."]);
 		expect(find('GET /v1/things/7 answers\n\n  "size": 3')).toEqual([

@@ -112,7 +112,10 @@ export function syncReference(
 			doc.set("aliases", doc.createNode(facts.aliases ?? []));
 			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
 		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
-		else doc.setIn(path, doc.createNode(optionOf(item, facts)));
+		else {
+			const isGrouped = doc.toJS().options.some((option: Data) => option.group);
+			doc.setIn(path, doc.createNode({ ...optionOf(item, facts), ...(isGrouped && { group: UNWORDED }) }));
+		}
 	}
 
 	function setField(source: string, owner: string, item: string, facts: StatedFacts): void {
@@ -326,8 +329,7 @@ function newOperation(owner: string, { operations }: ReleaseFacts): Data {
 /** A parameter, a body or an answer. Answers of type string are texts. */
 function partOf(name: string, facts: StatedFacts): Data {
 	const media = facts.type === "string" ? "text/plain" : "application/json";
-	const example = facts.type === "string" && { example: UNWORDED };
-	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts), ...example } } } : {};
+	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts), example: UNWORDED } } } : {};
 	if (facts.in === "body") return { required: true, ...content };
 	if (facts.in === "answer") return { ...TEXTS, ...content };
 	return {

@@ -66,7 +66,11 @@ async function source(plugin: { sourceNodes?: unknown }, options: object, existi
 
 const cli = { root: path.join(root, "content/cli"), pathPrefix: "/toolhive/reference/cli" };
 const api = { root: path.join(root, "openapi"), pathPrefix: "/toolhive/reference/api" };
-const crds = { root: path.join(root, "content/crds"), pathPrefix: "/toolhive/reference/crd-spec" };
+const crds = {
+	root: path.join(root, "content/crds"),
+	pathPrefix: "/toolhive/reference/crd-spec",
+	kinds: ["MCPServer"],
+};
 
 describe("the GraphQL types", () => {
 	it("explain themselves in GraphiQL, every type and every field", () => {

@@ -5,6 +5,7 @@ import { linkCommands } from "../../../plugins/gatsby-source-cli/link-commands";
 import { buildReference } from "../../../plugins/gatsby-source-crds/build-reference";
 import { parseExample } from "../../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../../plugins/gatsby-source-openapi/parse-openapi";
+import { siteConfig } from "../../../site.config";
 import type { ApiModel, CliCommandModel, CrdModel } from "../model";
 
 const root = path.join(import.meta.dirname, "../../..");
@@ -40,7 +41,12 @@ export function realCrds(): CrdModel {
 	const parsed = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
 	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, parsed));
 	return {
-		...buildReference({ ...site("crd-spec"), resources: parsed.map(({ resource }) => resource), examples }),
+		...buildReference({
+			...site("crd-spec"),
+			kinds: siteConfig.kinds,
+			resources: parsed.map(({ resource }) => resource),
+			examples,
+		}),
 		history: [],
 	};
 }

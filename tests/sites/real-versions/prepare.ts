@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { readHistoryFolder, writeHistory } from "product-data";
 import { compareTags, type ReleaseFacts, type ReleaseHistory, statesOf, toHistory } from "product-data/releases";
 import { cutVersion } from "../../../scripts/lib/pages/cut-version";
-import { siteConfig } from "../../../site.config";
+import { lastVersion, siteConfig } from "../../../site.config";
 
 const WIDE = `  - name: wide
     default_value: "false"
@@ -19,8 +19,7 @@ const WIDE = `  - name: wide
 `;
 
 const NEXT = "v99.0.0";
-const current = siteConfig.versions.find(({ isLast }) => isLast);
-if (!current) throw new Error("site.config.ts lists no version with isLast.");
+const current = lastVersion();
 const versions = [{ ...current, name: NEXT }, cutVersion(process.cwd(), current, siteConfig.versions)];
 writeFileSync("tests/sites/real-versions/site.json", JSON.stringify({ versions }));
 

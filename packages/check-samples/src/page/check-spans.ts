@@ -121,13 +121,21 @@ function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict 
 		.reduce((a, b) => (b.depth > a.depth || (b.depth === a.depth && b.kind.isStored && !a.kind.isStored) ? b : a));
 	if (context.mode === "foreign" && best.depth < 2) return undefined;
 	const above = parts.slice(0, best.depth);
-	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", siblingsAt(best.kind.schema, above, context));
+	const alike = depths.filter(({ kind, depth }) => kind.isCustom && depth === best.depth);
+	const siblings = alike.flatMap(({ kind }) => siblingsAt(kind.schema, above, context));
+	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", [...new Set(siblings)]);
 	if (context.mode === "foreign" && !nearest) return undefined;
+	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
 	const suggestion = nearest && [...above, nearest].join(".");
-	return noField(source, best.kind, { known: ordered.slice(0, 12), suggestion });
+	const owner = isOne ? best.kind.kind : "any custom resource";
+	return noField(source, { kind: owner, file: best.kind.file }, { known: ordered.slice(0, 12), suggestion });
 }
 
-function noField(source: MappedText, { kind, file }: ResourceKind, more: Partial<Finding>): SpanVerdict {
+function noField(
+	source: MappedText,
+	{ kind, file }: Pick<ResourceKind, "kind" | "file">,
+	more: Partial<Finding>,
+): SpanVerdict {
 	const message = `no field ${source.text} in ${kind}`;
 	const findings = [finding(source, "unknown-field-path", message, { found: source.text, data: file, ...more })];
 	return { findings, checks: ["field paths"], kind: "field path" };

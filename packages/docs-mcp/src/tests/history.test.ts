@@ -2,11 +2,11 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { readHistoryFolder } from "product-data";
 import { compareTags, type ReleaseFacts, statesOf } from "product-data/releases";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteConfig } from "../../../../site.config";
+import { lastVersion } from "../../../../site.config";
 import type { PageAnswer, ReferenceAnswer, SampleAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
-const documented = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+const documented = lastVersion().name;
 const releases = statesOf(readHistoryFolder("content/releases")).filter(
 	({ name }) => compareTags(name, documented) <= 0,
 );

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { expect, test } from "vitest";
+import { lastVersion } from "../../../../site.config";
 import { callTool, serverFile } from "./start-server.ts";
 
 const own = fileURLToPath(new URL("../..", import.meta.url));
@@ -26,7 +27,7 @@ test("works from npm pack, in a folder that has nothing else", { timeout: 120_00
 	const client = new Client({ name: "tests", version: "1" });
 	const args = ["--offline", "toolhive-docs-mcp"];
 	await client.connect(new StdioClientTransport({ command: "npx", args, cwd: folder }));
-	expect(await callTool(client, "search_docs", { query: "proxy port" })).toMatchObject({ version: "v0.2.5" });
+	expect(await callTool(client, "search_docs", { query: "proxy port" })).toMatchObject({ version: lastVersion().name });
 	const text = "permit(principal, action, resource);";
 	expect(await callTool(client, "check_sample", { text })).toMatchObject({ verdict: "valid" });
 	await client.close();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { createEngine, indexFilePath, unpackIndex } from "docs-search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { siteConfig } from "../../../../site.config";
+import { lastVersion, siteConfig } from "../../../../site.config";
 import type { Found, PageAnswer, ReferenceAnswer } from "../answers/answers.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => client.close());
 
 describe("search_docs", () => {
 	test("ranks as the site's own search does", async () => {
-		const version = siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
+		const version = lastVersion().name;
 		const file = new URL(`../../../../public${indexFilePath(version)}`, import.meta.url);
 		const engine = createEngine(async () => unpackIndex(JSON.parse(readFileSync(file, "utf8"))));
 		for (const query of ["proxy port", "secret", "how do I isolate a server", "--transport", "spec.image"]) {
@@ -62,7 +62,7 @@ describe("read_page", () => {
 		expect(page.heading).toBe("Upgrade ToolHive");
 		expect(page.markdown).toMatch(/^## Upgrade ToolHive\n/);
 		expect(page.markdown).not.toMatch(/^## Uninstall/m);
-		expect(page.version).toBe("v0.2.5");
+		expect(page.version).toBe(lastVersion().name);
 		expect(page.checkedSamples).toBeGreaterThan(5);
 	});
 
