@@ -108,7 +108,7 @@ test("no text ends the page: an answer or one sentence, and the next text is che
 
 /** Rules of parsers that the page lacks, and rules about how pages mark their blocks. */
 const NOT_HERE =
-	/^(?:cedar-syntax|mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port)$/;
+	/^(?:cedar-syntax|mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port|unannounced-loss)$/;
 
 test("the page finds what the command line finds, in every fixture of the checker", async ({ page }) => {
 	const root = "packages/check-samples/fixtures";

@@ -6,7 +6,10 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const page = {} as StoredPage;
+/** A page with these pictures. */
+const pageWith = (pictures: readonly { remove: () => void }[]) =>
+	({ content: { querySelectorAll: () => pictures } }) as unknown as StoredPage;
+const page = pageWith([]);
 const held = (count: number) =>
 	Array.from({ length: count }, (_, at) => `/page-${at}`).filter((path) => peekPage(path) !== undefined);
 
@@ -16,6 +19,16 @@ it("keeps 24 pages at most, those that came last", () => {
 	expect(kept).toHaveLength(24);
 	expect(kept[0]).toBe("/page-6");
 	expect(kept.at(-1)).toBe("/page-29");
+});
+
+it("takes the pictures out of a page that leaves the store, and of no other", () => {
+	const [first, second] = [{ remove: vi.fn() }, { remove: vi.fn() }];
+	keepPage("/first", pageWith([first]));
+	keepPage("/second", pageWith([second]));
+	takePage("/second");
+	for (let at = 0; at < 24; at++) keepPage(`/page-${at}`, page);
+	expect(first.remove).toHaveBeenCalledOnce();
+	expect(second.remove).not.toHaveBeenCalled();
 });
 
 it("hands a page out once, whatever slash, query or hash its path has", () => {
