@@ -184,7 +184,7 @@ describe("fuzz: sources", () => {
 			),
 			settings(RUNS.navigation),
 		);
-	});
+	}, 120_000);
 
 	it("redirects", async () => {
 		await fc.assert(

@@ -122,10 +122,10 @@ function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict 
 	if (context.mode === "foreign" && best.depth < 2) return undefined;
 	const above = parts.slice(0, best.depth);
 	const alike = depths.filter(({ kind, depth }) => kind.isCustom && depth === best.depth);
-	const siblings = alike.flatMap(({ kind }) => siblingsAt(kind.schema, above, context));
+	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
+	const siblings = (isOne ? [best] : alike).flatMap(({ kind }) => siblingsAt(kind.schema, above, context));
 	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", [...new Set(siblings)]);
 	if (context.mode === "foreign" && !nearest) return undefined;
-	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
 	const suggestion = nearest && [...above, nearest].join(".");
 	const owner = isOne ? best.kind.kind : "any custom resource";
 	return noField(source, { kind: owner, file: best.kind.file }, { known: ordered.slice(0, 12), suggestion });
