@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { siteConfig } from "../site.config";
 import { importTags } from "./lib/import-release/import-tags";
+import { runScript } from "./lib/run/run-script";
 
 function main(): void {
 	const { positionals, values } = parseArgs({
@@ -20,9 +21,4 @@ function main(): void {
 	for (const [file, lines] of files) console.log(`${file}  ${lines} lines`);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

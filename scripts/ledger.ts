@@ -5,6 +5,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { addressesOfSite, readLedger } from "../pipeline/checks/check-site";
 import { LEDGER_FILE, mergeLedgers, printLedger } from "../pipeline/checks/ledger";
+import { runScript } from "./lib/run/run-script";
 
 function main(): void {
 	if (!existsSync("public/index.html")) throw new Error("There is no built site. Run `npm run build` first.");
@@ -22,9 +23,4 @@ function main(): void {
 	console.log(`${merged.size} paths, ${count(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

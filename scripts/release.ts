@@ -16,6 +16,7 @@ import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { auditRelease, printAudit } from "./lib/release/audit-release";
+import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 
@@ -115,7 +116,4 @@ function mergeInto(file: string, text: string): string {
 	}
 }
 
-main().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+runScript(main);

@@ -3,13 +3,13 @@ import {
 	existsSync,
 	lstatSync,
 	mkdirSync,
-	readdirSync,
 	readFileSync,
 	realpathSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { filesBelow } from "../../../pipeline/files-below";
 
 interface Build {
 	build: string;
@@ -38,7 +38,7 @@ export function keepAssets(
 ): { kept: number; builds: number } {
 	const build = buildOf(site);
 	const known = readList(join(site, LIST)).find((entry) => entry.build === build);
-	const own = known ?? { build, files: hashedFiles(site) };
+	const own = known ?? { build, files: filesBelow(site).filter((name) => HASHED.test(name)) };
 	const earlier = readList(join(published, LIST)).filter((entry) => entry.build !== build);
 	const names = new Set(own.files);
 	const list: Build[] = [own];
@@ -72,13 +72,6 @@ function buildOf(site: string): string {
 	const page = join(site, "index.html");
 	const text = existsSync(page) ? readFileSync(page, "utf8") : "";
 	return /<body[^>]*\sdata-build="([^"]*)"/.exec(text)?.[1] ?? "";
-}
-
-function hashedFiles(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.map((name) => relative(folder, join(folder, name)).replaceAll("\\", "/"))
-		.filter((name) => HASHED.test(name) && statSync(join(folder, name)).isFile())
-		.sort();
 }
 
 function readList(file: string): Build[] {
