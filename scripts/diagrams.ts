@@ -80,11 +80,10 @@ function mistakeIn({ file, line }: DiagramBlock, error: unknown): SourceError {
 
 async function main(): Promise<void> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
-	const folders = argv.filter((argument) => argument.startsWith("--content=")).map((argument) => argument.slice(10));
 	// Older versions keep their pictures.
-	const blocks = await findDiagrams(
+	const blocks = findDiagrams(
 		root,
-		folders.length > 0 ? folders : siteConfig.versions.map(({ content }) => content),
+		siteConfig.versions.map(({ content }) => content),
 	);
 	if (argv.includes("--check")) {
 		checkDiagrams(
