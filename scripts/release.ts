@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 		throw new Error(`site.config.ts has no version with ${entry}. Change its name by hand first.`);
 
 	const wants = (name: string) => compareTags(name, last.name) > 0 && compareTags(name, tag) <= 0;
-	importTags({ checkout, named: [tag], wants, home: siteConfig.releases, out: siteConfig.releases });
+	importTags({ checkout, named: [tag], wants, folder: siteConfig.releases });
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
 	const audit = auditRelease(root, tag, siteConfig.releases, last);
