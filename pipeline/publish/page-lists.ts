@@ -1,4 +1,5 @@
 import { siteConfig } from "../../site.config";
+import { escapeMarkup } from "../../src/lib/escape";
 import type { DocPage } from "../nodes-of";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
@@ -28,9 +29,5 @@ export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "la
 
 function sitemapEntry({ path, lastUpdated }: { path: string; lastUpdated: string | null }): string {
 	const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : "";
-	return `\t<url><loc>${escapeXml(siteRoot + path)}</loc>${date}</url>`;
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	return `\t<url><loc>${escapeMarkup(siteRoot + path)}</loc>${date}</url>`;
 }
