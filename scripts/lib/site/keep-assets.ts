@@ -9,12 +9,12 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 import { filesBelow } from "../../../pipeline/files-below";
 
-interface Build {
-	build: string;
-	files: string[];
-}
+const listSchema = z.array(z.object({ build: z.string(), files: z.array(z.string()) }));
+
+type Build = z.infer<typeof listSchema>[number];
 
 /** Published with the site: the hashed files of this build and of those before it, newest first. */
 const LIST = "assets.json";
@@ -76,14 +76,9 @@ function buildOf(site: string): string {
 
 function readList(file: string): Build[] {
 	try {
-		const list = JSON.parse(readFileSync(file, "utf8"));
-		if (!Array.isArray(list)) return [];
-		return list
-			.filter((entry) => typeof entry?.build === "string" && Array.isArray(entry.files))
-			.map(({ build, files }) => ({
-				build,
-				files: files.filter((name: unknown) => typeof name === "string" && HASHED.test(name) && !name.includes("..")),
-			}));
+		const list = listSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		const isHashed = (name: string) => HASHED.test(name) && !name.includes("..");
+		return list.map(({ build, files }) => ({ build, files: files.filter(isHashed) }));
 	} catch {
 		return [];
 	}
