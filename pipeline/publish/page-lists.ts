@@ -1,4 +1,4 @@
-import { siteConfig } from "../../site.config";
+import { lastVersion } from "../../site.config";
 import { escapeMarkup } from "../../src/lib/escape";
 import type { DocPage } from "../nodes-of";
 import { writePublic } from "./built-site";
@@ -16,8 +16,7 @@ export function writePageLists({ pages }: BuiltSite): void {
 
 /** The pages of the newest version, each with the date of the last commit that touched its source. */
 export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "lastUpdated">[]): string {
-	const last = siteConfig.versions.find(({ isLast }) => isLast)?.name;
-	const pages = all.filter(({ version }) => version === last);
+	const pages = all.filter(({ version }) => version === lastVersion().name);
 	const newest =
 		pages
 			.map(({ lastUpdated }) => lastUpdated ?? "")
