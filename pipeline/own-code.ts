@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Store } from "gatsby";
+import { filesBelow } from "./files-below";
 
 type Folder = readonly [string, RegExp];
 
@@ -9,14 +10,11 @@ const KEPT = join(".cache", "own-code.txt");
 
 /** Digest of the named files, of the files in a folder whose path below it fits, and of anything else that counts. */
 export function digestOfFiles(files: readonly string[], folders: readonly Folder[], more = ""): string {
-	const found = folders
-		.filter(([folder]) => existsSync(folder))
-		.flatMap(([folder, part]) =>
-			readdirSync(folder, { recursive: true, encoding: "utf8" })
-				.filter((name) => part.test(name) && statSync(join(folder, name)).isFile())
-				.sort()
-				.map((name) => join(folder, name)),
-		);
+	const found = folders.flatMap(([folder, part]) =>
+		filesBelow(folder)
+			.filter((name) => part.test(name))
+			.map((name) => join(folder, name)),
+	);
 	const digest = createHash("sha256").update(process.version).update(more);
 	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
 	return digest.digest("hex");

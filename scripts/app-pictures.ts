@@ -17,6 +17,7 @@ import { PICTURES, type Picture } from "./app-pictures/pictures";
 import { serveApp } from "./app-pictures/serve-app";
 import { takePicture } from "./app-pictures/take-picture";
 import { DENSITIES, FORMATS, writePicture } from "./app-pictures/write-picture";
+import { runScript } from "./lib/run/run-script";
 
 /** The release of the app that the guides describe. */
 const APP_RELEASE = "0.4.0";
@@ -131,7 +132,4 @@ async function removeStale(): Promise<void> {
 	await Promise.all(stale.map((file) => rm(join(FOLDER, file))));
 }
 
-main().catch((error: Error) => {
-	console.error(error.message);
-	process.exit(1);
-});
+runScript(main);

@@ -5,12 +5,14 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { filesBelow } from "../pipeline/files-below";
 import { HIDDEN_FILES } from "../pipeline/hosts/published-host-files";
 import { readRedirects } from "../pipeline/hosts/redirects";
 import { lastVersion, siteConfig } from "../site.config";
+import { runScript } from "./lib/run/run-script";
 import { offlinePage, redirectPage } from "./lib/site/offline-pages";
 
 function main(): void {
@@ -23,7 +25,8 @@ function main(): void {
 	try {
 		cpSync("public", folder, { recursive: true });
 		for (const file of [...HIDDEN_FILES, "assets.json"]) rmSync(join(folder, file), { force: true });
-		for (const file of htmlFiles(folder)) writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
+		for (const file of filesBelow(folder, ".html").map((name) => join(folder, name)))
+			writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
 		for (const { from, to } of readRedirects().pages) {
 			for (const file of [`${from}.html`, `${from}/index.html`])
 				write(join(folder, file), redirectPage(to, siteConfig));
@@ -62,20 +65,9 @@ and open http://localhost:8000/ in a browser. Opened as files (file://) the page
 `;
 }
 
-function htmlFiles(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-		.map((entry) => join(entry.parentPath, entry.name));
-}
-
 function write(file: string, text: string): void {
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, text);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

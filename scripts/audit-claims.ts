@@ -6,17 +6,13 @@
  */
 import { lastVersion } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
+import { runScript } from "./lib/run/run-script";
 
 const version = lastVersion().name;
 
-runAudit(process.argv.slice(2), { root: process.cwd(), version }).then(
-	({ status, stdout, stderr }) => {
-		if (stdout) console.log(stdout);
-		if (stderr) console.error(stderr.trimEnd());
-		process.exitCode = status;
-	},
-	(error) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exitCode = 2;
-	},
-);
+runScript(async () => {
+	const { status, stdout, stderr } = await runAudit(process.argv.slice(2), { root: process.cwd(), version });
+	if (stdout) console.log(stdout);
+	if (stderr) console.error(stderr.trimEnd());
+	process.exitCode = status;
+}, 2);

@@ -3,14 +3,16 @@
  * have not changed for long (`--days 180`). With a release of the history (`--release v0.3.0`) it lists what that release makes
  * wrong on the pages, and what to do. `--format json` is for programs; `--fail` exits with 1 if a line is wrong.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { SourceErrors } from "product-data";
+import { filesBelow } from "../pipeline/files-below";
 import { parseGuide } from "../pipeline/mdx/parse-guide";
 import { lastUpdated } from "../pipeline/navigation/last-updated";
 import { lastVersion, siteConfig } from "../site.config";
 import { auditRelease, printAudit } from "./lib/release/audit-release";
+import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 const version = lastVersion();
@@ -32,7 +34,8 @@ function main(): void {
 		if (values.fail && audit.findings.some(({ rank }) => rank === "contradicted")) process.exitCode = 1;
 		return;
 	}
-	const pages = mdxFiles(join(version.content, "docs"));
+	const folder = `${version.content}/docs`;
+	const pages = filesBelow(join(root, folder), ".mdx").map((file) => `${folder}/${file}`);
 	const links = externalLinks(pages, join(root, version.content, "partials"));
 	const stale = stalePages(pages, Number(values.days));
 	say(
@@ -44,13 +47,6 @@ function main(): void {
 			...stale.map((page) => `  ${page.file}  ${page.date}, ${page.days} days ago`),
 		].join("\n"),
 	);
-}
-
-function mdxFiles(folder: string): string[] {
-	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-		.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-		.sort();
 }
 
 /** Address -> places. Pages that do not parse are left to the build. */
@@ -79,9 +75,4 @@ function stalePages(files: readonly string[], days: number): { file: string; dat
 		.sort((a, b) => b.days - a.days);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

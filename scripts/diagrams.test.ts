@@ -29,9 +29,7 @@ describe("finding diagrams", () => {
 	});
 
 	it("says where a page does not compile", () => {
-		expect(() => readBlocks("a mermaid\n\n{oops", "content/docs/a.mdx")).toThrow(
-			/content\/docs\/a\.mdx:3 .*npx tsx scripts\/diagrams\.ts/s,
-		);
+		expect(() => readBlocks("a mermaid\n\n{oops", "content/docs/a.mdx")).toThrow("content/docs/a.mdx:3:6 ");
 	});
 });
 
@@ -47,7 +45,7 @@ describe("committed pictures", () => {
 
 	it("go to the right on a wide page if their author says so, and down on a phone", async () => {
 		const sizes = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
-		const directed = (await findDiagrams(root, ["content"])).filter(({ source }) => source.startsWith("flowchart LR"));
+		const directed = findDiagrams(root, ["content"]).filter(({ source }) => source.startsWith("flowchart LR"));
 		expect(directed.length).toBeGreaterThan(0);
 		for (const { hash, file, line } of directed) {
 			const { width, height, narrow } = sizes[hash];
@@ -102,7 +100,7 @@ describe.skipIf(!existsSync(testBrowser()))("drawing in Chromium", () => {
 	});
 
 	it("gives the committed pictures their colours; positions depend on Chromium's release", async () => {
-		for (const block of await findDiagrams(root, ["content"])) {
+		for (const block of findDiagrams(root, ["content"])) {
 			const { files } = await drawDiagram(block, draw);
 			for (const [name, svg] of Object.entries(files))
 				expect(

@@ -5,9 +5,9 @@
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { argv, exit } from "node:process";
+import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import { type SourceError, SourceErrors, throwSourceErrors } from "product-data";
+import { type SourceError, throwSourceErrors } from "product-data";
 import { checkDiagrams } from "../pipeline/checks/check-diagrams";
 import { type DiagramManifest, pictureNames, readManifest } from "../pipeline/checks/diagram-manifest";
 import { siteConfig } from "../site.config";
@@ -15,6 +15,7 @@ import { collectedProblems } from "../src/lib/problems";
 import { drawDiagram } from "./diagrams/draw-diagram.ts";
 import { type DiagramBlock, findDiagrams } from "./diagrams/find-diagrams.ts";
 import { type Draw, withStudio } from "./diagrams/studio.ts";
+import { runScript } from "./lib/run/run-script.ts";
 
 const FOLDER = "static/diagrams";
 /** Names of the pictures that this script draws. It never touches other files in the folder. */
@@ -79,11 +80,10 @@ function mistakeIn({ file, line }: DiagramBlock, error: unknown): SourceError {
 
 async function main(): Promise<void> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
-	const folders = argv.filter((argument) => argument.startsWith("--content=")).map((argument) => argument.slice(10));
 	// Older versions keep their pictures.
-	const blocks = await findDiagrams(
+	const blocks = findDiagrams(
 		root,
-		folders.length > 0 ? folders : siteConfig.versions.map(({ content }) => content),
+		siteConfig.versions.map(({ content }) => content),
 	);
 	if (argv.includes("--check")) {
 		checkDiagrams(
@@ -100,9 +100,4 @@ async function main(): Promise<void> {
 	for (const name of removed) console.log(`  ${FOLDER}/${name}`);
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) {
-	main().catch((error) => {
-		console.error(error instanceof SourceErrors ? error.message : error);
-		exit(1);
-	});
-}
+if (argv[1] === fileURLToPath(import.meta.url)) runScript(main);

@@ -1,28 +1,24 @@
 /**
  * npx tsx scripts/import-release.ts CHECKOUT TAG...: adds each tag to the history in content/releases, with names and values
  * only. The checkout is a clone of the product's repository, bare or not; nothing in it is changed. `--all` imports the tags of
- * the history again, and all later ones. `--out FOLDER` writes to that folder.
+ * the history again, and all later ones.
  */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../site.config";
 import { importTags } from "./lib/import-release/import-tags";
+import { runScript } from "./lib/run/run-script";
 
 function main(): void {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { out: { type: "string", default: siteConfig.releases }, all: { type: "boolean", default: false } },
+		options: { all: { type: "boolean", default: false } },
 	});
 	const [checkout, ...named] = positionals;
 	if (!checkout || (named.length === 0) !== values.all)
-		throw new Error("Usage: npx tsx scripts/import-release.ts CHECKOUT TAG... [--out FOLDER], or CHECKOUT --all");
+		throw new Error("Usage: npx tsx scripts/import-release.ts CHECKOUT TAG..., or CHECKOUT --all");
 	const wants = (tag: string) => values.all || named.includes(tag);
-	const files = importTags({ checkout, wants, home: siteConfig.releases, out: values.out, isWhole: values.all, named });
+	const files = importTags({ checkout, wants, folder: siteConfig.releases, isWhole: values.all, named });
 	for (const [file, lines] of files) console.log(`${file}  ${lines} lines`);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

@@ -1,14 +1,15 @@
 /**
  * npx tsx scripts/ledger.ts: adds the addresses of the built site in public/ to content/ledger.txt. `--check` writes nothing and fails
- * if one is missing; `--reset` forgets old addresses, for a site that was never published.
+ * if one is missing.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { addressesOfSite, readLedger } from "../pipeline/checks/check-site";
 import { LEDGER_FILE, mergeLedgers, printLedger } from "../pipeline/checks/ledger";
+import { runScript } from "./lib/run/run-script";
 
 function main(): void {
 	if (!existsSync("public/index.html")) throw new Error("There is no built site. Run `npm run build` first.");
-	const old = process.argv.includes("--reset") ? new Map<string, Set<string>>() : readLedger();
+	const old = readLedger();
 	const merged = mergeLedgers(old, addressesOfSite());
 	const count = (ledger: ReadonlyMap<string, ReadonlySet<string>>) =>
 		[...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
@@ -22,9 +23,4 @@ function main(): void {
 	console.log(`${merged.size} paths, ${count(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

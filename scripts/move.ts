@@ -3,11 +3,13 @@
  * corrects every link to it, the sidebar and its icon, and writes the redirect. `--remove` removes the page instead: links and readers go
  * to the other one. `--dry` only prints what it would do.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { filesBelow } from "../pipeline/files-below";
 import { lastVersion, siteConfig } from "../site.config";
 import { planMove } from "./lib/pages/move-page";
+import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 
@@ -15,11 +17,9 @@ const root = process.cwd();
 const NAMING = ["bench/search", "tests", "packages/docs-mcp/src/tests", "static/diagrams"];
 
 function textFiles(folder: string): [string, string][] {
-	if (!existsSync(join(root, folder))) return [];
-	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(?:mdx?|ya?ml|json|txt|tsx?)$/.test(entry.name))
-		.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-		.filter((file) => !file.startsWith("tests/sites/"))
+	return filesBelow(join(root, folder))
+		.map((file) => `${folder}/${file}`)
+		.filter((file) => /\.(?:mdx?|ya?ml|json|txt|tsx?)$/.test(file) && !file.startsWith("tests/sites/"))
 		.map((file) => [file, readFileSync(join(root, file), "utf8")]);
 }
 
@@ -54,9 +54,4 @@ function main(): void {
 	if (values.remove) for (const [file] of plan.writes) if (file.endsWith(".mdx")) console.log(`Read again: ${file}`);
 }
 
-try {
-	main();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-}
+runScript(main);

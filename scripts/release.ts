@@ -16,6 +16,7 @@ import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { auditRelease, printAudit } from "./lib/release/audit-release";
+import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
 		throw new Error(`site.config.ts has no version with ${entry}. Change its name by hand first.`);
 
 	const wants = (name: string) => compareTags(name, last.name) > 0 && compareTags(name, tag) <= 0;
-	importTags({ checkout, named: [tag], wants, home: siteConfig.releases, out: siteConfig.releases });
+	importTags({ checkout, named: [tag], wants, folder: siteConfig.releases });
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
 	const audit = auditRelease(root, tag, siteConfig.releases, last);
@@ -115,7 +116,4 @@ function mergeInto(file: string, text: string): string {
 	}
 }
 
-main().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+runScript(main);

@@ -52,7 +52,7 @@ export function checkVersions(root: string, versions: readonly DocsVersion[]): S
 				error(
 					line,
 					`The version ${name} has no content: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
-					`Correct the folders, remove the version, or make it with \`npx tsx scripts/version.ts ${name}\`.`,
+					"Correct the folders, or remove the version. scripts/release.ts --keep makes the folders of an older one.",
 				),
 			);
 	});

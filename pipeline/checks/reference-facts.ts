@@ -3,7 +3,6 @@ import { join, posix } from "node:path";
 import {
 	collectSourceErrors,
 	commandFacts,
-	type DataPath,
 	parseYamlSources,
 	readApiFacts,
 	readCommands,
@@ -75,7 +74,7 @@ export function readReference(texts: ReadonlyMap<string, string>, name: string, 
 		const all = { commands, api: apis, resources, charts: [] }[source] as readonly SourceFile[];
 		for (const { file, open } of all) {
 			const yaml = open();
-			const path = yaml && pathOf(yaml.data as Tree, source, owner, item);
+			const path = yaml && pathOf(yaml.data as Tree, { source, owner, item });
 			if (path) return { file, line: yaml.locateKey(path).line };
 		}
 		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(folders, source), line: 1 };
@@ -88,28 +87,33 @@ interface SourceFile {
 	open(): YamlSource | undefined;
 }
 
-function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
+/** The folder with the data of a source. */
+export function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }
 
 /** Data of a YAML file. */
-interface Tree {
+export interface Tree {
 	readonly [key: string]: Tree | undefined;
 }
 
-/** Path of an item in a file's data, as far as it is there; null if the file does not have its owner. */
-function pathOf(data: Tree, source: StatedItem["source"], owner: string, item: string): DataPath | null {
+/** Path of an item in a file's data, which may not be there yet; null if the file does not have its owner. */
+export function pathOf(
+	data: Tree,
+	{ source, owner, item }: Pick<StatedItem, "source" | "owner" | "item">,
+): (string | number)[] | null {
 	if (source === "commands") {
 		if (String(data.name) !== owner) return null;
-		const index = ((data.options as unknown as { name: string }[]) ?? []).findIndex(({ name }) => `--${name}` === item);
-		return index < 0 ? [] : ["options", index, "name"];
+		const options = (data.options ?? []) as unknown as { name: string }[];
+		const index = options.findIndex(({ name }) => `--${name}` === item);
+		return item === "" ? [] : ["options", index < 0 ? options.length : index];
 	}
 	if (source === "resources") {
 		const [kind, version] = owner.split(" ");
 		const spec = data.spec as unknown as { names?: { kind?: string }; versions?: { name: string }[] } | undefined;
 		const index = (spec?.versions ?? []).findIndex(({ name }) => name === version);
 		if (spec?.names?.kind !== kind || index < 0) return null;
-		return ["spec", "versions", index, "schema", "openAPIV3Schema", ...fieldPath(item)];
+		return ["spec", "versions", index, ...(item === "" ? [] : ["schema", "openAPIV3Schema", ...fieldPath(item)])];
 	}
 	const schema = /^schema (.+)/.exec(owner)?.[1];
 	if (schema) return data.components?.schemas?.[schema] ? ["components", "schemas", schema, ...fieldPath(item)] : null;

@@ -1,12 +1,11 @@
 import { loadContext, packContext } from "check-samples";
 import { readHistoryFolder } from "product-data";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { sampleSources } from "../checks/sample-sources";
 
 /** What samples of the last version are checked against, as a module with one text. */
 export function documentedReleaseModule(): string {
-	const version = siteConfig.versions.find(({ isLast }) => isLast);
-	if (!version) throw new Error("site.config.ts: no version has isLast.");
+	const version = lastVersion();
 	return textModule(packContext(loadContext({ mode: "strict", ...sampleSources(version), version: version.name })));
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site.config";
 import type { ClientFile, ClientFiles } from "../../src/lib/client-files";
+import { filesBelow } from "../files-below";
 import { mapSheets, sheetFiles, sheetNames } from "./sheets";
 
 /** Where Vite writes what browsers load. */
@@ -40,11 +41,7 @@ export function servedClientFiles(): ClientFiles {
 /** Names of the files to publish. The entries of sheets have a script without content, which no page loads. */
 export function publishedFiles(): string[] {
 	const empty = new RegExp(`^(?:${sheetNames.join("|")})-[0-9a-f]{20}\\.js$`);
-	return readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(CLIENT_FOLDER.length + 1))
-		.filter((file) => !file.startsWith(".vite") && !empty.test(file))
-		.sort();
+	return filesBelow(CLIENT_FOLDER).filter((file) => !file.startsWith(".vite") && !empty.test(file));
 }
 
 function describeFile(file: string): ClientFile {

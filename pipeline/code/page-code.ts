@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { filesBelow } from "../files-below";
 
 const FOLDER = ".cache/code";
 
@@ -23,9 +24,6 @@ export function pageCodeFolder(): string {
 
 function digestOf(folder: string): string {
 	const digest = createHash("sha256");
-	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name));
-	for (const file of files.sort()) digest.update(file).update(readFileSync(file));
+	for (const file of filesBelow(folder)) digest.update(file).update(readFileSync(join(folder, file)));
 	return digest.digest("hex").slice(0, 20);
 }

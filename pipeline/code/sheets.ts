@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
 import { siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
+import { filesBelow } from "../files-below";
 
 /** The sheets of every page, in order. Those of components (CSS modules) come after them. */
 const GLOBAL = [
@@ -36,10 +36,5 @@ function inStyles(name: string): string {
 }
 
 function modulesIn(...folders: string[]): string[] {
-	return folders.flatMap((folder) =>
-		readdirSync(folder, { recursive: true, encoding: "utf8" })
-			.filter((name) => name.endsWith(".module.css"))
-			.sort()
-			.map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
-	);
+	return folders.flatMap((folder) => filesBelow(folder, ".module.css").map((name) => `${folder}/${name}`));
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from "../../src/lib/escape";
 import { headerRules, REVALIDATE } from "./headers";
 import type { HostSources } from "./host-files";
 import { HIDDEN_FILES } from "./published-host-files";
@@ -196,8 +197,4 @@ location ~ (?:/\\.(?!well-known/)|^/(?:${HIDDEN_FILES.join("|").replaceAll(".", 
 
 function quote(value: string): string {
 	return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-function escapePattern(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { siteConfig } from "../../site.config";
+import { filesBelow } from "../files-below";
 import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
 export const publicFolder = join(process.cwd(), "public");
@@ -24,7 +25,7 @@ export function writePublic(path: string, text: string): void {
 
 /** Gives each page a second name: x.html beside x/index.html, because hosts ask for one or the other. */
 export function nameTwice(): void {
-	for (const file of htmlFiles(publicFolder)) {
+	for (const file of htmlFiles()) {
 		const second = secondName(file);
 		if (second) copyFileSync(join(publicFolder, file), join(publicFolder, second));
 	}
@@ -32,7 +33,7 @@ export function nameTwice(): void {
 
 /** Every page of the built site once, sorted by path. */
 export function builtPages(): BuiltPage[] {
-	return htmlFiles(publicFolder)
+	return htmlFiles()
 		.filter((file) => !isCopy(file) && file !== "404/index.html")
 		.map((file) => {
 			const html = readFileSync(join(publicFolder, file), "utf8");
@@ -45,10 +46,7 @@ export function builtPages(): BuiltPage[] {
 
 /** Every file of the built site, as addresses without the path prefix. */
 export function builtFiles(): string[] {
-	return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
-		.sort();
+	return filesBelow(publicFolder).map((file) => `/${file}`);
 }
 
 /** The address of a file: "toolhive/faq/index.html" -> "/toolhive/faq". */
@@ -57,11 +55,8 @@ export function addressOf(file: string): string {
 	return path === "" ? "/" : path;
 }
 
-function htmlFiles(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-		.filter((file) => !file.startsWith("_gatsby/"));
+function htmlFiles(): string[] {
+	return filesBelow(publicFolder, ".html").filter((file) => !file.startsWith("_gatsby/"));
 }
 
 /** True for x.html if x/index.html exists too; the 404 page needs both names. */

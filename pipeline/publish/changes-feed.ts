@@ -1,5 +1,6 @@
 import type { BuildArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
+import { escapeMarkup } from "../../src/lib/escape";
 import { nodesOf } from "../nodes-of";
 import { writePublic } from "./built-site";
 import { siteRoot } from "./site-data";
@@ -28,9 +29,9 @@ export function feedText({ path, title, releases }: History, entries: readonly R
 	return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${siteConfig.locale}">
 <id>${siteRoot}${path}</id>
-<title>${escapeXml(`${siteConfig.product}: ${title}`)}</title>
+<title>${escapeMarkup(`${siteConfig.product}: ${title}`)}</title>
 <updated>${releases[0]?.date ?? "1970-01-01"}T00:00:00Z</updated>
-<author><name>${escapeXml(siteConfig.copyright.holder)}</name></author>
+<author><name>${escapeMarkup(siteConfig.copyright.holder)}</name></author>
 <link rel="self" type="application/atom+xml" href="${siteRoot}${path}.atom"/>
 <link rel="alternate" type="text/html" href="${siteRoot}${path}"/>
 ${byName.slice(0, ENTRIES).map(entryText).join("\n")}
@@ -42,20 +43,16 @@ function entryText({ path, title, date, description, changes }: Release): string
 	const items = changes.map(({ text, level }) => `<li>${level === "breaking" ? "Breaking: " : ""}${toHtml(text)}</li>`);
 	return `<entry>
 <id>${siteRoot}${path}</id>
-<title>${escapeXml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <updated>${date}T00:00:00Z</updated>
 <link rel="alternate" type="text/html" href="${siteRoot}${path}"/>
-<summary>${escapeXml(description)}</summary>
-<content type="html">${escapeXml(`<ul>${items.join("")}</ul>`)}</content>
+<summary>${escapeMarkup(description)}</summary>
+<content type="html">${escapeMarkup(`<ul>${items.join("")}</ul>`)}</content>
 </entry>`;
 }
 
 function toHtml(text: string): string {
-	return escapeXml(text).replace(/`([^`]*)`/g, "<code>$1</code>");
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+	return escapeMarkup(text).replace(/`([^`]*)`/g, "<code>$1</code>");
 }
 
 /** Orders releases of the same day by their numbers. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SourceErrors } from "product-data";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { type TreeEntry, toTree } from "../../src/lib/navigation-tree";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
@@ -42,7 +42,7 @@ interface Area {
 export function fullTexts(site: BuiltSite, read: (path: string) => string): { path: string; text: string }[] {
 	const areas = areasOf(site, read);
 	const list = areas.map((area) => `- ${area.title}: about ${tokensOf(area.pages)} tokens, ${siteRoot}${area.path}`);
-	const intro = `The whole documentation of ${siteConfig.product} ${lastVersion()} as Markdown. Each area has a smaller file of its own:`;
+	const intro = `The whole documentation of ${siteConfig.product} ${lastVersion().name} as Markdown. Each area has a smaller file of its own:`;
 	const full = [
 		`# ${siteConfig.title}`,
 		intro,
@@ -71,7 +71,6 @@ function tokensOf(pages: readonly { readonly text: string }[]): number {
 }
 
 function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
-	const entries = menuOf(site);
 	const byPath = new Map(site.pages.map((page) => [page.path, page]));
 	const known = new Set<string>();
 	const areaOf = (title: string, paths: readonly string[]): Area => ({
@@ -84,8 +83,7 @@ function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
 		}),
 	});
 	return [
-		areaOf("Start here", entries.filter(({ isCategory }) => !isCategory).flatMap(pathsBelow)),
-		...entries.filter(({ isCategory }) => isCategory).map((entry) => areaOf(entry.label, pathsBelow(entry))),
+		...sectionsOf(site).map(({ title, entries }) => areaOf(title, entries.flatMap(pathsBelow))),
 		areaOf(
 			"Other pages",
 			pagesOutsideMenu(site).map(({ path }) => path),
@@ -95,14 +93,23 @@ function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
 
 /** The sidebar of the last version. */
 function menuOf({ navigation }: BuiltSite): TreeEntry[] {
-	return toTree(navigation.find(({ version }) => version === lastVersion())?.entries ?? []);
+	return toTree(navigation.find(({ version }) => version === lastVersion().name)?.entries ?? []);
+}
+
+/** The categories of the sidebar, after a section of the entries that are in none. */
+function sectionsOf(site: BuiltSite): { title: string; entries: TreeEntry[] }[] {
+	const entries = menuOf(site);
+	return [
+		{ title: "Start here", entries: entries.filter(({ isCategory }) => !isCategory) },
+		...entries.filter(({ isCategory }) => isCategory).map((entry) => ({ title: entry.label, entries: [entry] })),
+	];
 }
 
 /** Pages that readers reach only from another page: the releases, the newest first. */
 function pagesOutsideMenu(site: BuiltSite): DocPage[] {
 	const listed = new Set(menuOf(site).flatMap(pathsBelow));
 	return site.pages
-		.filter(({ path, version }) => version === lastVersion() && !listed.has(path))
+		.filter(({ path, version }) => version === lastVersion().name && !listed.has(path))
 		.sort((a, b) => b.path.localeCompare(a.path, "en", { numeric: true }));
 }
 
@@ -117,10 +124,6 @@ function withoutFrontMatter(twin: string, path: string): string {
 		.replace(/^\s*> For AI agents:[^\n]*\n/, "")
 		.trim()
 		.replace(/^(# [^\n]*\n)/, `$1\n<${siteRoot}${path}>\n`);
-}
-
-function lastVersion(): string {
-	return siteConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
 }
 
 /**
@@ -145,23 +148,19 @@ export function llmsText(site: BuiltSite): string {
 }
 
 function textOf(site: BuiltSite, detail: Detail): string {
-	const entries = menuOf(site);
 	const byPath = new Map(site.pages.map((page) => [page.path, page]));
-	const top = entries.filter(({ isCategory }) => !isCategory);
 	const home = lineOf({ title: "Front page", path: "/", description: siteConfig.home.lead }, detail);
-	const sections = [
-		{ title: "Start here", lines: [home, ...top.flatMap((entry) => linesOf(entry, byPath, detail))] },
-		...entries
-			.filter(({ isCategory }) => isCategory)
-			.map((entry) => ({ title: entry.label, lines: linesOf(entry, byPath, detail) })),
-	];
+	const sections = sectionsOf(site).map(({ title, entries }, at) => {
+		const lines = entries.flatMap((entry) => linesOf(entry, byPath, detail));
+		return { title, lines: at === 0 ? [home, ...lines] : lines };
+	});
 	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
 	const others = detail === "sections" ? [] : pagesOutsideMenu(site).map((page) => lineOf(page, detail));
 	return [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
-		`This is the documentation of ${siteConfig.product} ${lastVersion()}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
+		`This is the documentation of ${siteConfig.product} ${lastVersion().name}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
 		...sections
 			.filter(({ lines }) => lines.length > 0)
 			.flatMap(({ title, lines }) => [`## ${title}`, lines.join("\n")]),

@@ -1,4 +1,5 @@
-import { siteConfig } from "../../site.config";
+import { lastVersion } from "../../site.config";
+import { escapeMarkup } from "../../src/lib/escape";
 import type { DocPage } from "../nodes-of";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
@@ -15,8 +16,7 @@ export function writePageLists({ pages }: BuiltSite): void {
 
 /** The pages of the newest version, each with the date of the last commit that touched its source. */
 export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "lastUpdated">[]): string {
-	const last = siteConfig.versions.find(({ isLast }) => isLast)?.name;
-	const pages = all.filter(({ version }) => version === last);
+	const pages = all.filter(({ version }) => version === lastVersion().name);
 	const newest =
 		pages
 			.map(({ lastUpdated }) => lastUpdated ?? "")
@@ -28,9 +28,5 @@ export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "la
 
 function sitemapEntry({ path, lastUpdated }: { path: string; lastUpdated: string | null }): string {
 	const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : "";
-	return `\t<url><loc>${escapeXml(siteRoot + path)}</loc>${date}</url>`;
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	return `\t<url><loc>${escapeMarkup(siteRoot + path)}</loc>${date}</url>`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { type DocsVersion, siteConfig } from "../../site.config";
+import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
 import { kept } from "../kept";
 import { writePublic } from "./built-site";
@@ -22,8 +22,7 @@ export function publishSources(site: BuiltSite): void {
 
 /** The files of the last version that readers are most likely to want: documents and indexes, not every command. */
 export function publishedFiles(site: BuiltSite): PublishedFile[] {
-	const last = siteConfig.versions.find(({ isLast }) => isLast);
-	return last ? filesOf(last, site).filter(({ description }) => description !== "") : [];
+	return filesOf(lastVersion(), site).filter(({ description }) => description !== "");
 }
 
 function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {

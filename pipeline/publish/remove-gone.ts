@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { filesBelow } from "../files-below";
 import { addressOf, publicFolder } from "./built-site";
 
 /** Folders that every build writes whole, from sources that may have gone. */
@@ -12,8 +13,7 @@ const WRITTEN_WHOLE = ["openapi", "crds", "cli", "llms-full"];
 export function removeGone(pages: readonly string[], folder = publicFolder): void {
 	for (const name of WRITTEN_WHOLE) rmSync(join(folder, name), { recursive: true, force: true });
 	const known = new Set(pages.map((path) => plainPath(addressOf(path.slice(1)))));
-	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-	for (const file of entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)))) {
+	for (const file of filesBelow(folder)) {
 		const owner = ownerOf(file);
 		if (owner === null || known.has(owner)) continue;
 		rmSync(join(folder, file));

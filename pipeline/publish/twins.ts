@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { ParsedHtml } from "../html/parse-html";
 import { diagramSource } from "../mdx/diagram-source";
@@ -61,9 +61,8 @@ function diagramsOf(pages: BuiltSite["pages"]): Map<string, string> {
 }
 
 function homePage(): TwinHead {
-	const { title, description, versions } = siteConfig;
-	const version = versions.find(({ isLast }) => isLast)?.name ?? "";
-	return { path: "/", title, description, version, lastUpdated: null };
+	const { title, description } = siteConfig;
+	return { path: "/", title, description, version: lastVersion().name, lastUpdated: null };
 }
 
 function frontMatter({ path, title, description, version, lastUpdated }: TwinHead): string {

@@ -1,13 +1,12 @@
-import { pagePath, siteConfig } from "../../site.config";
+import { lastVersion, pagePath, siteConfig } from "../../site.config";
 import { writePublic } from "./built-site";
 
 /** Writes the web app manifest. Its addresses are relative, so that it works under any path prefix. */
 export function writeWebManifest(): void {
-	const last = siteConfig.versions.find(({ isLast }) => isLast);
 	const manifest = {
 		name: siteConfig.title,
 		short_name: siteConfig.product,
-		start_url: last ? `.${pagePath(last, "")}` : "./",
+		start_url: `.${pagePath(lastVersion(), "")}`,
 		scope: "./",
 		display: "browser",
 		background_color: siteConfig.barColors.dark,

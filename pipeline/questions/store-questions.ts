@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
+import { filesBelow } from "../files-below";
 import { checkQuestions } from "./check-questions";
 import { parseQuestions, type QuestionsFile } from "./parse-questions";
 
@@ -14,16 +15,11 @@ function questionsFolder({ content }: DocsVersion): string {
 export function readQuestions(version: DocsVersion): QuestionsFile[] {
 	const folder = questionsFolder(version);
 	const root = join(process.cwd(), folder);
-	const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: "utf8" }) : [];
-	return names
-		.map((name) => name.split(sep).join("/"))
-		.filter((name) => name.endsWith(".yaml"))
-		.sort()
-		.flatMap((name) => {
-			const place = { file: `${folder}/${name}`, slug: name.replace(/(?:(?:^|\/)index)?\.yaml$/, "") };
-			const text = readFileSync(join(root, name), "utf8");
-			return keepProblems("questions", place.file, () => parseQuestions(text, place)) ?? [];
-		});
+	return filesBelow(root, ".yaml").flatMap((name) => {
+		const place = { file: `${folder}/${name}`, slug: name.replace(/(?:(?:^|\/)index)?\.yaml$/, "") };
+		const text = readFileSync(join(root, name), "utf8");
+		return keepProblems("questions", place.file, () => parseQuestions(text, place)) ?? [];
+	});
 }
 
 /** Checks a version's questions against its pages, and makes a PageQuestions node from each file. */

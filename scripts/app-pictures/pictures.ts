@@ -11,14 +11,14 @@ export interface Picture {
 	scenario?: ScenarioName;
 	/** Changes the contents of the sandbox before the app opens. */
 	prepare?: (server: AppServer) => Promise<void>;
-	steps: (app: App) => Promise<void>;
+	/** The way from the list of servers to the screen; none for that list. */
+	steps?: (app: App) => Promise<void>;
 	/** The control that the step uses; none for a picture of a result. */
 	mark?: (app: App) => Locator;
 	/** Elements that the picture must show; the whole window by default. */
 	shows?: (app: App) => Locator[];
 }
 
-const nothing = async () => {};
 /** The links of the top bar, without the window's buttons, so that the picture is narrow enough for a phone. */
 const header = ({ page }: App) => page.getByRole("navigation");
 const heading = ({ page }: App, name: string) => page.getByRole("heading", { name, exact: true });
@@ -105,7 +105,6 @@ export const PICTURES: readonly Picture[] = [
 	{
 		name: "welcome",
 		scenario: "empty",
-		steps: nothing,
 		mark: ({ page }) => page.getByRole("link", { name: "Browse registry" }),
 		shows: ({ page }) => [
 			page.locator("svg.size-32"),
@@ -138,7 +137,6 @@ export const PICTURES: readonly Picture[] = [
 		name: "running-fetch",
 		scenario: "empty",
 		prepare: runFetch,
-		steps: nothing,
 		mark: (app) => app.card("fetch").getByRole("switch"),
 		shows: (app) => [header(app), heading(app, "MCP Servers"), app.card("fetch")],
 	},
@@ -162,7 +160,6 @@ export const PICTURES: readonly Picture[] = [
 	},
 	{
 		name: "servers",
-		steps: nothing,
 		mark: (app) => app.card("osv").getByRole("switch"),
 		shows: (app) => [header(app), app.card("github"), app.card("filesystem")],
 	},
@@ -381,7 +378,6 @@ export const PICTURES: readonly Picture[] = [
 	{
 		name: "connection-refused",
 		scenario: "no-engine",
-		steps: nothing,
 		mark: (app) => app.button("Try Again"),
 	},
 ];

@@ -27,7 +27,7 @@ export interface Shot {
 
 export async function takePicture(app: App, picture: Picture): Promise<Shot> {
 	const { page } = app;
-	await picture.steps(app);
+	await picture.steps?.(app);
 	const marked = picture.mark?.(app);
 	await marked?.waitFor();
 	// Even without motion, pages fade in and toasts move.

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { splitLabel } from "../../pipeline/mdx/parse-document";
 import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
+import { escapePattern } from "../../src/lib/escape";
 import { PROPER_NOUNS } from "./proper-nouns";
 import { placeOf, type Rule } from "./rule";
 
@@ -52,7 +53,7 @@ function wordsOf(node: MdxNode): string {
 export function findCapital(text: string): string | null {
 	let plain = text;
 	for (const name of NAMES)
-		plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w])`, "g"), "name");
+		plain = plain.replaceAll(new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w])`, "g"), "name");
 	// A sentence may begin at the start, after a colon, and in quotes.
 	const words = plain.replace(/(^|: |["“(])\p{Lu}/gu, "$1a").split(/[\s/,()"“”:]+/);
 	return words.find((word) => /^\p{Lu}/u.test(word) && !isAbbreviation(word)) ?? null;
@@ -61,8 +62,4 @@ export function findCapital(text: string): string | null {
 /** MCP, CRDs, HTTP-only, 1Password, and the A in "plan A". */
 function isAbbreviation(word: string): boolean {
 	return /^[\p{Lu}\d][\p{Lu}\d+.-]*(?:s|'s)?(?:-[\p{Ll}-]+)?[.?!]?$/u.test(word);
-}
-
-function escapeRegExp(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

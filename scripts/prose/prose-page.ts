@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
+import { filesBelow } from "../../pipeline/files-below";
 import { type FrontMatter, parseFrontMatter } from "../../pipeline/mdx/front-matter";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
@@ -22,16 +23,9 @@ export interface ProsePage {
 /** Reads docs/ and partials/ of a content folder. Mistakes that also fail the build go into `errors`. */
 export function readProsePages(root: string, content: string, errors: SourceError[]): ProsePage[] {
 	const partials = join(root, content, "partials");
-	const files = [join(root, content, "docs"), partials].flatMap(findMdx);
+	const folders = [join(root, content, "docs"), partials];
+	const files = folders.flatMap((folder) => filesBelow(folder, ".mdx").map((name) => join(folder, name)));
 	return files.map((path) => readPage(path, root, partials, errors)).filter((page) => page !== null);
-}
-
-function findMdx(folder: string): string[] {
-	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((name) => name.endsWith(".mdx"))
-		.sort()
-		.map((name) => join(folder, name));
 }
 
 function readPage(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {

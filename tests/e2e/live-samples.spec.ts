@@ -10,7 +10,7 @@ import { setProblems } from "../../src/lib/problems";
 import { bundle } from "../pages/bundle";
 
 /**
- * Both halves of what `npm run dev` shows on a page, without Gatsby between them (scripts/check-develop.ts drives the
+ * Both halves of what `npm run dev` shows on a page, without Gatsby between them (tests/develop drives the
  * real development server): the endpoint, the checker on a file that is saved, and the list in a browser.
  */
 const folder = "test-results/live";

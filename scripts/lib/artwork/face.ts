@@ -6,21 +6,13 @@ import subsetFont from "subset-font";
 /** The text face as published: all glyphs, weights 100 to 900. */
 export const FACE_SOURCE = fileURLToPath(new URL("../../fonts/geist-variable.woff2", import.meta.url));
 
-/** Text as outlines, so that pictures look the same without the font installed. */
-export interface Outline {
-	/** Path data, in the units of `size`. */
-	d: string;
-	/** Advance width, same units. */
-	width: number;
-}
 export interface TextOptions {
 	size: number;
 	/** 100 to 900; 400 by default. */
 	weight?: number;
-	/** Left edge, centre or right edge, depending on `anchor`. */
+	/** Left edge and baseline. */
 	x?: number;
 	y?: number;
-	anchor?: "start" | "middle" | "end";
 	/** Extra space between letters, in em. */
 	tracking?: number;
 }
@@ -97,22 +89,19 @@ export class Face {
 		return (advance * size) / this.unitsPerEm + Math.max(0, glyphs.length - 1) * tracking * size;
 	}
 
-	outline(text: string, options: TextOptions): Outline {
-		const { size, weight = 400, x = 0, y = 0, anchor = "start", tracking = 0 } = options;
-		const width = this.measure(text, options);
-		const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
+	/** Path data of a text, so that pictures look the same without the font installed. */
+	outline(text: string, { size, weight = 400, x = 0, y = 0, tracking = 0 }: TextOptions): string {
 		const scale = size / this.unitsPerEm;
-		const d = this.shape(text, weight)
+		return this.shape(text, weight)
 			.glyphs.map((glyph, at) =>
 				placePath(
 					this.glyphPath(glyph.id, weight),
 					scale,
-					left + glyph.x * scale + at * tracking * size,
+					x + glyph.x * scale + at * tracking * size,
 					y - glyph.y * scale,
 				),
 			)
 			.join("");
-		return { d, width };
 	}
 
 	/** One glyph with its origin at 0, 0; empty for a space. */

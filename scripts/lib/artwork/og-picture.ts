@@ -18,7 +18,7 @@ export const OG_WORDS = { left: 56, top: 120, width: 904, height: 480 };
 export async function ogGround(face: Face, siteName: string) {
 	const drawing = await readFile(new URL("og-ground.svg", import.meta.url), "utf8");
 	const name = face.outline(siteName, { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 });
-	return drawing.replace(/<\/svg>\s*$/, `<path d="${name.d}" fill="${OG_INK.title}"/></svg>`);
+	return drawing.replace(/<\/svg>\s*$/, `<path d="${name}" fill="${OG_INK.title}"/></svg>`);
 }
 
 /** The words of one page on a plain ground, which covers OG_WORDS. */
@@ -28,10 +28,10 @@ export function ogText({ title, section }: { title: string; section: string }, f
 	const first = OG_HEIGHT - 92 - (lines.length - 1) * step;
 	const words = lines.map((line, at) => {
 		const x = MARGIN - size * 0.05;
-		return [face.outline(line, { size, weight: 640, x, y: first + at * step, tracking: -0.018 }).d, OG_INK.title];
+		return [face.outline(line, { size, weight: 640, x, y: first + at * step, tracking: -0.018 }), OG_INK.title];
 	});
 	const above = first - size * 0.74 - 34;
-	if (section) words.push([face.outline(section, { size: 30, weight: 500, x: MARGIN, y: above }).d, OG_INK.section]);
+	if (section) words.push([face.outline(section, { size: 30, weight: 500, x: MARGIN, y: above }), OG_INK.section]);
 	const { left, top, width, height } = OG_WORDS;
 	const paths = words.map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`).join("");
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${paths}</svg>`;

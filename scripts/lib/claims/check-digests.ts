@@ -2,6 +2,7 @@ import type { SourceError } from "product-data";
 import { digestLines, printEvidence, toLines } from "./evidence";
 import type { OldLines } from "./hold-evidence";
 import type { PlacedEvidence } from "./read-claims";
+import { nearestRun } from "./similar-region";
 
 /** A line of a claims file to rewrite: `was` becomes `is`. */
 export interface DigestEdit {
@@ -44,7 +45,8 @@ export function checkDigests(
 				is: printEvidence({ ...one.evidence, ...range, digest }),
 			});
 		if (digest !== null && digest !== now) {
-			const moved = findDigest(all, { digest, height: to - from + 1, near: from });
+			const size = { height: to - from + 1, near: from };
+			const moved = nearestRun(all, size, (run) => digestLines(run) === digest);
 			if (moved !== null) correct({ from: moved, to: moved + to - from }, digest);
 			else
 				wrong(
@@ -80,13 +82,4 @@ export function applyEdits(text: string, edits: readonly DigestEdit[]): string {
 		lines[line - 1] = old.replace(was, () => is);
 	}
 	return lines.join("\n");
-}
-
-function findDigest(all: readonly string[], want: { digest: string; height: number; near: number }): number | null {
-	let best: number | null = null;
-	for (let from = 1; from + want.height - 1 <= all.length; from++) {
-		const isNearer = best === null || Math.abs(from - want.near) < Math.abs(best - want.near);
-		if (isNearer && digestLines(all.slice(from - 1, from - 1 + want.height)) === want.digest) best = from;
-	}
-	return best;
 }

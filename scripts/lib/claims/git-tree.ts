@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readBatch } from "../read-batch";
 
 /** Reads the files of tags of one checkout, bare or not, through git. Throws an Error with git's own words. */
 export interface GitTree {
@@ -53,23 +54,4 @@ export function openGitTree(folder: string): GitTree {
 			return names.map((name) => name.slice(tag.length + 1));
 		},
 	};
-}
-
-/** Splits the output of `git cat-file --batch` into one answer for each path, in their order. */
-function readBatch(output: Buffer, paths: readonly string[]): Map<string, string | null> {
-	const texts = new Map<string, string | null>();
-	let at = 0;
-	for (const path of paths) {
-		const end = output.indexOf("\n", at);
-		const header = output.toString("utf8", at, end);
-		at = end + 1;
-		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(header) ?? [];
-		if (size === undefined) {
-			texts.set(path, null);
-			continue;
-		}
-		texts.set(path, type === "blob" ? output.toString("utf8", at, at + Number(size)) : null);
-		at += Number(size) + 1;
-	}
-	return texts;
 }

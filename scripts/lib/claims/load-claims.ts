@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
+import { filesBelow } from "../../../pipeline/files-below";
 import type { FindPage } from "./claims-pages";
 import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
@@ -37,11 +38,9 @@ export function readAllClaims(root: string, version: string): LoadedClaims {
 }
 
 function claimsFiles(root: string): string[] {
-	return readdirSync(join(root, FOLDER), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-		.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-		.filter((file) => file !== SOURCES)
-		.sort();
+	return filesBelow(join(root, FOLDER), ".yaml")
+		.map((file) => `${FOLDER}/${file}`)
+		.filter((file) => file !== SOURCES);
 }
 
 async function checkPage(claims: ClaimsFile, findPage: FindPage): Promise<SourceError[]> {

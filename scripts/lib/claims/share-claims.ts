@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "../../../pipeline/files-below";
 import { parseGuide } from "../../../pipeline/mdx/parse-guide";
 import type { ClaimsFile } from "./read-claims";
 import { type WeightySentence, weightySentences } from "./weighty-sentences";
@@ -11,11 +12,9 @@ interface PageShare {
 
 /** Weighty sentences of every hand-written page below the root, the thinnest page first. Throws SourceErrors. */
 function sharesOf(root: string, files: readonly ClaimsFile[]): PageShare[] {
-	const pages = readdirSync(join(root, "content/docs"), { recursive: true, encoding: "utf8" });
-	return pages
-		.filter((name) => name.endsWith(".mdx"))
+	return filesBelow(join(root, "content/docs"), ".mdx")
 		.map((name) => {
-			const file = `content/docs/${name.replaceAll("\\", "/")}`;
+			const file = `content/docs/${name}`;
 			const text = readFileSync(join(root, file), "utf8");
 			const { tree } = parseGuide(text, { file, partials: join(root, "content/partials") });
 			const own = files.find(({ page }) => file === `content/docs/${page}.mdx`);

@@ -7,10 +7,19 @@ export interface SimilarRegion {
 
 /** Finds lines in a file, at the place nearest to where they were. Returns their first line, counted from 1, or null. */
 export function findLines(wanted: readonly string[], file: readonly string[], near: number): number | null {
+	return nearestRun(file, { height: wanted.length, near }, (run) => wanted.every((line, at) => line === run[at]));
+}
+
+/** First line, counted from 1, of the run of lines that fits and is nearest to a line; null if none fits. */
+export function nearestRun(
+	file: readonly string[],
+	{ height, near }: { height: number; near: number },
+	fits: (run: readonly string[]) => boolean,
+): number | null {
 	let best: number | null = null;
-	for (let start = 0; start + wanted.length <= file.length; start++) {
-		if (!wanted.every((line, index) => line === file[start + index])) continue;
-		if (best === null || Math.abs(start + 1 - near) < Math.abs(best - near)) best = start + 1;
+	for (let from = 1; from + height - 1 <= file.length; from++) {
+		const isNearer = best === null || Math.abs(from - near) < Math.abs(best - near);
+		if (isNearer && fits(file.slice(from - 1, from - 1 + height))) best = from;
 	}
 	return best;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readBatch } from "../read-batch";
 
 /** A file of the product's repository. */
 export interface SourceFile {
@@ -39,14 +40,8 @@ export function openCheckout(folder: string) {
 
 	/** Reads contents that no earlier tag had. */
 	function readBlobs(ids: readonly string[]): void {
-		const output = git(["cat-file", "--batch"], ids.join("\n"));
-		let at = 0;
-		for (const id of ids) {
-			const end = output.indexOf("\n", at);
-			const size = Number(output.toString("utf8", at, end).split(" ")[2]);
-			texts.set(id, output.toString("utf8", end + 1, end + 1 + size));
-			at = end + size + 2;
-		}
+		const blobs = readBatch(git(["cat-file", "--batch"], ids.join("\n")), ids);
+		for (const [id, text] of blobs) texts.set(id, text ?? "");
 	}
 
 	function structsOf(tag: string, type: string, folder: string): string {

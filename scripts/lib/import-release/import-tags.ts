@@ -20,9 +20,8 @@ export interface ImportOptions {
 	readonly checkout: string;
 	/** Chooses of the checkout's releases; those that the history has are read again. */
 	readonly wants: (tag: string) => boolean;
-	/** Folder of the history, and the folder to write to. */
-	readonly home: string;
-	readonly out: string;
+	/** Folder of the history. */
+	readonly folder: string;
 	/** Tags that the checkout must have. */
 	readonly named: readonly string[];
 	/** Begin with an empty history. */
@@ -30,13 +29,13 @@ export interface ImportOptions {
 }
 
 /** Adds tags to the history. Returns the files that were written: path -> number of lines. Throws SourceErrors. */
-export function importTags({ checkout: folder, named, wants, home, out, isWhole }: ImportOptions): Map<string, number> {
-	if (!existsSync(folder)) throw new Error(`${folder} does not exist. Name a clone of the product's repository.`);
-	const checkout = openCheckout(folder);
+export function importTags({ checkout: clone, named, wants, folder, isWhole }: ImportOptions): Map<string, number> {
+	if (!existsSync(clone)) throw new Error(`${clone} does not exist. Name a clone of the product's repository.`);
+	const checkout = openCheckout(clone);
 	const tags = [
 		...new Set([...named, ...checkout.releases.filter((name) => compareTags(name, FIRST) >= 0 && wants(name))]),
 	];
-	const known = isWhole ? [] : statesOf(readHistoryFolder(home));
+	const known = isWhole ? [] : statesOf(readHistoryFolder(folder));
 	const releases = new Map(known.map((release) => [release.name, release]));
 	const importTag = releaseImporter();
 	const errors: SourceError[] = [];
@@ -46,8 +45,8 @@ export function importTags({ checkout: folder, named, wants, home, out, isWhole 
 		if (facts) releases.set(tag, facts);
 	}
 	throwSourceErrors(errors);
-	mkdirSync(out, { recursive: true });
+	mkdirSync(folder, { recursive: true });
 	const files = Object.entries(writeHistory(toHistory([...releases.values()])));
-	for (const [file, text] of files) writeFileSync(join(out, file), text);
-	return new Map(files.map(([file, text]) => [join(out, file), text.split("\n").length - 1]));
+	for (const [file, text] of files) writeFileSync(join(folder, file), text);
+	return new Map(files.map(([file, text]) => [join(folder, file), text.split("\n").length - 1]));
 }

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "../../../pipeline/files-below";
 import type { DocsVersion } from "../../../site.config";
 
 /** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */
@@ -35,11 +36,7 @@ function isSameFolder(root: string, one: string, other: string): boolean {
 }
 
 function textsOf(folder: string): string {
-	if (!existsSync(folder)) return "";
-	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort()
-		.map((file) => `${file.slice(folder.length)}\0${readFileSync(file, "utf8")}`)
+	return filesBelow(folder)
+		.map((file) => `${file}\0${readFileSync(join(folder, file), "utf8")}`)
 		.join("\0");
 }

@@ -8,7 +8,7 @@ const files = new Map([
 	],
 	[
 		"content/docs/faq.mdx",
-		"[a](/toolhive/guides-cli/install) [b](/toolhive/guides-cli/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+		"[a](/toolhive/guides-cli/install) [b](/toolhive/guides-cli/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child) [e](https://example.com/toolhive/guides-cli/install)\n",
 	],
 	[
 		"content/navigation.yaml",
@@ -56,7 +56,7 @@ describe("planMove", () => {
 
 	it("changes links to the page and no others", () => {
 		expect(plan.writes.get("content/docs/faq.mdx")).toBe(
-			"[a](/toolhive/setup/install) [b](/toolhive/setup/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+			"[a](/toolhive/setup/install) [b](/toolhive/setup/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child) [e](https://example.com/toolhive/guides-cli/install)\n",
 		);
 		expect(plan.links).toBe(3);
 	});
@@ -102,7 +102,7 @@ describe("planMove", () => {
 		);
 		expect(writes.get("content/navigation.yaml")).toBe("- page: faq\n");
 		expect(writes.get("content/docs/faq.mdx")).toBe(
-			"[a](/toolhive/faq) [b](/toolhive/faq) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child)\n",
+			"[a](/toolhive/faq) [b](/toolhive/faq) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child) [e](https://example.com/toolhive/guides-cli/install)\n",
 		);
 		expect(writes.get("site.config.ts")).not.toContain("install");
 		expect(writes.get("content/redirects.yaml")).toContain("- from: /toolhive/old\n    to: /toolhive/faq\n");

@@ -1,5 +1,6 @@
 import { dirname, posix, relative } from "node:path";
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
+import { escapePattern } from "../../../src/lib/escape";
 
 /** Files of the project that may name a page, by path from the root. */
 export type ProjectFiles = ReadonlyMap<string, string>;
@@ -110,38 +111,23 @@ function changeIcon(text: string, files: ProjectFiles, source: string, target: s
 
 /** Removes the page's lines. */
 function removeEntry(text: string, from: string) {
-	const entry = new RegExp(`^( *)- page: (["']?)${from}\\2(?: *#.*)?\\n(?:\\1  .*\\n)*`, "m");
+	const entry = new RegExp(`^( *)- page: (["']?)${escapePattern(from)}\\2(?: *#.*)?\\n(?:\\1  .*\\n)*`, "m");
 	return { text: text.replace(entry, ""), count: entry.test(text) ? 1 : 0 };
 }
 
 function replaceLinks(text: string, from: string, to: string, isRemoval: boolean) {
-	let count = 0;
 	// The sections of a page that goes are nowhere.
 	const hash = isRemoval ? "(?:#[\\w.-]+)?" : "";
-	const pattern = new RegExp(`${from.replace(/[.]/g, "\\.")}(?![\\w/-]|\\.\\w)${hash}`, "g");
-	return {
-		text: text.replace(pattern, (all, at: number) => {
-			if (/[\w./-]/.test(text[at - 1] ?? "")) return all;
-			count++;
-			return to;
-		}),
-		get count() {
-			return count;
-		},
-	};
+	return replaceAll(text, new RegExp(`(?<![\\w./-])${escapePattern(from)}(?![\\w/-]|\\.\\w)${hash}`, "g"), to);
 }
 
 function renameEntry(text: string, from: string, to: string) {
-	let count = 0;
-	const changed = text.replace(
-		/^(\s*(?:-\s+)?(?:page|landing):\s+)(["']?)([^\s"'#]+)\2(?=\s*(?:#|$))/gm,
-		(all, key: string, quote: string, slug: string) => {
-			if (slug !== from) return all;
-			count++;
-			return `${key}${quote}${to}${quote}`;
-		},
-	);
-	return { text: changed, count };
+	const entry = `^(\\s*(?:-\\s+)?(?:page|landing):\\s+)(["']?)${escapePattern(from)}\\2(?=\\s*(?:#|$))`;
+	return replaceAll(text, new RegExp(entry, "gm"), `$1$2${to}$2`);
+}
+
+function replaceAll(text: string, pattern: RegExp, to: string) {
+	return { text: text.replace(pattern, to), count: text.match(pattern)?.length ?? 0 };
 }
 
 /** Files with a relative path, such as ./img/a.png, as named from the page's new folder. */

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { readHistoryFolder } from "product-data";
 import { type Change, describeChange, diffReleases, type ReleaseFacts, stateAt } from "product-data/releases";
 import { z } from "zod";
 import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
+import { filesBelow } from "../../../pipeline/files-below";
 import type { DocsVersion } from "../../../site.config";
 import { adviceFor, causeOf } from "./cause-of";
 import { answerLosses, findMentions, isStated } from "./find-mentions";
@@ -156,11 +157,8 @@ function operationsWith(schema: string, { operations }: ReleaseFacts): string[] 
 
 /** Paths of all pages and partials, from the root. */
 function pagesOf(root: string, content: string): string[] {
-	return ["docs", "partials"].flatMap((folder) =>
-		readdirSync(join(root, content, folder), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-			.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-			.sort(),
+	return [`${content}/docs`, `${content}/partials`].flatMap((folder) =>
+		filesBelow(join(root, folder), ".mdx").map((file) => `${folder}/${file}`),
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Change, ReleaseFacts } from "product-data/releases";
+import { escapePattern } from "../../../src/lib/escape";
 
 /** A line of a page that mentions something that changed. */
 export interface Mention {
@@ -64,26 +65,26 @@ function isAbout(
 /** The path of an operation, with any value for its parameters. */
 function pathPattern(operation: string): RegExp {
 	const path = operation.replace(/^[A-Z]+ /, "");
-	return new RegExp(`${literal(path).replace(/\\\{[^}]*\\\}/g, "[^/\\s`]+")}(?![\\w/-])`);
+	return new RegExp(`${escapePattern(path).replace(/\\\{[^}]*\\\}/g, "[^/\\s`]+")}(?![\\w/-])`);
 }
 
 function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 	if (item === "") return pathPattern(owner);
 	// A sentence may state a default without its flag.
-	const value = kind === "default" && from !== null ? literal(from) : null;
+	const value = kind === "default" && from !== null ? escapePattern(from) : null;
 	const near = "[^.|]{0,40}";
 	const implied = value === null ? "" : `|(?:\\bdefault${near}\`${value}\`)|(?:\`${value}\`${near}\\bdefault)`;
-	if (source === "commands") return new RegExp(`(?<![\\w-])${literal(item)}(?![\\w-])${implied}`);
+	if (source === "commands") return new RegExp(`(?<![\\w-])${escapePattern(item)}(?![\\w-])${implied}`);
 	const path = item.replaceAll("[]", "").split(".");
 	// Keys of manifests and of values are the sample checker's: here they may belong to anything.
 	if (source !== "api") {
-		const endings = path.map((_, at) => path.slice(at).map(literal).join("(?:\\[\\])?\\."));
+		const endings = path.map((_, at) => path.slice(at).map(escapePattern).join("(?:\\[\\])?\\."));
 		return new RegExp(`\`(?:${endings.join("|")})\`${implied}`);
 	}
 	const name = path.at(-1) ?? item;
 	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
-	const key = `\`[\\w.[\\]]*(?<![\\w])${literal(name)}\`|^\\s*(?:- )?["']?${literal(name)}["']?:`;
-	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${literal(name)}\\b`);
+	const key = `\`[\\w.[\\]]*(?<![\\w])${escapePattern(name)}\`|^\\s*(?:- )?["']?${escapePattern(name)}["']?:`;
+	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${escapePattern(name)}\\b`);
 }
 
 /** True for a line that states what the release takes away: a removed name, or the old value of what changed. */
@@ -92,7 +93,7 @@ export function isStated(line: string, { kind, level, from }: Change): boolean {
 	return (
 		from !== null &&
 		/^(?:default|narrowed)$/.test(kind) &&
-		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${literal(value)}(?![\\w-])`).test(line))
+		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${escapePattern(value)}(?![\\w-])`).test(line))
 	);
 }
 
@@ -106,8 +107,4 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
 		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
 	});
-}
-
-function literal(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -2,7 +2,14 @@ import { slugOf } from "product-data";
 import type { Change, ItemFacts, ReleaseFacts, StatedFacts } from "product-data/releases";
 import { type Document, parseDocument, stringify } from "yaml";
 import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
-import { fieldPath, type ReferenceFolders, readReference } from "../../../pipeline/checks/reference-facts";
+import {
+	fieldPath,
+	folderOf,
+	pathOf,
+	type ReferenceFolders,
+	readReference,
+	type Tree,
+} from "../../../pipeline/checks/reference-facts";
 
 /** Files to write, by path; null for one to delete. */
 export type Writes = Map<string, string | null>;
@@ -71,37 +78,13 @@ export function syncReference(
 	}
 
 	/** The document and the path of an item; the path may not be there yet. Null if no file has its owner. */
-	function placeOf(source: string, owner: string, item: string): { file: string; doc: Document; path: Path } | null {
-		const [first = "", second = ""] = owner.split(" ");
-		const schema = /^schema (.+)/.exec(owner)?.[1];
-		if (source === "commands") {
-			const found = find(({ name }) => name === owner);
-			const options = (found?.[1].toJS().options ?? []) as { name: string }[];
-			const at = options.findIndex(({ name }) => `--${name}` === item);
-			return found
-				? { file: found[0], doc: found[1], path: item === "" ? [] : ["options", at < 0 ? options.length : at] }
-				: null;
+	function placeOf(source: Change["source"], owner: string, item: string) {
+		for (const [file, doc] of files) {
+			if (gone.has(file) || !file.startsWith(`${folderOf(folders, source)}/`)) continue;
+			const path = pathOf(doc.toJS() as Tree, { source, owner, item });
+			if (path) return { file, doc, path };
 		}
-		if (source === "resources") {
-			const found = find((data) => kindOf(data) === first);
-			const at = versionsOf(found?.[1].toJS()).findIndex(({ name }) => name === second);
-			const path: Path = [
-				"spec",
-				"versions",
-				at,
-				...(item === "" ? [] : ["schema", "openAPIV3Schema", ...fieldPath(item)]),
-			];
-			return found && at >= 0 ? { file: found[0], doc: found[1], path } : null;
-		}
-		const top: Path = schema ? ["components", "schemas", schema] : ["paths", second, first.toLowerCase()];
-		const found = [...files].find(([, doc]) => doc.hasIn(top));
-		if (!found) return null;
-		const [file, doc] = found;
-		if (schema) return { file, doc, path: [...top, ...fieldPath(item)] };
-		const parameters = (doc.toJS().paths[second][first.toLowerCase()].parameters ?? []) as { name?: string }[];
-		const at = parameters.findIndex(({ name }) => name === item);
-		const inner: Path = item === "body" ? ["requestBody"] : at >= 0 ? ["parameters", at] : ["responses", item];
-		return { file, doc, path: item === "" ? top : [...top, ...inner] };
+		return null;
 	}
 
 	function setCommand(owner: string, item: string, facts: StatedFacts): void {
@@ -118,7 +101,7 @@ export function syncReference(
 		}
 	}
 
-	function setField(source: string, owner: string, item: string, facts: StatedFacts): void {
+	function setField(source: Change["source"], owner: string, item: string, facts: StatedFacts): void {
 		const place = placeOf(source, owner, item);
 		if (!place) return;
 		const { doc, path } = place;
@@ -184,10 +167,6 @@ const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 function kindOf(data: Data): unknown {
 	return data.kind === "CustomResourceDefinition" ? (data.spec as { names: Data }).names.kind : undefined;
-}
-
-function versionsOf(data: Data | undefined): { name: string }[] {
-	return (data?.spec as { versions?: { name: string }[] } | undefined)?.versions ?? [];
 }
 
 /** Replaces the keys of a map that facts state; others, such as texts, stay. */

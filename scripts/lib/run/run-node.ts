@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "../../../pipeline/files-below";
 
 /** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
 export async function runNode(
@@ -38,13 +38,10 @@ export const youngRoom = "--max-semi-space-size=32";
  */
 export const limitFor = (pages: number) => `--max-old-space-size=${Math.max(1500, Math.round(200 + 1.3 * pages))}`;
 
-/** Counts the pages that are written by hand or made from a command. Follows no symbolic link: it may lead in a circle. */
+/** Counts the pages that are written by hand or made from a command. */
 export function countPages(root: string): number {
-	return ["content", "versions"]
-		.map((name) => join(root, name))
-		.filter((folder) => existsSync(folder))
-		.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile() && /\.(?:mdx|yaml)$/.test(entry.name)).length;
+	const files = ["content", "versions"].flatMap((folder) => filesBelow(join(root, folder)));
+	return files.filter((file) => /\.(?:mdx|yaml)$/.test(file)).length;
 }
 
 /** Adds options for a Node program to those of the user, which take precedence. */

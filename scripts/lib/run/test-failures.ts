@@ -33,21 +33,21 @@ export function failuresOfVitest({
 	return { passed: numPassedTests, failures, skipped: [], flaky: [] };
 }
 
+interface Spec {
+	title: string;
+	ok: boolean;
+	file: string;
+	line: number;
+	tests: {
+		status?: string;
+		annotations?: { type: string; description?: string }[];
+		results: { error?: { message?: string } }[];
+	}[];
+}
+
 /** A file or a group of tests in Playwright's report. */
 export interface Suite {
-	title: string;
-	file?: string;
-	specs?: {
-		title: string;
-		ok: boolean;
-		file: string;
-		line: number;
-		tests: {
-			status?: string;
-			annotations?: { type: string; description?: string }[];
-			results: { error?: { message?: string } }[];
-		}[];
-	}[];
+	specs?: Spec[];
 	suites?: Suite[];
 }
 
@@ -61,37 +61,28 @@ export function failuresOfPlaywright({
 	suites: Suite[];
 	errors?: { message?: string }[];
 }): TestResult {
-	const failures = suites.flatMap(failuresOfSuite);
-	for (const { message = "" } of errors)
-		failures.push({ title: "Playwright", text: stripVTControlCharacters(message) });
+	const specs = suites.flatMap(specsOf);
+	const failed = specs.filter(({ ok }) => !ok);
+	const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations));
+	const reasons = annotations.flatMap(({ type, description }) => (type === "skip" && description ? description : []));
+	const messageOf = ({ tests }: Spec) =>
+		tests.flatMap(({ results }) => results.at(-1)?.error?.message ?? []).join("\n");
 	return {
 		passed: stats.expected + stats.flaky,
-		failures,
-		skipped: [...new Set(suites.flatMap(skippedOfSuite))],
-		flaky: suites.flatMap(flakyOfSuite),
+		failures: [
+			...failed.map((spec) => ({ title: titleOf(spec), text: stripVTControlCharacters(messageOf(spec)) })),
+			...errors.map(({ message = "" }) => ({ title: "Playwright", text: stripVTControlCharacters(message) })),
+		],
+		skipped: [...new Set(reasons)],
+		flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(titleOf),
 	};
 }
 
-function flakyOfSuite({ specs = [], suites = [] }: Suite): string[] {
-	const own = specs
-		.filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-		.map(({ title, file, line }) => `${file}:${line} › ${title}`);
-	return [...own, ...suites.flatMap(flakyOfSuite)];
+/** The tests of a file or a group, at any depth. */
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+	return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function skippedOfSuite({ specs = [], suites = [] }: Suite): string[] {
-	const own = specs
-		.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
-		.flatMap(({ type, description }) => (type === "skip" && description ? [description] : []));
-	return [...own, ...suites.flatMap(skippedOfSuite)];
-}
-
-function failuresOfSuite({ specs = [], suites = [] }: Suite): { title: string; text: string }[] {
-	const own = specs
-		.filter(({ ok }) => !ok)
-		.map(({ title, file, line, tests }) => ({
-			title: `${file}:${line} › ${title}`,
-			text: stripVTControlCharacters(tests.flatMap(({ results }) => results.at(-1)?.error?.message ?? []).join("\n")),
-		}));
-	return [...own, ...suites.flatMap(failuresOfSuite)];
+function titleOf({ title, file, line }: Spec): string {
+	return `${file}:${line} › ${title}`;
 }

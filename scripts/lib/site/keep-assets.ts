@@ -3,18 +3,18 @@ import {
 	existsSync,
 	lstatSync,
 	mkdirSync,
-	readdirSync,
 	readFileSync,
 	realpathSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { filesBelow } from "../../../pipeline/files-below";
 
-interface Build {
-	build: string;
-	files: string[];
-}
+const listSchema = z.array(z.object({ build: z.string(), files: z.array(z.string()) }));
+
+type Build = z.infer<typeof listSchema>[number];
 
 /** Published with the site: the hashed files of this build and of those before it, newest first. */
 const LIST = "assets.json";
@@ -38,7 +38,7 @@ export function keepAssets(
 ): { kept: number; builds: number } {
 	const build = buildOf(site);
 	const known = readList(join(site, LIST)).find((entry) => entry.build === build);
-	const own = known ?? { build, files: hashedFiles(site) };
+	const own = known ?? { build, files: filesBelow(site).filter((name) => HASHED.test(name)) };
 	const earlier = readList(join(published, LIST)).filter((entry) => entry.build !== build);
 	const names = new Set(own.files);
 	const list: Build[] = [own];
@@ -74,23 +74,11 @@ function buildOf(site: string): string {
 	return /<body[^>]*\sdata-build="([^"]*)"/.exec(text)?.[1] ?? "";
 }
 
-function hashedFiles(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.map((name) => relative(folder, join(folder, name)).replaceAll("\\", "/"))
-		.filter((name) => HASHED.test(name) && statSync(join(folder, name)).isFile())
-		.sort();
-}
-
 function readList(file: string): Build[] {
 	try {
-		const list = JSON.parse(readFileSync(file, "utf8"));
-		if (!Array.isArray(list)) return [];
-		return list
-			.filter((entry) => typeof entry?.build === "string" && Array.isArray(entry.files))
-			.map(({ build, files }) => ({
-				build,
-				files: files.filter((name: unknown) => typeof name === "string" && HASHED.test(name) && !name.includes("..")),
-			}));
+		const list = listSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		const isHashed = (name: string) => HASHED.test(name) && !name.includes("..");
+		return list.map(({ build, files }) => ({ build, files: files.filter(isHashed) }));
 	} catch {
 		return [];
 	}

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "../../../pipeline/files-below";
 
 /** The last good site, while the next one is being built. */
 const KEPT = ".last-public";
@@ -43,13 +44,10 @@ function restore(root: string) {
 }
 
 function fingerprint(folder: string) {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
+	return filesBelow(folder)
 		.map((file) => {
-			const { size, mtimeMs } = statSync(file);
-			return `${file.slice(folder.length)} ${size} ${Math.round(mtimeMs)}`;
+			const { size, mtimeMs } = statSync(join(folder, file));
+			return `${file} ${size} ${Math.round(mtimeMs)}`;
 		})
-		.sort()
 		.join("\n");
 }

@@ -6,6 +6,7 @@ import "prismjs/components/prism-json";
 import "prismjs/components/prism-powershell";
 import "prismjs/components/prism-python";
 import "prismjs/components/prism-yaml";
+import { escapeMarkup } from "../../lib/escape";
 import { prismExtensions } from "./prism-languages";
 
 for (const { language, extend, definition, insertBefore } of prismExtensions) {
@@ -23,18 +24,13 @@ const COLOURED = new Set(
 /** Code -> HTML with Prism's classes. Unknown languages are escaped and left plain. */
 export function highlight(code: string, language: string): string {
 	const grammar = Prism.languages[language];
-	return grammar ? toHtml(Prism.tokenize(code, grammar)) : escapeHtml(code);
+	return grammar ? toHtml(Prism.tokenize(code, grammar)) : escapeMarkup(code);
 }
 
 function toHtml(token: Prism.TokenStream): string {
-	if (typeof token === "string") return escapeHtml(token);
+	if (typeof token === "string") return escapeMarkup(token);
 	if (Array.isArray(token)) return token.map(toHtml).join("");
 	const types = [token.type, ...[token.alias ?? []].flat()].filter((type) => COLOURED.has(type));
 	const inner = toHtml(token.content);
 	return types.length > 0 ? `<span class="token ${types.join(" ")}">${inner}</span>` : inner;
-}
-
-/** Escapes text for HTML. */
-function escapeHtml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

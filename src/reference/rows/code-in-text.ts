@@ -1,3 +1,5 @@
+import { escapePattern } from "../../lib/escape";
+
 /** Texts that are code wherever they stand: flags, variables, placeholders such as KEY=VALUE, fields and addresses. */
 const CODE = [
 	String.raw`(?<![\w-])--[a-z][\w-]*(?:=\w+)?`,
@@ -16,7 +18,7 @@ const CODE = [
  */
 export function codeInText(text: string, values: readonly string[] = [], names: readonly string[] = []): string[] {
 	const words = (list: readonly string[]) =>
-		[...list].sort((a, b) => b.length - a.length).map((word) => `(?<![\\w-])${literal(word)}(?![\\w-])`);
+		[...list].sort((a, b) => b.length - a.length).map((word) => `(?<![\\w-])${escapePattern(word)}(?![\\w-])`);
 	const isExplained = values.length > 1 && words(values).every((word) => new RegExp(word).test(text));
 	const pattern = ["`[^`]+`", ...words(names), ...CODE, ...(isExplained ? words(values) : [])].join("|");
 	return text.split(new RegExp(`(${pattern})`)).map((part, at) => (at % 2 ? part.replaceAll("`", "") : part));
@@ -27,8 +29,4 @@ export function codeAsMarkdown(...asked: Parameters<typeof codeInText>): string 
 	return codeInText(...asked)
 		.map((part, at) => (at % 2 ? `\`${part}\`` : part))
 		.join("");
-}
-
-function literal(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

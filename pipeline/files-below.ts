@@ -1,0 +1,11 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** Files below a folder by their paths in it, with slashes, sorted; none if there is no such folder. Follows no symbolic link. */
+export function filesBelow(folder: string, ending = ""): string[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+		.sort();
+}
