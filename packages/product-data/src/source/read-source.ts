@@ -76,7 +76,8 @@ function wrongValue(source: YamlSource, issue: z.core.$ZodIssue, value: unknown)
 		return source.error(issue.path, { message: `${owner} has the wrong type.`, found, fix });
 	}
 	const values = issue.code === "invalid_value" && issue.values.length > 1 ? issue.values.map(String).join(", ") : null;
-	const fix = values === null ? `${issue.message}.` : `Use one of: ${values}.`;
+	const { message } = (issue.code === "invalid_key" && issue.issues[0]) || issue;
+	const fix = values === null ? `${message}.` : `Use one of: ${values}.`;
 	return source.error(issue.path, { message: `${owner} has a value that is not allowed.`, found, fix });
 }
 
