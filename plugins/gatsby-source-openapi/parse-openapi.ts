@@ -23,7 +23,7 @@ export async function parseOpenApi(
 	file: string,
 	site: Omit<SourceOptions, "root" | "isLast">,
 ): Promise<ApiDocument> {
-	const document = await readDocument(text, file);
+	const document = readDocument(text, file);
 	const slugger = new GithubSlugger();
 	const { introduction, sections } = splitSections(document.info.description, (title) => slugger.slug(title));
 	return {

@@ -8,13 +8,11 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 	const helm = records(get("helm").charts);
 	return {
 		variables: new Set(
-			[...environment, ...allRecords(get("registry"))]
-				.map((entry) => readString(entry.name) ?? "")
-				.filter((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Z_]/.test(name)),
+			readStrings([...environment, ...allRecords(get("registry"))].map(({ name }) => name)).filter(
+				(name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Z_]/.test(name),
+			),
 		),
-		variablePatterns: environment.flatMap((entry) =>
-			readString(entry.pattern) ? [new RegExp(readString(entry.pattern) ?? "")] : [],
-		),
+		variablePatterns: readStrings(environment.map(({ pattern }) => pattern)).map((pattern) => new RegExp(pattern)),
 		paths: collectPaths([get("paths"), get("clients")]),
 		ports: records(get("ports").ports).map(readPort),
 		helmValues: helm
@@ -24,16 +22,18 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 				type: readString(value.type) ?? "",
 				enum: readStrings(value.enum),
 			})),
-		charts: helm.flatMap((chart) => [readString(chart.oci) ?? "", readString(chart.name) ?? ""]).filter(Boolean),
+		charts: readStrings(helm.flatMap(({ oci, name }) => [oci, name])),
 		metrics: readMetrics(get("telemetry")),
 		labelValues: readLabels(get("telemetry")),
 		attributes: new Set(
-			allRecords(get("telemetry").spans)
-				.map((entry) => readString(entry.name) ?? "")
-				.filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
+			readStrings(allRecords(get("telemetry").spans).map(({ name }) => name)).filter((name) =>
+				/^[a-z_]+(?:\.[a-z_]+)+$/.test(name),
+			),
 		),
 		images: new Set(
-			allRecords(get("registry")).flatMap((entry) => (readString(entry.image) ?? "").replace(/[:@][^/]*$/, "") || []),
+			readStrings(allRecords(get("registry")).map(({ image }) => image)).map((image) =>
+				image.replace(/[:@][^/]*$/, ""),
+			),
 		),
 		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
 		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },

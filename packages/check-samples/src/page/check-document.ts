@@ -58,7 +58,12 @@ export async function checkSamplesOf(
 		result.problems.push(...problems);
 	};
 	const report = (findings: readonly Finding[], form: SampleBlock["form"]): Problem[] =>
-		findings.map((finding) => place(finding, form, index, file, context));
+		findings.map((finding) => {
+			const problem = toProblem(finding, index, file);
+			const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
+			const line = form === "block" ? problem.snippet : around.join(" ");
+			return { ...problem, severity: severityOf(finding, { file, form, line }, context) };
+		});
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
 		: shown;
@@ -195,20 +200,6 @@ function failure(at: MappedText, error: unknown): Finding {
 	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
 	const message = `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`;
 	return finding(at, "check-failed", message, { severity: "warning" });
-}
-
-/** The problem of a finding, with a severity that depends on its certainty. */
-function place(
-	finding: Finding,
-	form: SampleBlock["form"],
-	index: LineIndex,
-	file: string,
-	context: CheckContext,
-): Problem {
-	const problem = toProblem(finding, index, file);
-	const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE)).join(" ");
-	const line = form === "block" ? problem.snippet : around;
-	return { ...problem, severity: severityOf(finding, { file, form, line }, context) };
 }
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */

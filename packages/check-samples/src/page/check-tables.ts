@@ -11,18 +11,15 @@ const PORT_HEADER = /^(?:default )?port$/i;
 /** Environment variables, files and ports that tables name, against the facts in the data. Only for the product's own site. */
 export function checkTables(tables: readonly RawTable[], spans: readonly RawSpan[], context: CheckContext): Finding[] {
 	if (context.mode === "foreign") return [];
-	const findings: Finding[] = [];
 	const own = ownPrefix(context);
-	for (const span of spans) {
+	return spans.flatMap((span): Finding[] => {
 		const header = span.cell ? (tables[span.cell.table]?.header[span.cell.column] ?? "") : "";
-		const isHeader = span.cell?.row === -1;
 		const isOurs = own !== undefined && new RegExp(`^${own}_[A-Z0-9_]+$`).test(span.source.text);
-		if (isHeader) continue;
-		if (isOurs || (VARIABLE_HEADER.test(header) && span.cell?.column === 0)) checkVariable(span, context, findings);
-		else if (PATH_HEADER.test(header)) checkPath(span, own, context, findings);
-		else if (PORT_HEADER.test(header)) checkPort(span, context, findings);
-	}
-	return findings;
+		if (span.cell?.row === -1) return [];
+		if (isOurs || (VARIABLE_HEADER.test(header) && span.cell?.column === 0)) return checkVariable(span, context);
+		if (PATH_HEADER.test(header)) return checkPath(span, own, context);
+		return PORT_HEADER.test(header) ? checkPort(span, context) : [];
+	});
 }
 
 /** The word that most of the data's variables begin with, and that its own folders are named by: the product's name. */
@@ -36,26 +33,26 @@ function ownPrefix({ facts }: CheckContext): string | undefined {
 	return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-function checkVariable(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+function checkVariable(span: RawSpan, context: CheckContext): Finding[] {
 	const { variables, variablePatterns } = context.facts;
 	const name = span.source.text.replace(/=.*$/s, "").replace(/^\$/, "");
-	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return;
-	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return;
+	if (variables.size === 0 || !/^[A-Z][A-Z0-9_]+$/.test(name)) return [];
+	if (variables.has(name) || variablePatterns.some((pattern) => pattern.test(name))) return [];
 	const message = `no environment variable ${name} in the data`;
-	findings.push(finding(span.source, "unknown-variable", message, unknownName(name, variables, 8)));
+	return [finding(span.source, "unknown-variable", message, unknownName(name, variables, 8))];
 }
 
-function checkPath(span: RawSpan, own: string | undefined, context: CheckContext, findings: Finding[]): void {
+function checkPath(span: RawSpan, own: string | undefined, context: CheckContext): Finding[] {
 	const text = span.source.text;
 	const { paths } = context.facts;
 	if (paths.length === 0 || !own || !text.toLowerCase().includes(own.toLowerCase()) || !/^(?:~|%|\$|\/)/.test(text))
-		return;
+		return [];
 	const wanted = normalize(text);
 	const known = paths.map(normalize);
-	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return;
+	if (known.some((path) => path === wanted || path.startsWith(`${wanted}/`) || fits(path, wanted))) return [];
 	const { nearest: suggestion } = nearestNames(text, paths);
 	const message = `no file or folder ${text} in the data`;
-	findings.push(finding(span.source, "unknown-file-path", message, { found: text, suggestion }));
+	return [finding(span.source, "unknown-file-path", message, { found: text, suggestion })];
 }
 
 /** `<name>` matches one segment. */
@@ -72,15 +69,15 @@ function normalize(path: string): string {
 		.replace(/^\$env:(\w+)/i, "%$1%");
 }
 
-function checkPort(span: RawSpan, context: CheckContext, findings: Finding[]): void {
+function checkPort(span: RawSpan, context: CheckContext): Finding[] {
 	const port = Number(span.source.text);
 	const { ports } = context.facts;
-	if (ports.length === 0 || !/^\d{2,5}$/.test(span.source.text)) return;
+	if (ports.length === 0 || !/^\d{2,5}$/.test(span.source.text)) return [];
 	const isKnown = ports.some(
 		({ port: own, minimum, maximum = 0 }) =>
 			own === port || (minimum !== undefined && port >= minimum && port <= maximum),
 	);
-	if (isKnown) return;
+	if (isKnown) return [];
 	const known = ports.flatMap((entry) => (entry.port === undefined ? [] : [String(entry.port)]));
-	findings.push(finding(span.source, "unknown-port", `no port ${port} in the data`, { found: String(port), known }));
+	return [finding(span.source, "unknown-port", `no port ${port} in the data`, { found: String(port), known })];
 }

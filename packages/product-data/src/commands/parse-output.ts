@@ -2,7 +2,7 @@ import type { PrintedForm } from "../printed/printed.ts";
 import { readPrinted } from "../printed/read-printed.ts";
 import { showPrinted } from "../printed/show-printed.ts";
 import { describeValue } from "../source/read-source.ts";
-import { throwSourceErrors } from "../source/source-error.ts";
+import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { valueAt } from "../source/yaml-source.ts";
 import type { CliFailure, CliOutput } from "./model.ts";
@@ -16,16 +16,11 @@ export interface ParsedOutput {
 
 /** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
 export function parseOutput(source: YamlSource, raw: { output?: unknown; failures?: unknown }): ParsedOutput {
-	const { forms, problems } = readPrinted({ output: raw.output, failures: raw.failures });
-	throwSourceErrors(
-		problems.map(({ path, message, fix }) =>
-			source.error(path, {
-				message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
-				found: describeValue(valueAt(source.data, path)),
-				fix,
-			}),
-		),
+	const errors: SourceError[] = [];
+	const forms = readPrinted({ output: raw.output, failures: raw.failures }, (path, message, fix) =>
+		errors.push(source.error(path, { message, found: describeValue(valueAt(source.data, path)), fix })),
 	);
+	throwSourceErrors(errors);
 	const count = Array.isArray(raw.output) ? raw.output.length : 0;
 	return {
 		output: forms.slice(0, count).map((form) => ({ when: form.when, flags: form.flags, ...showPrinted(form) })),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign } from "./stated-command.ts";
+import { fromForeign, namedOptions } from "./stated-command.ts";
 
 const argument = z.object({
 	name: z.string(),
@@ -96,9 +96,5 @@ function toOptions({
 		value_optional: value !== undefined && value.arity?.minimum === 0,
 		repeatable: true,
 	};
-	const main = long.length > 0 ? long : letter ? [letter] : [];
-	return [
-		...main.map((one, index) => ({ name: one, shorthand: index === 0 ? letter : undefined, ...rest })),
-		...letters.map((one) => ({ name: one, shorthand: one, ...rest })),
-	];
+	return [...namedOptions(long, letter, rest), ...letters.flatMap((one) => namedOptions([], one, rest))];
 }

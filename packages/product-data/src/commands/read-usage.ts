@@ -1,7 +1,7 @@
 import type { CobraOption } from "./command-schema.ts";
 import { type KdlNode, parseKdl } from "./kdl.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign } from "./stated-command.ts";
+import { fromForeign, namedOptions } from "./stated-command.ts";
 
 /** Reads a specification of usage (usage.jdx.dev): a program, its commands, flags and arguments in KDL. */
 export function readUsage(text: string, file: string): ParsedCommand[] {
@@ -65,8 +65,7 @@ function toOptions({ values, properties, children }: KdlNode): CobraOption[] {
 		repeatable: true,
 		required: properties.required === true,
 	};
-	const main = long.length > 0 ? long : letter ? [letter] : [];
-	return main.map((name, index) => ({ name, shorthand: index === 0 ? letter : undefined, ...rest }));
+	return namedOptions(long, letter, rest);
 }
 
 function negationOf({ negate }: KdlNode["properties"]): string[] {

@@ -42,15 +42,16 @@ function checkKeys({ source, schema, path }: Node): SourceError[] {
 	};
 	return Object.keys(schema)
 		.filter((key) => !KNOWN_KEYS.includes(key))
-		.map((key) => ({
-			file: source.file,
-			...source.locateKey([...path, key]),
-			message: FORBIDDEN_KEYS.includes(key)
-				? `A structural schema must not have "${key}".`
-				: `Unknown key "${key}" in the schema of ${fieldName(path)}.`,
-			found: describeValue({ [key]: Reflect.get(schema, key) }),
-			fix: FORBIDDEN_KEYS.includes(key) ? `Remove "${key}", and write the schema out in place.` : fixOf(key),
-		}));
+		.map((key) => {
+			const isForbidden = FORBIDDEN_KEYS.includes(key);
+			return source.keyError([...path, key], {
+				message: isForbidden
+					? `A structural schema must not have "${key}".`
+					: `Unknown key "${key}" in the schema of ${fieldName(path)}.`,
+				found: describeValue({ [key]: Reflect.get(schema, key) }),
+				fix: isForbidden ? `Remove "${key}", and write the schema out in place.` : fixOf(key),
+			});
+		});
 }
 
 function checkShape({ source, schema, path }: Node): SourceError[] {
@@ -111,13 +112,13 @@ function checkDefault({ source, schema, path }: Node): SourceError[] {
 function checkLogical({ source, schema, path }: Node): SourceError[] {
 	return Object.keys(schema)
 		.filter((key) => NOT_IN_LOGICAL.includes(key))
-		.map((key) => ({
-			file: source.file,
-			...source.locateKey([...path, key]),
-			message: `"${key}" is not allowed inside allOf, anyOf, oneOf or not of a structural schema.`,
-			found: describeValue({ [key]: Reflect.get(schema, key) }),
-			fix: `Move "${key}" out to the field itself.`,
-		}));
+		.map((key) =>
+			source.keyError([...path, key], {
+				message: `"${key}" is not allowed inside allOf, anyOf, oneOf or not of a structural schema.`,
+				found: describeValue({ [key]: Reflect.get(schema, key) }),
+				fix: `Move "${key}" out to the field itself.`,
+			}),
+		);
 }
 
 /** The field that a place in the definition describes: `spec.env[].name`. */

@@ -101,13 +101,11 @@ function checkKeys(source: YamlSource, schema: JsonSchema, path: DataPath): Sour
 	const unknown = Object.keys(schema).filter((key) => !SCHEMA_KEYS.includes(key) && !key.startsWith("x-"));
 	return unknown.map((key) => {
 		const nearest = nearestName(key, SCHEMA_KEYS);
-		return {
-			file: source.file,
-			...source.locateKey([...path, key]),
+		return source.keyError([...path, key], {
 			message: `Unknown key "${key}" in a schema.`,
 			found: `${key}: ${describeValue(Reflect.get(schema, key))}`,
 			fix: nearest ? `Did you mean "${nearest}"?` : "Remove it; JSON Schema has no such key.",
-		};
+		});
 	});
 }
 

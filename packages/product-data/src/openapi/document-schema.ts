@@ -25,6 +25,22 @@ const media = openApiObject({
 
 const content = z.record(text, media);
 
+const header = z.looseObject({
+	description: text.optional(),
+	required: z.boolean().optional(),
+	schema: jsonSchemaReader.optional(),
+});
+
+const externalDocs = openApiObject({ url: line.describe("the address"), description: text.optional() });
+
+const security = z.array(z.record(text, z.array(text)));
+
+const server = openApiObject({
+	url: line.describe("the address"),
+	description: text.default(""),
+	variables: z.record(text, z.looseObject({ default: text.describe("the value without another choice") })).optional(),
+});
+
 const parameter = openApiObject({
 	name: line.describe("the parameter's name"),
 	in: z.enum(["path", "query", "header", "cookie"]).describe("path, query, header or cookie"),
@@ -47,10 +63,12 @@ const requestBody = openApiObject({
 
 const response = openApiObject({
 	description: line.describe("what the answer means"),
-	headers: z.record(text, z.unknown()).optional(),
+	headers: z.record(text, header).optional(),
 	content: content.default({}),
 	links: z.unknown().optional(),
 });
+
+const STATUS = /^(?:[1-5](?:\d\d|XX)|default)$/;
 
 const operation = openApiObject({
 	operationId: line
@@ -62,10 +80,12 @@ const operation = openApiObject({
 	deprecated: z.boolean().default(false),
 	parameters: z.array(parameter).default([]),
 	requestBody: requestBody.optional(),
-	responses: z.record(text, response).describe("the answers by status"),
-	security: z.unknown().optional(),
-	servers: z.unknown().optional(),
-	externalDocs: z.unknown().optional(),
+	responses: z
+		.record(text.regex(STATUS, "Write a status such as 200 or 4XX, or default"), response)
+		.describe("the answers by status"),
+	security: security.optional(),
+	servers: z.array(server).optional(),
+	externalDocs: externalDocs.optional(),
 	callbacks: z.unknown().optional(),
 });
 
@@ -73,7 +93,7 @@ const pathItem = openApiObject({
 	summary: text.optional(),
 	description: text.optional(),
 	parameters: z.array(parameter).default([]),
-	servers: z.unknown().optional(),
+	servers: z.array(server).optional(),
 	get: operation.optional(),
 	put: operation.optional(),
 	post: operation.optional(),
@@ -91,8 +111,10 @@ export const componentsSchema = openApiObject({
 	requestBodies: z.record(text, requestBody).default({}),
 	responses: z.record(text, response).default({}),
 	examples: z.record(text, example).default({}),
-	headers: z.unknown().optional(),
-	securitySchemes: z.unknown().optional(),
+	headers: z.record(text, header).optional(),
+	securitySchemes: z
+		.record(text, z.looseObject({ type: z.enum(["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"]) }))
+		.optional(),
 	links: z.unknown().optional(),
 	callbacks: z.unknown().optional(),
 	pathItems: z.unknown().optional(),
@@ -108,32 +130,24 @@ export const documentSchema = openApiObject({
 		version: line.describe("the API's version"),
 		summary: text.default(""),
 		description: text.default(""),
-		license: z.unknown().optional(),
-		contact: z.unknown().optional(),
-		termsOfService: z.unknown().optional(),
+		license: openApiObject({ name: line, identifier: text.optional(), url: text.optional() }).optional(),
+		contact: openApiObject({ name: text.optional(), url: text.optional(), email: text.optional() }).optional(),
+		termsOfService: text.optional(),
 	}).describe("title and version of the API"),
-	servers: z
-		.array(
-			openApiObject({
-				url: line.describe("the address"),
-				description: text.default(""),
-				variables: z.unknown().optional(),
-			}),
-		)
-		.min(1, "Name at least one server"),
+	servers: z.array(server).min(1, "Name at least one server"),
 	tags: z
 		.array(
 			openApiObject({
 				name: line.describe("the group's name"),
 				description: text.default(""),
-				externalDocs: z.unknown().optional(),
+				externalDocs: externalDocs.optional(),
 			}),
 		)
 		.default([]),
-	paths: z.record(text, pathItem).describe("the operations by path"),
+	paths: z.record(text.startsWith("/", "Begin the path with a slash"), pathItem).describe("the operations by path"),
 	components: componentsSchema.default(() => componentsSchema.parse({})),
-	security: z.unknown().optional(),
-	externalDocs: z.unknown().optional(),
+	security: security.optional(),
+	externalDocs: externalDocs.optional(),
 	jsonSchemaDialect: text.optional(),
 	webhooks: z.unknown().optional(),
 });

@@ -78,7 +78,7 @@ export function patternOf(type: string, source: string): string {
 	if (type.includes("|")) return `(?:${type.split("|").map(escapePattern).join("|")})`;
 	const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
 	if (known === undefined)
-		throw new Error(`unknown type "${type}" in ${JSON.stringify(source)}; use one of ${Object.keys(TYPES).join(", ")}`);
+		throw new Error(`Unknown type "${type}" in ${JSON.stringify(source)}; use one of ${Object.keys(TYPES).join(", ")}`);
 	return known;
 }
 

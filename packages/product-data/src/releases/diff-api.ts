@@ -4,7 +4,8 @@ import { matchPaths } from "./match-paths.ts";
 import type { Change, ItemFacts, OperationFacts, ReleaseFacts } from "./model.ts";
 
 type Part = Omit<Change, "release" | "source">;
-type Schemas = ReadonlyMap<string, ReadonlyMap<string, ItemFacts>>;
+type Fields = ReadonlyMap<string, ItemFacts>;
+type Schemas = ReadonlyMap<string, Fields>;
 
 /** Schemas of two releases with the same place in the API, whatever their names. */
 interface SchemaPair {
@@ -111,12 +112,17 @@ function diffReplaced(
 ): Part[] {
 	const [old, next] = [sides.before.get(nameIn(before)), sides.after.get(nameIn(after))];
 	if (!old || !next) return [];
-	return diffMaps(old, next, {
-		direction: () => direction,
-		typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
-	})
+	return diffFields(old, next, direction, sides)
 		.filter(({ level }) => level !== "compatible")
 		.map((change) => ({ ...change, owner, item: `${place} ${change.item}` }));
+}
+
+/** Compares the fields of two schemas; the names of the schemas that they refer to do not count. */
+function diffFields(before: Fields, after: Fields, direction: Direction, sides: Sides) {
+	return diffMaps(before, after, {
+		direction: () => direction,
+		typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
+	});
 }
 
 /** Compares two types in words, and notes the schemas that they name as a pair. */
@@ -183,9 +189,6 @@ function diffSchemas(sides: Sides): Part[] {
 		const direction = directions.size > 1 ? "both" : (only ?? "both");
 		const [old, next] = [sides.before.get(before) ?? new Map(), sides.after.get(after) ?? new Map()];
 		if (old === next) return [];
-		return diffMaps(old, next, {
-			direction: () => direction,
-			typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
-		}).map((change) => ({ ...change, owner: `schema ${after}` }));
+		return diffFields(old, next, direction, sides).map((change) => ({ ...change, owner: `schema ${after}` }));
 	});
 }

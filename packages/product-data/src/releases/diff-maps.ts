@@ -20,34 +20,37 @@ type Items = ReadonlyMap<string, ItemFacts>;
 
 /** Compares flags, parameters or fields. What is below a field that came, went or changed its type is not reported again. */
 export function diffMaps(before: Items, after: Items, options: MapOptions): ItemDifference[] {
-	const typeOf = options.typeOf ?? ((_, facts) => facts);
-	const gone = [...before.keys()].filter((name) => !after.has(name));
-	const come = [...after.keys()].filter((name) => !before.has(name));
-	const topGone = gone.filter((name) => !hasParentIn(name, gone));
-	const topCome = come.filter((name) => !hasParentIn(name, come));
+	const { direction, typeOf = (_, facts) => facts } = options;
+	const gone = topOf([...before].filter(([name]) => !after.has(name)));
+	const come = topOf([...after].filter(([name]) => !before.has(name)));
 	const renamed = matchRenames(
-		topGone.map((name) => ({ name, traits: traitsOf(name, before.get(name), (facts) => typeOf("before", facts)) })),
-		topCome.map((name) => ({ name, traits: traitsOf(name, after.get(name), (facts) => typeOf("after", facts)) })),
+		gone.map(([name, facts]) => ({ name, traits: traitsOf(name, typeOf("before", facts)) })),
+		come.map(([name, facts]) => ({ name, traits: traitsOf(name, typeOf("after", facts)) })),
 	);
 	const newNames = new Set(renamed.values());
-	const common = [...before].flatMap(([name, facts]): ItemDifference[] => {
-		const next = after.get(name);
-		if (!next) return [];
-		return diffItem(typeOf("before", facts), typeOf("after", next), options.direction(name)).map((one) => ({
-			...one,
-			item: name,
-		}));
-	});
+	const compare = (old: string, item: string): ItemDifference[] => {
+		const [facts, next] = [before.get(old), after.get(item)];
+		if (!facts || !next) return [];
+		const differences = diffItem(typeOf("before", facts), typeOf("after", next), direction(item));
+		return differences.map((one) => ({ ...one, item }));
+	};
+	const common = [...before.keys()].flatMap((name) => compare(name, name));
 	const retyped = common.filter(({ kind }) => kind === "type").map(({ item }) => item);
 	const isTold = (name: string) => hasParentIn(name, retyped);
 	return [
 		...common.filter(({ item }) => !isTold(item)),
-		...topGone.filter((name) => !isTold(name)).map((name) => goneItem(name, renamed.get(name))),
-		...[...renamed].flatMap(([old, next]) => diffRenamed(before.get(old), after.get(next), next, options)),
-		...topCome
-			.filter((name) => !newNames.has(name) && !isTold(name))
-			.map((name) => newItem(name, after.get(name), options)),
+		...gone.filter(([name]) => !isTold(name)).map(([name]) => goneItem(name, renamed.get(name))),
+		...[...renamed].flatMap(([old, next]) => compare(old, next)),
+		...come
+			.filter(([name]) => !newNames.has(name) && !isTold(name))
+			.map(([name, facts]) => newItem(name, facts, options)),
 	];
+}
+
+/** The items that are below no other of them. */
+function topOf(items: readonly [string, ItemFacts][]): [string, ItemFacts][] {
+	const names = items.map(([name]) => name);
+	return items.filter(([name]) => !hasParentIn(name, names));
 }
 
 function goneItem(item: string, next: string | undefined): ItemDifference {
@@ -56,33 +59,19 @@ function goneItem(item: string, next: string | undefined): ItemDifference {
 		: { item, level: "breaking", kind: "renamed", from: item, to: next };
 }
 
-/** What else changed when an item got another name. */
-function diffRenamed(
-	old: ItemFacts | undefined,
-	next: ItemFacts | undefined,
-	item: string,
-	{ direction, typeOf = (_, facts) => facts }: MapOptions,
-): ItemDifference[] {
-	if (!old || !next) return [];
-	return diffItem(typeOf("before", old), typeOf("after", next), direction(item)).map((one) => ({ ...one, item }));
-}
-
-function newItem(item: string, facts: ItemFacts | undefined, { direction, isOpen }: MapOptions): ItemDifference {
-	const isDuty =
-		facts?.required === true && facts.default === null && direction(item) !== "output" && (isOpen?.(item) ?? true);
+function newItem(item: string, facts: ItemFacts, { direction, isOpen }: MapOptions): ItemDifference {
+	const isDuty = facts.required && facts.default === null && direction(item) !== "output" && (isOpen?.(item) ?? true);
 	return {
 		item,
 		level: isDuty ? "breaking" : "compatible",
 		kind: isDuty ? "required" : "added",
 		from: null,
-		to: facts?.type ?? null,
+		to: facts.type,
 	};
 }
 
 /** Same type, same letter, same field above. */
-function traitsOf(name: string, facts: ItemFacts | undefined, plain: (facts: ItemFacts) => ItemFacts): string {
-	if (!facts) return name;
-	const { type, short, in: place } = plain(facts);
+function traitsOf(name: string, { type, short, in: place }: ItemFacts): string {
 	return JSON.stringify([type, short, place, name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : ""]);
 }
 

@@ -97,8 +97,8 @@ function linesOf(text: string, file: string): (YamlSource & { text: string })[] 
 	return text.split("\n").flatMap((line, index) => {
 		if (line === "") return [];
 		const place = { line: index + 1, column: 1 };
-		const source = { file, data: null, text: line, locate: () => place, locateKey: () => place };
-		return [{ ...source, error: (_, problem) => ({ file, ...place, ...problem }) }];
+		const error: YamlSource["error"] = (_, problem) => ({ file, ...place, ...problem });
+		return [{ file, data: null, text: line, locate: () => place, locateKey: () => place, error, keyError: error }];
 	});
 }
 

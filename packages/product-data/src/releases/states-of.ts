@@ -42,21 +42,25 @@ export function statesOf({ releases, rows }: ReleaseHistory): ReleaseFacts[] {
 	};
 	return releases.map((release) => {
 		const changed = applyEvents(owners, events.get(release.name) ?? []);
-		const of = (source: HistoryRow["source"]) =>
-			changed.filter((row) => row.source === source).map(({ owner }) => owner);
-		const read = (source: HistoryRow["source"]) => (owner: string) => owners.get(keyOf(source, owner));
-		const api = of("api");
+		/** The owners of a source that changed, with what is stated of them now. */
+		const of = (source: HistoryRow["source"], fits = (_: string) => true) =>
+			changed
+				.filter((row) => row.source === source && fits(row.owner))
+				.map(({ owner }) => [owner.replace(SCHEMA, ""), owners.get(keyOf(source, owner))] as const);
 		parts = {
-			commands: replace(parts.commands, of("commands"), read("commands"), toCommand),
+			commands: replace(parts.commands, of("commands"), toCommand),
 			operations: replace(
 				parts.operations,
-				api.filter((owner) => !isSchema(owner)),
-				read("api"),
+				of("api", (owner) => !SCHEMA.test(owner)),
 				toOperation,
 			),
-			schemas: replace(parts.schemas, api.filter(isSchema), read("api"), ({ items }) => items, schemaName),
-			resources: replace(parts.resources, of("resources"), read("resources"), toResource),
-			charts: replace(parts.charts, of("charts"), read("charts"), toChart),
+			schemas: replace(
+				parts.schemas,
+				of("api", (owner) => SCHEMA.test(owner)),
+				({ items }) => items,
+			),
+			resources: replace(parts.resources, of("resources"), toResource),
+			charts: replace(parts.charts, of("charts"), toChart),
 		};
 		return toRelease(release, parts);
 	});
@@ -97,28 +101,20 @@ function keyOf(source: string, owner: string): string {
 /** Replaces the owners that changed, and keeps the order of their names. The same map if none did. */
 function replace<Facts>(
 	before: ReadonlyMap<string, Facts>,
-	changed: readonly string[],
-	read: (owner: string) => Owner | undefined,
-	toFacts: (owner: Owner & { facts: StatedFacts }) => Facts,
-	nameOf = (owner: string) => owner,
+	changed: readonly (readonly [name: string, owner: Owner | undefined])[],
+	toFacts: (owner: Stated) => Facts,
 ): ReadonlyMap<string, Facts> {
 	if (changed.length === 0) return before;
 	const after = new Map(before);
-	for (const name of changed) {
-		const { facts, items } = read(name) ?? { facts: null, items: new Map() };
-		if (facts === null) after.delete(nameOf(name));
-		else after.set(nameOf(name), toFacts({ facts, items }));
+	for (const [name, { facts, items } = { facts: null, items: new Map() }] of changed) {
+		if (facts === null) after.delete(name);
+		else after.set(name, toFacts({ facts, items }));
 	}
 	return new Map([...after].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function isSchema(owner: string): boolean {
-	return owner.startsWith("schema ");
-}
-
-function schemaName(owner: string): string {
-	return owner.slice("schema ".length);
-}
+/** What an owner of the API begins with that is a schema. */
+const SCHEMA = /^schema /;
 
 type Stated = Owner & { facts: StatedFacts };
 

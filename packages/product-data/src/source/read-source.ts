@@ -41,26 +41,22 @@ function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: 
 	const known = knownKeys(schemaAt(schema, path));
 	const nearest = nearestName(key, known);
 	const owner = path.length === 0 ? "the document" : describePath(source.data, path);
-	return {
-		file: source.file,
-		...source.locateKey([...path, key]),
+	return source.keyError([...path, key], {
 		message: `Unknown key "${key}" in ${owner}.`,
 		found: `${key}: ${describeValue(valueAt(source.data, [...path, key]))}`,
 		fix: nearest ? `Did you mean "${nearest}"?` : `Use one of: ${known.join(", ")}.`,
-	};
+	});
 }
 
 function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): SourceError {
 	const key = String(path.at(-1) ?? "");
 	const owner = path.slice(0, -1);
 	const meaning = inSentence(schemaAt(schema, path)?.description ?? "");
-	return {
-		file: source.file,
-		...source.locate(owner),
+	return source.error(owner, {
 		message: `${describePath(source.data, owner)} has no "${key}".`,
 		found: describeValue(valueAt(source.data, owner)),
 		fix: `Add "${key}"${meaning ? `: ${meaning}` : ""}.`,
-	};
+	});
 }
 
 /** A description as the end of a sentence. */
@@ -76,7 +72,8 @@ function wrongValue(source: YamlSource, issue: z.core.$ZodIssue, value: unknown)
 		return source.error(issue.path, { message: `${owner} has the wrong type.`, found, fix });
 	}
 	const values = issue.code === "invalid_value" && issue.values.length > 1 ? issue.values.map(String).join(", ") : null;
-	const fix = values === null ? `${issue.message}.` : `Use one of: ${values}.`;
+	const { message } = (issue.code === "invalid_key" && issue.issues[0]) || issue;
+	const fix = values === null ? `${message}.` : `Use one of: ${values}.`;
 	return source.error(issue.path, { message: `${owner} has a value that is not allowed.`, found, fix });
 }
 

@@ -4,6 +4,9 @@ import { type SourceError, SourceErrors } from "./source-error.ts";
 /** The way to a value inside a document: keys of maps and indexes of lists. */
 export type DataPath = readonly PropertyKey[];
 
+/** A mistake without its place. */
+type SourceProblem = Pick<SourceError, "message" | "found" | "fix">;
+
 /** One YAML (or JSON) document whose values know their place in the file. */
 export interface YamlSource {
 	/** Path from the root of the repository. */
@@ -14,7 +17,9 @@ export interface YamlSource {
 	/** The place of a key, such as an unknown one. */
 	locateKey(path: DataPath): { line: number; column: number };
 	/** A mistake at a path, ready to be collected. */
-	error(path: DataPath, problem: { message: string; found?: string; fix: string }): SourceError;
+	error(path: DataPath, problem: SourceProblem): SourceError;
+	/** The same at a key. */
+	keyError(path: DataPath, problem: SourceProblem): SourceError;
 }
 
 /** Reads the one document of a YAML file. Throws SourceErrors when it is no valid YAML. */
@@ -52,6 +57,7 @@ export function sourceWithin(source: YamlSource, top: DataPath): YamlSource {
 		locate: (path) => source.locate([...top, ...path]),
 		locateKey: (path) => source.locateKey([...top, ...path]),
 		error: (path, problem) => source.error([...top, ...path], problem),
+		keyError: (path, problem) => source.keyError([...top, ...path], problem),
 	};
 }
 
@@ -69,12 +75,14 @@ function source(document: Document.Parsed, file: string, lines: LineCounter): Ya
 		return { line, column: col };
 	};
 	const locate = (path: DataPath) => place(offsetOf(document, path, "value"));
+	const locateKey = (path: DataPath) => place(offsetOf(document, path, "key"));
 	return {
 		file,
 		data: plainData(document, file, place),
 		locate,
-		locateKey: (path) => place(offsetOf(document, path, "key")),
+		locateKey,
 		error: (path, problem) => ({ file, ...locate(path), ...problem }),
+		keyError: (path, problem) => ({ file, ...locateKey(path), ...problem }),
 	};
 }
 

@@ -17,36 +17,26 @@ export function checkArguments(
 	words: readonly ShellWord[],
 	afterDashes: readonly ShellWord[] | undefined,
 	how: Circumstances,
-	findings: Finding[],
-): void {
+): Finding[] {
 	const known = command.arguments;
-	if (!known) return;
+	if (!known) return [];
 	const before = known.filter((argument) => !argument.isAfterDashes);
 	const takesDashes = known.some((argument) => argument.isAfterDashes);
 	const all = takesDashes ? words : [...words, ...(afterDashes ?? [])];
 	const hasMore = all.some((word) => word.isDynamic && /^(?:\.{3}|…)|^\$[@*{(]/.test(word.value));
-	for (const [index, argument] of before.entries()) checkValue(command, argument, all[index], findings);
-	if (!how.isFragment && !hasMore) checkMissing(command, before, all, how, findings);
+	const findings = before.flatMap((argument, index) => checkValue(command, argument, all[index]));
+	const missing = before
+		.slice(all.length)
+		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
+	if (missing && !how.isFragment && !hasMore) {
+		const more = { suggestion: command.usage, ...certaintyOf(command) };
+		findings.push(finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, more));
+	}
 	const isOpen = before.at(-1)?.isVariadic === true;
 	const extra = all[before.length];
 	const isElision = extra !== undefined && /^(?:\.{3}|…)$/.test(extra.value);
-	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return;
-	findings.push({ ...tooMany(command, before, extra, takesDashes), ...certaintyOf(command) });
-}
-
-function checkMissing(
-	command: Command,
-	before: readonly Argument[],
-	words: readonly ShellWord[],
-	how: Circumstances,
-	findings: Finding[],
-): void {
-	const missing = before
-		.slice(words.length)
-		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
-	const more = { suggestion: command.usage, ...certaintyOf(command) };
-	if (missing)
-		findings.push(finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, more));
+	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return findings;
+	return [...findings, { ...tooMany(command, before, extra, takesDashes), ...certaintyOf(command) }];
 }
 
 /** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
@@ -61,11 +51,11 @@ function tooMany(command: Command, before: readonly Argument[], extra: ShellWord
 	return finding(extra.raw, "extra-argument", message, { found: extra.value, suggestion });
 }
 
-function checkValue(command: Command, argument: Argument, word: ShellWord | undefined, findings: Finding[]): void {
-	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return;
+function checkValue(command: Command, argument: Argument, word: ShellWord | undefined): Finding[] {
+	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return [];
 	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
-	if (wrong === undefined) return;
+	if (wrong === undefined) return [];
 	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
 	const message = `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`;
-	findings.push(finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion }));
+	return [finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion })];
 }

@@ -49,10 +49,13 @@ class CommandLine {
 		this.readWords();
 		if (this.seen.has("help")) return;
 		const isFragment = this.options.isFragment || this.invocation.hasMoreArgs;
-		if (!isFragment) checkRequiredFlags(this.command, this.invocation, this.seen, this.findings);
+		const missing = [...this.command.flags.values()].filter(
+			({ name, isRequired }) => isRequired && !this.seen.has(name),
+		);
+		for (const { name } of isFragment ? [] : missing)
+			this.add(this.invocation.command.raw, "missing-flag", `${this.command.name} needs --${name}`);
 		const how = { isFragment: isFragment || this.isUsageLine, seen: this.seen, at: this.invocation.command };
-		const found: Finding[] = [];
-		checkArguments(this.command, this.positional, this.afterDashes, how, found);
+		const found = checkArguments(this.command, this.positional, this.afterDashes, how);
 		this.findings.push(...found.filter(({ rule }) => rule !== "extra-argument" || !this.hasUnknown));
 	}
 
@@ -183,15 +186,3 @@ class CommandLine {
 }
 
 const HELP: Flag = { ...plainFlag("help"), shorthand: "h", type: "bool", isValueOptional: true, isRepeatable: true };
-
-function checkRequiredFlags(
-	command: Command,
-	invocation: Invocation,
-	seen: ReadonlyMap<string, number>,
-	findings: Finding[],
-): void {
-	for (const flag of command.flags.values()) {
-		if (flag.isRequired && !seen.has(flag.name))
-			findings.push(finding(invocation.command.raw, "missing-flag", `${command.name} needs --${flag.name}`));
-	}
-}

@@ -1,6 +1,7 @@
+import type { ApiDocument } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
@@ -22,6 +23,15 @@ interface OutputBlock {
 	inherited?: string | undefined;
 }
 
+/** A block of output as it is read. */
+interface Shown {
+	source: MappedText;
+	tree: Tree | undefined;
+	infoAt: MappedText;
+}
+
+const NOTHING: Verdict = { findings: [], checks: [] };
+
 /** Checks the text of a block against the output of its command or call. Without `shows`, only JSON and YAML syntax can be checked. */
 export async function checkOutput(
 	block: OutputBlock,
@@ -31,23 +41,17 @@ export async function checkOutput(
 ): Promise<Verdict> {
 	const isJson = block.language === "json" || block.language === "jsonc";
 	const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
-	const verdict: Verdict = { findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] };
-	if (block.language === "yaml") {
-		verdict.findings.push(...parseYaml(source).findings);
-		verdict.checks.push("YAML syntax");
-	}
-	if (block.language === "text") addVerdict(verdict, await checkTelemetry(source, context.facts));
+	const verdicts: Verdict[] = [{ findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] }];
+	if (block.language === "yaml") verdicts.push({ findings: parseYaml(source).findings, checks: ["YAML syntax"] });
+	const telemetry = block.language === "text" ? [await checkTelemetry(source, context.facts)] : [];
+	verdicts.push(...telemetry);
 	const shows = block.shows ?? block.inherited;
-	if (!shows) {
-		// Metrics and spans are known by their form.
-		const isTelemetry = verdict.checks.some((check) => /labels|attributes/.test(check));
-		if (context.mode === "strict" && context.commands.size > 0 && !isTelemetry) verdict.findings.push(noSource(infoAt));
-		return verdict;
-	}
-	const call = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows);
-	if (call) showsCall(call[1] ?? "", call[2] ?? "", parsed?.tree, infoAt, context, verdict);
-	else showsCommand(shows, source, parsed?.tree, infoAt, context, verdict);
-	return verdict;
+	// Metrics and spans are known by their form.
+	const isKnown =
+		context.mode !== "strict" || context.commands.size === 0 || telemetry.some(({ checks: [one] }) => one);
+	if (shows) verdicts.push(checkShown(shows, { source, infoAt, tree: parsed?.tree }, context));
+	else if (!isKnown) verdicts.push({ findings: [noSource(infoAt)], checks: [] });
+	return mergeVerdicts(verdicts);
 }
 
 function noSource(at: MappedText): Finding {
@@ -56,75 +60,45 @@ function noSource(at: MappedText): Finding {
 	});
 }
 
-function addVerdict(verdict: Verdict, more: Verdict): void {
-	verdict.findings.push(...more.findings);
-	verdict.checks.push(...more.checks);
+/** A block with the call or command that it shows the output of. */
+function checkShown(shows: string, block: Shown, context: CheckContext): Verdict {
+	const [, method, target = ""] = /^(GET|PUT|POST|PATCH|DELETE|HEAD)\s+(\S+)/.exec(shows) ?? [];
+	if (method === undefined) return showsCommand(shows, block, context);
+	return context.api ? showsCall(method, target.replace(/\?.*$/, ""), block, context.api) : NOTHING;
 }
 
-function showsCall(
-	method: string,
-	target: string,
-	tree: Tree | undefined,
-	infoAt: MappedText,
-	context: CheckContext,
-	verdict: Verdict,
-): void {
-	const { api } = context;
-	if (!api) return;
-	const path = target.replace(/\?.*$/, "");
+function showsCall(method: string, path: string, { tree, infoAt }: Shown, api: ApiDocument): Verdict {
 	const operation = matchPath(api, path).find((entry) => entry.method === method);
 	if (!operation) {
 		const calls = api.operations.map((entry) => `${entry.method} ${entry.path}`);
 		const call = `${method} ${path}`;
-		verdict.findings.push(
-			finding(infoAt, "unknown-path", `shows an unknown call ${call}`, unknownName(call, calls, 8)),
-		);
-		return;
+		const unknown = finding(infoAt, "unknown-path", `shows an unknown call ${call}`, unknownName(call, calls, 8));
+		return { findings: [unknown], checks: [] };
 	}
-	const schemas = [...operation.responses]
-		.filter(([status]) => status.startsWith("2"))
-		.flatMap(([, schema]) => (schema ? [schema] : []));
-	if (!tree || schemas.length === 0) return;
-	verdict.checks.push(`answer of ${method} ${operation.path}`);
-	const results = schemas.map((schema) =>
-		validate(tree.root, schema, {
-			resolve: api.resolve,
-			subject: `the answer of ${method} ${operation.path}`,
-			isClosed: true,
-			isElidedAt: tree.isElidedAt,
-		}),
+	const schemas = [...operation.responses].flatMap(([status, schema]) =>
+		schema && status.startsWith("2") ? [schema] : [],
 	);
-	verdict.findings.push(...results.reduce((best, next) => (next.length < best.length ? next : best)));
+	if (!tree || schemas.length === 0) return NOTHING;
+	const subject = `the answer of ${method} ${operation.path}`;
+	const options = { resolve: api.resolve, subject, isClosed: true, isElidedAt: tree.isElidedAt };
+	const results = schemas.map((schema) => validate(tree.root, schema, options));
+	const findings = results.reduce((best, next) => (next.length < best.length ? next : best));
+	return { findings, checks: [`answer of ${method} ${operation.path}`] };
 }
 
-function showsCommand(
-	text: string,
-	source: MappedText,
-	tree: Tree | undefined,
-	infoAt: MappedText,
-	context: CheckContext,
-	verdict: Verdict,
-): void {
+function showsCommand(text: string, block: Shown, context: CheckContext): Verdict {
+	const { source, infoAt } = block;
 	const invocation = parseShell(MappedText.fixed(text, infoAt.toDocument(0))).invocations[0];
-	if (!invocation) return;
-	const at = locate(text, infoAt);
-	if (invocation.name === "kubectl") {
-		kubectlColumns(invocation, source, context, verdict);
-		return;
-	}
-	const root = context.commands.get(invocation.name);
-	if (!root) return;
-	const wrong = checkCommandLine(root, invocation, { isFragment: true }).map(
-		(finding): Finding => ({ ...finding, at }),
-	);
-	if (wrong.length > 0) {
-		// A mistake in the command above is reported there.
-		if (infoAt.text.includes(text)) verdict.findings.push(...wrong);
-		return;
-	}
+	if (invocation?.name === "kubectl") return kubectlColumns(invocation, source, context);
+	const root = invocation && context.commands.get(invocation.name);
+	if (!root) return NOTHING;
+	const wrong = checkCommandLine(root, invocation, { isFragment: true });
+	// A mistake in the command above is reported there.
+	if (wrong.length > 0 && !infoAt.text.includes(text)) return NOTHING;
+	if (wrong.length > 0) return { findings: wrong.map((one) => ({ ...one, at: locate(text, infoAt) })), checks: [] };
 	const command = findCommand(root, invocation);
-	const judged = judgeOutput({ source, tree, infoAt }, command, invocation);
-	addVerdict(verdict, { ...judged, findings: restingOn(judged.findings, command.file) });
+	const judged = judgeOutput(block, command, invocation);
+	return { ...judged, findings: restingOn(judged.findings, command.file) };
 }
 
 function findCommand(root: Command, invocation: Invocation): Command {
@@ -138,7 +112,7 @@ function findCommand(root: Command, invocation: Invocation): Command {
 }
 
 /** `kubectl get` prints NAME and the columns of the CRD; options for wide or other output change that. */
-function kubectlColumns(invocation: Invocation, source: MappedText, context: CheckContext, verdict: Verdict): void {
+function kubectlColumns(invocation: Invocation, source: MappedText, context: CheckContext): Verdict {
 	const words = invocation.args.map((word) => word.value);
 	const resource = words[1]?.split("/")[0]?.toLowerCase();
 	if (
@@ -146,16 +120,15 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
 		!resource ||
 		words.some((word) => /^(?:-o|--output|-o=|--no-headers|--show-labels|-L|-w)/.test(word))
 	)
-		return;
+		return NOTHING;
 	const kind = context.kinds.resources.find((entry) => entry.names.includes(resource))?.kind;
 	const versions = context.kinds.kinds.filter((entry) => entry.isCustom && entry.kind === kind);
 	const columns = versions.find((entry) => entry.isStored)?.columns ?? versions[0]?.columns;
-	if (!columns) return;
+	if (!columns) return NOTHING;
 	const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
-	verdict.checks.push(`columns of ${kind}`);
 	const own = (columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase());
 	const all = [...(isAll ? ["NAMESPACE"] : []), "NAME", ...own];
-	verdict.findings.push(...checkColumns(source, all, `kubectl get ${resource}`));
+	return { findings: checkColumns(source, all, `kubectl get ${resource}`), checks: [`columns of ${kind}`] };
 }
 
 /** The words inside the info string, when they are found there. */

@@ -30,7 +30,7 @@ describe("templates", () => {
 	});
 
 	it("refuses a type that is none, and a lone slash", () => {
-		expect(() => parseTemplate("<N:integer>")).toThrow('unknown type "integer"');
+		expect(() => parseTemplate("<N:integer>")).toThrow('Unknown type "integer"');
 		expect(() => parseTemplate("<N:/(/>")).toThrow();
 	});
 
@@ -44,14 +44,16 @@ describe("templates", () => {
 
 describe("readPrinted", () => {
 	it("collects every mistake with the way to it", () => {
-		const { problems } = readPrinted({
+		const problems: string[] = [];
+		const data = {
 			output: [{ lines: ["<A:nothing>", { each: { what: "x" } }], wen: "x" }, { when: "x" }],
 			failures: [{ when: "x", lines: ["a"] }],
-		});
-		expect(problems.map(({ path, message }) => `${path.join(".")} ${message}`)).toMatchInlineSnapshot(`
+		};
+		readPrinted(data, (path, message) => problems.push(`${path.join(".")} ${message}`));
+		expect(problems).toMatchInlineSnapshot(`
 			[
 			  "output.0.wen Unknown key "wen".",
-			  "output.0.lines.0 unknown type "nothing" in "<A:nothing>"; use one of text, word, int, float, bool, port, url, path, time, any.",
+			  "output.0.lines.0 Unknown type "nothing" in "<A:nothing>"; use one of text, word, int, float, bool, port, url, path, time, any.",
 			  "output.0.lines.1.each The item is neither a line nor of a known kind.",
 			  "output.1 The entry does not say what is printed.",
 			  "failures.0 A failure needs its cause and its exit status.",
@@ -62,9 +64,8 @@ describe("readPrinted", () => {
 
 describe("showPrinted", () => {
 	const show = (form: Record<string, unknown>) => {
-		const { forms, problems } = readPrinted({ output: [form] });
-		expect(problems).toEqual([]);
-		return forms.map(showPrinted)[0];
+		const report = (_: unknown, message: string) => expect.fail(message);
+		return readPrinted({ output: [form] }, report).map(showPrinted)[0];
 	};
 
 	it("shows lines, repeats and tables with placeholders", () => {

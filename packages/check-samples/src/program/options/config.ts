@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { nearestNames, readList, readRecord, readString, readStrings } from "product-data";
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { nearestNames, parseYamlSources, readList, readRecord, readString, readStrings } from "product-data";
 import { CONFIGURABLE, type Options } from "./options.ts";
 
 /** The file that is read when no other is named. */
@@ -31,29 +30,20 @@ function definedOnly(options: Options): Partial<Options> {
 
 /** Reads a configuration file; an error names its line. */
 export function readConfig(text: string, file: string): Options {
-	const counter = new LineCounter();
-	const document = parseDocument(text, { lineCounter: counter, logLevel: "silent" });
-	const first = document.errors[0];
-	if (first) throw new Error(`${file}:${first.linePos?.[0].line ?? 1}: ${first.message.split(" at line")[0]}`);
+	const [source] = parseYamlSources(text, file);
+	const data = readRecord(source?.data) ?? {};
 	const known = ["paths", ...CONFIGURABLE];
-	for (const { key } of isMap(document.contents) ? document.contents.items : []) {
-		const name = isScalar(key) ? String(key.value) : "";
-		if (known.includes(name)) continue;
-		const { nearest } = nearestNames(name, known);
-		const line = isScalar(key) && key.range ? counter.linePos(key.range[0]).line : 1;
-		throw new Error(`${file}:${line}: there is no setting ${name}${nearest ? `; did you mean ${nearest}?` : ""}`);
+	const unknown = Object.keys(data).find((name) => !known.includes(name));
+	if (source && unknown !== undefined) {
+		const { nearest } = nearestNames(unknown, known);
+		const { line } = source.locateKey([unknown]);
+		throw new Error(`${file}:${line}: there is no setting ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`);
 	}
-	const data = readRecord(document.toJS()) ?? {};
 	const paths = readList(data.paths) ? readStrings(data.paths) : [readString(data.paths) ?? ""].filter(Boolean);
 	const { paths: _, ...rest } = data;
-	const entries = Object.entries(rest).filter(([, value]) => value !== null);
-	return {
-		...Object.fromEntries(
-			entries.map(([key, value]) => [
-				key,
-				typeof value === "boolean" ? value : readList(value) ? readStrings(value) : readString(value),
-			]),
-		),
-		paths,
-	};
+	const entries = Object.entries(rest).flatMap(([key, value]) => {
+		if (value === null) return [];
+		return [[key, typeof value === "boolean" ? value : readList(value) ? readStrings(value) : readString(value)]];
+	});
+	return { ...Object.fromEntries(entries), paths };
 }

@@ -76,10 +76,7 @@ function linesAround(errorLine: number, count: number): number[] {
 
 /** How far a line is from the line that it would belong to; 0 when that line cannot have any below it. */
 function stepTo(lines: readonly string[], line: number, indent: number): number {
-	const parent = lines
-		.slice(0, line)
-		.reverse()
-		.find((entry) => entry.trim() !== "" && indentOf(entry) < indent);
+	const parent = lines.slice(0, line).findLast((entry) => entry.trim() !== "" && indentOf(entry) < indent);
 	if (parent === undefined) return indent === 0 ? 2 : indent;
 	const step = indent - indentOf(parent);
 	if (/:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(parent)) return step - (/^\s*- /.test(parent) && step > 2 ? 2 : 0);
@@ -89,10 +86,7 @@ function stepTo(lines: readonly string[], line: number, indent: number): number 
 /** A line that should have been below the one before it, which ends with a colon and has nothing. */
 function isOrphan(lines: readonly string[], line: number): boolean {
 	const content = lines[line] ?? "";
-	const before = lines
-		.slice(0, line)
-		.reverse()
-		.find((entry) => entry.trim() !== "");
+	const before = lines.slice(0, line).findLast((entry) => entry.trim() !== "");
 	if (before === undefined || !/:\s*$/.test(before)) return false;
 	return indentOf(content) < indentOf(before) || (indentOf(content) === indentOf(before) && !/^\s*- /.test(content));
 }
