@@ -12,6 +12,18 @@ test.describe.configure({ mode: "serial", timeout: 300_000 });
 const FAQ = "/toolhive/faq";
 const paths = [...pageTypes.map(({ path }) => path), FAQ, "/search", "/toolhive/reference/changes"];
 
+/** A type of the data layer, or a field of one. */
+interface GraphType {
+	name: string;
+	description: string | null;
+	fields?: GraphType[] | null;
+}
+
+const OWN_TYPE = /^(?:DocPage|Guide|Cli|Api|CustomResource|GeneratedIndex|Navigation)/;
+/** Gatsby makes these of our types. */
+const DERIVED = /(?:Connection|Edge|GroupConnection|FieldSelector|FilterInput|FilterListInput|SortInput)$/;
+const NODE_FIELD = /^(?:id|parent|children|internal)$/;
+
 let server: ChildProcess;
 let folder = "";
 let url = "";
@@ -77,6 +89,17 @@ test("an address without a page answers as in production", async () => {
 	const { status, html } = await document("/toolhive/nowhere");
 	expect(status).toBe(404);
 	expect(html).toContain("There is no page");
+});
+
+test("GraphiQL explains every type of ours, and every field", async () => {
+	const query = "{ __schema { types { name description fields { name description } } } }";
+	const headers = { "content-type": "application/json" };
+	const answer = await fetch(`${url}/___graphql`, { method: "POST", headers, body: JSON.stringify({ query }) });
+	const { data } = (await answer.json()) as { data: { __schema: { types: GraphType[] } } };
+	const types = data.__schema.types.filter(({ name, fields }) => fields && OWN_TYPE.test(name) && !DERIVED.test(name));
+	expect(types.length).toBeGreaterThan(15);
+	const silent = types.flatMap((type) => [type, ...(type.fields ?? []).filter(({ name }) => !NODE_FIELD.test(name))]);
+	expect(silent.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 
 /** Saves a file of the copy with another text, waits for what must show, and puts the file back. */
