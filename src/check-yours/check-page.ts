@@ -80,7 +80,7 @@ function countText({ count, problems, blocks }: CheckAnswer, release: string): s
 	const samples = blocks.length === 1 ? "one sample" : `${blocks.length} samples`;
 	if (count === 0 && blocks.every((block) => !isChecked(block)))
 		return `Nothing here can be checked against ${release}.`;
-	if (count === 0) return `Nothing wrong in ${samples}, checked against ${release}.`;
+	if (count === 0) return `No problems in ${samples}, checked against ${release}.`;
 	const rest = count > problems.length ? ` The first ${problems.length} are listed.` : "";
 	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }

@@ -19,7 +19,7 @@ test("a command is built, checked while one types, quoted for the shell, and cop
 	await open(page);
 	await expect(field(page, "SERVER_OR_IMAGE_OR_PROTOCOL required")).toBeFocused();
 	await page.keyboard.type("fetch");
-	await expect(status(page)).toHaveText("Nothing wrong, checked against v0.2.5.");
+	await expect(status(page)).toHaveText("No problems, checked against v0.2.5.");
 	await page.locator(".builder summary", { hasText: "Network" }).press("Enter");
 	await field(page, "--proxy-port").fill("99999x");
 	await expect(field(page, "--proxy-port")).toHaveAttribute("aria-invalid", "true");

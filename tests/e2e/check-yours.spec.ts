@@ -17,7 +17,7 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	await site.open("/toolhive/check");
 	const requests: string[] = [];
 	await field(page).fill("thv run fetch\n");
-	await expect(status(page)).toHaveText(`Nothing wrong in one sample, checked against ${lastVersion().name}.`);
+	await expect(status(page)).toHaveText(`No problems in one sample, checked against ${lastVersion().name}.`);
 	page.on("request", (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
 	await field(page).fill("# s3cret\nthv run --transprt sse fetch\nthv rnu fetch\n");
 	await expect(findings(page)).toHaveCount(2);
@@ -234,6 +234,6 @@ test.describe("without scripts", () => {
 		await page.goto("/toolhive/check");
 		await expect(page.getByRole("heading", { name: "In a terminal" })).toBeVisible();
 		await page.goto("/toolhive/upgrade");
-		await expect(page.getByRole("link", { name: "changes of each release" })).toBeVisible();
+		await expect(page.locator('main a[href$="/reference/changes"]').first()).toBeVisible();
 	});
 });

@@ -19,7 +19,7 @@ test("on a phone the rows of a table with many columns are stacked, and it does 
 
 test("the head of a table that fits stays in view, and a table that grows scrolls by itself", async ({ site }) => {
 	await site.page.setViewportSize({ width: 1440, height: 500 });
-	await site.open(GUIDE);
+	await site.open("/toolhive/reference/client-compatibility");
 	const frame = site.page.locator("[data-scrolls][data-fits]", { has: site.page.locator("tr:nth-child(7)") }).first();
 	await frame.waitFor();
 	await frame.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY + 60));

@@ -69,7 +69,7 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 		}
 		const [first] = messages.values();
 		status.say(
-			first ? sentence(first) : `Nothing wrong, checked against ${release}.`,
+			first ? sentence(first) : `No problems, checked against ${release}.`,
 			Boolean(first),
 			line.textContent ?? "",
 		);
