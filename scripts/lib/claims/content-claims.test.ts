@@ -12,4 +12,4 @@ it("every claims file of the site reads, names a page and its headings, and has 
 	expect(
 		without.map(({ file, line }) => `${file}:${line} has no digest: run npx tsx scripts/audit-claims.ts --write`),
 	).toEqual([]);
-});
+}, 120_000);
