@@ -36,7 +36,8 @@ export {
 	schemaTypes,
 } from "./schema/schema-node.ts";
 export type { SchemaProblem } from "./schema/schema-problem.ts";
-export { type ValidateOptions, validate } from "./schema/validate.ts";
+export { validate } from "./schema/validate.ts";
+export type { ValidateOptions } from "./schema/validate-options.ts";
 export {
 	type Data,
 	isRecord,

@@ -2,38 +2,9 @@ import { nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
 import type { ListNode, MapEntry, MapNode, Piece, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
-import {
-	deref,
-	type KnownProperties,
-	knownProperties,
-	type RefResolver,
-	type Schema,
-	schemaTypes,
-} from "./schema-node.ts";
+import { deref, type KnownProperties, knownProperties, type Schema, schemaTypes } from "./schema-node.ts";
 import { checkClosedValues, firstKey, hasType, rank, type SchemaProblem, wrongType } from "./schema-problem.ts";
-
-/** How a document is held against a schema. */
-export interface ValidateOptions<At extends Piece = Piece> {
-	resolve: RefResolver;
-	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */
-	subject: string;
-	/** Names that no schema lists are errors even where the schema does not say `additionalProperties: false`. */
-	isClosed: boolean;
-	/** Where required fields may be missing, because the author left something out. */
-	isElidedAt: (node: TreeNode<At>) => boolean;
-	/** Missing fields are not looked for at all (patches, fragments). */
-	isPartial?: boolean;
-	/** Schemas for places that the schema leaves open (embedded pod templates). */
-	embedded?: (name: string, schema: Schema, value: TreeNode<At>) => Schema | undefined;
-	/** A `null` stands for an absent field, as Kubernetes' server reads it. */
-	isNullAbsent?: boolean;
-	/** Formats that mean something else than JSON Schema's: Kubernetes' `duration` is Go's. */
-	formats?: Readonly<Record<string, RegExp>>;
-	/** Texts that stand for any other, in values and as keys. */
-	isPlaceholder?: (text: string) => boolean;
-	/** Values that stand for any other, of any type. */
-	isFree?: (node: TreeNode<At>) => boolean;
-}
+import type { ValidateOptions } from "./validate-options.ts";
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(
