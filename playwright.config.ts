@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { testBrowser } from "./scripts/lib/run/prepare.mjs";
+import { BROWSER_FLAGS, testBrowser } from "./scripts/lib/run/prepare.mjs";
 
 /** Browser tests of the built site in public/. `npm test` builds it first; `npx playwright test` alone takes what is there. */
 export default defineConfig({
@@ -20,15 +20,7 @@ export default defineConfig({
 		trace: "on-first-retry",
 		launchOptions: {
 			executablePath: testBrowser(),
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
+			args: BROWSER_FLAGS,
 		},
 	},
 	webServer: process.env.BASE_URL

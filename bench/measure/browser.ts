@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { BROWSER_FLAGS } from "../../scripts/lib/run/prepare.mjs";
 import site from "../site.json";
 
 export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
@@ -8,13 +9,7 @@ export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** Flags of every browser that measures: it can reach only the served site. */
 export const FLAGS = [
 	"--headless",
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
+	...BROWSER_FLAGS,
 	`--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(site.base).hostname}`,
 ];
 

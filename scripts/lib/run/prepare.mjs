@@ -53,6 +53,17 @@ export function installHeadlessShell() {
 	if (!tryPackages(["chromium-headless-shell"])) say("apt could not install chromium-headless-shell");
 }
 
+/** Flags of a browser that tests or measures. */
+export const BROWSER_FLAGS = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
 /** Chromium as readers have it. */
 export function wholeBrowser() {
 	return process.env.CHROME_PATH ?? "/usr/bin/chromium";
