@@ -28,7 +28,7 @@ export function buildReference({
 		path: pathPrefix,
 		title: "Kubernetes CRD reference",
 		description: pageDescription(
-			`Every field of the ${product} operator's custom resource ${kinds}: types, defaults, limits and examples`,
+			`Every field of the ${product} operator's custom resource ${kinds}: types, defaults, limits, and examples`,
 			[`Kubernetes reference for ${version}.`],
 		),
 		resources: resources.map((resource, index) => ({
