@@ -9,11 +9,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../pipeline/files-below";
+import { policyForMeta } from "../pipeline/hosts/content-security-policy";
 import { HIDDEN_FILES } from "../pipeline/hosts/published-host-files";
 import { readRedirects } from "../pipeline/hosts/redirects";
 import { lastVersion, siteConfig } from "../site.config";
+import { escapeMarkup } from "../src/lib/escape";
 import { runScript } from "./lib/run/run-script";
-import { offlinePage, redirectPage } from "./lib/site/offline-pages";
 
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");
@@ -28,8 +29,8 @@ function main(): void {
 		for (const file of filesBelow(folder, ".html").map((name) => join(folder, name)))
 			writeFileSync(file, offlinePage(readFileSync(file, "utf8"), policy));
 		for (const { from, to } of readRedirects().pages) {
-			for (const file of [`${from}.html`, `${from}/index.html`])
-				write(join(folder, file), redirectPage(to, siteConfig));
+			mkdirSync(join(folder, from), { recursive: true });
+			for (const file of [`${from}.html`, `${from}/index.html`]) writeFileSync(join(folder, file), redirectPage(to));
 		}
 		writeFileSync(join(folder, "README.txt"), readme(version));
 		mkdirSync("dist", { recursive: true });
@@ -65,9 +66,17 @@ and open http://localhost:8000/ in a browser. Opened as files (file://) the page
 `;
 }
 
-function write(file: string, text: string): void {
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, text);
+/** A page with its content security policy in a meta element, for servers that send no headers. */
+function offlinePage(html: string, policy: string): string {
+	const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policyForMeta(policy))}"/><meta name="referrer" content="strict-origin-when-cross-origin"/>`;
+	return html.replace(/<meta charset="?utf-8"?\/?>/i, (charset) => charset + meta);
+}
+
+/** A page at an old address that leads to the new one, without scripts. */
+function redirectPage(to: string): string {
+	const { url, pathPrefix, locale, title } = siteConfig;
+	const path = escapeMarkup(pathPrefix + to);
+	return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"/><link rel="canonical" href="${escapeMarkup(url)}${path}"/><meta http-equiv="refresh" content="0; url=${path}"/></head><body><p>This page has moved to <a href="${path}">${path}</a>.</p></body></html>\n`;
 }
 
 runScript(main);

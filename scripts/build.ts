@@ -40,8 +40,12 @@ async function buildSite(): Promise<number> {
 	return (await gatsby) || claims;
 }
 
-let status = await runNode(PACKAGES);
-if (status === 0) status = await keepPublic(process.cwd(), buildSite);
+let status = 1;
+try {
+	status = (await runNode(PACKAGES)) || (await keepPublic(process.cwd(), buildSite));
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+}
 unlock();
 if (status !== 0) say("The build failed. public/ is as the last good build left it.");
 process.exit(status);

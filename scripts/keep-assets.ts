@@ -1,5 +1,6 @@
 // npx tsx scripts/keep-assets.ts <folder>: copies the hashed files of the last builds, as published in the folder, beside those of the new build.
 import { existsSync } from "node:fs";
+import { runScript } from "./lib/run/run-script";
 import { keepAssets } from "./lib/site/keep-assets.ts";
 
 const [published] = process.argv.slice(2);
@@ -7,5 +8,7 @@ if (!published || !existsSync(published) || !existsSync("public/index.html")) {
 	process.stderr.write("Write: npx tsx scripts/keep-assets.ts <folder of the published site>, after npm run build.\n");
 	process.exit(1);
 }
-const { kept, builds } = keepAssets("public", published);
-process.stdout.write(`${kept} files of earlier builds kept; the list names ${builds} builds.\n`);
+runScript(() => {
+	const { kept, builds } = keepAssets("public", published);
+	process.stdout.write(`${kept} files of earlier builds kept; the list names ${builds} builds.\n`);
+});

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fullDisk } from "./full-disk";
 
 const LOCK = ".building";
 
@@ -10,6 +11,8 @@ export function lockBuild(root: string): (() => void) | string {
 		writeFileSync(file, `${process.pid}\n`, { flag: "wx" });
 		return () => rmSync(file, { force: true });
 	} catch {
+		const full = fullDisk(root);
+		if (full) return full;
 		const owner = Number(readFileSync(file, "utf8"));
 		if (owner !== process.pid && isRunning(owner))
 			return `Process ${owner} builds in this folder already: wait until it ends. If it is no build, remove ${LOCK}.`;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { filesBelow } from "../../../pipeline/files-below";
+import { fullDisk } from "./full-disk";
 
 /** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
 export async function runNode(
@@ -17,6 +18,8 @@ export async function runNode(
 	const [code, signal] = await once(child, "exit");
 	// A program that is killed, for one because memory ran out, says nothing itself.
 	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.`);
+	const full = code === 0 ? undefined : fullDisk(process.cwd());
+	if (full) console.error(full);
 	return code ?? 1;
 }
 
