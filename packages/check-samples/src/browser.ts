@@ -6,4 +6,7 @@ export type { CheckContext } from "./model/context.ts";
 export type { Rule } from "./model/rules.ts";
 export type { CheckResult, Problem } from "./model/types.ts";
 export { checkText } from "./page/check-text.ts";
-export { type Breakage, concerns, isDeleting, type Pair, Releases, type Step } from "./upgrade/releases.ts";
+export type { Breakage, Pair, Releases, Step } from "./upgrade/releases.ts";
+
+/** What compares releases, loaded on first use: a check against the documented release does without. */
+export const loadUpgrade = () => import("./upgrade/releases.ts");

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiOperation, Schema } from "product-data/checking";
-import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts, ResourceFacts } from "product-data/releases";
+import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts } from "product-data/releases";
 import { type Command, type Flag, type FlagType, indexFlags, plainFlag } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
@@ -43,7 +43,7 @@ function commandsAt({ name: release, commands }: ReleaseFacts): CheckContext["co
 
 function toCommand(
 	name: string,
-	{ aliases, operands, flags: own }: CommandFacts,
+	{ aliases, operands, values, flags: own }: CommandFacts,
 	release: string,
 	all: ReadonlyMap<string, CommandFacts>,
 ): Command {
@@ -52,18 +52,22 @@ function toCommand(
 	const inherited = parents.flatMap((parent) => [...(all.get(parent)?.flags ?? [])]);
 	const flags = [...inherited, ...own].map(([flag, facts]) => toFlag(flag, facts));
 	const usage = `${name} ${operands}`.trim();
+	// A usage line without operands tells nothing: many leave them out.
+	const stated = operands === "" ? undefined : argumentsFromUsage(name, usage);
+	const listed = { ...ANY_WORDS, name: operands.replace(/[^\w-]/g, "") };
 	return {
 		...emptyCommand(name),
 		aliases: [...aliases],
 		...indexFlags(flags),
-		// A usage line without operands tells nothing: many leave them out.
-		arguments: operands === "" ? undefined : argumentsFromUsage(name, usage),
+		arguments: values.length > 0 ? (stated ?? [listed]).map((one) => ({ ...one, enum: [...values] })) : stated,
 		usage,
 		file: `${name} ${release}`,
 		listsAllFlags: false,
 		hasStatedAliases: true,
 	};
 }
+
+const ANY_WORDS = { isRequired: false, unless: undefined, isVariadic: true, isAfterDashes: false };
 
 const FLAG_TYPES: Readonly<Record<string, FlagType>> = {
 	bool: "bool",
@@ -98,7 +102,8 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 		const [kind = "", version = ""] = key.split(" ");
 		const isStored = !keys.some(([other]) => other.startsWith(`${kind} `) && isLater(other, key));
 		const { columns = [] } = custom.find((one) => one.kind === kind) ?? {};
-		return toKind({ group, version, kind, schema: schemaOf(facts), isStored, columns: [...columns], file: release });
+		const schema = fieldsSchema(facts.fields, () => undefined);
+		return toKind({ group, version, kind, schema, isStored, columns: [...columns], file: release });
 	});
 	const names = new Map(base.resources.map((resource) => [resource.kind, resource]));
 	const fallback = (kind: string) => ({ group, kind, names: ["", "s"].map((end) => kind.toLowerCase() + end) });
@@ -112,10 +117,6 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 function isLater(a: string, b: string): boolean {
 	const rank = (key: string) => key.replace(/ v(\d+)$/, " v$1gamma");
 	return rank(a) > rank(b);
-}
-
-function schemaOf({ fields }: ResourceFacts): Schema {
-	return fieldsSchema(fields, () => undefined);
 }
 
 const REF = "#/schemas/";

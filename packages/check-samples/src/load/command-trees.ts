@@ -28,7 +28,6 @@ function attach(roots: Map<string, Command>, all: Map<string, Command>, command:
 	parent.children.set(last, command);
 }
 
-/** A command that nothing is known of. */
 export function emptyCommand(name: string): Command {
 	return {
 		name,

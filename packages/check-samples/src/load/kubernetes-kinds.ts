@@ -2,7 +2,6 @@ import { type Data, type KindDefinition, pointerResolver, readRecord, type Schem
 import kubernetesData from "../generated/kubernetes.json";
 import { groupOf, type KindCatalog, type ResourceKind } from "../model/kinds.ts";
 
-/** A catalog of these custom kinds and Kubernetes' own. */
 export function catalogOf(custom: readonly ResourceKind[], resources: KindCatalog["resources"]): KindCatalog {
 	const kinds = [...custom];
 	const definitions: Data = kubernetesData.definitions;

@@ -18,7 +18,6 @@ import { type Argument, type Command, type Flag, type FlagType, indexFlags } fro
 import type { Mode } from "../model/types.ts";
 import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
 
-/** A file of commands. */
 export interface CommandFile {
 	path: string;
 	text: string;

@@ -3,7 +3,6 @@ import type { CedarParser, MermaidParser, Parsers } from "../model/parsers.ts";
 let cedar: Promise<CedarParser | undefined> | undefined;
 let mermaid: Promise<MermaidParser | undefined> | undefined;
 
-/** The parsers that are installed beside the checker. */
 export const nodeParsers: Parsers = {
 	cedar: () => {
 		cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(

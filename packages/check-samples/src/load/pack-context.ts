@@ -16,7 +16,6 @@ export function packContext({ kinds, api, parsers: _, unread: __, ...context }: 
 	});
 }
 
-/** The context that packContext packed. */
 export function unpackContext(text: string, parsers: Parsers): CheckContext {
 	const { kinds, resources, api, ...context } = JSON.parse(text, (_, value: unknown) => {
 		const record = readRecord(value);

@@ -3,7 +3,6 @@ import type { PrintedForm } from "product-data/checking";
 /** What a flag's value must look like. `any` when the data does not say. */
 export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list" | "any";
 
-/** One flag of a command. */
 export interface Flag {
 	name: string;
 	shorthand: string | undefined;
@@ -40,7 +39,6 @@ export function plainFlag(name: string): Flag {
 	};
 }
 
-/** One positional argument. */
 export interface Argument {
 	name: string;
 	isRequired: boolean;
@@ -51,7 +49,6 @@ export interface Argument {
 	enum: string[];
 }
 
-/** One command, as its data describes it. */
 export interface Command {
 	/** All words, `thv config otel set-endpoint`. */
 	name: string;
@@ -64,7 +61,6 @@ export interface Command {
 	children: Map<string, Command>;
 	/** What it prints, in each case; empty when the data does not say. */
 	printed: PrintedForm[];
-	/** The file that describes the command. */
 	file: string | undefined;
 	/** Flags that the command's own page shows, though its list does not have them. */
 	shownFlags: ReadonlySet<string>;
@@ -84,7 +80,6 @@ export function indexFlags(flags: readonly Flag[]): Pick<Command, "flags" | "sho
 	};
 }
 
-/** All names under which a flag can be written. */
 export function flagNames(command: Command): string[] {
 	return [...command.flags.keys()].map((name) => `--${name}`);
 }

@@ -23,7 +23,6 @@ export interface CheckContext {
 	hash: string;
 }
 
-/** Facts of a product that nothing is known of. */
 export const EMPTY_FACTS: FactData = {
 	variables: new Set(),
 	variablePatterns: [],

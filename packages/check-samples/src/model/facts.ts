@@ -12,7 +12,6 @@ export interface FactData {
 	charts: string[];
 	metrics: ReadonlyMap<string, ReadonlySet<string>>;
 	labelValues: ReadonlyMap<string, string[]>;
-	/** Names of span attributes. */
 	attributes: ReadonlySet<string>;
 	/** Registry entries, with their tools where the data has them. */
 	servers: ReadonlyMap<string, { tools: string[] }>;

@@ -1,4 +1,3 @@
-/** Cedar's own parser. */
 export type CedarParser = Pick<typeof import("@cedar-policy/cedar-wasm/nodejs"), "checkParsePolicySet">;
 
 /** mermaid's own parser: rejects a text that is no diagram. */

@@ -59,8 +59,6 @@ export const RULE_DESCRIPTIONS = {
 		"A command that deletes, in a section whose prose does not say so before the block (only with `--strict`).",
 };
 
-/** The name of a rule. */
 export type Rule = keyof typeof RULE_DESCRIPTIONS;
 
-/** The names of all rules. */
 export const RULES = Object.keys(RULE_DESCRIPTIONS) as Rule[];

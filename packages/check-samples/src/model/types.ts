@@ -61,13 +61,11 @@ export interface SampleBlock {
 	title?: string;
 	/** The checks that really ran on it, in words. */
 	checks: string[];
-	/** The number of problems found in it. */
 	problems: number;
 	/** The releases in which it works, if the history was asked. */
 	life?: Life;
 }
 
-/** The result of checking some files. */
 export interface CheckResult {
 	blocks: SampleBlock[];
 	problems: Problem[];

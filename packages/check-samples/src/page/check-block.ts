@@ -95,7 +95,9 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 	const verdict = await checkMermaid(source, context.parsers);
 	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
 	const { findings, checks } = inMode(verdict, context);
-	return { findings: context.mode === "foreign" ? asLikely(findings) : findings, checks, kind };
+	// Versions of mermaid differ in what they take.
+	const severity = context.mode === "foreign" ? ({ severity: "likely" } as const) : {};
+	return { findings: findings.map((finding) => ({ ...finding, ...severity })), checks, kind };
 }
 
 /** One's own site must not lose a check in silence. */
@@ -109,11 +111,6 @@ function inMode(verdict: Verdict, context: CheckContext): Verdict {
 	return context.mode === "strict"
 		? verdict
 		: { ...verdict, findings: verdict.findings.filter(({ code }) => code !== "own-pages") };
-}
-
-/** Versions of mermaid differ in what they take. */
-function asLikely(findings: readonly Finding[]): Finding[] {
-	return findings.map((finding) => ({ ...finding, severity: "likely" }));
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {
@@ -131,13 +128,20 @@ async function checkDiff(
 	info: InfoString,
 	context: CheckContext,
 ): Promise<Result> {
-	if (language === "") return { findings: [], checks: [], kind: "diff" };
-	const after = source
-		.lines()
-		.filter((line) => !/^(?:-(?!-)|@@|---|\+\+\+)/.test(line.text))
-		.map((line) => line.slice(Math.min(1, line.text.length)));
-	const kind = classifyBlock({ ...info, language }, "", context.mode);
-	const result = await checkKind(kind, MappedText.joinLines(after), infoAt, info, context);
+	const lines = source.lines().filter((line) => !/^(?:-(?!-)|@@|---|\+\+\+)/.test(line.text));
+	// Some authors put signs before changed lines, and no blank before the others.
+	const isShifted = lines.every((line) => /^[ +]|^$/.test(line.text));
+	const after = lines.map((line) =>
+		isShifted || line.text.startsWith("+") ? line.slice(Math.min(1, line.text.length)) : line,
+	);
+	const text = MappedText.joinLines(after);
+	const stated = language === "" && /^(?:apiVersion|kind):\s*\S/m.test(text.text) ? "yaml" : language;
+	if (stated === "") return { findings: [], checks: [], kind: "diff" };
+	const kind = classifyBlock({ ...info, language: stated }, "", context.mode);
+	const result = await checkKind(kind, text, infoAt, info, context);
+	// Where the language is a guess, the columns of what was changed are one too.
+	if (language === "" && result.findings.some(({ rule }) => rule === "yaml-syntax"))
+		return { findings: [], checks: [], kind: "diff" };
 	return {
 		...result,
 		findings: result.findings.filter((finding) => finding.rule !== "no-kind"),

@@ -1,3 +1,4 @@
+import { checkScript } from "../checks/commands/check-commands.ts";
 import { checkFile } from "../checks/manifests/check-embedded.ts";
 import { checkManifest, isManifest } from "../checks/manifests/check-manifest.ts";
 import { checkYamlDocuments } from "../checks/manifests/check-yaml.ts";
@@ -6,7 +7,7 @@ import { checkUrls } from "../checks/names/check-url.ts";
 import { recognizeSchema } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
-import { childText } from "../model/position-tree.ts";
+import { childText, type TreeNode } from "../model/position-tree.ts";
 import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
 import type { MappedText } from "../text/mapped-text.ts";
@@ -24,6 +25,8 @@ export async function checkYaml(
 	if (!schema) {
 		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
 		verdict.findings.push(...checkUrls(source), ...checkNames(source, context));
+		if (/^\s*(?:- )?run:/m.test(source.text) && verdict.findings.length === 0)
+			verdict.findings.push(...parseYaml(source).documents.flatMap(({ root }) => checkRuns(root, context)));
 		const hasKind = verdict.kinds.length > 0;
 		const findings =
 			hasKind || context.mode === "foreign" || verdict.findings.length > 0
@@ -43,6 +46,17 @@ export async function checkYaml(
 		checks: ["YAML syntax"],
 	};
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
+}
+
+/** The scripts of a workflow. */
+function checkRuns(node: TreeNode, context: CheckContext): Finding[] {
+	if (node.type === "list") return node.items.flatMap((item) => checkRuns(item, context));
+	if (node.type !== "map") return [];
+	return node.entries.flatMap(({ key, value }) =>
+		key === "run" && value.type === "scalar" && value.content
+			? checkScript(value.content, context)
+			: checkRuns(value, context),
+	);
 }
 
 /** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */

@@ -49,7 +49,7 @@ export function checkSafety(blocks: readonly RawBlock[], text: string, context: 
 		const invocations = readScripts(source, kind.shell, context).flatMap((script) => script.invocations);
 		const steps = invocations.flatMap((invocation, index) => toStep(invocation, index, context));
 		const losses = hasProse && !namesLoss ? steps.filter(isLoss) : [];
-		return [...undoneSteps(steps, kind.shell === "session"), ...losses.map(unannounced)];
+		return [...undoneSteps(steps, kind.shell === "session", text), ...losses.map(unannounced)];
 	});
 }
 
@@ -71,7 +71,7 @@ function stemOf(word: string): string {
 }
 
 /** Certain where nothing comes between step and undoing; otherwise the thing may be meant for a moment only. */
-function undoneSteps(steps: readonly Step[], isSession: boolean): Finding[] {
+function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): Finding[] {
 	const done = new Map<string, Step>();
 	const key = (verb: string, target: string, thing: string): string => [verb, target, thing].join("\0");
 	return steps.flatMap((step): Finding[] => {
@@ -82,7 +82,9 @@ function undoneSteps(steps: readonly Step[], isSession: boolean): Finding[] {
 		for (const thing of ["", ...things]) done.set(key(verb, target, thing), step);
 		if (!before) return [];
 		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
-		const isCertain = !isSession && index === before.index + 1;
+		// Comments make a list of examples of the commands.
+		const between = text.slice(...[before, step].map((one) => one.invocation.command.raw.toDocument(0)));
+		const isCertain = !isSession && index === before.index + 1 && !/\s#\s/.test(between);
 		const severity = isCertain ? "error" : "likely";
 		const suggestion = "two blocks, with a sentence between them";
 		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity })];

@@ -13,15 +13,25 @@ const STARTS: readonly (readonly [SampleKind, RegExp])[] = [
 	["command", /^(?:sudo\s+)?(?:curl|kubectl|helm|docker|podman|export)\s/],
 ];
 
+/** A sample whose end was not seen yet. */
+interface OpenSample {
+	kind: SampleKind | undefined;
+	readonly from: number;
+	readonly line: number;
+	text: string;
+	/** The word that ends a here-document. */
+	ends: string | undefined;
+	/** True while it has nothing but comments. */
+	isBare: boolean;
+}
+
 /**
  * Splits a bare text (no Markdown) into samples of one kind each, as blocks of a page. A new one begins where a line shows
  * another kind: after an empty line, after a closed JSON value, or where a manifest begins. `programs`: names of commands.
  */
 export function splitText(text: string, programs: readonly string[]): RawBlock[] {
 	const blocks: RawBlock[] = [];
-	let open:
-		| { kind: SampleKind | undefined; from: number; line: number; text: string; ends: string | undefined }
-		| undefined;
+	let open: OpenSample | undefined;
 	let at = 0;
 	let isAfterGap = true;
 	const close = (line: number) => {
@@ -33,11 +43,11 @@ export function splitText(text: string, programs: readonly string[]): RawBlock[]
 		const kind = open?.ends === undefined ? startOf(line, programs) : undefined;
 		const isManifest = kind === "yaml" && open?.kind !== "yaml";
 		const mayStart = isAfterGap || isManifest || open?.kind === "command";
-		if (open && !open.kind && /^(?:#.*|\s)*$/.test(open.text)) open.kind = kind;
+		if (open?.isBare) open.kind ??= kind;
 		if (open && kind && kind !== open.kind && mayStart && !isInside(open, kind, isAfterGap)) close(index);
 		if (line.trim() === "") isAfterGap = true;
 		else {
-			open ??= { kind, from: at, line: index + 1, text: "", ends: undefined };
+			open ??= { kind, from: at, line: index + 1, text: "", ends: undefined, isBare: true };
 			isAfterGap = false;
 			open.ends =
 				open.ends === undefined
@@ -46,7 +56,10 @@ export function splitText(text: string, programs: readonly string[]): RawBlock[]
 						? undefined
 						: open.ends;
 		}
-		if (open) open.text += `${line}\n`;
+		if (open) {
+			open.text += `${line}\n`;
+			open.isBare &&= /^\s*(?:#|$)/.test(line);
+		}
 		at += line.length + 1;
 		if (open?.kind === "json" && /^[}\]]\s*$/.test(line)) {
 			close(index + 1);

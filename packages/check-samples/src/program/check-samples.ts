@@ -7,13 +7,13 @@ import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Problem } from "../model/types.ts";
 import { checkCommandExamples } from "../page/check-command-examples.ts";
 import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
-import { checkDocument } from "../page/check-document.ts";
+import { checkDocument, checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
+import { extractSamples } from "../read/markdown/extract-samples.ts";
 import { isDated, type Releases } from "../upgrade/releases.ts";
 import { ResultCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
 
-/** What to check, and against what. */
 export interface CheckOptions extends ContextSources {
 	/** Folders and files with Markdown and MDX. Folders are read to the bottom, without `node_modules`. */
 	roots: readonly string[];
@@ -57,14 +57,10 @@ export async function checkSamples(
 	for (const file of files) {
 		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
-		const check = PAGE.test(file) ? checkDocument : checkText;
-		const run = async () => {
-			const read = await check(text, name, context);
-			if (options.dates && read.blocks.some(isDated)) await date(text, read, context, options.dates);
-			return read;
-		};
+		const run = () =>
+			PAGE.test(file) ? checkPage(text, name, context, options.dates) : checkText(text, name, context);
 		const found = (await cache?.resultOf(name, text, run)) ?? (await run());
-		if (!options.fix || check === checkText) append(result, found);
+		if (!options.fix || !PAGE.test(file)) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
 			append(result, fixed.result);
@@ -82,13 +78,18 @@ export async function checkSamples(
 	return { ...result, context, files: files.length, difference };
 }
 
-/** Adds the releases in which the samples of a page work. */
-async function date(text: string, { blocks }: CheckResult, context: CheckContext, dates: Dates): Promise<void> {
-	const lives = await dates.open().livesOf(text, context, dates.release);
-	for (const block of blocks) {
+/** Checks a page, and finds the releases in which its samples work. */
+async function checkPage(original: string, name: string, context: CheckContext, dates?: Dates): Promise<CheckResult> {
+	const text = original.replace(/^\uFEFF/, "");
+	const samples = extractSamples(text);
+	const result = await checkSamplesOf(text, samples, name, context);
+	if (!dates || !result.blocks.some(isDated)) return result;
+	const lives = await dates.open().livesOf(text, samples, context, dates.release);
+	for (const block of result.blocks) {
 		const life = block.form === "block" ? lives.get(block.line) : undefined;
 		if (life) block.life = life;
 	}
+	return result;
 }
 
 /** A data file that was left out is said, with its line. */

@@ -13,11 +13,18 @@ const release: ReleaseFacts = {
 	name: "v9.0.0",
 	date: "2026-01-01",
 	commands: new Map([
-		["demo", { aliases: [], operands: "", flags: new Map([["debug", item("bool")]]) }],
+		["demo", { aliases: [], operands: "", values: [], flags: new Map([["debug", item("bool")]]) }],
 		[
 			"demo go",
-			{ aliases: ["g"], operands: "TARGET", flags: new Map([["speed", item("string", { enum: ["slow", "fast"] })]]) },
+			{
+				aliases: ["g"],
+				operands: "TARGET",
+				values: [],
+				flags: new Map([["speed", item("string", { enum: ["slow", "fast"] })]]),
+			},
 		],
+		["demo paint", { aliases: [], operands: "[colour]", values: ["red", "blue"], flags: new Map() }],
+		["demo mix", { aliases: [], operands: "<colour>", values: ["red", "blue"], flags: new Map() }],
 	]),
 	operations: new Map([
 		[
@@ -25,12 +32,19 @@ const release: ReleaseFacts = {
 			{
 				parameters: new Map([["id", item("string", { in: "path", required: true })]]),
 				body: "v1.Thing",
-				answers: new Map(),
+				answers: new Map([["200", "v1.Thing"]]),
 			},
 		],
 	]),
 	schemas: new Map([
-		["v1.Thing", new Map([["parts", item("array of v1.Part")]])],
+		[
+			"v1.Thing",
+			new Map([
+				["parts", item("array of v1.Part")],
+				["labels", item("map of string")],
+				["any", item("object")],
+			]),
+		],
 		["v1.Part", new Map([["name", item("string", { required: true })]])],
 	]),
 	resources: new Map([
@@ -51,7 +65,7 @@ const release: ReleaseFacts = {
 			},
 		],
 	]),
-	charts: null,
+	charts: new Map([["demo-crds", { version: "1", crds: null, values: new Map([["crds.keep", item("boolean")]]) }]]),
 };
 
 const widget = (spec: string) =>
@@ -65,13 +79,35 @@ test.each([
 	["demo go there --sped fast", ["unknown flag --sped for demo go"]],
 	["demo go there --speed medium", ['--speed takes slow or fast, not "medium"']],
 	["demo go", ["demo go needs the argument TARGET"]],
+	["demo paint red", []],
+	["demo paint", []],
+	["demo paint pink", ['colour of demo paint is red or blue, not "pink"']],
+	["demo mix pink", ['<colour> of demo mix is red or blue, not "pink"']],
+	["demo mix", ["demo mix needs the argument <colour>"]],
 	["demo list", ["unknown command list for demo"]],
 	[widget("env:\n- name: a\nlabels: { x: y }\nport: http\nsize: 3\npod: { anything: true }"), []],
 	[widget("env:\n- {}"), ["name"]],
 	[widget("env:\n- nam: a"), ["unknown field spec.env[0].nam for Widget"]],
 	[widget("labels: { x: [1] }\nsize: 10"), ["spec.labels.x is a string, not a list", "spec.size is at most 9"]],
 	[put('{"parts":[{"name":"a"}]}'), []],
+	["helm upgrade -i a oci://example.org/demo-crds --set 'crds.keep=true,x=1'", ["unknown field x for Helm values"]],
+	["helm upgrade -i a ./demo-crds --set crds.keep.all=$A", ["crds.keep is a boolean, not a mapping"]],
+	["helm upgrade -i a ./other --set x=1", []],
 	[put('{"parts":[{"nme":"a"}]}'), ["unknown field parts[0].nme for the body of PUT /api/things/{id}"]],
+	...[
+		"-r '.parts[].name'",
+		".parts[0].name",
+		".labels.x",
+		".any.x",
+		".any[].x",
+		".[].x",
+		"'.nme?'",
+		"'.nme // 1'",
+		".nme f",
+	].map((pick): [string, string[]] => [`${put("{}")} | jq ${pick}`, []]),
+	[`${put("{}")} | jq -r '.parts[].nme'`, ["unknown field nme for the answer of PUT /api/things/{id}"]],
+	[`NAME=$(${put("{}")} | jq .nme)`, ["unknown field nme"]],
+	[`${put("{}")} | tee a | jq .nme`, []],
 ])("a release is checked by its names and values: %s", async (text, messages) => {
 	const { problems } = await checkText(text, "text", atRelease(demoContext(), release));
 	for (const [at, message] of messages.entries()) expect(problems[at]?.message).toContain(message);

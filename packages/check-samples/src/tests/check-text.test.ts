@@ -19,6 +19,7 @@ test.each([
 	],
 	["a here-document belongs to its command", `kubectl apply -f - <<EOF\n${manifest}EOF\n`, ["1 commands"]],
 	["a policy", "permit(principal, action, resource);\n", ["1 Cedar policy"]],
+	["a line of number signs", `${"#".repeat(200)}\ndemo list\nx\ny\n`, ["1 demo commands"]],
 	["Markdown", "Text\n\n```bash\ndemo list\n```\n", ["3 demo commands"]],
 	["nothing", " \n\n", []],
 ])("finds the samples of a bare text: %s", async (_, text, kinds) => expect(await kindsIn(text)).toEqual(kinds));

@@ -21,12 +21,18 @@ test.each([
 	["kubectl get posd", "kubectl knows no resource posd"],
 	["git clone htp://github.com/x/y", "there is no scheme htp"],
 	["hlem install x y", "there is no program hlem known here"],
+	["dmeo list", "there is no program dmeo known here"],
+	["Demo list", "there is no program Demo known here"],
+	["Demo lists servers", undefined],
+	["ddemo", undefined],
+	["dmeo --version", "there is no program dmeo known here"],
+	["dmeo --other", undefined],
 	["suod docker ps", "there is no program suod known here"],
 	["docker run -p 80800:80 nginx", "the highest port is 65535, not 80800"],
 	["curl -H 'Accept: application/jsn' http://x.example.org/a", "there is no media type application/jsn"],
 	["kubectl get pod x -o jsonpath='{.metadata.annottaions}'", "Pod has no field annottaions here"],
 ])("%s", async (command, message) => {
-	expect(await errorsOf(bash(command))).toEqual([message]);
+	expect(await errorsOf(bash(command))).toEqual(message === undefined ? [] : [message]);
 });
 
 test.each([
@@ -59,4 +65,29 @@ test("a flag that is named a port takes none above 65535, though its data sets n
 	const free = { ...flag, type: "any" as const, minimum: undefined, maximum: undefined };
 	expect(checkFlagValue(free, "80800")?.message).toBe("--proxy-port is at most 65535, not 80800");
 	expect(checkFlagValue({ ...free, name: "transport" }, "80800")).toBeUndefined();
+});
+
+test.each([
+	["signs before whole lines", " apiVersion: demo.example.org/v1\n kind: Widget\n spec:\n-  a: 1\n+  imagee: x"],
+	["signs in place of blanks", "apiVersion: demo.example.org/v1\nkind: Widget\nspec:\n-  a: 1\n+  imagee: x"],
+])("the manifest after a change: %s", async (_, text) => {
+	const found = await errorsOf(`\`\`\`diff\n${text}\n\`\`\`\n`);
+	expect(found).toEqual(["unknown field spec.imagee for Widget"]);
+});
+
+test("a misspelt apiVersion above what is left out", async () => {
+	const page = "```yaml\naapiVersion: demo.example.org/v1\nkind: Widget\nmetadata: {name: a}\nspec:\n  ...\n```\n";
+	expect(await errorsOf(page)).toEqual(["unknown field aapiVersion: the manifest has no apiVersion"]);
+});
+
+test("commands in the scripts of a workflow", async () => {
+	const page =
+		"```yaml\njobs:\n  a:\n    steps:\n      - run: demo lst\n      - run: |\n          demo list\n          demo run --nmae a b\n```\n";
+	expect(await errorsOf(page)).toEqual(["unknown command lst for demo", "unknown flag --nmae for demo run"]);
+});
+
+test("a change whose columns are not those of the file", async () => {
+	const page =
+		"```diff\napiVersion: demo.example.org/v1\nkind: Widget\nspec:\n  ...\n- imagee: x\n+ imagee: y\n  port: 1\n```\n";
+	expect(await errorsOf(page)).toEqual([]);
 });

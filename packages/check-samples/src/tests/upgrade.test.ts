@@ -5,6 +5,7 @@ import { writeHistory } from "product-data";
 import type { ReleaseHistory } from "product-data/releases";
 import { expect, test, vi } from "vitest";
 import { main } from "../program/cli.ts";
+import { extractSamples } from "../read/markdown/extract-samples.ts";
 import { Releases } from "../upgrade/releases.ts";
 import { demoContext, fixtures } from "./testing.ts";
 
@@ -27,6 +28,27 @@ const history: ReleaseHistory = {
 			item: "--mode",
 			states: { "v0.1.0": { ...string, default: "a" }, "v0.4.0": { ...string, default: "b" } },
 		},
+		{
+			source: "commands",
+			owner: "demo go",
+			item: "--level",
+			states: {
+				"v0.1.0": { ...string, default: "a" },
+				"v0.2.0": { ...string, default: "b" },
+				"v0.3.0": { ...string, default: "b", enum: ["a", "b"] },
+			},
+		},
+		{ source: "api", owner: "GET /a", item: "", states: { "v0.1.0": {} } },
+		{
+			source: "api",
+			owner: "GET /a",
+			item: "200",
+			states: { "v0.1.0": { type: "A", in: "answer" }, "v0.2.0": { type: "B", in: "answer" } },
+		},
+		{ source: "api", owner: "schema A", item: "", states: { "v0.1.0": {} } },
+		{ source: "api", owner: "schema A", item: "old", states: { "v0.1.0": string } },
+		{ source: "api", owner: "schema B", item: "", states: { "v0.1.0": {} } },
+		{ source: "api", owner: "schema B", item: "new", states: { "v0.1.0": string } },
 		{ source: "resources", owner: "Widget v1", item: "", states: { "v0.1.0": { scope: "Namespaced" } } },
 		{ source: "resources", owner: "Widget v1", item: "spec", states: { "v0.1.0": { type: "object" } } },
 		{ source: "resources", owner: "Widget v1", item: "spec.port", states: { "v0.1.0": string, "v0.2.0": null } },
@@ -71,7 +93,7 @@ test.each([
 test("each change has the release that brought it", () => {
 	const steps = releases.changes({ from: "v0.1.0", to: "v0.4.0" });
 	expect(steps.map(({ item, since }) => `${item} ${since}`)).toEqual(
-		expect.arrayContaining(["--port v0.3.0", "--host v0.2.0", "--mode v0.4.0"]),
+		expect.arrayContaining(["--port v0.3.0", "--host v0.2.0", "--mode v0.4.0", "--level v0.2.0", "200 old v0.2.0"]),
 	);
 });
 
@@ -88,7 +110,9 @@ test("samples know the releases in which they work; what names nothing of a rele
 		fence("bash", "demo go --port 1 --nonsense"),
 		fence("yaml output", widget('mcpPort: "1"')),
 	].join("\n");
-	const at = async (release: string) => Object.fromEntries(await releases.livesOf(page, demoContext(), release));
+	const samples = extractSamples(page);
+	const at = async (release: string) =>
+		Object.fromEntries(await releases.livesOf(page, samples, demoContext(), release));
 	expect(await at("v0.4.0")).toEqual({ 1: {}, 5: { since: "v0.3.0" }, 13: { since: "v0.2.0" } });
 	expect(await at("v0.2.0")).toEqual({ 1: {}, 13: { since: "v0.2.0" }, 20: { until: "v0.3.0" } });
 	expect(await at("v9")).toEqual({});
@@ -117,6 +141,9 @@ test("the command line checks trees against releases, and writes a checklist", a
 	expect(await main(["upgrade", "v0.1.0", "v0.4.0", yours, ...options, "--format", "markdown"])).toBe(1);
 	expect(out).toContain("- [ ] Line 1: unknown flag --port for demo go (since v0.3.0). Use `--proxy-port` instead.");
 	expect(out).toContain("1 thing stops working in 1 file");
+	expect(out).not.toContain("--crds");
+	await main(["upgrade", "v0.1.0", "v0.4.0", yours, "--releases", folder]);
+	expect(out).toContain("custom resources were not checked: name their CRDs with --crds PATH");
 	out = "";
 	expect(await main([yours, ...options, "--strict", "--release", "v0.4.0"])).toBe(1);
 	expect(out).toContain("demo go v0.4.0");

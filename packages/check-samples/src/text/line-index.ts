@@ -8,7 +8,6 @@ export class LineIndex {
 		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
 	}
 
-	/** The number of lines. */
 	get count(): number {
 		return this.starts.length;
 	}

@@ -70,7 +70,6 @@ export class MappedText {
 		return new MappedText(this.text.slice(start, end), from, to);
 	}
 
-	/** Without blanks at its ends. */
 	trim(): MappedText {
 		return this.slice(this.text.length - this.text.trimStart().length, this.text.trimEnd().length);
 	}
@@ -81,7 +80,6 @@ export class MappedText {
 		return new MappedText(text, this.from, this.to, this.isFixed);
 	}
 
-	/** The text without the matches of a pattern. */
 	withoutMatches(pattern: RegExp): MappedText {
 		const pieces: MappedText[] = [];
 		let start = 0;

@@ -17,7 +17,10 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
+	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
+
+/** A type that the author writes in place of a value: `enabled: boolean`, `rules: object`. */
+export const TYPE_NAME = /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/;
 
 /** True if a value is a placeholder, so that its type and form do not count. */
 export function isPlaceholder(value: string): boolean {
@@ -85,8 +88,9 @@ const JSON_TOKEN =
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
-	let isElided = false;
-	const masked = source.text.replace(
+	const lines = blankLines(source.text.split("\n"), (line) => INCLUDE.test(line)).join("\n");
+	let isElided = lines !== source.text;
+	const masked = lines.replace(
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
 			if (token.startsWith('"')) return token.replace(QUOTED_DEFAULT, markWord);

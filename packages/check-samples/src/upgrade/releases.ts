@@ -12,7 +12,7 @@ import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Life, Problem, SampleBlock } from "../model/types.ts";
 import { checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
-import { extractSamples } from "../read/markdown/extract-samples.ts";
+import type { PageSamples } from "../read/markdown/page-samples.ts";
 
 /** A change between two releases, with the release that brought it. */
 export type Step = Change & { since: string; text: string };
@@ -29,12 +29,10 @@ export interface Breakage {
 /** Checks that depend on the release. */
 const DATED = / commands$|^OpenAPI: |\(CRD\)$|^schema Helm values$/;
 
-/** True for a block that names something of the product. */
 export function isDated({ form, checks }: SampleBlock): boolean {
 	return form === "block" && checks.some((check) => DATED.test(check));
 }
 
-/** Two releases. */
 export interface Pair {
 	from: string;
 	to: string;
@@ -49,7 +47,6 @@ export class Releases {
 		this.states = new Map(statesOf(history).map((state) => [state.name, state]));
 	}
 
-	/** Names and values of a release. */
 	factsOf(release: string) {
 		const facts = this.states.get(release);
 		if (facts) return facts;
@@ -59,7 +56,6 @@ export class Releases {
 		);
 	}
 
-	/** What samples are checked against in a release. */
 	contextAt(base: CheckContext, release: string): CheckContext {
 		const known = this.contexts.get(base) ?? new Map<string, CheckContext>();
 		this.contexts.set(base, known);
@@ -71,11 +67,22 @@ export class Releases {
 	/** What changes between two releases. What deletes CRDs comes first, then what breaks. */
 	changes({ from, to }: Pair): Step[] {
 		const rows = new Map(this.history.rows.map((row) => [`${row.source} ${row.owner} ${row.item}`, row.states]));
-		const sinceOf = ({ source, owner, item, kind, to: next }: Change): string => {
+		const atOf = new Map<string, Set<string>>();
+		const idOf = ({ source, owner, item, kind, from, to }: Change) =>
+			JSON.stringify([source, owner, item, kind, from, to]);
+		const hasAt = (name: string, change: Change) => {
+			const known = atOf.get(name) ?? new Set(diffReleases(this.factsOf(from), this.factsOf(name)).map(idOf));
+			atOf.set(name, known);
+			return known.has(idOf(change));
+		};
+		const sinceOf = (change: Change): string => {
+			const { source, owner, item, kind, to: next } = change;
 			const renamed = kind === "renamed" && item === "" ? next : owner;
-			const keys = [`${source} ${renamed} ${item}`, `${source} ${owner} ${item}`, `${source} ${owner} `];
-			const way = keys.map((key) => Object.keys(rows.get(key) ?? {}).findLast((name) => isBetween(name, { from, to })));
-			return way.find((name) => name !== undefined) ?? to;
+			const keys = [`${renamed} ${item}`, `${owner} ${item}`, `${owner} ${item.split(" ")[0]}`, `${owner} `];
+			const names = keys
+				.map((key) => Object.keys(rows.get(`${source} ${key}`) ?? {}).filter((name) => isBetween(name, { from, to })))
+				.find(({ length }) => length > 0);
+			return names?.slice(0, -1).find((name) => hasAt(name, change)) ?? names?.at(-1) ?? to;
 		};
 		const changes = diffReleases(this.factsOf(from), this.factsOf(to));
 		const textOf = (change: Change) => `${describeChange(change)}${this.stopText(change, { from, to })}`;
@@ -117,12 +124,17 @@ export class Releases {
 	}
 
 	/** In which releases the samples of a page work, by their lines; only those that hold against one release and name something of it. */
-	async livesOf(text: string, base: CheckContext, release: string): Promise<ReadonlyMap<number, Life>> {
+	async livesOf(
+		text: string,
+		samples: PageSamples,
+		base: CheckContext,
+		release: string,
+	): Promise<ReadonlyMap<number, Life>> {
 		const lives = new Map<number, Life>();
 		if (!this.states.has(release)) return lives;
-		const samples = { ...extractSamples(text), spans: [], tables: [] };
+		const blocks = { ...samples, spans: [], tables: [] };
 		const check = (name: string, known: Map<string, CheckResult>) =>
-			checkSamplesOf(text, samples, "", this.contextAt(base, name), { known });
+			checkSamplesOf(text, blocks, "", this.contextAt(base, name), { known });
 		const undated = new Map<string, CheckResult>();
 		const now = await check(release, undated);
 		for (const [key, { blocks }] of undated) if (blocks.some(isDated)) undated.delete(key);

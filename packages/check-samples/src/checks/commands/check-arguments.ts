@@ -57,5 +57,6 @@ function checkValue(command: Command, argument: Argument, word: ShellWord | unde
 	if (wrong === undefined) return [];
 	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
 	const message = `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`;
-	return [finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion })];
+	const more = { found: wrong, known: argument.enum, suggestion, ...certaintyOf(command) };
+	return [finding(word.raw, "argument-value", message, more)];
 }

@@ -17,6 +17,7 @@ import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 import { checkParameters } from "../tools/check-cmdlet.ts";
 import { checkOptionValues } from "../tools/check-container-options.ts";
+import { checkHelm } from "../tools/check-helm.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkProgram } from "../tools/check-program.ts";
 import { checkTool } from "../tools/check-tool.ts";
@@ -106,6 +107,16 @@ async function checkInvocations(
 	return verdicts;
 }
 
+/** Checks the commands of a script inside another file, `run: thv list` of a workflow. */
+export function checkScript(source: MappedText, context: CheckContext): Finding[] {
+	return readScripts(source, "sh", context).flatMap(({ invocations }) =>
+		invocations.flatMap((invocation) => [
+			...checkProgram(invocation, "sh", context),
+			...checkInvocation(invocation, context, new Set()).findings,
+		]),
+	);
+}
+
 function checkInvocation(invocation: Invocation, context: CheckContext, kinds: Set<string>): Verdict {
 	const root = invocation.command.isDynamic ? undefined : context.commands.get(invocation.name);
 	if (root) {
@@ -135,6 +146,7 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 	const verdicts = tool ? [tool] : [];
 	verdicts.push({ findings: checkOptionValues(own, undefined), checks: [] });
 	if (invocation.name === "kubectl") verdicts.push(checkKubectl(own, context));
+	if (invocation.name === "helm") verdicts.push(checkHelm(own, context));
 	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
 	return mergeVerdicts(verdicts);
 }

@@ -3,7 +3,7 @@ import type { Command, Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
-import { isNearName } from "../../text/near-name.ts";
+import { isNearName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** Commands that Cobra adds by itself. */
@@ -46,6 +46,8 @@ export function findCommand(
 			checkBuiltIn(root, word.value, args.slice(at + 1), findings);
 			return undefined;
 		}
+		// `start/run`: two commands side by side.
+		if (word.value.includes("/") && word.value.split("/").every((part) => childOf(command, part))) return undefined;
 		if (isUnknownChild(command, word)) {
 			findings.push(unknownCommand(command, word));
 			return undefined;
@@ -143,11 +145,15 @@ function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
  */
 function isCertain(command: Command, word: string, nearest: string | undefined): boolean {
 	const children = [...command.children.values()];
-	if (children.some((child) => child.hasStatedAliases)) return true;
+	const isRoot = !command.name.includes(" ");
+	const hasAliases = children.some((child) => child.hasStatedAliases);
+	if (hasAliases && (!isRoot || command.hasStatedArguments || (nearest !== undefined && isSlipOf(word, nearest))))
+		return true;
 	if (nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest))
 		return true;
-	const isRoot = !command.name.includes(" ");
-	return !isRoot && !children.some(({ name }) => isAliasLike(word, lastWord(name))) && !takesMore(command);
+	return (
+		!isRoot && !children.some(({ name }) => isAliasLike(word, name.split(" ").at(-1) ?? "")) && !takesMore(command)
+	);
 }
 
 /** A group's own usage line ends in `[command]`; one with `[flags]` alone runs by itself. */
@@ -165,10 +171,6 @@ function isAbbreviation(word: string, name: string): boolean {
 	let found = 0;
 	for (const letter of name) if (letter === word[found]) found += 1;
 	return found === word.length && word[0] === name[0] && name.length - word.length > 2;
-}
-
-function lastWord(name: string): string {
-	return name.split(" ").at(-1) ?? "";
 }
 
 /** `[flags]`, `[OPTIONS]`, `...`: how usage lines are written, no argument. */

@@ -17,7 +17,7 @@ export async function checkCedar(source: MappedText, { facts, parsers }: CheckCo
 		const place = error.sourceLocations?.[0];
 		const start = toCharacters(text, place?.start ?? 0);
 		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
-		const at = start >= text.length ? source.slice(lastCharacter(text)) : source.slice(start, end);
+		const at = start >= text.length ? source.slice(Math.max(0, text.trimEnd().length - 1)) : source.slice(start, end);
 		return finding(
 			at,
 			"cedar-syntax",
@@ -30,11 +30,11 @@ export async function checkCedar(source: MappedText, { facts, parsers }: CheckCo
 
 /**
  * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
- * one of its actions; among the others only near misses are reported.
+ * one of its actions, or a near miss of one; among the others only near misses are reported.
  */
 function checkEntities(source: MappedText, product: FactData["cedar"]): Finding[] {
 	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];
-	if (!names.some(([, type, name = ""]) => type === "Action" && product.actions.includes(name))) return [];
+	if (!names.some(([, type, name = ""]) => type === "Action" && meant(name, product.actions))) return [];
 	return names.flatMap((match) => {
 		const [, type = "", name = ""] = match;
 		const start = match.index;
@@ -47,17 +47,20 @@ function checkEntities(source: MappedText, product: FactData["cedar"]): Finding[
 
 function slip(at: MappedText, what: string, known: readonly string[]): Finding[] {
 	const found = at.text;
-	const { nearest } = nearestNames(found, known);
-	if (known.includes(found) || !nearest || !isNearName(found, nearest)) return [];
+	const suggestion = meant(found, known);
 	const message = `requests have no ${what} ${found}`;
-	return [{ at, rule: "cedar-syntax", message, found, suggestion: nearest, data: "cedar.yaml" }];
+	return !suggestion || suggestion === found
+		? []
+		: [{ at, rule: "cedar-syntax", message, found, suggestion, data: "cedar.yaml" }];
+}
+
+/** The known name that this one is or almost is. */
+function meant(name: string, known: readonly string[]): string | undefined {
+	const nearest = known.includes(name) ? name : nearestNames(name, known).nearest;
+	return nearest && isNearName(name, nearest) ? nearest : undefined;
 }
 
 /** Cedar counts bytes. */
 function toCharacters(text: string, bytes: number): number {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
-}
-
-function lastCharacter(text: string): number {
-	return Math.max(0, text.trimEnd().length - 1);
 }

@@ -1,6 +1,5 @@
-import type { Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, isSlip, type Verdict } from "../../model/finding.ts";
+import { isSlip, type Verdict } from "../../model/finding.ts";
 import type { ResourceKind } from "../../model/kinds.ts";
 import { child, type TreeNode } from "../../model/position-tree.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
@@ -27,15 +26,13 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
 
 function checkAs(kind: ResourceKind, document: YamlDocument, context: CheckContext, isTied: boolean): Verdict {
 	const found = validateResource(document.root, kind, document, context, true);
+	// In a piece of a manifest, a name that is near to no other may belong to something else.
 	const findings = found.map((finding) =>
-		isTied && isMeant(finding) ? finding : { ...finding, severity: "likely" as const },
+		isTied && (finding.rule !== "unknown-field" || isSlip(finding))
+			? finding
+			: { ...finding, severity: "likely" as const },
 	);
 	return { findings, checks: [`schema of ${kind.kind} (fragment)`] };
-}
-
-/** In a piece of a manifest, a name that is near to no other may belong to something else. */
-function isMeant(finding: Finding): boolean {
-	return finding.rule !== "unknown-field" || isSlip(finding);
 }
 
 /** The one custom kind that has a path of the piece which no other kind has. */
@@ -58,7 +55,7 @@ function tiedKind(paths: readonly string[][], context: CheckContext): ResourceKi
 /** The custom kind with most of the paths, if it has nearly all. */
 function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
 	const counts = context.kinds.kinds
-		.filter((kind) => kind.isCustom && kind.isStored && !isOpen(kind.schema))
+		.filter((kind) => kind.isCustom && kind.isStored && kind.schema["x-kubernetes-preserve-unknown-fields"] !== true)
 		.map((kind) => ({
 			kind,
 			count: paths.filter((path) => knowsPath(kind.schema, path, context.kinds.resolve)).length,
@@ -66,10 +63,6 @@ function bestKind(paths: readonly string[][], context: CheckContext): ResourceKi
 		.sort((a, b) => b.count - a.count);
 	const [best, second] = counts;
 	return best && best.count >= paths.length * 0.75 && best.count > (second?.count ?? 0) ? best.kind : undefined;
-}
-
-function isOpen(schema: Schema): boolean {
-	return schema["x-kubernetes-preserve-unknown-fields"] === true;
 }
 
 /** All field paths of a piece; items of lists count as their list. */

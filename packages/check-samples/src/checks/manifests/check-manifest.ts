@@ -24,13 +24,17 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	const kind = childText(root, "kind") ?? "";
 	if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
 	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
-	const known = context.kinds.kinds.find((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
+	const definitions = context.kinds.kinds.filter((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
+	const [known] = definitions;
 	const embedded = known || kind === "PrometheusRule" ? [await checkEmbedded(root, kind, context)] : [];
 	if (!known) {
 		const findings = unknownKind(root, apiVersion, kind, context.kinds);
 		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...embedded]);
 	}
-	const findings = [...validateResource(root, known, document, context, false), ...checkNames(root, kind)];
+	// A tree may hold the CRDs of several releases: a mistake is one in each of them.
+	const results = definitions.map((definition) => validateResource(root, definition, document, context, false));
+	const best = results.reduce((a, b) => (b.length < a.length ? b : a));
+	const findings = [...best, ...checkNames(root, kind)];
 	const source = known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`;
 	return mergeVerdicts([{ findings, checks: ["YAML syntax", `schema of ${kind} (${source})`] }, ...embedded]);
 }
@@ -77,8 +81,8 @@ function hasName(root: TreeNode): boolean {
  */
 function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	if (finding.rule === "missing-field") return "likely";
-	// In a list of all fields, an empty text means any value.
-	if (finding.rule === "wrong-value" && finding.found === "") return "likely";
+	// In a list of all fields, an empty text or one letter means any value.
+	if (/^wrong-/.test(finding.rule) && /^[a-z]?$/.test(finding.found ?? "-")) return "likely";
 	if (finding.rule !== "unknown-field") return "error";
 	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
 	// Deeper down, a field that another one has too may be of a newer Kubernetes.
@@ -108,7 +112,7 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 	const isNumber = schema.type === "integer" || schema["x-kubernetes-int-or-string"] === true;
 	if (/^port$|Port$/.test(name) && isNumber && schema.maximum === undefined) return { ...schema, maximum: 65_535 };
 	if ((name !== "limits" && name !== "requests") || value.type !== "map") return undefined;
-	const { properties, additionalProperties: any } = schema;
+	const { properties, additionalProperties: open } = schema;
 	const own = Object.entries(readRecord(properties) ?? {}).map(([key, part]): [string, unknown] => {
 		const isText = COUNTED.includes(key) && readRecord(part)?.type === "string" && !readRecord(part)?.pattern;
 		return [key, isText ? { ...readRecord(part), pattern: QUANTITY } : part];
@@ -117,8 +121,8 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 	// A key that is one typo away from a known one is no resource of somebody else.
 	const slips = value.entries.filter(({ key }) => COUNTED.some((known) => isSlipOf(key, known)));
 	const names = [...COUNTED, ...value.entries.filter((entry) => !slips.includes(entry)).map(({ key }) => key)];
-	if (slips.length === 0 || !readRecord(any)) return undefined;
-	return { type: "object", properties: Object.fromEntries(names.map((key) => [key, any])) };
+	if (slips.length === 0 || !readRecord(open)) return undefined;
+	return { type: "object", properties: Object.fromEntries(names.map((key) => [key, open])) };
 }
 
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */

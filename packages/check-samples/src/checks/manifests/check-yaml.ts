@@ -1,10 +1,10 @@
-import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { childText } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { isSlipOf } from "../../text/near-name.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest } from "./check-manifest.ts";
@@ -77,24 +77,19 @@ async function checkOther(
 /** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */
 function halfManifest(document: YamlDocument, source: MappedText, context: CheckContext): Finding | undefined {
 	const { root } = document;
-	if (root.type !== "map" || document.isElidedAt(root)) return undefined;
+	if (root.type !== "map") return undefined;
 	const keys = root.entries.map((entry) => entry.key);
-	const missing = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
-	if (missing.length !== 1 || !keys.includes("metadata")) return undefined;
-	const { nearest } = nearestNames(missing[0] ?? "", keys);
-	const misspelt =
-		nearest && !["metadata", "spec", "status", "data", "apiVersion", "kind"].includes(nearest)
-			? root.entries.find((entry) => entry.key === nearest)
-			: undefined;
+	const [missing = "", other] = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
+	if (missing === "" || other !== undefined || !keys.includes("metadata")) return undefined;
+	const misspelt = root.entries.find(({ key }) => isSlipOf(key, missing));
 	if (misspelt)
-		return finding(
-			misspelt.keyAt,
-			"unknown-field",
-			`unknown field ${misspelt.key}: the manifest has no ${missing[0]}`,
-			{ found: misspelt.key, suggestion: missing[0] },
-		);
+		return finding(misspelt.keyAt, "unknown-field", `unknown field ${misspelt.key}: the manifest has no ${missing}`, {
+			found: misspelt.key,
+			suggestion: missing,
+		});
+	if (document.isElidedAt(root)) return undefined;
 	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
-	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing[0]}`, {
+	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing}`, {
 		found: keys.join(", "),
 		...severity,
 	});

@@ -1,4 +1,13 @@
-import { type ApiDocument, type ApiOperation, listOf, schemaTypes } from "product-data/checking";
+import {
+	type ApiDocument,
+	type ApiOperation,
+	decodePart,
+	deref,
+	knownProperties,
+	listOf,
+	readRecord,
+	schemaTypes,
+} from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
@@ -18,6 +27,8 @@ export interface ApiCall {
 	headers: ReadonlyMap<string, string> | undefined;
 	/** `unseen` when it comes from a file. */
 	body: MappedText | "unseen" | undefined;
+	/** What is picked of the answer: `.workloads[].name`. */
+	pick?: MappedText | undefined;
 }
 
 /** Checks a call against the document: path, method, query, headers and body. */
@@ -45,6 +56,7 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	const findings: Finding[] = [];
 	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
 	checkBody(operation, call, context, findings, api);
+	if (call.pick) findings.push(...checkPick(call.pick, operation, api));
 	return { findings: restingOn(findings, api.title), checks };
 }
 
@@ -68,7 +80,7 @@ function checkQuery(operation: ApiOperation, query: MappedText, findings: Findin
 		const at = query.slice(start, start + pair.length);
 		start += pair.length + 1;
 		if (name === "" || isPlaceholder(name)) continue;
-		const parameter = known.find((entry) => entry.name === decode(name));
+		const parameter = known.find((entry) => entry.name === decodePart(name));
 		if (!parameter) {
 			findings.push(
 				finding(
@@ -83,7 +95,7 @@ function checkQuery(operation: ApiOperation, query: MappedText, findings: Findin
 			);
 			continue;
 		}
-		const wrong = wrongQueryValue(parameter.schema, decode(value));
+		const wrong = wrongQueryValue(parameter.schema, decodePart(value));
 		if (wrong)
 			findings.push({ at, rule: "wrong-value", message: `the query parameter ${name} ${wrong}`, found: value });
 	}
@@ -149,10 +161,18 @@ function checkBody(
 	);
 }
 
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
+/** A field that the answer does not have, if the schemas list all fields on the way to it. */
+function checkPick(pick: MappedText, { method, path, responses }: ApiOperation, { resolve }: ApiDocument): Finding[] {
+	let schema = [...responses].find(([status]) => status.startsWith("2"))?.[1];
+	for (const { 0: step, 1: name, index } of pick.text.matchAll(/\.(\w+)|\[\d*\]/g)) {
+		const here = deref(schema, resolve);
+		if (!here) return [];
+		const { properties, isOpen } = knownProperties(here, resolve, true);
+		schema = name === undefined ? readRecord(here.items) : properties.get(name);
+		if (name === undefined || schema || isOpen) continue;
+		const message = `unknown field ${name} for the answer of ${method} ${path}`;
+		const at = pick.slice(index + 1, index + step.length);
+		return [finding(at, "unknown-field", message, unknownName(name, properties.keys()))];
 	}
+	return [];
 }

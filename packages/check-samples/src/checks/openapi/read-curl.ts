@@ -30,6 +30,7 @@ export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: bo
 		target,
 		headers,
 		body: isQuery ? undefined : bodyOf(data, invocation),
+		pick: pickOf(invocation),
 	};
 }
 
@@ -143,6 +144,14 @@ function splitHeader(header: string): [string, string] {
 	return colon === -1
 		? [header.toLowerCase(), ""]
 		: [header.slice(0, colon).trim().toLowerCase(), header.slice(colon + 1).trim()];
+}
+
+/** The path of a plain `jq -r .a[].b`; no other filter. */
+function pickOf({ pipedTo: [program, ...args] = [] }: Invocation): MappedText | undefined {
+	const [filter, file] = args.filter(({ value }) => !/^-(?:[aCcejMrS]+|-raw-output|-compact-output)$/.test(value));
+	if (program?.value !== "jq" || !filter || file || !/^(?:\.[A-Za-z_]\w*|\.?\[\d*\])+$/.test(filter.value))
+		return undefined;
+	return unquote(filter);
 }
 
 function bodyOf(data: ShellWord | undefined, invocation: Invocation): ApiCall["body"] {

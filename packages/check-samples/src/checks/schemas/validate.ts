@@ -2,7 +2,7 @@ import { type Schema, type ValidateOptions, validate as validateTree } from "pro
 import type { Finding } from "../../model/finding.ts";
 import type { TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { isPlaceholder } from "../../text/placeholders.ts";
+import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
@@ -21,11 +21,9 @@ function isOpen(text: string): boolean {
 	return isPlaceholder(text) || / \| /.test(text);
 }
 
-/** `enabled: boolean`, `rules: object`: the author writes a type in place of a value. */
+/** A type in place of a value; `yes` and `off` are booleans for Kubernetes' reader. */
 function isTypeName({ rule, found = "" }: Finding): boolean {
-	return (
-		/^wrong-/.test(rule) && /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/.test(found)
-	);
+	return /^wrong-/.test(rule) && (TYPE_NAME.test(found) || /^(?:yes|no|on|off)$/.test(found));
 }
 
 /** `Secret or ConfigMap`, `Always|Never`, `true/false`: the author lists the allowed values. */

@@ -13,14 +13,10 @@ export function checkParameters({ name, args }: Invocation): Finding[] {
 	if (!known) return [];
 	return args.flatMap(({ value, raw, isQuoted }): Finding[] => {
 		const found = /^-([A-Za-z]{3,})(?::|$)/.exec(value)?.[1];
-		if (!found || isQuoted || known.some((entry) => isShort(found, entry))) return [];
+		if (!found || isQuoted || known.some((entry) => entry.toLowerCase().startsWith(found.toLowerCase()))) return [];
 		const { nearest } = nearestNames(found, known);
 		if (!nearest || editDistance(nearest.toLowerCase(), found.toLowerCase(), 2) > 2) return [];
 		const message = `${name} has no parameter -${found}`;
 		return [{ at: raw, rule: "unknown-flag", message, found, suggestion: `-${nearest}`, data: cmdlets.source }];
 	});
-}
-
-function isShort(found: string, known: string): boolean {
-	return known.toLowerCase().startsWith(found.toLowerCase());
 }

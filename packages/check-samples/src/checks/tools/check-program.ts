@@ -45,8 +45,13 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
 	// A letter before a name usually means a wrapper script: `zkubectl`.
 	const isOwn = /\d$/.test(name) || (name.slice(1) === near && name[0] !== near[0]);
-	const isFollowed = isVerbOf(near, second) || (near === "sudo" && PROGRAMS.has(second));
-	const isCertain = (near.length > 4 || isFollowed) && !isOwn && near.toLowerCase() !== name.toLowerCase();
+	const isFollowed =
+		isVerbOf(near, second) ||
+		second === "--version" ||
+		context.commands.get(near)?.children.has(second) ||
+		(near === "sudo" && PROGRAMS.has(second));
+	const isCase = near.toLowerCase() === name.toLowerCase();
+	const isCertain = isFollowed ? !isOwn : near.length > 4 && !isOwn && !isCase;
 	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }

@@ -25,12 +25,6 @@ interface Edit {
 	problem: Problem;
 }
 
-/** What was put right. */
-export interface Fixed {
-	text: string;
-	applied: Problem[];
-}
-
 /** Checks a page again, to see the effect of an edit. */
 export type Recheck = (text: string) => Promise<CheckResult>;
 
@@ -38,7 +32,11 @@ export type Recheck = (text: string) => Promise<CheckResult>;
  * Puts a name right where that harms nothing: inside a fenced block, with one known name within two letters, and only
  * when the page afterwards has no new problem and the corrected sample has none left.
  */
-export async function applyFixes(original: string, found: CheckResult, recheck: Recheck): Promise<Fixed> {
+export async function applyFixes(
+	original: string,
+	found: CheckResult,
+	recheck: Recheck,
+): Promise<Omit<State, "result">> {
 	let state: State = { text: original, result: found, applied: [] };
 	const given = new Set<number>();
 	for (;;) {

@@ -2,15 +2,6 @@ import { execFile } from "node:child_process";
 import { stringify } from "yaml";
 import { type Help, type HelpOption, parseHelp } from "./parse-help.ts";
 
-/** One command of the YAML that is written. */
-interface Entry {
-	name: string;
-	aliases: string[];
-	usage?: string;
-	options: HelpOption[];
-	inherited_options: HelpOption[];
-}
-
 /** No program of the field has commands deeper than this, and no tree is larger. */
 const MOST_DEPTH = 4;
 const MOST_COMMANDS = 600;
@@ -50,7 +41,7 @@ function toEntry(
 	aliases: string[],
 	help: Help | undefined,
 	inherited: readonly HelpOption[],
-): Entry {
+) {
 	const options = help?.options ?? [];
 	const own = new Set(options.map(({ name }) => name));
 	const known = new Set<string>();

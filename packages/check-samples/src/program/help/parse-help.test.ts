@@ -94,8 +94,11 @@ Commands:
 Options:
       --version  Show version number  [boolean]
   -k, --kind     Which tea  [string] [choices: "green", "black"]
+  -w, --water    How much of it, with a text that
+                 goes on                                       [number]
+      --milk     With milk                                    [boolean]
 `,
-		[undefined, "brew pour=fill", "--version --kind/-k=green|black"],
+		[undefined, "brew pour=fill", "--version --kind/-k=green|black --water/-w= --milk"],
 	],
 	[
 		"commander",

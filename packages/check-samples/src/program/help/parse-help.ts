@@ -18,6 +18,7 @@ export interface Help {
 
 /** A line that opens a list of commands: `Commands:`, `SUBCOMMANDS`, `All commands:`, `Management Commands:`. */
 const COMMANDS_HEADING = /^\s{0,2}[\w ]*\b(?:sub)?commands\b[^.]*:?\s*$/i;
+const FLAG = /^\s{1,12}-{1,2}[\w[?]/;
 const HEADING = /^\S.*:\s*$|^[A-Z][A-Z ]+$/;
 
 /** Reads the help that Cobra, clap, click, argparse, yargs, commander, and programs of that form print. */
@@ -29,7 +30,7 @@ export function parseHelp(text: string, command: string): Help {
 		if (COMMANDS_HEADING.test(line)) section = "commands";
 		else if (HEADING.test(line)) section = "other";
 		// Continuations are indented deeper than their flag.
-		else if (/^\s{1,12}-{1,2}[\w[?]/.test(line)) help.options.push(...readOption(lines, index));
+		else if (FLAG.test(line)) help.options.push(...readOption(lines, index));
 		else if (section === "commands") help.commands.push(...readEntry(line, command));
 	}
 	help.commands.push(...readChoices(lines));
@@ -85,7 +86,9 @@ function readOption(lines: readonly string[], index: number): HelpOption[] {
 	const line = lines[index] ?? "";
 	const indent = line.length - line.trimStart().length;
 	const below = lines.slice(index + 1);
-	const end = below.findIndex((next) => next.trim() !== "" && next.length - next.trimStart().length <= indent);
+	const end = below.findIndex(
+		(next) => FLAG.test(next) || (next.trim() !== "" && next.length - next.trimStart().length <= indent),
+	);
 	const whole = [line, ...below.slice(0, end === -1 ? below.length : end)].join(" ");
 	// A column of its own, or a colon, begins the text.
 	const head = /^\s*(.*?)(?:\s{2,}(?!-)|\s+:\s|\t|$)/.exec(line)?.[1] ?? "";

@@ -21,11 +21,8 @@ export function withConfig(options: Options, folder = process.cwd()): Options {
 		if (place !== undefined) Object.assign(read, { [name]: Array.isArray(place) ? place.map(locate) : locate(place) });
 	}
 	const paths = options.paths.length > 0 ? options.paths : read.paths.map(locate);
-	return { ...read, ...definedOnly(options), paths };
-}
-
-function definedOnly(options: Options): Partial<Options> {
-	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+	const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+	return { ...read, ...given, paths };
 }
 
 /** Reads a configuration file; an error names its line. */

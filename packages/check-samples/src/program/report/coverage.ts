@@ -3,7 +3,6 @@ import type { SampleBlock } from "../../model/types.ts";
 /** How far a sample was checked: against data, by a parser alone, or not at all. */
 export type Depth = "data" | "syntax" | "none";
 
-/** Numbers of samples by depth. */
 export type Counts = Record<Depth, number>;
 
 /** What the checker did with a tree's samples, together and for each kind. */
@@ -19,7 +18,6 @@ export function depthOf({ checks, kind, problems }: SampleBlock): Depth {
 	return checks.length > 0 ? "syntax" : "none";
 }
 
-/** Counts samples by depth and kind. */
 export function coverageOf(blocks: readonly SampleBlock[]): Coverage {
 	const coverage: Coverage = { samples: blocks.length, data: 0, syntax: 0, none: 0, kinds: {} };
 	for (const block of blocks) {

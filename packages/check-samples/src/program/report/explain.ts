@@ -12,14 +12,12 @@ export async function explain(place: string, context: CheckContext): Promise<str
 	const { blocks, problems } = await checkDocument(readFileSync(file, "utf8"), file, context);
 	const at = Number(line);
 	const here = blocks.filter((block) => block.line <= at && at <= block.endLine);
-	const found = problems.filter((problem) => here.some((block) => isIn(problem.line, block)) || problem.line === at);
+	const found = problems.filter(
+		({ line }) => line === at || here.some((block) => block.line <= line && line <= block.endLine),
+	);
 	if (here.length === 0 && found.length === 0)
 		return `${place}: no sample is here. Samples are fenced blocks, and code spans that begin like something of the data.\n`;
 	return [...here.map((block) => describe(block)), formatPretty(found), dataOf(context)].filter(Boolean).join("\n");
-}
-
-function isIn(line: number, block: SampleBlock): boolean {
-	return block.line <= line && line <= block.endLine;
 }
 
 function describe(block: SampleBlock): string {

@@ -8,7 +8,6 @@ import { formatJunit } from "./junit.ts";
 import { formatPretty } from "./pretty.ts";
 import { formatSarif } from "./sarif.ts";
 
-/** What a run of the checker gave. */
 export interface Outcome extends CheckResult {
 	context: CheckContext;
 	files: number;

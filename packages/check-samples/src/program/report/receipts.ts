@@ -14,7 +14,6 @@ export interface Receipt {
 	until?: string;
 }
 
-/** The receipts of a whole tree. */
 export interface Receipts {
 	checkedAgainst: string | undefined;
 	totals: { samples: number; blocks: number; inline: number; checked: number; illustrations: number };

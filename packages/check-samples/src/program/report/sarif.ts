@@ -1,4 +1,4 @@
-import { RULE_DESCRIPTIONS, type Rule } from "../../model/rules.ts";
+import { RULE_DESCRIPTIONS } from "../../model/rules.ts";
 import type { Problem, Severity } from "../../model/types.ts";
 import type { Coverage } from "./coverage.ts";
 
@@ -6,9 +6,10 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "w
 
 /** Writes problems as SARIF 2.1.0, which code scanning of GitHub, GitLab and Azure reads. */
 export function formatSarif(problems: readonly Problem[], version: string, coverage: Coverage): string {
-	const rules = [...new Set(problems.map((problem) => problem.rule))].sort();
+	const names = [...new Set(problems.map((problem) => problem.rule))].sort();
+	const rules = names.map((id) => ({ id, shortDescription: { text: RULE_DESCRIPTIONS[id] } }));
 	const run = {
-		tool: { driver: { name: "check-samples", version, rules: rules.map(toRule) } },
+		tool: { driver: { name: "check-samples", version, rules } },
 		columnKind: "utf16CodeUnits",
 		results: problems.map(toResult),
 		properties: { coverage },
@@ -18,10 +19,6 @@ export function formatSarif(problems: readonly Problem[], version: string, cover
 		null,
 		1,
 	);
-}
-
-function toRule(id: Rule): object {
-	return { id, shortDescription: { text: RULE_DESCRIPTIONS[id] } };
 }
 
 function toResult(problem: Problem): object {

@@ -2,8 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { type Finding, finding } from "../../model/finding.ts";
 import type { Tree, TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { MARK, maskJson } from "../../text/placeholders.ts";
-import { locateOpenBracket } from "./locate-bracket.ts";
+import { MARK, maskJson, TYPE_NAME } from "../../text/placeholders.ts";
 
 /** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
 export interface JsonOptions {
@@ -35,6 +34,7 @@ const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidComment
 /** Parses JSON, placeholders and elided parts allowed. */
 export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
 	const { source, isElided } = maskJson(original);
+	if (isElided && source.text.trim() === "") return { tree: undefined, findings: [] };
 	const errors: ParseError[] = [];
 	const lenient = options.hasComments || isElided;
 	const root = parseTree(source.text, errors, { disallowComments: !lenient, allowTrailingComma: lenient });
@@ -42,6 +42,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	const first = errors[0];
 	if (first) {
 		const at = pointOfError(source.text, first);
+		const token = source.text.slice(at.start, at.end);
 		const bracket = /Close|EndOfFile|PropertyName|Value|Comma/.test(printParseErrorCode(first.error))
 			? locateOpenBracket(source.text)
 			: undefined;
@@ -59,7 +60,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 					original.slice(at.start, at.end),
 					"json-syntax",
 					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-					{ code: LOOSE.has(printParseErrorCode(first.error)) ? "loose-json" : undefined },
+					{ code: isLoose(first, token, isElided) ? "loose-json" : undefined },
 				),
 			);
 	}
@@ -111,6 +112,13 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	}
 }
 
+/** Comments and text after the value, a comma before the end, `"success": boolean`, `{config: {...}}`. */
+function isLoose({ error }: ParseError, token: string, isElided: boolean): boolean {
+	const code = printParseErrorCode(error);
+	if (/^(?:PropertyName|Value)Expected$/.test(code) && /^[}\]]$/.test(token)) return true;
+	return LOOSE.has(code) || TYPE_NAME.test(token) || (isElided && /^\w+$/.test(token));
+}
+
 /** A missing comma is found at the next token, but missing is it at the end of the line before. */
 function pointOfError(text: string, error: ParseError): { start: number; end: number } {
 	const code = printParseErrorCode(error.error);
@@ -121,4 +129,43 @@ function pointOfError(text: string, error: ParseError): { start: number; end: nu
 	}
 	if (start >= text.length) start = Math.max(0, text.trimEnd().length - 1);
 	return { start, end: Math.max(start + 1, Math.min(start + error.length, text.length)) };
+}
+
+const CLOSER: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+
+/** A bracket that is not closed: where it opens, and the first place that by its indentation is outside of it. */
+function locateOpenBracket(
+	text: string,
+): { opener: string; openerLine: number; start: number; end: number } | undefined {
+	const open: { char: string; line: number; indent: number }[] = [];
+	let line = 1;
+	let indent = indentAt(text, 0);
+	for (let at = 0; at < text.length; at += 1) {
+		const char = text[at] ?? "";
+		if (char === '"') at = skipString(text, at);
+		else if (char === "\n") {
+			line += 1;
+			indent = indentAt(text, at + 1);
+		} else if (CLOSER[char]) open.push({ char, line, indent });
+		else if (char === "}" || char === "]") {
+			const top = open.at(-1);
+			const isFirstOnLine = text.slice(text.lastIndexOf("\n", at) + 1, at).trim() === "";
+			if (top && (CLOSER[top.char] !== char || (isFirstOnLine && top.line < line && indent < top.indent)))
+				return { opener: top.char, openerLine: top.line, start: at, end: at + 1 };
+			open.pop();
+		}
+	}
+	return undefined;
+}
+
+function skipString(text: string, start: number): number {
+	for (let at = start + 1; at < text.length; at += 1) {
+		if (text[at] === "\\") at += 1;
+		else if (text[at] === '"' || text[at] === "\n") return at;
+	}
+	return text.length;
+}
+
+function indentAt(text: string, start: number): number {
+	return /^[ \t]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0;
 }

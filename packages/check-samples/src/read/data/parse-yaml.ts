@@ -34,6 +34,16 @@ const MOST_FINDINGS = 500;
 /** Aliases of aliases can grow without end: no more values than this are read. */
 const MAX_NODES = 50_000;
 
+/** A quoted value of several lines, whose last one is indented less than its own key: only this parser refuses it. */
+const QUOTED_LINES =
+	/^( *)(?:- )?[\w./-]+:[ \t]+(?:'(?:[^'\n]|'')*\n(?:[^']|'')*'|"(?:[^"\\\n]|\\.)*\n(?:[^"\\]|\\[\s\S])*")(?=[ \t]*(?:#.*)?$)/gm;
+
+/** Line ends inside quotes count as blanks. */
+function unfold(entry: string, indent: string): string {
+	const [, ...others] = entry.split("\n");
+	return others.some((line) => indentOf(line) <= indent.length) ? entry.replaceAll("\n", " ") : entry;
+}
+
 /** Parses a YAML stream; template actions and elided parts are allowed. */
 export function parseYaml(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
 	const elided: number[] = [];
@@ -42,7 +52,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 	const lines = masked.text.split("\n");
 	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
 	const dots = new Set(lines.flatMap((line, index) => (isElisionOnly(line) ? [index + 1] : [])));
-	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
+	const source = masked.withText(blankLines(lines, isElisionLine).join("\n").replace(QUOTED_LINES, unfold));
 	const counter = new LineCounter();
 	const list = readDocuments(source.text, counter);
 	const findings: Finding[] = [];

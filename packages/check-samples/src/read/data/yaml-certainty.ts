@@ -37,8 +37,14 @@ export function isCutShort(text: string): boolean {
 	return lines.some((line, index) => {
 		const [before, after] = [lines[index - 1], lines[index + 1]];
 		if (before === undefined || after === undefined || !isElisionOnly(line)) return false;
+		if (indentOf(after) < indentOf(first)) return true;
 		return !/[:|>-]\s*$/.test(before) && indentOf(after) > indentOf(before) + (/^\s*- /.test(before) ? 2 : 0);
 	});
+}
+
+/** True for a form to fill in: `value: <integer> | <quantity>`. */
+export function isSynopsis(text: string): boolean {
+	return /^[^#'"\n]*: [^#\n]* \| /m.test(text) && /<[A-Za-z#][^<>\n]*>/.test(text);
 }
 
 /** True when nearly every line has the form of YAML. */

@@ -3,7 +3,7 @@ import { type Finding, finding } from "../../model/finding.ts";
 import { MARK } from "../../text/blank-lines.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
-import { isCertainDuplicate, isCutShort, isManifestText, isYamlText } from "./yaml-certainty.ts";
+import { isCertainDuplicate, isCutShort, isManifestText, isSynopsis, isYamlText } from "./yaml-certainty.ts";
 
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
@@ -23,7 +23,9 @@ export function syntaxFinding(original: MappedText, text: string, error: YAMLPar
 	const place = betterPlace(text, error) ?? placeOf(text, error);
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
 		suggestion: place.suggestion,
-		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text) ? {} : { severity: "likely" }),
+		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text) && !isSynopsis(original.text)
+			? {}
+			: { severity: "likely" }),
 	});
 }
 

@@ -23,6 +23,8 @@ export interface Invocation {
 	/** The here-document that is its standard input, and the file that its output is written to. */
 	input?: MappedText;
 	outputFile?: string;
+	/** The words of the command that its output is piped into. */
+	pipedTo?: ShellWord[];
 }
 
 /** `/usr/local/bin/thv`, `.\thv.exe` -> `thv`. */

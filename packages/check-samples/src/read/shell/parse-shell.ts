@@ -32,7 +32,10 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 	const script: ShellScript = { invocations: [], findings: [] };
 	const tree = parse(masked.text);
 	const hereDocs: HereDoc[] = [];
+	const readers = new Map<SyntaxNode, SyntaxNode | undefined>();
 	const visit = (node: SyntaxNode): void => {
+		if (node.type === "Pipeline")
+			for (const [at, one] of node.commands.entries()) readers.set(one, node.commands[at + 1]);
 		if (node.type === "Command") readCommand(node);
 		if (node.type === "HereDoc") hereDocs.push(node);
 		// One syntax error leads to others: only the first is reported.
@@ -68,10 +71,8 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 				);
 			return;
 		}
-		const words = [
-			command.name,
-			...command.suffix.filter((part): part is Word => part.type === "Word" || part.type === "Assignment"),
-		].map((word) => toWord(word, source, masked));
+		const words = wordsOf(command);
+		const reader = readers.get(command);
 		const redirects = [...command.prefix, ...command.suffix];
 		const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
 		const output = redirects.find(
@@ -91,9 +92,15 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 				hasMoreArgs: inner.hasMoreArgs,
 			};
 			if (hereDoc) invocation.input = source.slice(hereDoc.body.pos, hereDoc.body.end);
+			if (reader?.type === "Command") invocation.pipedTo = wordsOf(reader);
 			if (output?.type === "Redirect" && output.target) invocation.outputFile = output.target.value;
 			script.invocations.push(invocation);
 		}
+	}
+
+	function wordsOf({ name, suffix }: Command): ShellWord[] {
+		const words = suffix.filter((part): part is Word => part.type === "Word" || part.type === "Assignment");
+		return [...(name ? [name] : []), ...words].map((word) => toWord(word, source, masked));
 	}
 
 	function nestedScript(word: ShellWord): Invocation[] {
@@ -148,13 +155,8 @@ export function unquote(word: ShellWord): MappedText | undefined {
 	if (text.length < 2 || text.at(-1) !== quote) return undefined;
 	const inner = word.raw.slice(1, text.length - 1);
 	if (quote === "'") return inner.text.includes("'") ? undefined : inner;
-	return unescapeDouble(inner);
-}
-
-/** Takes the backslashes off `\"`, `\\`, `\$` inside double quotes, keeping the map. */
-function unescapeDouble(inner: MappedText): MappedText {
-	if (!inner.text.includes("\\")) return inner;
-	return inner.withoutMatches(/\\(?=["\\$`])/g);
+	// Takes the backslashes off, keeping the map.
+	return inner.text.includes("\\") ? inner.withoutMatches(/\\(?=["\\$`])/g) : inner;
 }
 
 /** A line that begins with a flag, and a backslash with a space behind it, are both a continuation gone wrong. */
