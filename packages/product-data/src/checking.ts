@@ -2,7 +2,7 @@
 
 export type { KindDefinition } from "./crds/read-kinds.ts";
 export { listOf } from "./names/list-of.ts";
-export { editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
+export { didYouMean, editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
 export type { ApiDocument, ApiOperation, ApiParameter } from "./openapi/read-api.ts";
 export type { JsonShape, PrintedForm, PrintedItem, PrintedTable, Stream } from "./printed/printed.ts";
 export { readPrinted } from "./printed/read-printed.ts";
@@ -40,6 +40,7 @@ export { validate } from "./schema/validate.ts";
 export type { ValidateOptions } from "./schema/validate-options.ts";
 export {
 	type Data,
+	decodePart,
 	isRecord,
 	readList,
 	readNumber,

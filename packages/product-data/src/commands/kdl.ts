@@ -1,4 +1,3 @@
-/** One node of a KDL document. */
 export interface KdlNode {
 	name: string;
 	values: (string | boolean)[];

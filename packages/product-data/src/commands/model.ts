@@ -31,12 +31,10 @@ export const argumentFields = {
 	usage: line.describe("One line on what the argument is."),
 };
 
-/** An exit code of a command. */
 export const cliExitStatus = z
 	.strictObject({ code: z.int().describe("The number."), meaning: line.describe("What the code means.") })
 	.describe("An exit code of a command.");
 
-/** An environment variable that a command reads. */
 export const cliVariable = z
 	.strictObject({
 		name: line.describe("Name of the variable."),
@@ -55,7 +53,6 @@ export const commandFields = {
 /** Types of a flag's value. A `count` flag stands alone, and each repetition adds one. */
 export const valueTypes = z.enum(["bool", "count", "int", "float", "string", "duration", "stringArray", "stringSlice"]);
 
-/** A flag of a command. */
 export const cliOption = z
 	.object({
 		...optionFields,
@@ -68,7 +65,6 @@ export const cliOption = z
 	})
 	.describe("A flag of a command.");
 
-/** A positional argument of a command. */
 export const cliArgument = z
 	.object({
 		...argumentFields,
@@ -77,7 +73,6 @@ export const cliArgument = z
 	})
 	.describe("A positional argument of a command.");
 
-/** A sample call of a command. */
 export const cliExample = z
 	.object({ comment: text.describe("What the call does."), code: text.describe("The command line, or several.") })
 	.describe("A sample call of a command.");
@@ -121,17 +116,11 @@ export const cliCommand = z.object({
 	seeAlso: z.array(text).describe("Names of related commands."),
 });
 
-/** A flag of a command. */
 export type CliOption = z.infer<typeof cliOption>;
-/** Type of a flag's value. */
 export type CliValueType = z.infer<typeof valueTypes>;
-/** A positional argument of a command. */
 export type CliArgument = z.infer<typeof cliArgument>;
-/** A sample call of a command. */
 export type CliExample = z.infer<typeof cliExample>;
-/** What a command prints in one case. */
 export type CliOutput = z.infer<typeof cliOutput>;
-/** One way in which a command fails. */
 export type CliFailure = z.infer<typeof cliFailure>;
 
 /** Facts that Cobra's own files leave out, and that this one states. */

@@ -4,7 +4,6 @@ import type { ParsedCommand } from "./model.ts";
 import { parseFlagUsage } from "./parse-flag-usage.ts";
 import { toCommand } from "./to-command.ts";
 
-/** A numbered line. */
 interface Line {
 	text: string;
 	number: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseExamples } from "./parse-examples.ts";
+import { parseExamples } from "./to-command.ts";
 
 describe("parseExamples", () => {
 	it("joins comment lines and keeps continued commands", () => {

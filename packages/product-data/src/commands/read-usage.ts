@@ -20,7 +20,9 @@ function readLevel(node: KdlNode, above: string, inherited: CobraOption[], file:
 	// A program may run tasks of its user's by their names.
 	const tasks = named("mount").map(() => ({ name: "task", variadic: true }));
 	const synopsis = String(node.properties.help ?? "");
-	const one = { name, synopsis, aliases, arguments: [...named("arg").map(toArgument), ...tasks] };
+	const stated = [...named("arg").map(toArgument), ...tasks];
+	// Programs made with clap may pass a word that is no command on, of which the specification says nothing.
+	const one = { name, synopsis, aliases, ...(above === "" && stated.length === 0 ? {} : { arguments: stated }) };
 	return [
 		fromForeign({ ...one, options: flags.flatMap(toOptions), inherited_options: inherited }, file, node.line),
 		...named("cmd").flatMap((child) => readLevel(child, name, passed, file)),
@@ -54,9 +56,8 @@ function toOptions({ values, properties, children }: KdlNode): CobraOption[] {
 	const value = children.find(({ name }) => name === "arg");
 	const hasValue = value !== undefined || /<|\[/.test(text);
 	const names = text.match(/(?<![\w-])--?[A-Za-z0-9?][\w-]*/g) ?? [];
-	const long = [...names.filter((name) => name.startsWith("--")), ...negationOf(properties)].map((name) =>
-		name.slice(2),
-	);
+	const negation = typeof properties.negate === "string" ? [properties.negate] : [];
+	const long = [...names.filter((name) => name.startsWith("--")), ...negation].map((name) => name.slice(2));
 	const [letter] = names.filter((name) => !name.startsWith("--")).map((name) => name.slice(1));
 	const rest = {
 		usage: String(properties.help ?? ""),
@@ -66,8 +67,4 @@ function toOptions({ values, properties, children }: KdlNode): CobraOption[] {
 		required: properties.required === true,
 	};
 	return namedOptions(long, letter, rest);
-}
-
-function negationOf({ negate }: KdlNode["properties"]): string[] {
-	return typeof negate === "string" ? [negate] : [];
 }

@@ -1,4 +1,4 @@
-import { nearestName } from "../names/nearest-name.ts";
+import { didYouMean } from "../names/nearest-name.ts";
 import { checkValue } from "../schema/json-schema-check.ts";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";
 import { schemaParts } from "../schema/json-schema-walk.ts";
@@ -36,10 +36,7 @@ function childrenOf({ source, schema, path, isLogical }: Node): Node[] {
 }
 
 function checkKeys({ source, schema, path }: Node): SourceError[] {
-	const fixOf = (key: string) => {
-		const nearest = nearestName(key, KNOWN_KEYS);
-		return nearest ? `Did you mean "${nearest}"?` : "Remove it; the API server would reject it.";
-	};
+	const fixOf = (key: string) => didYouMean(key, KNOWN_KEYS, "Remove it; the API server would reject it.");
 	return Object.keys(schema)
 		.filter((key) => !KNOWN_KEYS.includes(key))
 		.map((key) => {
@@ -89,10 +86,7 @@ function checkRequired({ source, schema, path }: Node): SourceError[] {
 	const names = Object.keys(schema.properties ?? {});
 	return schema.required.flatMap((name, index) => {
 		if (names.includes(name)) return [];
-		const nearest = nearestName(name, names);
-		const fix = nearest
-			? `Did you mean "${nearest}"?`
-			: "Describe the field under properties, or take it off the list.";
+		const fix = didYouMean(name, names, "Describe the field under properties, or take it off the list.");
 		const message = `${fieldName(path)} requires "${name}", which its schema doesn't describe.`;
 		return [source.error([...path, "required", index], { message, found: name, fix })];
 	});

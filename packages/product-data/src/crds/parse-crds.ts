@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { schemaToProperties } from "../schema/json-schema.ts";
+import { jsonSchemaReader } from "../schema/json-schema-read.ts";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { throwSourceErrors } from "../source/source-error.ts";
 import { parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
 import { checkStructural } from "./check-structural.ts";
-import { type Crd, type CrdVersion, crdSchema } from "./crd-schema.ts";
 import type { ParsedResource } from "./model.ts";
 
 /** Reads every CustomResourceDefinition of a file: one resource a served version. Throws SourceErrors. */
@@ -76,3 +77,53 @@ function withoutForeignFields(schema: JsonSchema, isForeign = "externalDocs" in 
 		...(typeof additionalProperties === "object" && { additionalProperties: inside(additionalProperties) }),
 	};
 }
+
+const word = z.string().trim().min(1, "Write a name");
+const words = z.array(word);
+
+const printerColumn = z.strictObject({
+	name: word.describe("the column's head"),
+	type: word.describe("the type of its values"),
+	format: z.string().optional(),
+	description: z.string().default(""),
+	priority: z.int().optional(),
+	jsonPath: word.describe("the path of the value, such as .status.phase"),
+});
+
+const crdVersion = z.strictObject({
+	name: word.describe("the version, such as v1alpha1"),
+	served: z.boolean().describe("true when the API server offers the version"),
+	storage: z.boolean().describe("true for the version that is stored"),
+	deprecated: z.boolean().default(false),
+	deprecationWarning: z.string().optional(),
+	schema: z.strictObject({ openAPIV3Schema: jsonSchemaReader.describe("the structural schema") }),
+	subresources: z.record(z.string(), z.unknown()).default({}),
+	additionalPrinterColumns: z.array(printerColumn).default([]),
+	selectableFields: z.array(z.unknown()).optional(),
+});
+
+/** A CustomResourceDefinition of apiextensions.k8s.io/v1. */
+const crdSchema = z.strictObject({
+	apiVersion: z.literal("apiextensions.k8s.io/v1", "Write apiextensions.k8s.io/v1"),
+	kind: z.literal("CustomResourceDefinition", "Write CustomResourceDefinition"),
+	metadata: z.looseObject({ name: word.describe("the plural and the group, joined by a dot") }),
+	spec: z.strictObject({
+		group: word.describe("the API group"),
+		names: z.strictObject({
+			kind: word.describe("the kind in CamelCase"),
+			plural: word.describe("the name in URLs"),
+			singular: word.optional(),
+			listKind: word.optional(),
+			shortNames: words.default([]),
+			categories: words.default([]),
+		}),
+		scope: z.enum(["Namespaced", "Cluster"], "Write Namespaced or Cluster").describe("Namespaced or Cluster"),
+		versions: z.array(crdVersion).min(1, "Give at least one version"),
+		conversion: z.unknown().optional(),
+		preserveUnknownFields: z.boolean().optional(),
+	}),
+	status: z.unknown().optional(),
+});
+
+type Crd = z.infer<typeof crdSchema>;
+type CrdVersion = z.infer<typeof crdVersion>;

@@ -5,8 +5,10 @@ import type { CommandFacts, ItemFacts } from "../releases/model.ts";
 /** Names and values of a command and its flags. */
 export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): CommandFacts {
 	const flags = command.options.filter(({ name }) => name !== "help");
+	const values = command.arguments.flatMap((argument) => argument.enum);
 	return {
 		operands: operandsOf(command),
+		values: values.length > 0 ? values : valuesIn(command.longDescription),
 		aliases,
 		flags: new Map(flags.map((option) => [option.name, flagFacts(option, command.stated.types[option.name])])),
 	};
@@ -19,6 +21,12 @@ function operandsOf({ name, usage }: ParsedCommand): string {
 		.replace(/\[(?:flags|command|options)\]/g, "")
 		.replace(/\s+/g, " ")
 		.trim();
+}
+
+/** The list below a line such as `Valid clients:`. Lists below `Valid clients are:` lack values that their releases take. */
+function valuesIn(help: string): string[] {
+	const [list = ""] = /^\s*Valid [^:\n]*(?<! are):\n(?:\s*- .*(?:\n|$))+/m.exec(help) ?? [];
+	return [...list.matchAll(/^\s*- ([\w-]+)/gm)].map(([, value = ""]) => value);
 }
 
 function flagFacts(option: CliOption, type: string = option.type): ItemFacts {

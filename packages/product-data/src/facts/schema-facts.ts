@@ -1,4 +1,5 @@
 import type { ItemFacts } from "../releases/model.ts";
+import { showValue } from "../schema/json-schema-constraints.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 
 const LIMITS = [
@@ -51,7 +52,7 @@ export function factsOf(schema: Data, required: boolean): ItemFacts {
 	return {
 		type: typeInWords(schema),
 		required,
-		default: schema.default === undefined ? null : defaultText(schema.default),
+		default: schema.default === undefined ? null : showValue(schema.default),
 		enum: readStrings(schema.enum ?? inner.enum),
 		names: readStrings(schema["x-enum-varnames"] ?? inner["x-enum-varnames"]),
 		limits: Object.fromEntries(
@@ -63,10 +64,6 @@ export function factsOf(schema: Data, required: boolean): ItemFacts {
 		short: null,
 		in: null,
 	};
-}
-
-function defaultText(value: unknown): string {
-	return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The type in words: `string`, `integer<int32>`, `array of v1.Volume`, `map of string`. */

@@ -3,6 +3,12 @@ export function nearestName(word: string, candidates: readonly string[]): string
 	return nearestNames(word, candidates).nearest ?? null;
 }
 
+/** The fix for an unknown name: the nearest known one, in a form that has `*` in its place, or else another sentence. */
+export function didYouMean(name: string, known: Iterable<string>, otherwise: string, form = '"*"'): string {
+	const nearest = nearestName(name, [...known]);
+	return nearest ? `Did you mean ${form.replace("*", () => nearest)}?` : otherwise;
+}
+
 /** The known names nearest to `name`, nearest first, and the one that is near enough to propose. */
 export function nearestNames(name: string, known: Iterable<string>): { ordered: string[]; nearest?: string } {
 	const wanted = normalize(name);

@@ -1,4 +1,4 @@
-import { nearestName } from "../names/nearest-name.ts";
+import { didYouMean } from "../names/nearest-name.ts";
 import { checkValue } from "../schema/json-schema-check.ts";
 import type { JsonSchema, RefResolver } from "../schema/json-schema-resolve.ts";
 import { walkSchema } from "../schema/json-schema-walk.ts";
@@ -99,14 +99,13 @@ function checkSamples(
 
 function checkKeys(source: YamlSource, schema: JsonSchema, path: DataPath): SourceError[] {
 	const unknown = Object.keys(schema).filter((key) => !SCHEMA_KEYS.includes(key) && !key.startsWith("x-"));
-	return unknown.map((key) => {
-		const nearest = nearestName(key, SCHEMA_KEYS);
-		return source.keyError([...path, key], {
+	return unknown.map((key) =>
+		source.keyError([...path, key], {
 			message: `Unknown key "${key}" in a schema.`,
 			found: `${key}: ${describeValue(Reflect.get(schema, key))}`,
-			fix: nearest ? `Did you mean "${nearest}"?` : "Remove it; JSON Schema has no such key.",
-		});
-	});
+			fix: didYouMean(key, SCHEMA_KEYS, "Remove it; JSON Schema has no such key."),
+		}),
+	);
 }
 
 const SCHEMA_KEYS = `

@@ -1,5 +1,6 @@
-import { nearestName } from "../names/nearest-name.ts";
+import { didYouMean } from "../names/nearest-name.ts";
 import type { JsonSchema, RefResolver } from "../schema/json-schema-resolve.ts";
+import { decodePart } from "../source/read-data.ts";
 import type { SourceError } from "../source/source-error.ts";
 import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
 
@@ -28,8 +29,7 @@ export function checkRefs(source: YamlSource): SourceError[] {
 			];
 		}
 		const siblings = Object.keys(valueAt(source.data, (keys ?? []).slice(0, -1)) ?? {});
-		const nearest = nearestName(keys?.at(-1) ?? "", siblings);
-		const fix = nearest ? `Did you mean "${nearest}"?` : "Add the part under components, or correct the reference.";
+		const fix = didYouMean(keys?.at(-1) ?? "", siblings, "Add the part under components, or correct the reference.");
 		return [source.error(path, { message: "The reference leads nowhere.", found: ref, fix })];
 	});
 }
@@ -79,15 +79,7 @@ function pointerKeys(ref: string): string[] | null {
 	return ref
 		.slice(2)
 		.split("/")
-		.map((key) => decode(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
+		.map((key) => decodePart(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 function findRefs(value: unknown, path: DataPath): { ref: string; path: DataPath }[] {

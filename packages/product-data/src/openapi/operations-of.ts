@@ -1,7 +1,6 @@
 import type { DataPath } from "../source/yaml-source.ts";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from "./document-schema.ts";
 
-/** An operation with its place in the API and in the file. */
 export interface PlacedOperation {
 	operation: OpenApiOperation;
 	/** Its own parameters and those of its path. */

@@ -11,7 +11,6 @@ export interface ApiParameter {
 	schema: Schema;
 }
 
-/** One call that the API offers. */
 export interface ApiOperation {
 	method: string;
 	path: string;
@@ -28,7 +27,6 @@ export interface ApiOperation {
 	line: number;
 }
 
-/** An OpenAPI document, ready to be asked. */
 export interface ApiDocument {
 	title: string;
 	/** `host:port` of its servers. */

@@ -3,7 +3,6 @@ import type { Template } from "./template.ts";
 /** Where a line goes. */
 export type Stream = "stdout" | "stderr";
 
-/** A table with a header line. */
 export interface PrintedTable {
 	columns: { name: string; cell: Template }[];
 	/** Blanks after the widest cell of a column; 0 for a table in a frame of box characters. */

@@ -6,7 +6,6 @@ export interface ShownForm {
 	text: string;
 	/** stdout, stderr, or both. */
 	stream: string;
-	/** True when lines are marked. */
 	hasMarks: boolean;
 }
 

@@ -7,17 +7,11 @@ type Part = Omit<Change, "release" | "source">;
 type Fields = ReadonlyMap<string, ItemFacts>;
 type Schemas = ReadonlyMap<string, Fields>;
 
-/** Schemas of two releases with the same place in the API, whatever their names. */
-interface SchemaPair {
-	before: string;
-	after: string;
-	directions: Set<Direction>;
-}
-
 interface Sides {
 	before: Schemas;
 	after: Schemas;
-	pairs: Map<string, SchemaPair>;
+	/** Schemas of both releases with the same place in the API, whatever their names. */
+	pairs: Map<string, { before: string; after: string; directions: Set<Direction> }>;
 }
 
 /** Compares the operations of two releases, and the schemas that they use. A schema that no operation uses is no part of the API. */
@@ -98,7 +92,7 @@ function diffAnswer(
 	if (after === undefined) return [{ owner, item: status, level, kind: "removed", from: null, to: null }];
 	if (isSameType(type, after, "output", sides)) return [];
 	return [
-		{ owner, item: status, level, kind: "type", from: type || "nothing", to: after || "nothing" },
+		{ owner, item: status, level, kind: "type", from: type || "no JSON", to: after || "no JSON" },
 		...diffReplaced(owner, status, { before: type, after, direction: "output" }, sides),
 	];
 }

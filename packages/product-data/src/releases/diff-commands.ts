@@ -1,3 +1,4 @@
+import { type Difference, diffEnum } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
 import { type Candidate, matchRenames } from "./match-renames.ts";
 import type { Change, CommandFacts } from "./model.ts";
@@ -5,7 +6,6 @@ import type { Change, CommandFacts } from "./model.ts";
 type Commands = ReadonlyMap<string, CommandFacts>;
 type Part = Omit<Change, "release" | "source">;
 
-/** Compares the commands of two releases. */
 export function diffCommands(before: Commands, after: Commands): Part[] {
 	const gone = candidates([...before.keys()].filter((name) => !after.has(name)));
 	const come = candidates([...after.keys()].filter((name) => !before.has(name)));
@@ -59,19 +59,22 @@ function diffAliases(owner: string, before: readonly string[], after: readonly s
 
 function diffCommand(owner: string, before: CommandFacts, after: CommandFacts): Part[] {
 	const flags = diffMaps(before.flags, after.flags, { direction: () => "input", typeOf: (_, facts) => facts });
+	// A text that starts or stops listing values says nothing about the values that the command takes.
+	const isTold = ({ kind, from, to }: Difference) =>
+		(kind !== "narrowed" || from !== null) && (kind !== "widened" || to !== null);
 	return [
 		...diffAliases(owner, before.aliases, after.aliases),
 		...diffOperands(owner, before.operands, after.operands),
-		...flags
-			// A usage text that starts or stops listing values says nothing about the values that the flag takes.
-			.filter(({ kind, from, to }) => (kind !== "narrowed" || from !== null) && (kind !== "widened" || to !== null))
-			.map(({ item, from, to, ...change }) => ({
-				...change,
-				owner,
-				item: `--${item}`,
-				from: change.kind === "renamed" ? `--${from}` : from,
-				to: change.kind === "renamed" ? `--${to}` : to,
-			})),
+		...diffEnum(before.values, after.values, "input")
+			.map((change) => ({ ...change, owner, item: "" }))
+			.filter(isTold),
+		...flags.filter(isTold).map(({ item, from, to, ...change }) => ({
+			...change,
+			owner,
+			item: `--${item}`,
+			from: change.kind === "renamed" ? `--${from}` : from,
+			to: change.kind === "renamed" ? `--${to}` : to,
+		})),
 	];
 }
 

@@ -52,10 +52,10 @@ function diffValues(before: ItemFacts, after: ItemFacts, direction: Direction): 
 }
 
 function missingFrom(known: readonly string[], values: readonly string[]): string | null {
-	return values.filter((value) => !known.includes(value)).join(", ") || null;
+	return [...new Set(values)].filter((value) => !known.includes(value)).join(", ") || null;
 }
 
-function diffEnum(before: readonly string[], after: readonly string[], direction: Direction): Difference[] {
+export function diffEnum(before: readonly string[], after: readonly string[], direction: Direction): Difference[] {
 	const [from, to] = [missingFrom(after, before), missingFrom(before, after)];
 	if (before.length === 0 && after.length === 0) return [];
 	if (before.length === 0)

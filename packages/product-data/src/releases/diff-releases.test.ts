@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./describe-change.ts";
 import { diffReleases } from "./diff-releases.ts";
-import { release } from "./testing.ts";
+import { release } from "./testing/release.ts";
 
 /** Each change as its level and its sentence. */
 function changes(before: string, after: string): string[] {
@@ -106,6 +106,17 @@ describe("a command", () => {
 	});
 
 	it.each([
+		["[a, b]", "[a, c]", ["breaking: `demo rm` now takes `c`, no longer `b`."]],
+		["[a, b]", "[a]", ["breaking: `demo rm` no longer takes `b`."]],
+		["[a]", "[a, b]", ["compatible: `demo rm` also takes `b`."]],
+		["[]", "[a]", []],
+		["[a]", "[]", []],
+	])("with values of its operands %s -> %s", (before, after, expected) => {
+		const text = (values: string) => `commands: {demo rm: {operands: NAME, enum: ${values}}}\n`;
+		expect(changes(text(before), text(after))).toEqual(expected);
+	});
+
+	it.each([
 		[
 			"demo rm: {}",
 			"demo delete: {aliases: [rm]}",
@@ -204,6 +215,9 @@ describe("an operation", () => {
 			"breaking: The response `200` of `GET /a` now has the type `B` (previously `A`).",
 			"breaking: `a` in the response `200` of `GET /a` was removed.",
 		]);
+		expect(changes(after, api("GET /a: {answers: {'200': ''}}", ""))).toEqual([
+			"breaking: The response `200` of `GET /a` now has the type `no JSON` (previously `B`).",
+		]);
 	});
 
 	it("may know the names of values before the values", () => {
@@ -212,7 +226,7 @@ describe("an operation", () => {
 			changes(named("names: [X, Y]"), named("names: [X, Z, W]")),
 			changes(named("names: [X]"), named("names: [X, Y]")),
 			changes(named("names: [X]"), named("names: [X], enum: [x]")),
-			changes(named("names: [X], enum: [x]"), named("names: [X, Y], enum: [x, y]")),
+			changes(named("names: [X], enum: [x]"), named("names: [X, Y], enum: [x, y, y]")),
 		]).toEqual([
 			["surprising: `value` of `A` no longer names the values `Y`, but `Z`, `W`."],
 			["compatible: `value` of `A` has new names of values: `Y`."],

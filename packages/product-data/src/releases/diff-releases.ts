@@ -1,7 +1,7 @@
 import { diffApi } from "./diff-api.ts";
 import { diffCommands } from "./diff-commands.ts";
-import { diffCharts, diffResources } from "./diff-owners.ts";
-import type { Change, ChangeLevel, ReleaseFacts } from "./model.ts";
+import { diffMaps } from "./diff-maps.ts";
+import type { Change, ChangeLevel, ChartFacts, ItemFacts, ReleaseFacts, ResourceFacts } from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */
 export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[] {
@@ -21,3 +21,67 @@ export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[
 
 /** Levels in the order of pages and lists. */
 const LEVELS: readonly ChangeLevel[] = ["breaking", "surprising", "compatible"];
+
+type Part = Omit<Change, "release" | "source">;
+
+/** Compares the values of the charts of two releases, and what happens to their CRDs. */
+function diffCharts(before: ReadonlyMap<string, ChartFacts>, after: ReadonlyMap<string, ChartFacts>): Part[] {
+	return diffOwners(before, after, (owner, old, { crds, values }) => [
+		...diffCrds(owner, old.crds, crds),
+		...diffMaps(old.values, values, { direction: () => "input" }).map((change) => ({ ...change, owner })),
+	]);
+}
+
+/**
+ * Judges another way to install CRDs by Helm's rules: an upgrade deletes templates that are gone, unless they were kept, and
+ * refuses templates whose objects `crds/` has installed.
+ */
+function diffCrds(owner: string, from: ChartFacts["crds"], to: ChartFacts["crds"]): Part[] {
+	if (from === to) return [];
+	const isBreaking = (from === "templates" && to !== "kept") || (from === "crds" && to !== null);
+	return [{ owner, item: "", level: isBreaking ? "breaking" : "surprising", kind: "crds", from, to }];
+}
+
+type Resources = ReadonlyMap<string, ResourceFacts>;
+
+/** Compares the custom resources of two releases. The operator writes `status`, everyone else the rest. */
+function diffResources(before: Resources, after: Resources): Part[] {
+	return diffOwners(before, after, (owner, old, next) => {
+		const part = { owner, item: "" };
+		const isDeprecated = next.isDeprecated && !old.isDeprecated;
+		return [
+			...(isDeprecated ? [{ ...part, level: "surprising", kind: "deprecated", from: null, to: null } as const] : []),
+			...(old.scope === next.scope
+				? []
+				: [{ ...part, level: "breaking", kind: "scope", from: old.scope, to: next.scope } as const]),
+			...diffMaps(old.fields, next.fields, {
+				direction: (path) => (/^status\b/.test(path) ? "output" : "input"),
+				isOpen: (path) => isAlwaysWritten(path, old.fields),
+			}).map((change) => ({ ...change, owner })),
+		];
+	});
+}
+
+/** A new duty concerns everyone only when all objects above the field are written always, or exist already in some manifests. */
+function isAlwaysWritten(path: string, fields: ReadonlyMap<string, ItemFacts>): boolean {
+	const parent = path.slice(0, path.lastIndexOf(".")).replace(/(?:\[\])+$/, "");
+	return parent === path || parent === "" || fields.has(parent);
+}
+
+/** The owners that went, those that came, and what changed of the others. */
+function diffOwners<Facts>(
+	before: ReadonlyMap<string, Facts>,
+	after: ReadonlyMap<string, Facts>,
+	compare: (owner: string, old: Facts, next: Facts) => Part[],
+): Part[] {
+	const part = { item: "", from: null, to: null };
+	const gone = [...before.keys()].filter((owner) => !after.has(owner));
+	return [
+		...gone.map((owner): Part => ({ ...part, owner, level: "breaking", kind: "removed" })),
+		...[...after].flatMap(([owner, facts]): Part[] => {
+			const old = before.get(owner);
+			if (old === undefined) return [{ ...part, owner, level: "compatible", kind: "added" }];
+			return old === facts ? [] : compare(owner, old, facts);
+		}),
+	];
+}

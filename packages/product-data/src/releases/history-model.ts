@@ -42,7 +42,6 @@ export const rowSchema = z.tuple([
 /** Facts of an item or an owner, as a history states them: what is empty, false or unknown is left out. */
 export type StatedFacts = z.infer<typeof facts>;
 
-/** One item over time. */
 export interface HistoryRow {
 	readonly source: ChangeSource;
 	/** A command, an operation, a schema (`schema v1.Volume`), a kind with its version, or a chart. */
@@ -53,7 +52,6 @@ export interface HistoryRow {
 	readonly states: Readonly<Record<string, StatedFacts | null>>;
 }
 
-/** A release. */
 export interface ReleaseDate {
 	readonly name: string;
 	/** `2025-08-08` */
@@ -62,7 +60,6 @@ export interface ReleaseDate {
 	readonly charts: Readonly<Record<string, string>>;
 }
 
-/** Names and values of every release. */
 export interface ReleaseHistory {
 	/** The oldest first. */
 	readonly releases: readonly ReleaseDate[];

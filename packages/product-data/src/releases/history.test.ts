@@ -6,7 +6,7 @@ import { HISTORY_FILES, readHistory, writeHistory } from "./history-files.ts";
 import { compareAll } from "./item-histories.ts";
 import { laterNotes } from "./later-notes.ts";
 import { stateAt, statesOf } from "./states-of.ts";
-import { release } from "./testing.ts";
+import { release } from "./testing/release.ts";
 import { toHistory } from "./to-history.ts";
 
 const releases = [

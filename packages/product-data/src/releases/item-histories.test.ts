@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareAll, itemHistories } from "./item-histories.ts";
-import { release } from "./testing.ts";
+import { release } from "./testing/release.ts";
 
 const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
 const all = [

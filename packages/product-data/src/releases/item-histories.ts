@@ -1,7 +1,6 @@
 import { diffReleases } from "./diff-releases.ts";
 import type { Change, ChangeSource, ReleaseFacts } from "./model.ts";
 
-/** The history of one item. */
 export interface ItemHistory {
 	source: ChangeSource;
 	owner: string;

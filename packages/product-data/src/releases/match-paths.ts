@@ -1,11 +1,3 @@
-/** One operation under another path, and the part of the path that differs. */
-interface Move {
-	from: string;
-	to: string;
-	/** `3 servers workloads`: place of the segment, its name before and after. */
-	part: string;
-}
-
 /**
  * Pairs operations that went with operations that came in the same release and differ in one part of the path
  * (`/servers/{name}` and `/workloads/{name}`). Several pairs may fit: the part that most operations share decides.
@@ -24,10 +16,11 @@ export function matchPaths(gone: readonly string[], come: readonly string[]): Ma
 	);
 }
 
-function moveBetween(from: string, to: string): Move | null {
+function moveBetween(from: string, to: string) {
 	const [old, next] = [from.split("/"), to.split("/")];
 	if (old.length !== next.length || old[0] !== next[0]) return null;
 	const [at, ...others] = old.flatMap((segment, index) => (segment === next[index] ? [] : [index]));
 	if (at === undefined || others.length > 0 || old[at]?.startsWith("{")) return null;
+	// `3 servers workloads`: place of the segment, its name before and after.
 	return { from, to, part: `${at} ${old[at]} ${next[at]}` };
 }

@@ -22,6 +22,8 @@ export interface CommandFacts {
 	aliases: readonly string[];
 	/** The operands of the usage line: `SERVER [-- ARGS...]`. */
 	operands: string;
+	/** The closed list of values of the operands; empty when any value will do. */
+	values: readonly string[];
 	flags: ReadonlyMap<string, ItemFacts>;
 }
 
@@ -40,7 +42,6 @@ export interface ResourceFacts {
 	fields: ReadonlyMap<string, ItemFacts>;
 }
 
-/** A Helm chart. */
 export interface ChartFacts {
 	/** Version of the chart, which may differ from the release. */
 	version: string;

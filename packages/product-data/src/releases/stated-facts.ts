@@ -34,8 +34,9 @@ export function readItem(facts: StatedFacts): ItemFacts {
 
 /** Everything that a release has, item by item; an owner comes before its items. */
 export function* stateRelease(release: ReleaseFacts): Generator<StatedItem> {
-	for (const [owner, { operands, aliases, flags }] of release.commands ?? []) {
-		const facts = { ...(operands && { operands }), ...(aliases.length > 0 && { aliases }) };
+	for (const [owner, { operands, values, aliases, flags }] of release.commands ?? []) {
+		const names = { ...(operands && { operands }), ...(aliases.length > 0 && { aliases }) };
+		const facts = { ...(values.length > 0 && { enum: values }), ...names };
 		yield { source: "commands", owner, item: "", facts };
 		for (const [name, flag] of flags) yield { source: "commands", owner, item: `--${name}`, facts: stateItem(flag) };
 	}

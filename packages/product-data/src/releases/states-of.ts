@@ -60,7 +60,7 @@ export function statesOf({ releases, rows }: ReleaseHistory): ReleaseFacts[] {
 				({ items }) => items,
 			),
 			resources: replace(parts.resources, of("resources"), toResource),
-			charts: replace(parts.charts, of("charts"), toChart),
+			charts: replace(parts.charts, of("charts"), ({ facts, items }) => ({ crds: facts.crds ?? null, values: items })),
 		};
 		return toRelease(release, parts);
 	});
@@ -120,7 +120,7 @@ type Stated = Owner & { facts: StatedFacts };
 
 function toCommand({ facts, items }: Stated): CommandFacts {
 	const flags = new Map([...items].map(([name, flag]) => [name.replace(/^--/, ""), flag]));
-	return { operands: facts.operands ?? "", aliases: facts.aliases ?? [], flags };
+	return { operands: facts.operands ?? "", values: facts.enum ?? [], aliases: facts.aliases ?? [], flags };
 }
 
 function toOperation({ items }: Stated): OperationFacts {
@@ -134,10 +134,6 @@ function toOperation({ items }: Stated): OperationFacts {
 
 function toResource({ facts, items }: Stated): ResourceFacts {
 	return { scope: facts.scope ?? "Namespaced", isDeprecated: facts.deprecated ?? false, fields: items };
-}
-
-function toChart({ facts, items }: Stated): Omit<ChartFacts, "version"> {
-	return { crds: facts.crds ?? null, values: items };
 }
 
 /** A source without any owner is one that the release did not have yet. */

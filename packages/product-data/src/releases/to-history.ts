@@ -11,7 +11,6 @@ interface OpenRow extends HistoryRow {
 
 const SOURCES: readonly ChangeSource[] = ["commands", "api", "resources", "charts"];
 
-/** Makes one history of the facts of releases. */
 export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
 	const sorted = [...releases].sort((a, b) => compareTags(a.name, b.name));
 	const rows = new Map<string, OpenRow>();

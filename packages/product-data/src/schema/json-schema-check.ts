@@ -2,7 +2,6 @@ import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
 import type { TreeNode } from "./position-tree.ts";
 import { validate } from "./validate.ts";
 
-/** One way in which a value breaks its schema. */
 export interface ValueProblem {
 	/** From the checked value down to the part that is wrong. */
 	path: (string | number)[];
@@ -10,7 +9,6 @@ export interface ValueProblem {
 	message: string;
 }
 
-/** How values are checked. */
 export interface CheckOptions {
 	resolveRef?: RefResolver;
 	/** True to reject properties that the schema doesn't name, as Kubernetes drops them. */
@@ -35,13 +33,8 @@ export function checkValue(
 	}));
 }
 
-/** A part of a plain value, and the way to it. */
-interface Part {
-	text: string;
-	path: ValueProblem["path"];
-}
-
-function toTree(value: unknown, path: ValueProblem["path"]): TreeNode<Part> {
+/** A plain value as a tree, each part with the way to it. */
+function toTree(value: unknown, path: ValueProblem["path"]): TreeNode<{ text: string; path: typeof path }> {
 	const at = { text: JSON.stringify(value) ?? "", path };
 	if (Array.isArray(value))
 		return { type: "list", at, items: value.map((item, index) => toTree(item, [...path, index])) };

@@ -20,7 +20,7 @@ export function schemaEnum(schema: ResolvedSchema, resolveRef?: RefResolver, dep
 	if (own === undefined && inner && depth < MAX_DEPTH) {
 		return schemaEnum(resolveSchema(inner, resolveRef), resolveRef, depth + 1);
 	}
-	return (own ?? []).filter((value) => value !== null).map(showEnumValue);
+	return (own ?? []).filter((value) => value !== null).map(showValue);
 }
 
 /** Lists in lists deeper than this hold themselves. */
@@ -31,7 +31,7 @@ function innerSchema(schema: ResolvedSchema): JsonSchema | null {
 	return typeof schema.additionalProperties === "object" ? schema.additionalProperties : null;
 }
 
-function showEnumValue(value: unknown): string {
+export function showValue(value: unknown): string {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -81,7 +81,7 @@ function combinations(schema: ResolvedSchema): (string | null)[] {
 		either.length > 1 ? `exactly one of ${either.join(", ")}` : null,
 		some.length > 1 ? `at least one of ${some.join(", ")}` : null,
 		not && isRule(not, schema) ? `not ${(not.required ?? []).join(" together with ")}` : null,
-		not?.enum ? `none of ${not.enum.map(showEnumValue).join(", ")}` : null,
+		not?.enum ? `none of ${not.enum.map(showValue).join(", ")}` : null,
 		not?.pattern === undefined ? null : `does not match ${not.pattern}`,
 	];
 }

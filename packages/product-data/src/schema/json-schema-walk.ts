@@ -1,6 +1,5 @@
 import type { JsonSchema } from "./json-schema-resolve.ts";
 
-/** A schema inside another one. */
 export interface SchemaPart {
 	schema: JsonSchema;
 	/** Keys from the outer schema down to this one. */

@@ -3,7 +3,6 @@ import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema }
 import { namedType, schemaType } from "./json-schema-type.ts";
 import type { Property } from "./property.ts";
 
-/** How a schema is turned into properties. */
 export interface PropertyOptions {
 	/** Finds the schema behind a `$ref`. Leave it out where references are not allowed. */
 	resolveRef?: RefResolver;
@@ -106,7 +105,7 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 		path: place.path,
 		depth: place.depth,
 		type: schemaType(schema, resolve),
-		refName: displayName(walk, schema),
+		refName: schema.refName ?? allSources(walk, schema)[0] ?? null,
 		required: place.required,
 		nullable: schema.isNullable,
 		deprecated: schema.deprecated ?? false,
@@ -122,11 +121,6 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 		isCircular: false,
 		isVariant: place.isVariant,
 	};
-}
-
-/** The `$ref` name of the schema, else that of its items or values. */
-function displayName(walk: Walk, schema: ResolvedSchema): string | null {
-	return schema.refName ?? allSources(walk, schema)[0] ?? null;
 }
 
 /** Names of all schemas that make up this one, its items and its values. */

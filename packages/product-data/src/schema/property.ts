@@ -27,5 +27,4 @@ export const property = z
 	})
 	.meta({ description: "A property of a schema, a body or a custom resource.", implements: "SchemaProperty" });
 
-/** One property of a schema. */
 export type Property = z.infer<typeof property>;

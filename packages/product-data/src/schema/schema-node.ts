@@ -3,7 +3,6 @@ import { type Data, readList, readRecord, readString } from "../source/read-data
 /** A JSON Schema, OpenAPI schema or Kubernetes structural schema, not yet looked at. */
 export type Schema = Data;
 
-/** Finds what a `$ref` names. */
 export type RefResolver = (ref: string) => Schema | undefined;
 
 /** A resolver for `#/…` pointers into one document. */
@@ -28,7 +27,6 @@ function pointerParts(document: unknown, ref: string): string[] {
 		.map((part) => decodeURIComponent(part.replaceAll("~1", "/").replaceAll("~0", "~")));
 }
 
-/** Follows `$ref` to the schema itself. */
 export function deref(schema: Schema | undefined, resolve: RefResolver): Schema | undefined {
 	let current = schema;
 	for (let hops = 0; hops < 20; hops += 1) {

@@ -26,7 +26,6 @@ export function rank(problems: readonly SchemaProblem[]): number {
 	return problems.length + (problems.some(({ rule }) => rule === "wrong-type") ? 100 : 0);
 }
 
-/** True when a node is of one of JSON Schema's types. */
 export function hasType(node: TreeNode, type: string): boolean {
 	if (type === "object") return node.type === "map";
 	if (type === "array") return node.type === "list";

@@ -1,7 +1,6 @@
 import type { Piece, TreeNode } from "./position-tree.ts";
 import type { RefResolver, Schema } from "./schema-node.ts";
 
-/** How a document is held against a schema. */
 export interface ValidateOptions<At extends Piece = Piece> {
 	resolve: RefResolver;
 	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */

@@ -6,7 +6,6 @@ export function readRecord(value: unknown): Data | undefined {
 	return isRecord(value) ? value : undefined;
 }
 
-/** True for a mapping. */
 export function isRecord(value: unknown): value is Data {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -29,4 +28,13 @@ export function readNumber(value: unknown): number | undefined {
 /** The texts of a list; whatever is no text is left out. */
 export function readStrings(value: unknown): string[] {
 	return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);
+}
+
+/** A part of an address as text; the same where its percent-encoding is wrong. */
+export function decodePart(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { nearestName } from "../names/nearest-name.ts";
+import { didYouMean } from "../names/nearest-name.ts";
 import { type SourceError, SourceErrors } from "./source-error.ts";
 import { type DataPath, valueAt, type YamlSource } from "./yaml-source.ts";
 
@@ -39,12 +39,11 @@ function issueErrors(source: YamlSource, schema: z.ZodType, issue: z.core.$ZodIs
 
 function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: string): SourceError {
 	const known = knownKeys(schemaAt(schema, path));
-	const nearest = nearestName(key, known);
 	const owner = path.length === 0 ? "the document" : describePath(source.data, path);
 	return source.keyError([...path, key], {
 		message: `Unknown key "${key}" in ${owner}.`,
 		found: `${key}: ${describeValue(valueAt(source.data, [...path, key]))}`,
-		fix: nearest ? `Did you mean "${nearest}"?` : `Use one of: ${known.join(", ")}.`,
+		fix: didYouMean(key, known, `Use one of: ${known.join(", ")}.`),
 	});
 }
 

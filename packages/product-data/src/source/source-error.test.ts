@@ -26,6 +26,12 @@ describe("formatSourceError", () => {
 		`);
 	});
 
+	it("shortens what was found, and keeps its control characters from the terminal", () => {
+		const text = formatSourceError({ ...usage, found: `\u001B[2J${"[".repeat(100_000)}` });
+		expect(text).toContain("Found: \uFFFD[2J[[");
+		expect(text.length).toBeLessThan(400);
+	});
+
 	it("gives the column when it is known, and leaves out what was not found", () => {
 		expect(formatSourceError({ file: "a.yaml", line: 2, column: 7, message: "No.", fix: "Yes." })).toBe(
 			"a.yaml:2:7  No.\n  Yes.",

@@ -14,11 +14,17 @@ export interface SourceError {
 	fix: string;
 }
 
+/** A line of a source may be endless. */
+const LONGEST_FOUND = 200;
+
 /** Prints one mistake in the form of the house style: place and message, what was found, the way out. */
 export function formatSourceError(error: SourceError): string {
 	const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(":");
-	const found = error.found === undefined ? [] : [`  Found: ${error.found}`];
-	return [`${place}  ${error.message}`, ...found, `  ${error.fix}`].join("\n");
+	const found = error.found === undefined ? [] : [`  Found: ${error.found.slice(0, LONGEST_FOUND)}`];
+	// A control character of a source could rewrite what the terminal shows.
+	return [`${place}  ${error.message}`, ...found, `  ${error.fix}`]
+		.map((line) => line.replace(/[^\P{Cc}\n\t]/gu, "\uFFFD"))
+		.join("\n");
 }
 
 /** All mistakes of a build step in one error: sorted by place, each once, counted, printed together. */

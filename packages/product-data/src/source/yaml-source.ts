@@ -31,7 +31,6 @@ export function parseYamlSource(text: string, file: string): YamlSource {
 	]);
 }
 
-/** How a file is read. */
 export interface YamlOptions {
 	/** False where a template would choose between two values of one key. */
 	uniqueKeys?: boolean;
@@ -164,6 +163,7 @@ function yamlError(error: YamlProblem, at: { file: string; text: string; lines: 
 }
 
 const YAML_FIXES: Record<string, string> = {
+	RESOURCE_EXHAUSTION: "Open fewer brackets and lists inside each other.",
 	TAB_AS_INDENT: "Indent with spaces.",
 	DUPLICATE_KEY: "Keep one of the two keys.",
 	BAD_INDENT: "Line the keys of one map up under each other, and close each bracket.",

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import type { ChangeSource, ReleaseFacts } from "./model.ts";
-import { statesOf } from "./states-of.ts";
+import type { ChangeSource, ReleaseFacts } from "../model.ts";
+import { statesOf } from "../states-of.ts";
 
 const item = z.record(z.string(), z.unknown());
 const items = z.record(z.string(), item.nullable()).default({});
