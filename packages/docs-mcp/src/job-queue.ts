@@ -1,10 +1,5 @@
-/** A job with the client that asked for it. */
-interface ClientJob {
-	readonly client: string;
-}
-
 /** Jobs that wait for a thread. The client that has used it least comes first, so that no client keeps the others waiting. */
-export class JobQueue<T extends ClientJob> {
+export class JobQueue<T extends { readonly client: string }> {
 	private readonly waiting: T[] = [];
 	/** Milliseconds of work by client, since the queue was last empty. */
 	private readonly used = new Map<string, number>();
@@ -17,7 +12,6 @@ export class JobQueue<T extends ClientJob> {
 		this.waiting.push(job);
 	}
 
-	/** Takes out the next job. */
 	next(): T | undefined {
 		if (this.waiting.length === 0) this.used.clear();
 		const least = Math.min(...this.waiting.map((job) => this.usedBy(job)));

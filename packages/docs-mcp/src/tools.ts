@@ -126,10 +126,8 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 		}),
 };
 
-/** Names of the tools. */
 export const TOOL_NAMES = Object.keys(TOOLS);
 
-/** Adds all tools. */
 export function addTools(server: McpServer, client: string): void {
 	for (const [name, tool] of Object.entries(TOOLS)) tool(docsSite())(server, name, client);
 }

@@ -1,7 +1,6 @@
 import { SAMPLE_KINDS } from "check-samples";
 import { z } from "zod";
 
-/** Kinds of entries of the reference. */
 export const REFERENCE_KINDS = ["command", "flag", "argument", "operation", "parameter", "schema", "field"] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
@@ -44,7 +43,6 @@ const referenceEntry = z.object({
 	changed: z.array(z.object({ release: z.string(), what: z.string() })),
 });
 
-/** Answer of find_reference. */
 export const referenceAnswer = z.object({
 	version,
 	match: z
@@ -73,7 +71,6 @@ const sampleProblem = z.object({
 	known: z.array(z.string()).describe("Valid names, nearest first."),
 });
 
-/** Answer of check_sample. */
 export const sampleAnswer = z.object({
 	verdict: z
 		.enum(["valid", "invalid", "not checked"])
@@ -87,7 +84,6 @@ export const sampleAnswer = z.object({
 	more: z.number().int().describe("Problems that are not in the list."),
 });
 
-/** Answer of compare_releases. */
 export const compareAnswer = z.object({
 	from: z.string(),
 	to: z.string(),
@@ -107,19 +103,12 @@ export const compareAnswer = z.object({
 		.describe("What the text has that works in the first release and fails in the second."),
 });
 
-/** A page that answers a query, with its best places. */
 export type FoundPage = z.infer<typeof foundPage>;
-/** One page of results. */
 export type Found = z.infer<typeof searchAnswer>;
-/** A page, or a part of it. */
 export type PageAnswer = z.infer<typeof pageAnswer>;
-/** One entry of the reference. */
 export type ReferenceEntry = z.infer<typeof referenceEntry>;
-/** Entries of the reference with a name. */
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
-/** A problem of a sample, with its place in the text that was sent. */
 export type SampleProblem = z.infer<typeof sampleProblem>;
-/** What the checker says of a sample. */
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
 /** What changes between two releases. */
 export type CompareAnswer = z.infer<typeof compareAnswer>;

@@ -7,7 +7,6 @@ import type { SampleAnswer, SampleProblem } from "./answers.ts";
 import { formerNames, sameWords } from "./former-names.ts";
 import { knownRelease } from "./known-release.ts";
 
-/** Question of check_sample. */
 export interface SampleRequest {
 	text: string;
 	kind?: SampleKind | undefined;

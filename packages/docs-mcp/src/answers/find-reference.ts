@@ -6,7 +6,6 @@ import type { ReferenceAnswer, ReferenceEntry, ReferenceKind } from "./answers.t
 import { formerNames } from "./former-names.ts";
 import { loadIndex } from "./search-docs.ts";
 
-/** Question of find_reference. */
 export interface ReferenceQuery {
 	name: string;
 	kind?: ReferenceKind | undefined;

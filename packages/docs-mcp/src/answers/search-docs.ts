@@ -11,7 +11,6 @@ import { docsIndex, docsSite } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { Found, FoundPage } from "./answers.ts";
 
-/** Question of search_docs. */
 export interface Search {
 	query: string;
 	section?: string | undefined;

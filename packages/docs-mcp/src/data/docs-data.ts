@@ -1,7 +1,6 @@
 import type { IndexFile } from "docs-search";
 import { parseData } from "./own-data.ts";
 
-/** One page of the site. */
 export interface DocsPage {
 	/** `/toolhive/guides-cli/install` */
 	readonly path: string;
@@ -13,7 +12,6 @@ export interface DocsPage {
 	readonly samples: number;
 }
 
-/** The site as a whole. */
 export interface DocsSite {
 	readonly product: string;
 	/** Documented release: `v0.2.5`. */
@@ -30,7 +28,6 @@ export interface DocsSite {
 	readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** The history of a part of the reference. */
 export interface ItemHistory {
 	/** A command, an operation, `schema NAME`, or a kind with its version. */
 	readonly owner: string;

@@ -17,7 +17,6 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** A job, with the number that its result carries. */
 export interface Job {
 	readonly id: number;
 	readonly name: JobName;

@@ -3,7 +3,6 @@ import { JobQueue } from "../job-queue.ts";
 import { LAST_TIME, MAX_PARALLEL, WORK_TIME } from "../serve/limits.ts";
 import type { Answer, Job, JobName, Jobs } from "./jobs.ts";
 
-/** The client that a job is for. */
 export interface Asker {
 	readonly client: string;
 	/** Aborted when nobody waits for the result any more. */
@@ -22,12 +21,6 @@ const START_TIME = 30_000;
 
 const GONE = "Nobody waits for the answer any more.";
 
-/** MB for the objects of a thread: unlike the main heap, that of a thread can be kept small. */
-export interface ThreadLimits {
-	readonly old: number;
-	readonly young: number;
-}
-
 /** Runs one job after another in a thread, and replaces the thread if a job takes too long or nobody waits for it. */
 export class WorkerThread {
 	private worker: Worker | undefined;
@@ -38,7 +31,8 @@ export class WorkerThread {
 
 	constructor(
 		private readonly file: URL,
-		private readonly limits: ThreadLimits,
+		/** MB for the objects of the thread: unlike the main heap, that of a thread can be kept small. */
+		private readonly limits: { readonly old: number; readonly young: number },
 	) {}
 
 	run<K extends JobName>(name: K, input: Jobs[K][0], { client, signal }: Asker): Promise<Jobs[K][1]> {
