@@ -2,24 +2,35 @@
  * `npx tsx bench/scale.ts [100 500 1000 2000]`: sites of so many guides, copied from this one's, built cold and after one
  * edit. Prints the figures of each site, and writes them to bench/scale.json.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+import { execFileSync } from "node:child_process";
+import {
+	appendFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { type BuildFigures, buildEdited, runBuild } from "./lib/run-build";
-import { makeScaledSite } from "./lib/scaled-site";
 
 const RESULTS = "bench/scale.json";
 /** Inside the project, so that the copies find its packages. */
 const WORK = "tests/sites/.built/scale";
-const EDITED = "content/docs/faq.mdx";
-
-interface ScaleFigures {
-	readonly date: string;
-	readonly cold: BuildFigures;
-	readonly edit: BuildFigures;
-}
+const DOCS = "content/docs";
+const EDITED = `${DOCS}/faq.mdx`;
+/** Files that a build does not need. */
+const LEFT_OUT = /^(?:tests|bench|docs|sandbox\/.*\.test)\b/;
 
 async function main(): Promise<void> {
 	const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 500, 1000, 2000];
-	const runs: Record<string, ScaleFigures> = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
+	const runs: Record<string, { date: string } & Record<"cold" | "edit", BuildFigures>> = existsSync(RESULTS)
+		? JSON.parse(readFileSync(RESULTS, "utf8"))
+		: {};
 	for (const size of sizes) {
 		const site = makeScaledSite(size, WORK);
 		const cold = await runBuild(`${size} pages, cold`, site);
@@ -32,6 +43,54 @@ async function main(): Promise<void> {
 		process.stdout.write(
 			`${size} pages: ${cold.seconds} s, largest process ${cold.largestMB} MB; one edited ${edit.seconds} s\n`,
 		);
+}
+
+/** Makes a copy of the project with `size` guides, its own and copies of them, and returns its folder. */
+function makeScaledSite(size: number, work: string): string {
+	rmSync(work, { recursive: true, force: true });
+	for (const file of execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"))
+		if (existsSync(file) && !LEFT_OUT.test(file)) cpSync(file, join(work, file));
+	// The ledger of the real site's addresses applies only to the real site.
+	rmSync(join(work, "content/ledger.txt"), { force: true });
+	for (const folder of ["node_modules", ...packageFolders("node_modules"), ...packageFolders("dist")])
+		symlinkSync(join(process.cwd(), folder), join(work, folder));
+	copyGuides(size, work);
+	return work;
+}
+
+function packageFolders(name: string): string[] {
+	return readdirSync("packages")
+		.map((folder) => join("packages", folder, name))
+		.filter((folder) => existsSync(folder));
+}
+
+/** Copies the guides until there are `size`, and lists them in the navigation. */
+function copyGuides(size: number, work: string): void {
+	const guides = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx"));
+	const pages = new Map<number, string[]>();
+	for (let count = guides.length; count < size; count++) {
+		const guide = guides[count % guides.length] ?? "";
+		const copy = Math.floor(count / guides.length);
+		const target = join(work, DOCS, `copy-${copy}`, guide.replace(/index\.mdx$/, "start.mdx"));
+		mkdirSync(dirname(target), { recursive: true });
+		writeFileSync(target, rename(readFileSync(join(DOCS, guide), "utf8"), copy));
+		const page = relative(join(work, DOCS), target).replace(/\.mdx$/, "");
+		pages.set(copy, [...(pages.get(copy) ?? []), `    - page: ${page}\n`]);
+	}
+	for (const [copy, lines] of pages)
+		appendFileSync(
+			join(work, "content/navigation.yaml"),
+			`- category: Copy ${copy}\n  index: copy-${copy}\n  description: Every guide of this site once more, to see how the build grows with the number of pages, ${copy}.\n  items:\n${lines.join("")}`,
+		);
+}
+
+/** A guide whose title and description say which copy it is. */
+function rename(text: string, copy: number): string {
+	const add = (name: string, addition: string) => (_: string, quoted: string | undefined, plain: string | undefined) =>
+		`${name}: ${JSON.stringify(`${quoted ?? plain} ${addition}`)}`;
+	return text
+		.replace(/^title: (?:"(.*)"|(.*))$/m, add("title", `${copy}`))
+		.replace(/^description: (?:"(.*)"|(.*))$/m, add("description", `Copy ${copy}.`));
 }
 
 void main();

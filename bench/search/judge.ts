@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** A question of questions.yaml. */
 export interface Question {
 	/** As readers type it. */
 	readonly q: string;
@@ -9,7 +8,6 @@ export interface Question {
 	readonly a: readonly string[];
 }
 
-/** How well an engine answers a set of questions. */
 export interface Verdict {
 	readonly questions: number;
 	/** Mean reciprocal rank of the first page with an answer. */
@@ -24,7 +22,6 @@ export interface Verdict {
 /** Question -> pages in the order in which an engine shows them, each once. */
 export type Ask = (question: string) => Promise<readonly string[]>;
 
-/** An answer that is not the first result, for the list of misses. */
 export interface Miss {
 	readonly question: string;
 	/** 0 if none of the first twenty pages answers. */

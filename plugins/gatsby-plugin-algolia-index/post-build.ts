@@ -1,22 +1,16 @@
 import { SYNONYMS } from "docs-search";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { pageQuery } from "../gatsby-plugin-search-index/page-query";
-import { compareRecords, type IndexChange } from "./compare-records";
 import { type AlgoliaTarget, type DigestedRecord, nextIndex, toHost, toRecords } from "./target";
 
 /** Share of its records that an index may lose at once. */
 const MOST_LOST = 0.3;
 
-/** Before gatsby-plugin-algolia it makes the copy of the index that the plugin pushes to; after it, the copy replaces the index. */
-interface StepOptions extends AlgoliaTarget {
-	readonly step: "copy" | "replace";
-}
-
 type Client = ReturnType<typeof import("algoliasearch").algoliasearch>;
 
 /** Fails the build with one message; the published index changes only in the last request. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
-	const options = pluginOptions as unknown as StepOptions;
+	const options = pluginOptions as unknown as AlgoliaTarget & { readonly step: "copy" | "replace" };
 	const { appId, apiKey, indexName, host, step } = options;
 	try {
 		const { algoliasearch } = await import("algoliasearch");
@@ -76,16 +70,11 @@ async function wait(client: Client, indexName: string, request: Promise<{ taskID
 	await client.waitForTask({ indexName, taskID });
 }
 
-interface DigestHit {
-	objectID: string;
-	internal?: { contentDigest?: string };
-}
-
 /** Digest of each object of an index, "" for one without; none if there is no index yet. */
 async function readDigests(client: Client, indexName: string): Promise<Map<string, string>> {
 	const digests = new Map<string, string>();
 	if (!(await client.indexExists({ indexName }))) return digests;
-	await client.browseObjects<DigestHit>({
+	await client.browseObjects<Partial<DigestedRecord>>({
 		indexName,
 		browseParams: { attributesToRetrieve: ["internal.contentDigest"], hitsPerPage: 1000 },
 		aggregator: ({ hits }) => {
@@ -120,4 +109,29 @@ function tooFew({ before, after }: IndexChange): string {
 function explain(error: unknown): string {
 	const { message, status } = error as { message?: string; status?: number };
 	return message || (status === undefined ? String(error) : `Algolia answered ${status}.`);
+}
+
+interface IndexChange {
+	readonly before: number;
+	readonly after: number;
+	readonly added: number;
+	readonly changed: number;
+	readonly removed: number;
+	readonly unchanged: number;
+}
+
+/** Digests in the index by objectID, and the records of this build -> the changes to make. */
+function compareRecords(indexed: ReadonlyMap<string, string>, records: readonly DigestedRecord[]): IndexChange {
+	const known = records.filter(({ objectID }) => indexed.has(objectID));
+	const unchanged = known.filter(({ objectID, internal }) => indexed.get(objectID) === internal.contentDigest).length;
+	const ids = new Set(records.map(({ objectID }) => objectID));
+	const removed = [...indexed.keys()].filter((objectID) => !ids.has(objectID)).length;
+	return {
+		before: indexed.size,
+		after: records.length,
+		added: records.length - known.length,
+		changed: known.length - unchanged,
+		removed,
+		unchanged,
+	};
 }

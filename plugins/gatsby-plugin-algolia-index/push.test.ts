@@ -5,7 +5,7 @@ import * as pusher from "gatsby-plugin-algolia/gatsby-node.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type StandIn, startStandIn } from "../../tests/algolia-stand-in/server";
 import { buildPages } from "../gatsby-plugin-search-index/build-pages";
-import { siteFixture } from "../gatsby-plugin-search-index/site-fixture";
+import { siteFixture } from "../gatsby-plugin-search-index/testing/site-fixture";
 import { onPostBuild } from "./post-build";
 import { algoliaTarget, pushOptions, toRecords } from "./target";
 

@@ -3,7 +3,6 @@ import { type WeighedRecord, weighTerms } from "docs-search";
 import { pageQuery } from "../gatsby-plugin-search-index/page-query";
 import { algoliaSettings } from "./algolia-settings";
 
-/** The index to publish to. */
 export interface AlgoliaTarget {
 	readonly appId: string;
 	/** Key that may write; never published. */
@@ -15,12 +14,10 @@ export interface AlgoliaTarget {
 	readonly allowShrink: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The target that the environment names; null without ALGOLIA_WRITE_KEY. */
 export function algoliaTarget(
 	{ appId, indexName, host }: Pick<AlgoliaTarget, "appId" | "indexName" | "host">,
-	env: Environment,
+	env: Readonly<Record<string, string | undefined>>,
 ): AlgoliaTarget | null {
 	const apiKey = env.ALGOLIA_WRITE_KEY ?? "";
 	return apiKey === "" ? null : { appId, apiKey, indexName, host, allowShrink: env.ALGOLIA_ALLOW_SHRINK === "1" };
@@ -46,9 +43,13 @@ export function pushOptions(target: AlgoliaTarget) {
 /** Answer to the query of all pages -> the records of each docs version. */
 export function toRecords({ data }: { data?: Queries.SearchPagesQuery | null }): DigestedRecord[] {
 	const pages = data?.allSearchPage.nodes ?? [];
-	return [...new Set(pages.map(({ version }) => version))].flatMap((version) =>
-		weighTerms(pages.filter((page) => page.version === version)).map(digestRecord),
-	);
+	const versions = [...new Set(pages.map(({ version }) => version))];
+	const records = versions.flatMap((version) => weighTerms(pages.filter((page) => page.version === version)));
+	// A digest needs the fields in the order of the query.
+	return records.map((record) => {
+		const contentDigest = createHash("md5").update(JSON.stringify(record)).digest("hex");
+		return { ...record, internal: { contentDigest } };
+	});
 }
 
 /** `http://127.0.0.1:4000` -> what Algolia's clients take for a host. */
@@ -60,10 +61,4 @@ export function toHost(address: string): { url: string; protocol: "http" | "http
 /** A record with the digest that tells whether it changed, where gatsby-plugin-algolia looks for it. */
 export interface DigestedRecord extends WeighedRecord {
 	readonly internal: { readonly contentDigest: string };
-}
-
-/** Record, with its fields in the order of the query -> the same with the digest of its content. */
-export function digestRecord(record: WeighedRecord): DigestedRecord {
-	const contentDigest = createHash("md5").update(JSON.stringify(record)).digest("hex");
-	return { ...record, internal: { contentDigest } };
 }

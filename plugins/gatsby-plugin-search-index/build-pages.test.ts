@@ -1,7 +1,7 @@
 import { packIndex, pageToRecords, type SearchPage, unpackIndex } from "docs-search";
 import { describe, expect, it } from "vitest";
 import { buildPages } from "./build-pages";
-import { siteFixture } from "./site-fixture";
+import { siteFixture } from "./testing/site-fixture";
 
 const pages = buildPages(siteFixture, "en");
 const records = pages.flatMap(pageToRecords);

@@ -1,7 +1,5 @@
 import type { SearchPage } from "docs-search";
 import type { PageInput, SiteInput } from "./model";
-import { pageRanks } from "./page-ranks";
-import { pageSection } from "./page-sections";
 import { apiParts } from "./parts-of-api";
 import { commandParts } from "./parts-of-command";
 import { crdParts } from "./parts-of-crd";
@@ -46,4 +44,73 @@ export function buildPages(site: SiteInput, lang: string): SearchPage[] {
 function questionsOf({ questions }: SiteInput): (path: string, anchor: string | null) => readonly string[] {
 	const byPath = new Map(questions.map(({ path, sections }) => [path, sections]));
 	return (path, anchor) => byPath.get(path)?.find((section) => section.anchor === anchor)?.questions ?? [];
+}
+
+/** Kinds of page that are one big page each: a section of their own. */
+const OWN_SECTION = ["api", "crd"];
+
+/**
+ * The section of a page, its records' lvl0: the sidebar's outermost category; for a page made of data the innermost
+ * category without its own page, such as "Command reference", or the page itself.
+ */
+function pageSection({ path, title, kind }: PageInput, entries: readonly Queries.NavigationEntry[]): string {
+	const at = entries.findIndex((entry) => entry.path === path);
+	const self = entries[at];
+	if (kind === "release") return "Changes";
+	if (!self) return title;
+	if (OWN_SECTION.includes(kind)) return self.label;
+	const above = ancestors(entries, at);
+	const plain = above.findLast((entry) => entry.path === null && entry.depth > 0);
+	return (plain ?? above[0] ?? self).label;
+}
+
+function ancestors(entries: readonly Queries.NavigationEntry[], at: number): Queries.NavigationEntry[] {
+	const found: Queries.NavigationEntry[] = [];
+	let depth = entries[at]?.depth ?? 0;
+	for (let back = at - 1; back >= 0 && depth > 0; back--) {
+		const entry = entries[back];
+		if (!entry || entry.depth >= depth) continue;
+		found.unshift(entry);
+		depth = entry.depth;
+	}
+	return found;
+}
+
+/** Head start of a hand-written page: who asks for a topic wants it explained before it is listed. */
+const PROSE = 15;
+
+/** How much each page matters: 10 more each time the number of guides that speak of it doubles. */
+function pageRanks({ guides, commands }: SiteInput): (path: string) => number {
+	const mentions = new Map<string, Set<string>>();
+	const byName = new Map(commands.map((command) => [`${command.version} ${command.title}`, command.path]));
+	for (const guide of guides) {
+		const targets = [...guide.links.map(({ target }) => target.split("#")[0] ?? ""), ...commandsNamed(guide, byName)];
+		for (const path of targets) {
+			if (path === "" || path === guide.path) continue;
+			mentions.set(path, (mentions.get(path) ?? new Set()).add(guide.path));
+		}
+	}
+	const prose = new Set(guides.map((guide) => guide.path));
+	return (path) => (prose.has(path) ? PROSE : 0) + Math.round(10 * Math.log2(1 + (mentions.get(path)?.size ?? 0)));
+}
+
+/** Paths of the commands that a guide's text and samples name; each span of words counts for the longest command it spells. */
+function commandsNamed({ version, sections }: Queries.Guide, byName: ReadonlyMap<string, string>): string[] {
+	const text = sections.flatMap((section) => section.texts).join("\n");
+	return [...text.matchAll(commandCalls(byName))].flatMap(([call]) => {
+		for (let words = call.split(" "); words.length > 1; words = words.slice(0, -1)) {
+			const path = byName.get(`${version} ${words.join(" ")}`);
+			if (path !== undefined) return [path];
+		}
+		return [];
+	});
+}
+
+/** Finds the programs of the reference in text, with the words that follow them. */
+function commandCalls(byName: ReadonlyMap<string, string>): RegExp {
+	const programs = new Set([...byName.keys()].map((name) => name.split(" ")[1] ?? ""));
+	return new RegExp(
+		`\\b(?:${[...programs].map((name) => name.replace(/\W/g, "\\$&")).join("|") || "(?!)"})(?: [a-z][a-z_-]*)+`,
+		"g",
+	);
 }

@@ -1,7 +1,7 @@
 import { createEngine, type SearchRequest, type SearchResponse } from "docs-search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildPages } from "./build-pages";
-import { siteFixture } from "./site-fixture";
+import { siteFixture } from "./testing/site-fixture";
 
 const engine = createEngine(async () => buildPages(siteFixture, "en"));
 

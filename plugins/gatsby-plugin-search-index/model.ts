@@ -10,7 +10,6 @@ export interface SiteInput {
 	readonly navigations: readonly Queries.Navigation[];
 }
 
-/** What every page has. */
 export type PageInput = Pick<Queries.DocPage, "path" | "title" | "description" | "version" | "kind">;
 /** A parameter, a property of a schema or a field of a custom resource. */
 export type PropertyInput = Pick<Queries.SchemaProperty, "path" | "type" | "description" | "enum" | "anchor">;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NodeInput, ParentSpanPluginArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { siteFixture } from "./site-fixture";
 import { onPreExtractQueries } from "./source-pages";
+import { siteFixture } from "./testing/site-fixture";
 
 type Site = typeof siteFixture;
 type PageNode = NodeInput & { path: string; parts: { heading: string }[] };

@@ -1,9 +1,9 @@
-import { join } from "node:path";
-import type { SearchPage } from "docs-search";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { indexFilePath, packIndex, type SearchPage } from "docs-search";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { buildPages } from "./build-pages";
 import type { SiteInput } from "./model";
-import { writeIndexFiles } from "./write-index-files";
 
 const TYPE = "SearchPage";
 
@@ -45,4 +45,17 @@ async function keepPageNodes(args: ParentSpanPluginArgs, pages: readonly SearchP
 		if (!isSame) await args.actions.createNode({ ...page, id, internal: { type: TYPE, contentDigest } });
 	}
 	for (const node of gone.values()) args.actions.deleteNode(node);
+}
+
+/** Writes one file for each docs version below the folder. Returns a line on each. */
+function writeIndexFiles(pages: readonly SearchPage[], folder: string): string[] {
+	const versions = [...new Set(pages.map((page) => page.version))];
+	return versions.map((version) => {
+		const own = pages.filter((page) => page.version === version);
+		const file = join(folder, indexFilePath(version));
+		const text = JSON.stringify(packIndex(own));
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		return `Search index ${version}: ${own.length} pages, ${Math.round(text.length / 1000)} kB.`;
+	});
 }

@@ -5,7 +5,6 @@ import { withFallback } from "./fallback-engine";
 import type { SearchSettings } from "./settings";
 import { UnreachableError } from "./unreachable";
 
-/** The engine that the settings name. */
 export interface SiteEngine extends SearchEngine {
 	/** True when the last answer came from the embedded index because Algolia could not be reached. */
 	isFallback(): boolean;

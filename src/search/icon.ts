@@ -7,7 +7,6 @@ const PATHS = {
 	favorite: "m12 4 2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8Z",
 } as const;
 
-/** Makes an icon of the modal. */
 export function icon(name: keyof typeof PATHS, size = 18): SVGElement {
 	return drawing([PATHS[name]], size);
 }

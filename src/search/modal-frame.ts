@@ -23,11 +23,9 @@ export interface ModalFrame {
 export function createFrame(settings: SearchSettings, onClose: () => void): ModalFrame {
 	const field = createField();
 	const list = createList(field);
-	const clear = make(
-		"button",
-		{ type: "reset", className: "search-button", ariaLabel: searchTexts.clear, title: searchTexts.clear },
-		icon("close"),
-	);
+	const { clear: title, cancel } = searchTexts;
+	const clear = make("button", { type: "reset", className: "search-button", ariaLabel: title, title }, icon("close"));
+	const leave = makeButton(cancel, onClose, { className: "search-button" });
 	const parts = {
 		field,
 		list,
@@ -36,25 +34,10 @@ export function createFrame(settings: SearchSettings, onClose: () => void): Moda
 		bar: make("div", { className: "search-bar" }),
 		status: make("p", { className: "visually-hidden", role: "status" }),
 	};
-	const form = make(
-		"form",
-		{ className: "search-field" },
-		icon("search", 20),
-		field,
-		clear,
-		makeButton(searchTexts.cancel, onClose, { className: "search-button" }),
-	);
+	const form = make("form", { className: "search-field" }, icon("search", 20), field, clear, leave);
 	form.addEventListener("submit", (event) => event.preventDefault());
-	const box = make(
-		"div",
-		{ className: "search-box" },
-		form,
-		parts.note,
-		list.element,
-		parts.panel,
-		parts.bar,
-		createFoot(settings),
-	);
+	const foot = createFoot(settings);
+	const box = make("div", { className: "search-box" }, form, parts.note, list.element, parts.panel, parts.bar, foot);
 	const dialog = make("dialog", { className: "search-dialog", ariaLabel: searchTexts.dialog }, box, parts.status);
 	return { dialog, ...parts };
 }

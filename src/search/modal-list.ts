@@ -41,7 +41,6 @@ export interface ModalList {
 
 const POPUP = "search-popup";
 
-/** Makes the list that belongs to a field. */
 export function createList(field: HTMLInputElement): ModalList {
 	const element = make("div", { id: POPUP, className: "search-list", hidden: true });
 	let items: readonly ListItem[] = [];
@@ -112,17 +111,10 @@ export function checkSources(sections: readonly Pick<ListSection, "sourceId">[])
 }
 
 function sectionOf({ title, items }: ListSection, role: ListContent["role"], place: number): HTMLElement {
-	const heading = make(
-		"div",
-		{ id: `search-section-${place}`, className: "search-section", role: "presentation" },
-		title,
-	);
-	const section = make(
-		"div",
-		{ role: role === "grid" ? "rowgroup" : "group" },
-		heading,
-		...items.map(({ row }) => row),
-	);
-	section.setAttribute("aria-labelledby", heading.id);
+	const id = `search-section-${place}`;
+	const heading = make("div", { id, className: "search-section", role: "presentation" }, title);
+	const rows = items.map(({ row }) => row);
+	const section = make("div", { role: role === "grid" ? "rowgroup" : "group" }, heading, ...rows);
+	section.setAttribute("aria-labelledby", id);
 	return section;
 }

@@ -24,24 +24,14 @@ export function missingPanel(
 	onAsk: (query: string) => void,
 ): Node[] {
 	const { missing, suggest, suggestions, check } = searchTexts;
-	const items = suggestions.map((text) =>
-		make(
-			"li",
-			{},
-			makeButton(text, () => onAsk(text), { className: "button" }),
-		),
-	);
+	const buttons = suggestions.map((text) => makeButton(text, () => onAsk(text), { className: "button" }));
+	const ownText = make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link);
 	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
 	return [
 		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
 		make("p", {}, suggest),
-		make("ul", {}, ...items),
-		make(
-			"p",
-			{},
-			`${check.question} `,
-			make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link),
-		),
+		make("ul", {}, ...buttons.map((button) => make("li", {}, button))),
+		make("p", {}, `${check.question} `, ownText),
 		make("p", {}, `${missing.question} `, report),
 	];
 }
@@ -53,11 +43,8 @@ export function fallbackNote(): HTMLElement {
 
 /** The way to all results. On the search page itself it fills the field there. */
 export function allResultsLink(count: number, query: string, version: string, onFollow: () => void): HTMLElement {
-	const all = make(
-		"a",
-		{ className: "search-all", href: withPrefix(searchAddress(query, version)) },
-		searchTexts.all(count),
-	);
+	const href = withPrefix(searchAddress(query, version));
+	const all = make("a", { className: "search-all", href }, searchTexts.all(count));
 	all.addEventListener("click", (event) => {
 		const field = document.querySelector<HTMLInputElement>("[data-search-page] input[name=q]");
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;

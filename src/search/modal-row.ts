@@ -9,13 +9,8 @@ import { searchTexts } from "./texts";
 export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	const { snippet } = hitTexts(hit);
 	const answer = isFirst && hit.answer ? answerTexts(hit.answer) : [];
-	const texts =
-		answer.length > 0
-			? answer
-			: snippet === ""
-				? []
-				: [make("span", { className: "search-hit-snippet" }, ...marked(snippet))];
-	const link = hitLink(hit, texts);
+	const excerpt = snippet === "" ? [] : [make("span", { className: "search-hit-snippet" }, ...marked(snippet))];
+	const link = hitLink(hit, answer.length > 0 ? answer : excerpt);
 	return { hit, link, row: Object.assign(link, { role: "option" }) };
 }
 
@@ -32,23 +27,14 @@ export function savedRow(hit: SearchHit, { onKeep, onRemove }: SavedActions): Li
 	const link = hitLink(hit, [], icon(onKeep ? "recent" : "favorite"));
 	const keep = onKeep && iconButton(favorites.save, "favorite", onKeep);
 	const remove = iconButton(onKeep ? recent.remove : favorites.remove, "close", onRemove);
-	return {
-		hit,
-		link,
-		row: gridRow(
-			link,
-			make("div", { role: "gridcell", className: "search-row-buttons" }, ...(keep ? [keep, remove] : [remove])),
-		),
-	};
+	const cell = make("div", { role: "gridcell", className: "search-row-buttons" }, ...(keep ? [keep] : []), remove);
+	return { hit, link, row: gridRow(link, cell) };
 }
 
 /** A common task: a row of the grid with a link. */
 export function taskRow(title: string, href: string): ListItem {
-	const link = make(
-		"a",
-		{ className: "search-hit", href, tabIndex: -1 },
-		make("span", { className: "search-hit-title" }, title),
-	);
+	const text = make("span", { className: "search-hit-title" }, title);
+	const link = make("a", { className: "search-hit", href, tabIndex: -1 }, text);
 	return { hit: null, link, row: gridRow(link) };
 }
 
@@ -59,19 +45,14 @@ function gridRow(link: HTMLElement, ...cells: HTMLElement[]): HTMLElement {
 function hitLink(hit: SearchHit, texts: readonly Node[], ...before: readonly Node[]): HTMLAnchorElement {
 	const { title, path } = hitTexts(hit);
 	const badge = kindLabel(hit);
-	return make(
-		"a",
-		{ className: "search-hit", href: hit.url, tabIndex: -1 },
-		...before,
-		make(
-			"span",
-			{ className: "search-hit-text" },
-			make("span", { className: "search-hit-title" }, ...marked(title)),
-			...(path.length > 0 ? [make("span", { className: "search-hit-path" }, path.join(" › "))] : []),
-			...texts,
-		),
-		...(badge === "" ? [] : [make("span", { className: "search-badge" }, badge)]),
-	);
+	const lines = [
+		make("span", { className: "search-hit-title" }, ...marked(title)),
+		...(path.length > 0 ? [make("span", { className: "search-hit-path" }, path.join(" › "))] : []),
+		...texts,
+	];
+	const parts = [...before, make("span", { className: "search-hit-text" }, ...lines)];
+	if (badge !== "") parts.push(make("span", { className: "search-badge" }, badge));
+	return make("a", { className: "search-hit", href: hit.url, tabIndex: -1 }, ...parts);
 }
 
 /** "Cause: A. Fix: B." -> a line for each of them. */

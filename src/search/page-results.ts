@@ -6,7 +6,6 @@ import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
 import { rememberTarget } from "./reveal-target";
 import { searchTexts } from "./texts";
 
-/** What the search page shows of an answer. */
 export interface PageAnswer {
 	readonly query: string;
 	/** The chosen section; empty for all. */
@@ -62,21 +61,14 @@ export function createResults(place: HTMLElement, calls: ResultCalls) {
 
 function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 	const { query, hits, count, page, hasMore, sections, isFallback } = answer;
+	const more = () => makeButton(searchTexts.page.more, () => calls.onMore(page + 1), { className: "button" });
 	return [
 		...(isFallback ? [fallbackNote()] : []),
 		...(Object.keys(sections).length > 1 ? [sectionsOf(answer, calls)] : []),
 		...(count > 0
 			? [make("ol", { className: "search-results", ariaLabel: searchTexts.results }, ...hits.map(resultOf))]
 			: [make("div", { className: "search-empty" }, ...missingPanel([], query, calls.missingUrl, calls.onAsk))]),
-		...(hasMore
-			? [
-					make(
-						"p",
-						{ className: "search-more" },
-						makeButton(searchTexts.page.more, () => calls.onMore(page + 1), { className: "button" }),
-					),
-				]
-			: []),
+		...(hasMore ? [make("p", { className: "search-more" }, more())] : []),
 	];
 }
 
@@ -88,10 +80,8 @@ function sectionsOf({ sections, section: chosen }: PageAnswer, { onSection }: Re
 		["", page.allSections, all] as const,
 		...counts.map(([name, count]) => [name, name, count] as const),
 	].map(([value, label, count]) => {
-		const button = makeButton(`${label} `, () => onSection(value), {
-			className: "button",
-			ariaPressed: String(value === chosen),
-		});
+		const state = { className: "button", ariaPressed: String(value === chosen) };
+		const button = makeButton(`${label} `, () => onSection(value), state);
 		button.append(make("span", {}, String(count)));
 		return button;
 	});

@@ -5,6 +5,8 @@ import { contextFilters, type SearchSettings } from "./settings";
 /** Screens up to this width get half of a snippet's words. */
 const SMALL_SCREEN = "(max-width: 768px)";
 
+const FIELDS = ["content", "type", "url", "kind", "section", "answer"];
+
 /** What the modal and the search page ask alike: the specification's attributes, and the reader's version and language. */
 export function baseRequest(settings: SearchSettings, query: string): SearchRequest {
 	const words = matchMedia(SMALL_SCREEN).matches ? 5 : 10;
@@ -12,15 +14,7 @@ export function baseRequest(settings: SearchSettings, query: string): SearchRequ
 		indexName: settings.indexName,
 		query,
 		hitsPerPage: HITS_PER_PAGE,
-		attributesToRetrieve: [
-			...LEVELS.map((level) => `hierarchy.${level}`),
-			"content",
-			"type",
-			"url",
-			"kind",
-			"section",
-			"answer",
-		],
+		attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), ...FIELDS],
 		attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
 		snippetEllipsisText: "…",
 		highlightPreTag: "<mark>",

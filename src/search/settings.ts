@@ -23,7 +23,6 @@ export interface AlgoliaSettings {
 	readonly fallback: boolean;
 }
 
-/** Name of the meta element with the settings. */
 const SETTINGS_META = "docs-search";
 
 /** Name of the meta element with the page's docs version, as DocSearch's crawler knows it. */

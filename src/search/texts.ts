@@ -1,4 +1,3 @@
-/** Every text of search, by place. */
 export const searchTexts = {
 	dialog: "Search the docs",
 	placeholder: "Search the docs",

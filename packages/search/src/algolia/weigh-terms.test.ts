@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchPage } from "../records/record";
-import { searchPage, searchPart } from "../testing";
+import { searchPage, searchPart } from "../testing/pages";
 import { weighTerms } from "./weigh-terms";
 
 /** Many pages about nothing that is asked, but with words that are common on the site. */

@@ -22,7 +22,9 @@ export async function answerRequest(
 	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [] } = request;
 	const ranking = await rankRecords(query, index, pace);
 	const found = keepDistinct(ranking, index);
-	const allowed = found.filter((record) => facetFilters.every((filter) => passes(record, filter)));
+	const allowed = found.filter((record) =>
+		facetFilters.every((filter) => [filter].flat().some((one) => hasFacet(record, one))),
+	);
 	const isMatch = matcherOf(ranking);
 	const { sectionHits } = request;
 	const shown =
@@ -65,10 +67,6 @@ function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }:
 
 function headingsOf({ hierarchy }: SearchRecord): string {
 	return LEVELS.map((level) => hierarchy[level] ?? "").join("\n");
-}
-
-function passes(record: SearchRecord, filter: string | readonly string[]): boolean {
-	return typeof filter === "string" ? hasFacet(record, filter) : filter.some((one) => hasFacet(record, one));
 }
 
 function hasFacet(record: SearchRecord, filter: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageToRecords } from "../records/page-records";
-import { searchPage, searchPart } from "../testing";
+import { searchPage, searchPart } from "../testing/pages";
 import { namesOf } from "./exact-names";
 
 it.each([

@@ -2,7 +2,6 @@ import type { MarkedValue } from "./model";
 
 /** How matches are shown. */
 export interface MarkOptions {
-	/** True for a word that matches. */
 	readonly isMatch: (word: string) => boolean;
 	readonly preTag: string;
 	readonly postTag: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchPage, searchPart } from "../testing";
+import { searchPage, searchPart } from "../testing/pages";
 import { createEngine } from "./create-engine";
 import { runsOf, tellingWords } from "./pasted-text";
 

@@ -9,7 +9,6 @@ import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
 import { weighPages } from "./weigh-pages";
 
-/** What a query finds. */
 export interface Ranking {
 	/** Records by their place in the index, the best first. */
 	readonly ranked: readonly { readonly record: number; readonly score: number }[];
@@ -48,11 +47,9 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 		await pace.rest();
 		const page = index.pageOf[record] ?? 0;
 		const match = matchRecord(known, record, page);
-		const coverage = blend(
-			(match.own / total) ** RANKING.missing,
-			(match.page / total) ** RANKING.missing,
-			RANKING.pageShare,
-		);
+		const coverage =
+			(match.own / total) ** RANKING.missing * (1 - RANKING.pageShare) +
+			(match.page / total) ** RANKING.missing * RANKING.pageShare;
 		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
 		const ofPage = evidence.get(page) ?? 0;
 		const whole =
@@ -75,7 +72,10 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	weighRuns(scored, query, index);
 	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
 	for (const one of scored) {
-		if (named.has(one.record) || isPageCalled(typed, index.records[one.record])) one.score += top * RANKING.wholeTitle;
+		const record = index.records[one.record];
+		// The page whose title was typed: "thv list".
+		const isTitle = record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
+		if (named.has(one.record) || isTitle) one.score += top * RANKING.wholeTitle;
 	}
 	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
@@ -89,11 +89,6 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 		),
 		matched: new Set(known.flatMap((word) => [...word.terms])),
 	};
-}
-
-/** True for the page whose title was typed: "thv list". */
-function isPageCalled(typed: string, record: SearchRecord | undefined): boolean {
-	return record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
 }
 
 /** A query that says that something is not as it should be asks for an entry about a failure. */
@@ -204,8 +199,4 @@ function countByPage(records: ReadonlySet<number>, { pageOf }: EmbeddedIndex): M
 		counts.set(page, (counts.get(page) ?? 0) + 1);
 	}
 	return counts;
-}
-
-function blend(a: number, b: number, part: number): number {
-	return a * (1 - part) + b * part;
 }

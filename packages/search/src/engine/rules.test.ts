@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchPage } from "../records/record";
-import { searchPage, searchPart } from "../testing";
+import { searchPage, searchPart } from "../testing/pages";
 import { createEngine } from "./create-engine";
 
 /** Addresses of the hits, the best first. */

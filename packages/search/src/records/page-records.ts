@@ -56,15 +56,9 @@ function answerOf({ texts }: SearchPart): string | null {
 	return ANSWER.test(text) ? text.slice(0, ANSWER_LENGTH) : null;
 }
 
-interface RecordParts {
+interface RecordParts
+	extends Pick<SearchRecord, "hierarchy" | "anchor" | "type" | "content" | "answer" | "keywords" | "questions"> {
 	page: SearchPage;
-	hierarchy: Hierarchy;
-	anchor: string | null;
-	type: RecordType;
-	content: string | null;
-	answer: string | null;
-	keywords: string | null;
-	questions: readonly string[];
 	position: number;
 }
 

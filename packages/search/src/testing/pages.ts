@@ -1,4 +1,4 @@
-import type { SearchPage, SearchPart } from "./records/record";
+import type { SearchPage, SearchPart } from "../records/record";
 
 /** A section of a page for tests of search. */
 export function searchPart(heading: string, text: string, questions: string[] = []): SearchPart {
