@@ -1,9 +1,8 @@
 import { Hono } from "hono/tiny";
 import { Refusal, textAnswer } from "./answers";
-import { type ApiDocument, listOperations, parseApiDocument } from "./api-document";
+import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument } from "./api-document";
 import type { Call } from "./handler";
 import { createHandlers, unlikeHandlers } from "./handlers";
-import { matchMethods } from "./match-methods";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { createBodyReader } from "./read-body";
 import { createSchemaCheck } from "./schema-problems";
@@ -82,4 +81,15 @@ function requireSameOperations(document: ApiDocument): void {
 		`The sandbox and its OpenAPI document differ.\n  Operations without a handler: ${without.join(", ") || "none"}\n` +
 			`  Handlers without an operation: ${beyond.join(", ") || "none"}\n  Change sandbox/ or the document so that they agree.`,
 	);
+}
+
+/** The methods that the document declares for a path; none for an unknown path. */
+function matchMethods(operations: ApiOperation[], path: string): string[] {
+	const matching = operations.filter((operation) => pathPattern(operation.path).test(path));
+	return [...new Set(matching.map(({ method }) => method))];
+}
+
+function pathPattern(template: string): RegExp {
+	const escaped = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+	return new RegExp(`^${escaped.replace(/\{\w+\}/g, "[^/]+")}$`);
 }

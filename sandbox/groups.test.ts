@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApi, PACE } from "./testing/test-api";
+import { createTestApi, listed, PACE } from "./testing/test-api";
 
 test("the groups have their clients", async () => {
 	expect((await createTestApi().send("GET /groups")).body).toEqual({
@@ -52,13 +52,13 @@ test("the workloads of a deleted group move to the default group", async () => {
 	const api = createTestApi();
 	expect((await api.send("DELETE /groups/research")).status).toBe(204);
 	expect((await api.send("GET /groups/research")).status).toBe(404);
-	expect((await api.send("GET /workloads/fetch")).body).toMatchObject({ group: "default", status: "running" });
+	expect(await listed(api.send, "fetch")).toMatchObject({ group: "default", status: "running" });
 });
 
 test("the workloads of a deleted group go with it on demand", async () => {
 	const api = createTestApi();
 	expect((await api.send("DELETE /groups/research?with-workloads=true")).status).toBe(204);
-	expect((await api.send("GET /workloads/fetch")).body).toMatchObject({ status: "removing" });
+	expect(await listed(api.send, "fetch")).toMatchObject({ status: "removing" });
 	api.wait(PACE);
 	expect((await api.send("GET /workloads/fetch")).status).toBe(404);
 	expect((await api.send("GET /workloads/github")).status).toBe(200);

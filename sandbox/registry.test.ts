@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPrivateAddress } from "./registry";
-import { createTestApi } from "./testing/test-api";
+import { createTestApi, listed } from "./testing/test-api";
 
 const URL_SOURCE = "https://registry.example.org/mcp.json";
 
@@ -105,7 +105,7 @@ test("files of the machine are read where the sandbox runs on one", async () => 
 	expect((await api.send("PUT /registry/default", { local_path: "/tmp/good.json" })).status).toBe(200);
 	expect((await api.send("GET /registry/default")).body).toMatchObject({ server_count: 1 });
 	expect((await api.send("POST /workloads", { name: "mine-1", image: "mine" })).status).toBe(201);
-	expect((await api.send("GET /workloads/mine-1")).body).toMatchObject({
+	expect(await listed(api.send, "mine-1")).toMatchObject({
 		package: "acme/mine",
 		transport_type: "stdio",
 	});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ScenarioName, scenarios } from "./seeds/scenarios";
-import { createTestApi, PACE, type TestApi } from "./testing/test-api";
+import { createTestApi, listed, PACE, type TestApi } from "./testing/test-api";
 
 /** The names of a list of workloads. */
 async function listNames(api: TestApi, query = ""): Promise<string[]> {
@@ -8,10 +8,9 @@ async function listNames(api: TestApi, query = ""): Promise<string[]> {
 	return body.workloads.map(({ name }) => name);
 }
 
-/** The status of a workload, or the status code of the error. */
+/** The status of a workload; 404 for one that is not there. */
 async function statusOf(api: TestApi, name: string): Promise<unknown> {
-	const { status, body } = await api.send<{ status: string }>(`GET /workloads/${name}`);
-	return status === 200 ? body.status : status;
+	return (await listed(api.send, name))?.status ?? (await api.send(`GET /workloads/${name}`)).status;
 }
 
 test("the list leaves out stopped workloads", async () => {
@@ -36,8 +35,7 @@ test("the list of an unknown group is not found", async () => {
 });
 
 test("a workload has the fields of the specification", async () => {
-	const { body } = await createTestApi().send("GET /workloads/osv");
-	expect(body).toEqual({
+	expect(await listed(createTestApi().send, "osv")).toEqual({
 		name: "osv",
 		package: "ghcr.io/stackloklabs/osv-mcp/server:latest",
 		url: "http://127.0.0.1:51712/sse#osv",

@@ -51,14 +51,10 @@ function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
 		transport_type: config.transport,
 		status: workload.status,
 		status_context: workload.statusContext,
-		created_at: formatTime(workload.createdAt),
+		created_at: new Date(workload.createdAt).toISOString().replace(/\.\d+Z$/, "Z"),
 		tools: config.tools_filter,
 		group: config.group ?? DEFAULT_NAME,
 	};
-}
-
-function formatTime(time: number): string {
-	return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 function findWorkload({ state, param }: Call): WorkloadRecord {
@@ -76,14 +72,11 @@ function acceptOrder(call: Call, order: Order): Response {
 
 async function acceptBulkOrder({ request, state, readBody }: Call, order: Order): Promise<Response> {
 	const { names = [], group } = await readBody(request, "v1.bulkOperationRequest");
-	const workloads = group === undefined ? namedWorkloads(state, names) : groupWorkloads(state, group);
+	// Unknown names are ignored, as v0.2.5 does: the order is carried out in the background.
+	const named = [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
+	const workloads = group === undefined ? named : groupWorkloads(state, group);
 	for (const workload of workloads) orderWorkload(state, workload, order);
 	return textAnswer(202, `Accepted: ${order} ${workloads.length} workloads`);
-}
-
-/** Ignores unknown names, as v0.2.5 does: the order is carried out in the background. */
-function namedWorkloads(state: SandboxState, names: string[]): WorkloadRecord[] {
-	return [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
 }
 
 function groupWorkloads(state: SandboxState, group: string): WorkloadRecord[] {

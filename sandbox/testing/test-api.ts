@@ -81,6 +81,17 @@ export function createTestApi(scenario: ScenarioName = "default", readFile?: (pa
 	};
 }
 
+/** What the list of all workloads says of one; undefined for one that is not there. */
+export async function listed(
+	send: TestApi["send"],
+	name: string,
+): Promise<{ name: string; status: string; url: string } | undefined> {
+	const { body } = await send<{ workloads: { name: string; status: string; url: string }[] }>(
+		"GET /workloads?all=true",
+	);
+	return body.workloads.find((workload) => workload.name === name);
+}
+
 /** Checks a response against the document: its code and type must be declared, and its body must fit the schema. */
 export async function checkAnswer<Body = unknown>(
 	method: string,

@@ -13,7 +13,6 @@ export function meaningOf({ answers }: Operation, status: number): string {
 	return answers.find(({ code }) => code === String(status))?.meaning ?? texts.undeclared;
 }
 
-/** The name of a status code. */
 export function reasonOf(status: number): string {
 	return texts.reasons[status] ?? "";
 }

@@ -1,6 +1,6 @@
 /**
  * Loads the API document of a docs version, by version and id (`v0.2.5/toolhive-api`), with the registry that its sandbox
- * answers from. See pipeline/code/api-documents.ts.
+ * answers from. See pipeline/code/vite-plugins.ts.
  */
 declare module "virtual:api-documents" {
 	export const apiDocuments: Readonly<

@@ -3,7 +3,6 @@ import type { Json } from "./json";
 import type { Operation } from "./operation";
 import type { RequestValues } from "./request";
 
-/** One problem of the request, and the field to correct. */
 export interface RequestProblem {
 	/** The key of the field: see `fieldKey`. */
 	key: string;

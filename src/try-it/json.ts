@@ -1,7 +1,5 @@
-/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
 	[name: string]: Json;
 }

@@ -1,4 +1,6 @@
-import "./styles";
+import "./styles/panel.css";
+import "./styles/answer.css";
+import "./styles/fields.css";
 import { apiDocuments } from "virtual:api-documents";
 import { createRoot, type Root } from "react-dom/client";
 import { type ApiDocument, parseApiDocument } from "../../sandbox/api-document";

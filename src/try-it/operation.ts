@@ -1,7 +1,6 @@
 import type { ApiDocument } from "../../sandbox/api-document";
 import { isJsonObject, type Json, type JsonObject } from "./json";
 
-/** A parameter of the path or the query. */
 export interface Parameter {
 	name: string;
 	place: "path" | "query";
@@ -11,21 +10,14 @@ export interface Parameter {
 	example: string;
 }
 
-/** An example of the body, with a sentence that distinguishes it from the others. */
-interface BodyExample {
-	title: string;
-	value: Json;
-}
-
-/** The parts of an operation that the panel needs. */
 export interface Operation {
 	id: string;
 	method: string;
 	path: string;
 	summary: string;
 	parameters: Parameter[];
-	/** Null if the operation takes no body. */
-	body: { schema: JsonObject; examples: BodyExample[] } | null;
+	/** Null if the operation takes no body. The title of an example distinguishes it from the others. */
+	body: { schema: JsonObject; examples: { title: string; value: Json }[] } | null;
 	/** Meaning of each declared code, in the document's order. */
 	answers: { code: string; meaning: string }[];
 	/** The media types of a successful response; more than one if the caller can choose. */

@@ -1,9 +1,8 @@
-import { parseBody } from "./check-request";
+import { fieldKey, parseBody } from "./check-request";
 import { BodyFields } from "./fields/body-fields";
-import { BodyText } from "./fields/body-text";
-import { Choice } from "./fields/choice";
+import { ChoiceField } from "./fields/choice";
 import { FieldFrame } from "./fields/field-frame";
-import { ParameterField } from "./fields/parameter-field";
+import { ValueControl } from "./fields/value-control";
 import type { Operation } from "./operation";
 import { formatJson, type RequestValues } from "./request";
 import { tryItTexts as texts } from "./texts";
@@ -26,25 +25,34 @@ export function RequestForm({ operation, values, example, onExample, onChange }:
 			{parameters.length === 0 && body === null && mediaTypes.length < 2 ? (
 				<p className="try-empty">{texts.noFields}</p>
 			) : null}
-			{parameters.map((parameter) => (
-				<ParameterField
-					key={parameter.name}
-					parameter={parameter}
-					value={values.parameters[parameter.name] ?? ""}
-					onChange={(value) => onChange({ parameters: { ...values.parameters, [parameter.name]: value } })}
-				/>
-			))}
-			{mediaTypes.length > 1 ? (
-				<FieldFrame fieldKey="accept" label={texts.accept} hint={texts.acceptHint}>
+			{parameters.map(({ name, schema, description, isRequired }) => (
+				<FieldFrame
+					key={name}
+					fieldKey={fieldKey("parameter", name)}
+					label={name}
+					hint={description}
+					isRequired={isRequired}
+				>
 					{(control) => (
-						<Choice
+						<ValueControl
 							{...control}
-							options={mediaTypes}
-							value={values.accept}
-							onChange={(accept) => onChange({ accept })}
+							schema={schema}
+							value={values.parameters[name] ?? ""}
+							emptyText={isRequired ? texts.choose : texts.leaveOut}
+							onChange={(value) => onChange({ parameters: { ...values.parameters, [name]: value } })}
 						/>
 					)}
 				</FieldFrame>
+			))}
+			{mediaTypes.length > 1 ? (
+				<ChoiceField
+					fieldKey="accept"
+					label={texts.accept}
+					hint={texts.acceptHint}
+					options={mediaTypes}
+					value={values.accept}
+					onChange={(accept) => onChange({ accept })}
+				/>
 			) : null}
 			{body ? <Body body={body} values={values} example={example} onExample={onExample} onChange={onChange} /> : null}
 		</>
@@ -62,16 +70,14 @@ function Body({ body, values, example, onExample, onChange }: BodyProps) {
 		<>
 			<div className="try-bar">
 				{body.examples.length > 1 ? (
-					<FieldFrame isPlain fieldKey="example" label={texts.example}>
-						{(control) => (
-							<Choice
-								{...control}
-								options={body.examples.map(({ title }, index) => ({ value: String(index), text: title }))}
-								value={String(example)}
-								onChange={(value) => onExample(Number(value))}
-							/>
-						)}
-					</FieldFrame>
+					<ChoiceField
+						isPlain
+						fieldKey="example"
+						label={texts.example}
+						options={body.examples.map(({ title }, index) => ({ value: String(index), text: title }))}
+						value={String(example)}
+						onChange={(value) => onExample(Number(value))}
+					/>
 				) : null}
 				{hasForm ? (
 					<div className="try-switch" role="group" aria-label={texts.view}>
@@ -90,6 +96,26 @@ function Body({ body, values, example, onExample, onChange }: BodyProps) {
 				<BodyText value={bodyText ?? formatJson(values.body ?? {})} onChange={(text) => onChange({ bodyText: text })} />
 			)}
 		</>
+	);
+}
+
+/** The body as text: readers can send any text and see the API's response. */
+function BodyText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+	return (
+		<FieldFrame fieldKey="body" label={texts.bodyText}>
+			{(control) => (
+				<textarea
+					{...control}
+					className="try-input try-text"
+					rows={Math.min(24, Math.max(6, value.split("\n").length + 1))}
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					value={value}
+					onChange={({ currentTarget }) => onChange(currentTarget.value)}
+				/>
+			)}
+		</FieldFrame>
 	);
 }
 

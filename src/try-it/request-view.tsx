@@ -5,7 +5,6 @@ import { tryItTexts as texts } from "./texts";
 
 interface RequestViewProps {
 	request: ApiRequest;
-	/** Value of the request's `Host` header. */
 	host: string;
 	problemCount: number;
 	onSendAnyway: () => void;

@@ -26,7 +26,6 @@ export interface RequestValues {
 	code: string;
 }
 
-/** The values of the document's examples. */
 export function exampleValues(operation: Operation, example = 0): RequestValues {
 	return {
 		parameters: Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, parameter.example])),
@@ -53,7 +52,6 @@ export function buildRequest(operation: Operation, values: RequestValues): ApiRe
 	};
 }
 
-/** The request in HTTP's own format. */
 export function formatHttp({ method, path, headers, body }: ApiRequest, host: string): string {
 	const lines = [
 		`${method} ${path} HTTP/1.1`,

@@ -1,8 +1,7 @@
 import { isScenarioName, type ScenarioName, scenarios } from "../../sandbox/seeds/scenarios";
 import { announce } from "../lib/announce";
 import { reasonOf } from "./answer-view";
-import { Choice } from "./fields/choice";
-import { FieldFrame } from "./fields/field-frame";
+import { ChoiceField } from "./fields/choice";
 import type { Operation } from "./operation";
 import { tryItTexts as texts } from "./texts";
 
@@ -28,35 +27,28 @@ export function Settings({ operation, scenario, code, onCode, onReset }: Setting
 			<details className="try-more">
 				<summary>{texts.settings}</summary>
 				<div>
-					<FieldFrame
+					<ChoiceField
 						isPlain
 						fieldKey="scenario"
 						label={texts.scenario}
 						hint={`${scenarios[scenario]} ${texts.scenarioHint}`}
-					>
-						{(control) => (
-							<Choice
-								{...control}
-								options={Object.keys(scenarios)}
-								value={scenario}
-								onChange={(name) => isScenarioName(name) && reset(name)}
-							/>
-						)}
-					</FieldFrame>
-					<FieldFrame isPlain fieldKey="code" label={texts.code} hint={texts.codeHint}>
-						{(control) => (
-							<Choice
-								{...control}
-								options={operation.answers.map((answer) => ({
-									value: answer.code,
-									text: `${answer.code} ${reasonOf(Number(answer.code))}`,
-								}))}
-								value={code}
-								emptyText={texts.natural}
-								onChange={onCode}
-							/>
-						)}
-					</FieldFrame>
+						options={Object.keys(scenarios)}
+						value={scenario}
+						onChange={(name) => isScenarioName(name) && reset(name)}
+					/>
+					<ChoiceField
+						isPlain
+						fieldKey="code"
+						label={texts.code}
+						hint={texts.codeHint}
+						options={operation.answers.map((answer) => ({
+							value: answer.code,
+							text: `${answer.code} ${reasonOf(Number(answer.code))}`,
+						}))}
+						value={code}
+						emptyText={texts.natural}
+						onChange={onCode}
+					/>
 				</div>
 			</details>
 		</div>

@@ -4,7 +4,6 @@ import type { ProblemFinder } from "../../sandbox/schema-problems";
 import { AnswerView } from "./answer-view";
 import { checkRequest, type RequestProblem } from "./check-request";
 import { FormProvider } from "./fields/form-context";
-import { focusField } from "./focus-field";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
 import { pageVersion } from "./page-version";
@@ -112,4 +111,12 @@ export function TryItPanel({ document, operation, session, findProblems }: TryIt
 			</form>
 		</FormProvider>
 	);
+}
+
+/** Moves the focus to a field, or to the nearest visible element around it, and opens sections that hide it. */
+function focusField(root: HTMLElement | null, id: string): void {
+	const ids = id.split(".").map((_, index, parts) => parts.slice(0, parts.length - index).join("."));
+	const field = ids.map((one) => document.getElementById(one)).find((element) => element && root?.contains(element));
+	for (let box = field?.closest("details"); box; box = box.parentElement?.closest("details")) box.open = true;
+	field?.focus();
 }

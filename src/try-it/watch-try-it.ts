@@ -1,7 +1,6 @@
 import { clientMessages as messages } from "../client-messages";
 import { make, makeButton } from "../lib/make-element";
 import { onClick } from "../lib/on-click";
-import { isOutdated } from "../lib/served-build";
 
 /** Opens and closes the sandbox of an operation. Nothing of it loads before the first press. Call once. */
 export function watchTryIt(): void {
@@ -27,12 +26,19 @@ function showFailure(button: HTMLButtonElement, { message }: Error, hasNewBuild:
 	const last = button.nextElementSibling;
 	const note = last instanceof HTMLOutputElement ? last : make("output");
 	const { text, reload } = messages.outdated;
-	if (hasNewBuild)
-		note.replaceChildren(
-			text,
-			" ",
-			makeButton(reload, () => location.reload()),
-		);
+	const again = makeButton(reload, () => location.reload());
+	if (hasNewBuild) note.replaceChildren(text, " ", again);
 	else note.textContent = `${message}. Press again to retry.`;
 	button.after(note);
+}
+
+/** True if the server has a newer build of the site than this page. */
+async function isOutdated(): Promise<boolean> {
+	try {
+		const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-cache" });
+		const build = /<body[^>]*\sdata-build="([^"]*)"/.exec(await response.text())?.[1];
+		return build !== undefined && build !== document.body.dataset.build;
+	} catch {
+		return false;
+	}
 }

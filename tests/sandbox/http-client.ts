@@ -1,4 +1,4 @@
-import { checkAnswer, type TestApi } from "../../sandbox/testing/test-api";
+import { checkAnswer, listed, type TestApi } from "../../sandbox/testing/test-api";
 
 /** Sends requests over the loopback network and checks every answer against the OpenAPI document. */
 export interface HttpClient {
@@ -24,8 +24,7 @@ export function createHttpClient(server: string, pass: () => void): HttpClient {
 	async function follow(name: string, until: string): Promise<string[]> {
 		const seen: string[] = [];
 		for (let readings = 0; readings < MAX_READINGS; readings++) {
-			const { status: code, body } = await send<{ status: string }>(`GET /workloads/${name}`);
-			const status = code === 404 ? "gone" : body.status;
+			const status = (await listed(send, name))?.status ?? "gone";
 			if (seen.at(-1) !== status) seen.push(status);
 			if (status === until) return seen;
 			pass();

@@ -21,7 +21,6 @@ interface BodyFieldProps {
 
 type ResolvedFieldProps = BodyFieldProps & { schema: JsonObject };
 
-/** A field of the body, by the type of its schema. */
 export function BodyField(props: BodyFieldProps) {
 	const schema = resolveSchema(useForm().document, props.schema);
 	if (isJsonObject(schema.properties)) return <ObjectField {...props} schema={schema} />;
@@ -29,19 +28,24 @@ export function BodyField(props: BodyFieldProps) {
 	return <ValueField {...props} schema={schema} />;
 }
 
-/** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
-function ObjectField({ path, label, schema, value, isItem = false }: ResolvedFieldProps) {
-	const { prefix } = useForm();
-	const fields = sortProperties(schema, undefined).map(({ name, schema: property, isRequired }) => (
+/** A field for each property of an object. */
+export function propertyFields(properties: ReturnType<typeof sortProperties>, path: JsonPath, value: Json | undefined) {
+	return properties.map(({ name, schema, isRequired }) => (
 		<BodyField
 			key={name}
 			path={[...path, name]}
 			label={name}
-			schema={property}
+			schema={schema}
 			value={isJsonObject(value) ? value[name] : undefined}
 			isRequired={isRequired}
 		/>
 	));
+}
+
+/** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
+function ObjectField({ path, label, schema, value, isItem = false }: ResolvedFieldProps) {
+	const { prefix } = useForm();
+	const fields = propertyFields(sortProperties(schema, undefined), path, value);
 	if (isItem) {
 		return (
 			<fieldset className="try-group">

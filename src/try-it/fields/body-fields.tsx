@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from "../json";
+import type { Json, JsonObject } from "../json";
 import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
-import { BodyField } from "./body-field";
+import { propertyFields } from "./body-field";
 import { Problem } from "./field-frame";
 import { useForm } from "./form-context";
 import { sortProperties } from "./sort-properties";
@@ -19,16 +19,6 @@ export function BodyFields({ schema, value, example }: BodyFieldsProps) {
 	const problem = problems.get("body");
 	const properties = sortProperties(resolveSchema(document, schema), example);
 	const [first, others] = [properties.filter(({ isFirst }) => isFirst), properties.filter(({ isFirst }) => !isFirst)];
-	const toField = ({ name, schema: property, isRequired }: (typeof properties)[number]) => (
-		<BodyField
-			key={name}
-			path={[name]}
-			label={name}
-			schema={property}
-			value={isJsonObject(value) ? value[name] : undefined}
-			isRequired={isRequired}
-		/>
-	);
 	return (
 		<>
 			{problem ? (
@@ -36,14 +26,14 @@ export function BodyFields({ schema, value, example }: BodyFieldsProps) {
 					<Problem id={`${prefix}-body-error`} label={texts.body} text={problem} />
 				</div>
 			) : null}
-			{first.map(toField)}
+			{propertyFields(first, [], value)}
 			{others.length > 0 && first.length > 0 ? (
 				<details className="try-more">
 					<summary>{texts.more(others.length)}</summary>
-					<div>{others.map(toField)}</div>
+					<div>{propertyFields(others, [], value)}</div>
 				</details>
 			) : (
-				others.map(toField)
+				propertyFields(others, [], value)
 			)}
 		</>
 	);

@@ -1,15 +1,15 @@
-import type { ControlProps } from "./field-frame";
+import { type ControlProps, FieldFrame, type FieldFrameProps } from "./field-frame";
 
-interface ChoiceProps extends ControlProps {
+interface ChoiceProps {
 	options: readonly (string | { value: string; text: string })[];
 	value: string;
 	/** The entry for no value; without it, the reader must choose one. */
-	emptyText?: string;
+	emptyText?: string | undefined;
 	onChange: (value: string) => void;
 }
 
 /** One of several values. A value from elsewhere that is not in the list stays visible. */
-export function Choice({ options, value, emptyText, onChange, ...control }: ChoiceProps) {
+export function Choice({ options, value, emptyText, onChange, ...control }: ChoiceProps & ControlProps) {
 	const entries = options.map((option) => (typeof option === "string" ? { value: option, text: option } : option));
 	const isForeign = value !== "" && !entries.some((entry) => entry.value === value);
 	return (
@@ -28,4 +28,16 @@ export function Choice({ options, value, emptyText, onChange, ...control }: Choi
 			))}
 		</select>
 	);
+}
+
+/** A choice that is a field by itself. */
+export function ChoiceField({
+	options,
+	value,
+	emptyText,
+	onChange,
+	...frame
+}: ChoiceProps & Omit<FieldFrameProps, "children">) {
+	const choice = { options, value, emptyText, onChange };
+	return <FieldFrame {...frame}>{(control) => <Choice {...control} {...choice} />}</FieldFrame>;
 }

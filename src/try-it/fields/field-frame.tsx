@@ -11,7 +11,7 @@ export interface ControlProps {
 	"aria-required": true | undefined;
 }
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
 	/** See `fieldKey`. */
 	fieldKey: string;
 	label: string;
@@ -24,7 +24,6 @@ interface FieldFrameProps {
 	children: (control: ControlProps) => ReactNode;
 }
 
-/** A field: label, hint, control and error. */
 export function FieldFrame(props: FieldFrameProps) {
 	const { fieldKey, label, hint, isRequired = false, isLabelHidden = false, isPlain = false, children } = props;
 	const { prefix, problems } = useForm();
@@ -57,7 +56,6 @@ export function Label({ name, isRequired }: { name: string; isRequired: boolean 
 	);
 }
 
-/** What a field means, if the document says so. */
 export function Hint({ id, text }: { id?: string; text: unknown }) {
 	if (typeof text !== "string" || text === "") return null;
 	return (

@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { ApiDocument } from "../../../sandbox/api-document";
 import type { Json, JsonPath } from "../json";
 
-/** Data that all fields of one form share. */
 export interface FormContextValue {
 	document: ApiDocument;
 	/** Beginning of every id in the form, because several forms can be open on one page. */
@@ -15,10 +14,8 @@ export interface FormContextValue {
 
 const FormContext = createContext<FormContextValue | null>(null);
 
-/** Provides the context to the fields inside. */
 export const FormProvider = FormContext.Provider;
 
-/** The context of the form that a field is in. */
 export function useForm(): FormContextValue {
 	const form = useContext(FormContext);
 	if (!form) throw new Error("Fields of the sandbox belong inside a FormProvider.");
