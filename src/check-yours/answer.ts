@@ -1,10 +1,9 @@
 import {
 	type CheckContext,
 	checkText,
-	concerns,
-	isDeleting,
+	loadUpgrade,
 	type Problem,
-	Releases,
+	type Releases,
 	unpackContext,
 } from "check-samples/browser";
 import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
@@ -25,7 +24,9 @@ function loadDocumented(): Promise<CheckContext> {
 }
 
 function loadReleases(): Promise<Releases> {
-	releases ??= import("virtual:release-history").then(({ text }) => new Releases(JSON.parse(text)));
+	releases ??= Promise.all([import("virtual:release-history"), loadUpgrade()]).then(
+		([{ text }, { Releases }]) => new Releases(JSON.parse(text)),
+	);
 	return releases;
 }
 
@@ -76,6 +77,7 @@ const SOURCES = ["commands", "api", "resources", "charts"] as const;
 
 async function compare({ from, to, text }: Question & { kind: "upgrade" }, start: () => void): Promise<UpgradeAnswer> {
 	const history = await loadReleases();
+	const { concerns, isDeleting } = await loadUpgrade();
 	const base = text.trim() === "" ? undefined : await loadDocumented();
 	start();
 	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));

@@ -1,4 +1,4 @@
-/** What the last version's samples are checked against; pipeline/code/check-data.ts fills it in. */
+/** What the last version's samples are checked against; pipeline/code/vite-plugins.ts fills it in. */
 declare module "virtual:documented-release" {
 	export const text: string;
 }

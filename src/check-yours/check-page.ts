@@ -21,7 +21,6 @@ spec:
   transport: streamable
 `;
 
-/** Opens the checker in its place on the page. */
 export function openCheck(place: HTMLElement): void {
 	const asker = createAsker();
 	const status = createStatus("check-status");
@@ -59,17 +58,13 @@ export function openCheck(place: HTMLElement): void {
 		release = name;
 		check(editor.text());
 	});
-	const tools = make(
-		"div",
-		{ className: "yours-tools" },
-		choice,
-		editor.picker,
-		makeButton("Show an example", () => editor.put(EXAMPLE)),
-		makeButton("Clear", () => {
-			editor.put("");
-			editor.select({ from: 0, to: 0 });
-		}),
-	);
+	const example = makeButton("Show an example", () => editor.put(EXAMPLE));
+	const clear = makeButton("Clear", () => {
+		editor.put("");
+		editor.select({ from: 0, to: 0 });
+	});
+	const buttons = make("div", { className: "yours-actions" }, editor.picker, example, clear);
+	const tools = make("div", { className: "yours-tools" }, choice, buttons);
 	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
 	status.say(IDLE);
 	// Loads the checker while the reader looks for what to paste.
@@ -113,12 +108,8 @@ function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
 					: "not checked";
 		return make("li", {}, `${upperFirst(lines(block))}: ${reason}.`);
 	});
-	return make(
-		"details",
-		{ className: "yours-coverage" },
-		make("summary", {}, "What was checked"),
-		make("ul", {}, ...items),
-	);
+	const title = make("summary", {}, "What was checked");
+	return make("details", { className: "yours-coverage" }, title, make("ul", {}, ...items));
 }
 
 function upperFirst(text: string): string {

@@ -73,6 +73,7 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		void take(files);
 	});
 	const picker = make("input", { type: "file", multiple: true, hidden: true });
+	const choose = makeButton("Choose files", () => picker.click());
 	picker.addEventListener("change", async () => {
 		await take([...(picker.files ?? [])]);
 		picker.value = "";
@@ -82,12 +83,7 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 	return {
 		box,
 		/** Lets the reader choose files, which are read as if they were dropped. */
-		picker: make(
-			"span",
-			{},
-			makeButton("Choose files", () => picker.click()),
-			picker,
-		),
+		picker: make("span", {}, choose, picker),
 		text: () => area.value,
 		put,
 		/** Underlines pieces; those that follow each other in the text. */

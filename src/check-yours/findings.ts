@@ -30,6 +30,7 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 		className: "yours-place",
 	});
 	const fix = fixOf(problem, editor);
+	const ways = [...(fix ? [fix] : []), ...(page ? [make("a", { href: pageAddress(page) }, "Reference")] : [])];
 	const isShort = known.length > 0 && known.length <= KNOWN;
 	return make(
 		"li",
@@ -40,12 +41,7 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 			? [make("p", {}, "Known: ", ...known.flatMap((name, at) => [at ? ", " : "", make("code", {}, name)]))]
 			: []),
 		...more,
-		make(
-			"p",
-			{ className: "yours-actions" },
-			...(fix ? [fix] : []),
-			...(page ? [make("a", { href: pageAddress(page) }, "Reference")] : []),
-		),
+		make("p", { className: "yours-actions" }, ...ways),
 	);
 }
 

@@ -1,7 +1,6 @@
 import type { Argument, Breakage, CheckResult, Flag, Pair, Problem, Step } from "check-samples/browser";
 import type { ReleaseNotes } from "./release/release-notes";
 
-/** What the page asks of the worker. */
 export type Question =
 	| { readonly kind: "check"; readonly text: string; readonly release: string }
 	| { readonly kind: "command"; readonly text: string; readonly command: string }
@@ -14,7 +13,6 @@ export interface YourProblem extends Problem {
 	readonly page: string | null;
 }
 
-/** What is wrong in a text. */
 export interface CheckAnswer {
 	/** All problems, of which only the first are listed. */
 	readonly count: number;
@@ -25,7 +23,6 @@ export interface CheckAnswer {
 /** A change, as far as the page shows it. */
 export type YourChange = Readonly<Pick<Step, "level" | "source" | "kind" | "text" | "since"> & { isDeleting: boolean }>;
 
-/** What an upgrade changes. */
 export interface UpgradeAnswer {
 	readonly changes: readonly YourChange[];
 	/** Sources that only one of the releases has. */
@@ -43,7 +40,6 @@ export interface CommandAnswer {
 	readonly operands: readonly Argument[];
 }
 
-/** The answer to each kind of question. */
 export interface Answers {
 	readonly check: CheckAnswer;
 	readonly command: CommandAnswer;

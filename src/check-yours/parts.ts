@@ -7,7 +7,6 @@ import { make, makeButton } from "../search/make-element";
 
 const last = clientConfig.versions.find(({ isLast }) => isLast);
 
-/** The release that the site documents. */
 export const documentedRelease = last?.name ?? "";
 
 /** The release that the reader runs, as chosen in the version menu; the documented one if none was. */

@@ -22,7 +22,6 @@ const SOURCES = [
 	{ source: "api", title: "API" },
 ] as const;
 
-/** Opens the comparison of releases in its place on the page. */
 export function openUpgrade(place: HTMLElement): void {
 	const asker = createAsker();
 	const status = createStatus("upgrade-status");
@@ -76,22 +75,10 @@ export function openUpgrade(place: HTMLElement): void {
 		from: releaseChoice("From", pair.from, (name) => choose("from", name)),
 		to: releaseChoice("To", pair.to, (name) => choose("to", name)),
 	};
-	place.replaceChildren(
-		make(
-			"div",
-			{ className: "yours" },
-			make("div", { className: "yours-tools" }, choices.from.box, choices.to.box),
-			make(
-				"details",
-				{ className: "yours-own" },
-				make("summary", {}, "Paste what you use, to see what concerns it"),
-				editor.picker,
-				editor.box,
-			),
-			...status.nodes,
-			results,
-		),
-	);
+	const tools = make("div", { className: "yours-tools" }, choices.from.box, choices.to.box);
+	const title = make("summary", {}, "Paste what you use, to see what concerns it");
+	const own = make("details", { className: "yours-own" }, title, editor.picker, editor.box);
+	place.replaceChildren(make("div", { className: "yours" }, tools, own, ...status.nodes, results));
 	status.say("Comparing…");
 	compare();
 }
@@ -114,21 +101,14 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 	const { changes, yours, unknown } = answer;
 	const crds = changes.filter(({ isDeleting }) => isDeleting);
 	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ title }) => title.toLowerCase());
+	const copy = () => copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair));
 	return [
 		...(crds.length > 0 ? [first(crds)] : []),
 		...(yours ? [own(yours, editor)] : []),
 		...(names.length > 0
 			? [make("p", {}, `Not compared, because only one of the releases has them: ${names.join(", ")}.`)]
 			: []),
-		...(changes.length > 0
-			? [
-					make(
-						"p",
-						{ className: "yours-actions" },
-						copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair)),
-					),
-				]
-			: []),
+		...(changes.length > 0 ? [make("p", { className: "yours-actions" }, copy())] : []),
 		...LEVELS.flatMap(({ level, title }) => {
 			const own = changes.filter((one) => one.level === level && !one.isDeleting);
 			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
@@ -138,20 +118,13 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 
 /** What deletes data is said before everything else. */
 function first(crds: readonly YourChange[]): HTMLElement {
+	const href = pageAddress("guides-k8s/deploy-operator-helm#upgrade-the-operator");
 	return make(
 		"div",
 		{ className: "yours-first" },
 		make("p", {}, make("strong", {}, "Before you upgrade a chart")),
 		...crds.map((change) => make("p", {}, ...withCode(change.text), " ", sinceLink(change.since))),
-		make(
-			"p",
-			{},
-			make(
-				"a",
-				{ href: pageAddress("guides-k8s/deploy-operator-helm#upgrade-the-operator") },
-				"How to upgrade the operator",
-			),
-		),
+		make("p", {}, make("a", { href }, "How to upgrade the operator")),
 	);
 }
 
@@ -189,7 +162,6 @@ function list(changes: readonly YourChange[]): HTMLElement {
 	return make("ul", {}, ...changes.map(({ text, since }) => make("li", {}, ...withCode(text), " ", sinceLink(since))));
 }
 
-/** The page of a release's changes. */
 function sinceLink(release: string): HTMLElement {
 	return make("a", { className: "yours-since", href: pageAddress(`reference/changes/${release}`) }, release);
 }

@@ -1,11 +1,9 @@
 import type { Argument, Flag } from "check-samples/browser";
 
-/** Shells whose quoting is known. */
 export const SHELLS = { posix: "Bash or Zsh", powershell: "PowerShell 7" } as const;
 
 export type Shell = keyof typeof SHELLS;
 
-/** A flag or an argument of a command. */
 export type Part = Flag | Argument;
 
 /** What a reader entered for a part: one value, or several where it may be repeated. */

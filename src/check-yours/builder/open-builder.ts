@@ -59,7 +59,7 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 		line.replaceChildren(...shown.flatMap(({ text }, at) => [at === 0 ? "" : " ", make("span", {}, text)]));
 		const pieces = piecesOf(name, entries, "posix");
 		const release = yourRelease();
-		const answer = await asker.ask({ kind: "check", text: textOf(pieces), release });
+		const answer = await asker.ask({ kind: "check", text: pieces.map(({ text }) => text).join(" "), release });
 		if (!answer) return;
 		const messages = new Map<Part | undefined, string>();
 		for (const { column, message } of answer.problems) messages.set(partAt(pieces, column), message);
@@ -68,16 +68,9 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 			control.setAttribute("aria-invalid", String(messages.has(part)));
 		}
 		const [first] = messages.values();
-		status.say(
-			first ? sentence(first) : `No problems, checked against ${release}.`,
-			Boolean(first),
-			line.textContent ?? "",
-		);
+		const text = first ? sentence(first) : `No problems, checked against ${release}.`;
+		status.say(text, Boolean(first), line.textContent ?? "");
 	}
-}
-
-function textOf(pieces: readonly { text: string }[]): string {
-	return pieces.map(({ text }) => text).join(" ");
 }
 
 /** The part of the command at a column, counted from 1. */
@@ -139,12 +132,8 @@ function groupsOf(fields: readonly Field[]): HTMLElement[] {
 	return titles.map((title, at) => {
 		const own = fields.filter((field) => titleOf(field) === title);
 		const count = make("span", {});
-		const group = make(
-			"details",
-			{ open: at === 0 },
-			make("summary", {}, title, " ", count),
-			...own.map(({ box }) => box),
-		);
+		const summary = make("summary", {}, title, " ", count);
+		const group = make("details", { open: at === 0 }, summary, ...own.map(({ box }) => box));
 		group.addEventListener("input", () => {
 			const set = own.filter(({ control }) => control.value.trim() !== "").length;
 			count.textContent = set === 0 ? "" : `${set} set`;

@@ -1,4 +1,4 @@
-import { Releases } from "check-samples/browser";
+import { loadUpgrade } from "check-samples/browser";
 import { expect, test } from "vitest";
 import { notesOf, toNotes } from "./release-notes";
 
@@ -35,7 +35,8 @@ test("differences of one item are one note; what the reference does not show is 
 	]);
 });
 
-test("a source that the release does not have yet is unknown, and its items are no notes", () => {
+test("a source that the release does not have yet is unknown, and its items are no notes", async () => {
+	const { Releases } = await loadUpgrade();
 	const row = (source: "commands" | "resources", owner: string, item: string, release: string) => ({
 		...{ source, owner, item },
 		states: { [release]: item === "" ? {} : { type: "string" } },

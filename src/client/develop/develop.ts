@@ -1,4 +1,3 @@
-import { drawNewDiagrams } from "../diagrams/live-diagrams";
 import { showFresh } from "../navigation/router";
 import { showMistakes } from "./live-samples";
 
@@ -7,6 +6,25 @@ import { showMistakes } from "./live-samples";
  * its content or the code that renders it has changed.
  */
 let shown = "";
+
+/** Draws the diagrams of the open page that have no committed pictures yet. */
+async function drawNewDiagrams(): Promise<void> {
+	const places = document.querySelectorAll<HTMLElement>("[data-live-diagram]");
+	if (places.length === 0) return;
+	const [{ default: mermaid }, { drawMermaid }] = await Promise.all([
+		import("mermaid"),
+		import("../diagrams/draw-mermaid"),
+	]);
+	for (const place of places) {
+		const source = place.textContent;
+		delete place.dataset.liveDiagram;
+		try {
+			await drawMermaid(mermaid, place, source, {});
+		} catch (error) {
+			place.textContent = String(error);
+		}
+	}
+}
 
 /** The list of mistakes belongs to the open page, and new diagrams are drawn on it. */
 function follow(): void {

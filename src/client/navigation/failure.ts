@@ -15,7 +15,6 @@ export function showFailure(error: unknown, url: string | null): void {
 	document.body.append(box);
 }
 
-/** Removes the message. */
 export function clearFailure(): void {
 	document.getElementById(ID)?.remove();
 }

@@ -15,16 +15,11 @@ export function watchIntent(): void {
 		const link = routeLink(target);
 		if (link) timer = window.setTimeout(() => loadAhead(link), HOVER_MS);
 	});
-	for (const type of ["focusin", "touchstart"] as const) {
-		document.addEventListener(
-			type,
-			({ target }) => {
-				const link = routeLink(target);
-				if (link) loadAhead(link);
-			},
-			{ passive: true },
-		);
-	}
+	const onTouch = ({ target }: Event) => {
+		const link = routeLink(target);
+		if (link) loadAhead(link);
+	};
+	for (const type of ["focusin", "touchstart"]) document.addEventListener(type, onTouch, { passive: true });
 }
 
 let observer: IntersectionObserver | undefined;

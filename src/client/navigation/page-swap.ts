@@ -2,6 +2,9 @@ import { closeSidebar, syncSidebar } from "../chrome/sidebar";
 import { enhance } from "../enhance";
 import { headElements, keepPage, pageKey, peekPage, takePage } from "./page-store";
 
+/** The page cannot be shown as it should look. */
+export class SheetError extends Error {}
+
 /** Loads the style sheets of a stored page that this document lacks. Rejects if one of them fails. */
 export async function loadSheets(path: string): Promise<void> {
 	const known = new Set(
@@ -18,7 +21,7 @@ function loadSheet(given: HTMLLinkElement): Promise<void> {
 		sheet.addEventListener("load", () => resolve());
 		sheet.addEventListener("error", () => {
 			sheet.remove();
-			reject(new Error(`The style sheet ${sheet.href} did not load.`));
+			reject(new SheetError(`The style sheet ${sheet.href} did not load.`));
 		});
 		document.head.append(sheet);
 	});

@@ -8,7 +8,7 @@ import { clearFailure, loadDocument, showFailure } from "./failure";
 import { routeLink } from "./links";
 import { loadLikelyPages } from "./load-ahead";
 import { awaitPage, ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
-import { loadSheets, showPage } from "./page-swap";
+import { loadSheets, SheetError, showPage } from "./page-swap";
 import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
 import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
@@ -131,13 +131,9 @@ function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {
 /** Without a network, or without a file of the page, the current page stays and says so; otherwise the browser loads the document. */
 function fail(error: unknown, { href }: SiteAddress): void {
 	if (error instanceof ForeignPageError) loadDocument(href);
-	else if (!navigator.onLine || isSheetError(error)) showFailure(error, href);
+	else if (!navigator.onLine || error instanceof SheetError) showFailure(error, href);
 	else {
 		console.warn(`The page ${href} could not be preloaded: it is loaded as a document.`, error);
 		loadDocument(href);
 	}
-}
-
-function isSheetError(error: unknown): boolean {
-	return error instanceof Error && error.message.startsWith("The style sheet");
 }

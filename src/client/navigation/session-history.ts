@@ -1,11 +1,6 @@
 import { sessionStore } from "../../lib/storage";
 import { whenIdle } from "../when-idle";
 
-/** Our data in each entry of the session history. */
-interface EntryState {
-	readonly key: string;
-}
-
 const STORE_KEY = "scroll-positions";
 
 let positions: Map<string, number>;
@@ -27,15 +22,12 @@ export function watchHistory(): void {
 	whenIdle(remember);
 	// A link to a heading may scroll the page before its entry is known, so the position is read on the click. From now on
 	// the browser does not scroll when the reader comes back, so `enterEntry` can read the position that the reader leaves.
-	addEventListener(
-		"click",
-		({ target }) => {
-			if (!(target as Element).closest?.("a")) return;
-			remember();
-			history.scrollRestoration = "manual";
-		},
-		true,
-	);
+	const onPress = ({ target }: Event) => {
+		if (!(target as Element).closest?.("a")) return;
+		remember();
+		history.scrollRestoration = "manual";
+	};
+	addEventListener("click", onPress, true);
 	// A browser that goes back may scroll, and say so, before it tells of the other entry.
 	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top));
 	addEventListener("pagehide", () => {
@@ -77,8 +69,9 @@ function leave(position: number): void {
 	positions.set(shown, position);
 }
 
+/** Our data in an entry of the session history; null in one that is not ours. */
 function keyOf(state: unknown): string | null {
-	const key = (state as Partial<EntryState> | null)?.key;
+	const key = (state as { readonly key?: string } | null)?.key;
 	return typeof key === "string" ? key : null;
 }
 

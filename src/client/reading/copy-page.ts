@@ -4,7 +4,6 @@ import { onClick } from "../../lib/on-click";
 
 const DONE_MS = 1500;
 
-/** Copies the Markdown of the page. */
 export function watchCopyPage(): void {
 	onClick("[data-copy-page]", async (button) => {
 		try {
