@@ -1,8 +1,7 @@
-import type { SourceError } from "product-data";
-import { didYouMean } from "../did-you-mean";
+import { decodePart, type SourceError } from "product-data";
+import { didYouMean } from "product-data/names";
 import type { ParsedHtml } from "../html/parse-html";
 
-/** A built page, as the link check needs it. */
 export interface LinkedPage {
 	path: string;
 	/** File that errors name: the source file if it is known, else the built one. */
@@ -16,7 +15,6 @@ interface Link {
 	url: string;
 }
 
-/** All addresses of the built site. */
 export interface Addresses {
 	/** Paths that redirect. */
 	redirects: ReadonlySet<string>;
@@ -26,7 +24,6 @@ export interface Addresses {
 	localPath(url: string): string | null;
 }
 
-/** Ids and internal links of a page. */
 export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "links"> {
 	const ids = new Set<string>();
 	const links: Link[] = [];
@@ -87,7 +84,7 @@ function brokenLink(url: string, path: string | null, known: readonly string[]) 
 		};
 	return {
 		message: `Broken link: nothing is built at ${path}.`,
-		fix: didYouMean(path, known, "Link to a page of content/navigation.yaml, or to a file of static/."),
+		fix: didYouMean(path, known, "Link to a page of content/navigation.yaml, or to a file of static/.", "*"),
 	};
 }
 
@@ -97,13 +94,4 @@ export function brokenAnchor(path: string, hash: string, ids: Iterable<string>) 
 		message: `Broken anchor: ${path} has no #${hash}.`,
 		fix: didYouMean(hash, ids, "Link to a heading that the page has.", "#*"),
 	};
-}
-
-/** A part of an address as text; the same where its percent-encoding is wrong. */
-export function decodePart(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby";
 import { formatSourceErrors, type SourceError } from "product-data";
+import { didYouMean } from "product-data/names";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
-import { didYouMean } from "../did-you-mean";
 import type { ReferenceIndexes } from "../navigation/reference-index";
 import type { DocPage } from "../nodes-of";
 import { brokenAnchor } from "./check-built-links";
@@ -54,7 +54,7 @@ function brokenLink(target: string, from: string, known: readonly string[]) {
 		return { message, fix };
 	}
 	const relative = target.startsWith("/") ? "" : ` Links begin with /${siteConfig.prefix}.`;
-	return { message, fix: didYouMean(target, known, `Name a page of content/navigation.yaml.${relative}`) };
+	return { message, fix: didYouMean(target, known, `Name a page of content/navigation.yaml.${relative}`, "*") };
 }
 
 /** Names of the other versions that have a page which this version lacks. */

@@ -2,18 +2,14 @@ import type { SourceError } from "product-data";
 import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 import { type HtmlElement, type ParsedHtml, textOf } from "../html/parse-html";
 
+/** Attributes that hold the address of a page or a file. */
+const ADDRESSES = ["href", "src", "action", "formaction", "xlink:href", "data"];
+
 /** Script types that browsers run; everything else in a script element is data. */
 const RUNNABLE = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
 
-/** What a page's markup needs from the policy. */
-export interface PageMarkup {
-	/** Inline scripts that run. */
-	inlineScripts: string[];
-	problems: SourceError[];
-}
-
-/** Checks a built page against the content security policy, before a browser does. Errors name `file`. */
-export function checkMarkup({ html, elements }: ParsedHtml, file: string, foreign: ForeignOrigins): PageMarkup {
+/** Checks a built page against the content security policy, before a browser does, and lists the inline scripts that run. Errors name `file`. */
+export function checkMarkup({ html, elements }: ParsedHtml, file: string, foreign: ForeignOrigins) {
 	const inlineScripts = elements.filter(isInlineScript).map(({ children }) => textOf(children));
 	const problems = elements.flatMap((element) => {
 		const { start, end } = element.data;
@@ -65,7 +61,7 @@ function* violations(
 			yield ["A style attribute: the content security policy forbids it.", "Use a class of a style sheet."];
 		if (/^on[a-z]/.test(attribute))
 			yield [`An event handler, ${attribute}: the content security policy forbids it.`, "Listen in src/client."];
-		if (isAddress(attribute) && /^[\s\p{Cc}]*(?:javascript|vbscript|data:text)/iu.test(value))
+		if (ADDRESSES.includes(attribute) && /^[\s\p{Cc}]*(?:javascript|vbscript|data:text)/iu.test(value))
 			yield [`A script as the address in ${attribute}.`, "Link to a page or a file."];
 	}
 	if (name === "style")
@@ -89,10 +85,6 @@ function* violations(
 	if (origins && address && isLoaded && isForeign(address, origins)) {
 		yield [`The page loads ${address} from another host.`, "Copy the file into this repository."];
 	}
-}
-
-function isAddress(attribute: string): boolean {
-	return ["href", "src", "action", "formaction", "xlink:href", "data"].includes(attribute);
 }
 
 function isForeign(address: string, allowed: readonly string[]): boolean {

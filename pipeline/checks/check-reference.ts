@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { collectSourceErrors, parseYamlSource, readHistoryFolder, type SourceError } from "product-data";
 import { type ReleaseFacts, type StatedFacts, type StatedItem, stateAt, stateRelease } from "product-data/releases";
-import { isApiDocument, listOperations } from "../../sandbox/api-document";
+import { type ApiDocument, isApiDocument, listOperations } from "../../sandbox/api-document";
 import { unlikeHandlers } from "../../sandbox/handlers";
 import type { DocsVersion } from "../../site.config";
 import { type Reference, readReference, referenceTexts } from "./reference-facts";
@@ -62,7 +62,7 @@ export function differencesOf({ facts, isWhole }: Reference, release: ReleaseFac
 }
 
 function toErrors({ item, fact, contradictions }: Difference, release: string, { placeOf }: Reference): SourceError[] {
-	const title = titleOf(item);
+	const title = item.item === "" ? item.owner : `${item.item} of ${item.owner}`;
 	const error = (message: string, fix: string, found = title) => ({ ...placeOf(item), message, found, fix });
 	if (!fact) return [error(`${release} does not have ${title}.`, "Remove it.")];
 	if (contradictions.length === 0)
@@ -94,10 +94,6 @@ function keyOf({ source, owner, item }: Pick<StatedItem, "source" | "owner" | "i
 /** Flags of a missing command are not named one by one. */
 function missesOwner(item: StatedItem, others: ReadonlyMap<string, StatedItem>): boolean {
 	return item.item !== "" && !others.has(keyOf({ ...item, item: "" }));
-}
-
-function titleOf({ owner, item }: StatedItem): string {
-	return item === "" ? owner : `${item} of ${owner}`;
 }
 
 interface Contradiction {
@@ -169,12 +165,16 @@ function isSameType(own: StatedFacts, { type, in: place }: StatedFacts, types: T
 }
 
 /** Operations that the sandbox would answer with nothing. */
+/** The API documents among the texts that can be read. */
+export function apiDocuments(texts: ReadonlyMap<string, string>): ApiDocument[] {
+	return [...texts.values()]
+		.filter((text) => /^openapi:/m.test(text))
+		.map((text): unknown => collectSourceErrors([], () => parseYamlSource(text, ""))?.data)
+		.filter(isApiDocument);
+}
+
 function withoutHandler(texts: ReadonlyMap<string, string>, { placeOf }: Reference): SourceError[] {
-	return [...texts.values()].flatMap((text) => {
-		const document: unknown = /^openapi:/m.test(text)
-			? collectSourceErrors([], () => parseYamlSource(text, ""))?.data
-			: null;
-		if (!isApiDocument(document)) return [];
+	return apiDocuments(texts).flatMap((document) => {
 		const without = new Set(unlikeHandlers(document).without);
 		return listOperations(document)
 			.filter(({ id }) => without.has(id))

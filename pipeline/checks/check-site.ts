@@ -10,17 +10,11 @@ import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
 import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
 
-/** Results of the checks of the built site. */
-export interface SiteReport {
-	errors: SourceError[];
-	/** Warnings, which do not fail the build; empty if there are none. */
-	warnings: string;
-	/** Inline scripts that are on every page. */
-	inlineScripts: string[];
-}
-
-/** Checks the built site as a whole: its markup against the policy, its links, the redirects, the ledger. */
-export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>): SiteReport {
+/**
+ * Checks the built site as a whole: its markup against the policy, its links, the redirects, the ledger. Warnings do not fail the
+ * build, and are empty if there are none; the inline scripts are those on every page.
+ */
+export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>) {
 	const redirects = readRedirects();
 	const foreign = foreignOrigins(siteConfig);
 	const facts = built.map((page) => readFacts(page, foreign));
@@ -76,16 +70,14 @@ function readFacts({ path, file, html, content }: BuiltPage, foreign: ForeignOri
 
 /** Reports a mistake that many pages share, such as one in the header, only once. */
 function once(errors: readonly SourceError[]): SourceError[] {
-	const groups = groupBy(errors, ({ message, found }) => `${message}\0${found}`);
+	const groups = new Map<string, SourceError[]>();
+	for (const error of errors) {
+		const key = `${error.message}\0${error.found}`;
+		groups.set(key, [...(groups.get(key) ?? []), error]);
+	}
 	return [...groups.values()].flatMap(([first, ...rest]) =>
 		first ? [rest.length > 0 ? { ...first, message: `${first.message} (on ${rest.length + 1} pages)` } : first] : [],
 	);
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-	const groups = new Map<string, T[]>();
-	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-	return groups;
 }
 
 /** Finds the line of the source file that has the link, if the link is written there in the same form. */

@@ -1,7 +1,8 @@
 import type { SourceError } from "product-data";
+import { decodePart } from "product-data";
 import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
-import { decodePart, type LinkedPage } from "./check-built-links";
+import type { LinkedPage } from "./check-built-links";
 
 /** The file, relative to the project root. */
 export const LEDGER_FILE = "content/ledger.txt";

@@ -21,7 +21,6 @@ export interface Reference {
 	isWhole(source: StatedItem["source"]): boolean;
 }
 
-/** Folders of the reference data of one docs version. */
 export interface ReferenceFolders {
 	readonly cli: string;
 	readonly crds: string;
@@ -92,7 +91,6 @@ export function folderOf(folders: ReferenceFolders, source: StatedItem["source"]
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }
 
-/** Data of a YAML file. */
 export interface Tree {
 	readonly [key: string]: Tree | undefined;
 }

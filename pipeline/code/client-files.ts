@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest } from "vite";
 import { siteConfig } from "../../site.config";
 import type { ClientFile, ClientFiles } from "../../src/lib/client-files";
 import { filesBelow } from "../files-below";
@@ -11,10 +12,6 @@ export const CLIENT_FOLDER = ".cache/code/client";
 
 export const CLIENT_ENTRY = "gatsby-browser.tsx";
 
-interface Manifest {
-	readonly [source: string]: { readonly file: string; readonly name?: string; readonly css?: readonly string[] };
-}
-
 /** The browser's files as Vite has built them, with digests. */
 export function builtClientFiles(): ClientFiles {
 	const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
@@ -22,7 +19,7 @@ export function builtClientFiles(): ClientFiles {
 	if (!script) throw new Error(`Vite built no script of ${CLIENT_ENTRY}.`);
 	const entries = Object.values(manifest);
 	return {
-		build: digestOf(publishedFiles()),
+		build: createHash("sha256").update(publishedFiles().join("\n")).digest("hex").slice(0, 20),
 		scripts: [describeFile(script.file)],
 		sheets: mapSheets((name) => (entries.find((entry) => entry.name === name)?.css ?? []).map(describeFile)),
 	};
@@ -47,8 +44,4 @@ export function publishedFiles(): string[] {
 function describeFile(file: string): ClientFile {
 	const digest = createHash("sha384").update(readFileSync(join(CLIENT_FOLDER, file)));
 	return { url: `${siteConfig.pathPrefix}/${file}`, integrity: `sha384-${digest.digest("base64")}` };
-}
-
-function digestOf(names: readonly string[]): string {
-	return createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 20);
 }

@@ -1,10 +1,13 @@
-import { resolve } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { loadContext, packContext } from "check-samples";
+import { readHistoryFolder } from "product-data";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
+import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
+import { sampleSources } from "../checks/sample-sources";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
-import { apiDocumentsModule } from "./api-documents";
-import { documentedReleaseModule, releaseHistoryModule, releaseNamesModule } from "./check-data";
 import { builtClientFiles, servedClientFiles } from "./client-files";
 import { sheetFiles } from "./sheets";
 import { readSiteValues } from "./site-values";
@@ -105,4 +108,42 @@ function exportAll(values: object): string {
 	return Object.entries(values)
 		.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
 		.join("");
+}
+
+/** The module `virtual:api-documents`, which src/try-it imports. Each document is its own chunk. */
+function apiDocumentsModule(): string {
+	return `export const apiDocuments = {\n${siteConfig.versions.flatMap(documentsOf).join("")}};\n`;
+}
+
+/** The line that loads each document of a version. */
+function documentsOf({ name, content, openapi }: DocsVersion): string[] {
+	const registry = resolve(content, "data/registry.yaml");
+	const files = existsSync(openapi) && existsSync(registry) ? readdirSync(openapi) : [];
+	return files
+		.filter((file) => /\.ya?ml$/.test(file))
+		.map((file) => {
+			const key = JSON.stringify(`${name}/${file.replace(/\.ya?ml$/, "")}`);
+			const modules = [join(openapi, file), registry].map((path) => `import(${JSON.stringify(resolve(path))})`);
+			return `\t${key}: () => Promise.all([${modules}]).then(([a, b]) => ({ document: a.default, registry: b.default })),\n`;
+		});
+}
+
+function documentedReleaseModule(): string {
+	const version = lastVersion();
+	return textModule(packContext(loadContext({ mode: "strict", ...sampleSources(version), version: version.name })));
+}
+
+function releaseHistoryModule(): string {
+	return textModule(JSON.stringify(readHistoryFolder(siteConfig.releases)));
+}
+
+/** Names of all releases, the newest first. */
+function releaseNamesModule(): string {
+	const { releases } = readHistoryFolder(siteConfig.releases);
+	return `export const releaseNames = ${JSON.stringify(releases.map(({ name }) => name).reverse())};\n`;
+}
+
+/** Engines parse a text as JSON faster than a literal. */
+function textModule(text: string): string {
+	return `export const text = ${JSON.stringify(text)};\n`;
 }

@@ -7,13 +7,8 @@ import { sampleSources } from "../checks/sample-sources";
 
 type Checker = typeof import("../../packages/check-samples/src/index.ts");
 
-/** The data that one file's samples are checked against, kept for all pages until one of its files changes. */
-interface LoadedContext {
-	stamp: string;
-	context: CheckContext;
-}
-
-const contexts = new Map<string, LoadedContext>();
+/** The data that the samples of a version are checked against, kept for all pages until one of its files changes. */
+const contexts = new Map<string, { stamp: string; context: CheckContext }>();
 
 /** Everything that the samples of a page depend on: the page, its partials, the data of its version. */
 export interface WatchedPage {
@@ -30,7 +25,8 @@ export function watchedPage(root: string, file: string, version: DocsVersion): W
 
 /** The problems in the samples of a page and its partials; for a reference page, those in its own file. */
 export async function checkPage(root: string, page: WatchedPage, version: DocsVersion): Promise<Problem[]> {
-	const checker = loadChecker(root);
+	// The built package, as a build uses it for the whole site.
+	const checker: Checker = createRequire(join(root, "package.json"))("./packages/check-samples/dist/index.cjs");
 	const context = loadContext(root, checker, version);
 	const results = await Promise.all(
 		page.files.map((file) => checkFile(checker, file, readFileSync(join(root, file), "utf8"), context)),
@@ -43,11 +39,6 @@ async function checkFile(checker: Checker, file: string, text: string, context: 
 	if (context.api && /^openapi:/m.test(text)) return checker.checkApiExamples(text, file, context.api);
 	if (/^apiVersion:/m.test(text)) return checker.checkManifestFile(text, file, context);
 	return checker.checkCommandExamples(text, file, context);
-}
-
-/** The built package, as a build uses it for the whole site. */
-function loadChecker(root: string): Checker {
-	return createRequire(join(root, "package.json"))("./packages/check-samples/dist/index.cjs");
 }
 
 function loadContext(root: string, checker: Checker, version: DocsVersion): CheckContext {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, GatsbyNode, NodePluginArgs } from "gatsby";
 import type { SourceError } from "product-data";
 import { type DocsVersion, siteConfig } from "../../site.config";
@@ -20,23 +21,16 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
  * `/___samples?path=…` (src/client/develop/live-samples.ts); each message is the current list of all mistakes.
  */
 export function serveMistakes(args: CreateDevServerArgs): void {
-	args.app.get("/___samples", (request: DevRequest, response: DevResponse) => {
-		// `no-transform` keeps the server from compressing, which would hold messages back.
-		response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
-		const source = sourceOf(args, String(request.query.path));
-		const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
-		request.on("close", stop);
-	});
-}
-
-/** The parts of a request and response of Gatsby's server that are used here. */
-interface DevRequest {
-	query: Record<string, unknown>;
-	on(event: "close", listener: () => void): void;
-}
-interface DevResponse {
-	writeHead(status: number, headers: Record<string, string>): void;
-	write(text: string): void;
+	args.app.get(
+		"/___samples",
+		(request: IncomingMessage & { query: Record<string, unknown> }, response: ServerResponse) => {
+			// `no-transform` keeps the server from compressing, which would hold messages back.
+			response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
+			const source = sourceOf(args, String(request.query.path));
+			const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
+			request.on("close", stop);
+		},
+	);
 }
 
 interface PageSource {

@@ -2,16 +2,10 @@ import type { CreatePagesArgs, PluginOptions, Reporter } from "gatsby";
 import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { VFileMessage } from "vfile-message";
-import { type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
-import { mdxError } from "../mdx/parse-document";
+import { parseFrontMatter } from "../mdx/front-matter";
+import { mdxError, refuseEndless } from "../mdx/parse-document";
 import { type GuideMeta, rehypeGuide } from "./guide-plugins";
 
-/** A hand-written page, read and compiled. */
-export interface CompiledGuide extends GuideMeta {
-	frontMatter: FrontMatter;
-}
-
-/** A guide's file as its author wrote it. */
 export interface GuideSource {
 	/** From the root of the repository. */
 	file: string;
@@ -21,11 +15,13 @@ export interface GuideSource {
 }
 
 /** Compiles a guide with the plugins of gatsby-config.ts. Throws SourceErrors with every mistake in its file. */
-export async function compileGuide(args: CreatePagesArgs, source: GuideSource): Promise<CompiledGuide> {
+export async function compileGuide(args: CreatePagesArgs, source: GuideSource) {
+	refuseEndless(source.text, source.file);
 	const errors: SourceError[] = [];
 	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(source.text, source.file));
 	const meta = await compile(args, source).catch((error: unknown) => {
-		errors.push(...toSourceErrors(error, source));
+		if (error instanceof SourceErrors) errors.push(...error.errors);
+		else errors.push(mdxError(error as VFileMessage, source.text, source.file));
 	});
 	if (!frontMatter || !meta) throw new SourceErrors(errors);
 	return { frontMatter, ...meta };
@@ -68,9 +64,4 @@ const throwingReporter = {
 /** Replaces the front matter by spaces, so that lines and columns stay those of the file. */
 function withoutFrontMatter(text: string): string {
 	return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (fence) => fence.replace(/[^\r\n]/g, " "));
-}
-
-function toSourceErrors(error: unknown, { text, file }: GuideSource): readonly SourceError[] {
-	if (error instanceof SourceErrors) return error.errors;
-	return [mdxError(error as VFileMessage, text, file)];
 }

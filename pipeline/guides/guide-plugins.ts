@@ -35,13 +35,15 @@ export function remarkGuide(this: FrozenProcessor) {
 		if (!version) return;
 		const file = relative(process.cwd(), vfile.path);
 		restoreForeignDirectives(tree, String(vfile));
-		keepLines(tree);
+		// Code blocks keep their lines, by which receipts know them; those of partials have none in this file.
+		visitAll(tree, (node) => {
+			if (node.type === "code") node.data = { ...node.data, line: node.position?.start.line };
+		});
 		const partials = includePartials(tree, { file, partials: join(process.cwd(), version.content, "partials") }, parse);
 		throwSourceErrors(checkGuide(tree, file));
 		const facts = readGuide(tree);
-		leadToVersion(tree, version);
 		handOut(vfile, { partials, facts });
-		keepDatesWhole(tree);
+		finishTexts(tree, version);
 	};
 }
 
@@ -59,26 +61,15 @@ function handOut(vfile: VFile, part: Partial<GuideMeta>): void {
 	vfile.data.meta = { ...(vfile.data.meta as object | undefined), ...part };
 }
 
-/** Code blocks keep their lines, by which receipts know them; those of partials have none in this file. */
-function keepLines(tree: Root): void {
+/** Links lead to the page's version, and no line break parts a date. */
+function finishTexts(tree: Root, version: DocsVersion): void {
 	visitAll(tree, (node) => {
-		if (node.type === "code") node.data = { ...node.data, line: node.position?.start.line };
-	});
-}
-
-function leadToVersion(tree: Root, version: DocsVersion): void {
-	visitAll(tree, (node) => {
+		if (node.type === "text") node.value = joinDates(node.value);
 		if (node.type === "link" || node.type === "definition") node.url = inVersion(node.url, version);
 		if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
 		for (const attribute of node.attributes)
 			if ("name" in attribute && attribute.name === "href" && typeof attribute.value === "string")
 				attribute.value = inVersion(attribute.value, version);
-	});
-}
-
-function keepDatesWhole(tree: Root): void {
-	visitAll(tree, (node) => {
-		if (node.type === "text") node.value = joinDates(node.value);
 	});
 }
 

@@ -1,6 +1,5 @@
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy";
 
-/** Names and values of response headers. */
 export type Headers = Readonly<Record<string, string>>;
 
 const TWO_YEARS = 63_072_000;

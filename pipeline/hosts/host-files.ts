@@ -58,7 +58,8 @@ export function vercelFile({ headers, redirects, pathPrefix }: HostSources): str
 			headers: [
 				{ source: "/(.*)", headers: list({ ...headers, Vary: "Accept" }) },
 				...headerRules.map((rule) => ({
-					source: pathPrefix + toVercelPattern(rule.pattern),
+					// Vercel accepts regular expressions only in named or capturing groups.
+					source: pathPrefix + rule.pattern.replace("/(?:", "/("),
 					headers: list(rule.headers),
 				})),
 			],
@@ -79,9 +80,4 @@ export function vercelFile({ headers, redirects, pathPrefix }: HostSources): str
 		null,
 		"\t",
 	)}\n`;
-}
-
-/** Vercel accepts regular expressions only in named or capturing groups. */
-function toVercelPattern(pattern: string): string {
-	return pattern.replace("/(?:", "/(");
 }

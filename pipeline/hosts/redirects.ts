@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYamlSource, readYamlSource, type SourceError, SourceErrors } from "product-data";
+import { didYouMean } from "product-data/names";
 import { z } from "zod";
-import { didYouMean } from "../did-you-mean";
 
 /** The file, relative to the project root. */
 export const REDIRECTS_FILE = "content/redirects.yaml";
@@ -40,17 +40,14 @@ const format = z.strictObject({
 		.describe("anchors that moved"),
 });
 
-/** One old address and its new one. */
 export interface Redirect {
 	from: string;
 	to: string;
 	/** True for a page that was removed, with its sections. */
 	gone?: boolean | undefined;
-	/** Line in the redirects file. */
 	line: number;
 }
 
-/** The parsed redirects.yaml. */
 export interface Redirects {
 	pages: Redirect[];
 	anchors: Redirect[];
@@ -103,7 +100,7 @@ export function checkRedirects(
 		const [to = "", hash] = entry.to.split("#");
 		const ids = site.get(to);
 		if (!ids) {
-			const fix = didYouMean(to, site.keys(), "Name a page that exists.");
+			const fix = didYouMean(to, site.keys(), "Name a page that exists.", "*");
 			problem(entry, entry.to, `There is no page ${to} to redirect to.`, fix);
 		} else if (hash && !ids.has(hash)) {
 			const fix = didYouMean(hash, ids, "Name a heading that the page has.", "#*");

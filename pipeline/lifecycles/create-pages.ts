@@ -40,7 +40,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
 	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
 	const spans = checkSpans(pages, references);
-	// In development, src/client/diagrams/live-diagrams.ts draws new diagrams in the browser.
+	// In development, src/client/develop/develop.ts draws new diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread) await report(reporter);
 	if (!isDevelop) startOgImages(pages, menus);

@@ -1,9 +1,12 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { SourceErrors } from "product-data";
-import { finishSite } from "../checks/finish-site";
+import { checkSite } from "../checks/check-site";
+import { formatGithubAnnotations } from "../checks/github-annotations";
 import { proveQueries } from "../checks/prove-queries";
 import { publishReceipts } from "../checks/samples";
-import { builtPages } from "../publish/built-site";
+import { writeHostFiles } from "../hosts/write-host-files";
+import type { DocPage } from "../nodes-of";
+import { type BuiltPage, builtPages, nameTwice } from "../publish/built-site";
 import { writeChangesFeeds } from "../publish/changes-feed";
 import { writeLlmsTxt } from "../publish/llms";
 import { finishOgImages } from "../publish/og-images";
@@ -39,3 +42,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	withholdPageData();
 	finishSite(args.reporter, site.pages, built);
 };
+
+/**
+ * The last steps of a build, when everything else is written: gives each page its second name, writes the hosts' files,
+ * and fails with all mistakes of the built site.
+ */
+function finishSite(reporter: Reporter, pages: readonly DocPage[], built: readonly BuiltPage[]): void {
+	nameTwice();
+	const sources = new Map(pages.map(({ path, sourceFile }) => [path, sourceFile]));
+	const { errors, warnings, inlineScripts } = checkSite(built, sources);
+	writeHostFiles(inlineScripts);
+	if (warnings) reporter.warn(warnings);
+	if (errors.length === 0) return;
+	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(errors));
+	reporter.panic(new SourceErrors(errors).message);
+}

@@ -5,10 +5,10 @@ import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SourceError } from "product-data";
+import { didYouMean } from "product-data/names";
 import { siteConfig } from "../../site.config";
 import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS } from "../../src/lib/screen-file";
-import { didYouMean } from "../did-you-mean";
 import { diagramSource } from "./diagram-source";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
@@ -32,6 +32,13 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
 		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
+		if (node.type === "paragraph" && /^:::/m.test(textOf(node)))
+			report(
+				node,
+				"A line that begins with ::: is neither the start nor the end of a box.",
+				`Write the name of a box after it, one of ${Object.keys(CALLOUTS).join(", ")}, or a word before it.`,
+				textOf(node).split("\n")[0],
+			);
 		if (node.type === "mdxjsEsm")
 			report(
 				node,
@@ -90,7 +97,7 @@ function checkScreen(node: MdxJsxFlowElement, report: Report): void {
 	const name = attributeOf(node, "name");
 	if (!name || Object.hasOwn(SCREENS, name)) return;
 	const others = "New ones go in scripts/app-pictures/pictures.ts; then run `npx tsx scripts/app-pictures.ts`.";
-	const fix = `${didYouMean(name, Object.keys(SCREENS), "", '"*"')} ${others}`.trim();
+	const fix = `${didYouMean(name, Object.keys(SCREENS), "")} ${others}`.trim();
 	report(node, "There is no such picture of the app.", fix, name);
 }
 
@@ -99,7 +106,7 @@ function checkDrawing(node: MdxJsxFlowElement, theme: string, report: Report): v
 	const name = attributeOf(node, theme);
 	const drawings = existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
 	if (!name || drawings.includes(name)) return;
-	const fix = didYouMean(name, drawings, `The drawings are ${drawings.join(", ")}.`, '"*"');
+	const fix = didYouMean(name, drawings, `The drawings are ${drawings.join(", ")}.`);
 	report(node, "There is no such drawing in src/images.", fix, name);
 }
 

@@ -39,7 +39,30 @@ export function parseDocument(text: string, place: DocumentPlace): Root {
 	return tree;
 }
 
+/** The parsers take quadratic time for marks that stay open, and most for boxes in boxes. */
+const MOST_BRACKETS = 3000;
+const MOST_COLONS = 500;
+const LONGEST_LINE = 3000;
+
+/** Throws SourceErrors for a text that no parser would end in good time. */
+export function refuseEndless(text: string, file: string): void {
+	const limits: readonly [RegExp, number, string][] = [
+		[new RegExp(`.{${LONGEST_LINE}}`, "g"), 1, `a line of ${LONGEST_LINE} characters`],
+		[/\[/g, MOST_BRACKETS, `${MOST_BRACKETS} brackets ([)`],
+		[/:::/g, MOST_COLONS, `${MOST_COLONS} starts and ends of boxes (:::)`],
+	];
+	for (const [mark, most, what] of limits) {
+		const last = [...text.matchAll(mark)][most - 1];
+		if (!last) continue;
+		const line = text.slice(0, last.index).split("\n").length;
+		throw new SourceErrors([
+			{ file, line, message: `The page has ${what}.`, fix: "Shorten it, or make two pages of it." },
+		]);
+	}
+}
+
 function parseFile(text: string, file: string, parse: Parse): Root {
+	refuseEndless(text, file);
 	try {
 		return parse(text);
 	} catch (error) {
@@ -150,7 +173,7 @@ export function includePartials(
 
 /** True for a directive that becomes a callout, an aside or a collapsible section. */
 export function isCallout(node: { type: string; name?: string }): boolean {
-	return node.type === "containerDirective" && node.name !== undefined && node.name in CALLOUTS;
+	return node.type === "containerDirective" && node.name !== undefined && Object.hasOwn(CALLOUTS, node.name);
 }
 
 /** The `[Title]` of a container directive: its first paragraph, if it is marked as the label. */

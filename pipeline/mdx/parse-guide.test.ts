@@ -12,6 +12,12 @@ test.each(readdirSync(join(fixtures, "broken")))("broken/%s is refused with its 
 	expect(() => parseGuide(text, place(file))).toThrowErrorMatchingSnapshot();
 });
 
+test.each(["[", "[\n", "1. ", ":::note\n", "![a", "> "])("an endless page of %j is refused in one sentence", (mark) => {
+	expect(() => parseGuide(mark.repeat(100_000), place("endless.mdx"))).toThrow(
+		/^1 mistake in 1 source file:\s+content\/docs\/endless.mdx:\d+ {2}The page has [^\n]+\.\s+Shorten it, or make two pages of it\.$/,
+	);
+});
+
 test("a page is read: headings, sections, links, spans, blocks", () => {
 	const { tree: _tree, ...guide } = parseGuide(readFileSync(join(fixtures, "page.mdx"), "utf8"), place("page.mdx"));
 	expect(guide).toMatchSnapshot();

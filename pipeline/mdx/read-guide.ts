@@ -103,7 +103,7 @@ function searchableText(node: MdxNode): string {
 			return node.children.map((cell) => textOf(cell)).join(" · ");
 		case "code": {
 			if (node.lang === "mermaid") return diagramSource(node.value).title;
-			if (isExample(node.lang ?? "text")) return "";
+			if (!["bash", "powershell", "text"].includes(node.lang ?? "text")) return "";
 			return /\boutput\b/.test(node.meta ?? "") ? beginningOf(node.value) : node.value;
 		}
 		case "mdxJsxFlowElement":
@@ -120,10 +120,6 @@ function searchableText(node: MdxNode): string {
  * True for data and programs that show in full what the text around them says: manifests, bodies of requests, policies.
  * Their keys are found on the pages of fields and calls.
  */
-function isExample(language: string): boolean {
-	return !["bash", "powershell", "text"].includes(language);
-}
-
 /**
  * The first line of a command's output, because readers paste it into a search field; the other lines are rows and values of
  * an example. The whole output if it is an error.

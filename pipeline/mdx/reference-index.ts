@@ -1,6 +1,5 @@
-import { nearestName } from "product-data/names";
+import { didYouMean, nearestName } from "product-data/names";
 import { siteConfig } from "../../site.config";
-import { didYouMean } from "../did-you-mean";
 
 /** Everything that code spans may name, with its page and anchor. Made from the GraphQL data, see navigation/reference-index.ts. */
 export interface ReferenceIndex {
@@ -60,7 +59,7 @@ function resolveCommand(text: string, index: ReferenceIndex): Reference {
 		return {
 			kind: "unknown",
 			message: `There is no command "${name} ${next}".`,
-			fix: didYouMean(`${name} ${next}`, children, `It has: ${children.join(", ")}.`, '"*"'),
+			fix: didYouMean(`${name} ${next}`, children, `It has: ${children.join(", ")}.`),
 		};
 	}
 	const dashes = words.indexOf("--");
@@ -73,7 +72,7 @@ function resolveCommand(text: string, index: ReferenceIndex): Reference {
 	return {
 		kind: "unknown",
 		message: `Unknown flag ${flagName} for ${name}.`,
-		fix: didYouMean(flagName, Object.keys(command.flags), "See its page for the flags it has."),
+		fix: didYouMean(flagName, Object.keys(command.flags), "See its page for the flags it has.", "*"),
 	};
 }
 
@@ -89,12 +88,7 @@ function resolveOperation(text: string, index: ReferenceIndex): Reference {
 	return {
 		kind: "unknown",
 		message: `The API has no ${method} ${path}.`,
-		fix: didYouMean(
-			`${method} ${path}`,
-			Object.keys(index.operations),
-			"Name an operation of the OpenAPI document.",
-			'"*"',
-		),
+		fix: didYouMean(`${method} ${path}`, Object.keys(index.operations), "Name an operation of the OpenAPI document."),
 	};
 }
 
@@ -111,6 +105,6 @@ function resolveField(text: string, index: ReferenceIndex): Reference {
 	return {
 		kind: "unknown",
 		message: `No custom resource has the field ${text}.`,
-		fix: didYouMean(text, Object.keys(index.fields), "Name a field of content/crds."),
+		fix: didYouMean(text, Object.keys(index.fields), "Name a field of content/crds.", "*"),
 	};
 }

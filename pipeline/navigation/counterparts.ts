@@ -6,15 +6,11 @@ interface VersionedPage {
 	readonly version: string;
 }
 
-interface ResolverContext {
-	nodeModel: { findAll(query: object): Promise<{ entries: Iterable<VersionedPage> }> };
-}
-
 /** The same page in every version of the docs that has it, including itself. */
 export async function findCounterparts(
 	page: VersionedPage,
 	_args: unknown,
-	context: ResolverContext,
+	context: { nodeModel: { findAll(query: object): Promise<{ entries: Iterable<VersionedPage> }> } },
 ): Promise<VersionedPage[]> {
 	const own = { version: page.version, path: page.path };
 	if (siteConfig.versions.length < 2) return [own];

@@ -8,10 +8,10 @@ import {
 	SourceErrors,
 	type YamlSource,
 } from "product-data";
+import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
-import { didYouMean } from "../did-you-mean";
 import type { NavigationEntry } from "../model";
 
 const item = z.strictObject({
@@ -28,7 +28,6 @@ const item = z.strictObject({
 	},
 });
 
-/** One entry of navigation.yaml, as written. */
 type NavigationItem = z.infer<typeof item>;
 
 export interface NavigationPage {
@@ -175,8 +174,7 @@ function unknownPage(
 		message: `Navigation names the page "${slug}", which does not exist.`,
 		found: slug,
 		fix:
-			missingRelease(slug, version) ??
-			didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`, '"*"'),
+			missingRelease(slug, version) ?? didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`),
 	});
 }
 

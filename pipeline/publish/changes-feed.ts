@@ -24,7 +24,7 @@ const ENTRIES = 40;
 /** The feed of a changes page: one entry for each release that changed something, the newest first. */
 export function feedText({ path, title, releases }: History, entries: readonly Release[]): string {
 	const byName = [...entries].sort((a, b) =>
-		a.date === b.date ? compareNames(b.name, a.name) : a.date < b.date ? 1 : -1,
+		a.date === b.date ? b.name.localeCompare(a.name, "en", { numeric: true }) : a.date < b.date ? 1 : -1,
 	);
 	return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${siteConfig.locale}">
@@ -53,9 +53,4 @@ function entryText({ path, title, date, description, changes }: Release): string
 
 function toHtml(text: string): string {
 	return escapeMarkup(text).replace(/`([^`]*)`/g, "<code>$1</code>");
-}
-
-/** Orders releases of the same day by their numbers. */
-function compareNames(a: string, b: string): number {
-	return a.localeCompare(b, "en", { numeric: true });
 }

@@ -31,7 +31,6 @@ function readTwin(path: string): string {
 	return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** An area of the site with the Markdown of its pages. */
 interface Area {
 	readonly title: string;
 	readonly path: string;

@@ -4,14 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site.config";
 import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
+import type { DocPage } from "../nodes-of";
 import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
-
-interface PreviewPage {
-	path: string;
-	title: string;
-	version: string;
-}
 
 /** Digest of the last drawing: if it is the same and public/ was kept, nothing has to be drawn. */
 const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
@@ -22,7 +17,10 @@ let drawing: Promise<unknown> | undefined;
  * Draws the link preview of every page to /og/<path>.png, or takes it from the cache if nothing changed. It needs only titles
  * and the menus (docs version -> entries), so a second process draws while Gatsby builds the pages.
  */
-export function startOgImages(pages: readonly PreviewPage[], menus: ReadonlyMap<string, readonly FlatEntry[]>): void {
+export function startOgImages(
+	pages: readonly Pick<DocPage, "path" | "title" | "version">[],
+	menus: ReadonlyMap<string, readonly FlatEntry[]>,
+): void {
 	const sections = pages.map(({ path, title, version }) => {
 		const section = sectionOf(path, menus.get(version) ?? []);
 		return { path, title, section: section === title ? "" : section };

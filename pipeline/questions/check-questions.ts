@@ -1,5 +1,5 @@
 import type { SourceError } from "product-data";
-import { didYouMean } from "../did-you-mean";
+import { didYouMean } from "product-data/names";
 import { PAGE_KEY, type QuestionsFile } from "./parse-questions";
 
 /** Anchors of a page by its path below the prefix of its version; undefined for an unknown page. */
@@ -19,7 +19,7 @@ function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceErr
 		file,
 		line: 1,
 		message: `These are the questions of the page "${slug}", which does not exist.`,
-		fix: `${didYouMean(slug, pages.keys(), "", '"*"')} Rename the file after its page.`.trim(),
+		fix: `${didYouMean(slug, pages.keys(), "")} Rename the file after its page.`.trim(),
 	};
 }
 
@@ -32,7 +32,7 @@ function unknownHeadings({ file, sections, source }: QuestionsFile, anchors: Rea
 				...source().locateKey([anchor]),
 				message: `The page has no heading with the id "${anchor}".`,
 				found: anchor,
-				fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`, '"*"'),
+				fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`),
 			},
 		];
 	});
