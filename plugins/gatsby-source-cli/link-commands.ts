@@ -1,4 +1,4 @@
-import { nearestName, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
+import { didYouMean, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
 import { pageDescription } from "../source/page-description";
 import type { SourceOptions } from "../source/source-plugin";
 import type { CliCommand, CliCommandLink } from "./model";
@@ -86,12 +86,11 @@ function missingUsage(command: ParsedCommand): SourceError {
 
 function unknownSeeAlso(command: ParsedCommand, index: number, names: readonly string[]): SourceError {
 	const name = command.seeAlso[index] ?? "";
-	const nearest = nearestName(name, names);
 	return {
 		file: command.file,
 		line: command.lines.seeAlso[index] ?? 1,
 		message: `"see_also" names "${name}", which has no file.`,
 		found: name,
-		fix: nearest ? `Did you mean "${nearest}"?` : "Correct the name, or remove the entry.",
+		fix: didYouMean(name, names, "Correct the name, or remove the entry."),
 	};
 }

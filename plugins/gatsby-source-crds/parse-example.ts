@@ -21,7 +21,9 @@ const manifestSchema = z.looseObject({
 export function parseExample(text: string, file: string, resources: readonly ParsedResource[]) {
 	const source = parseYamlSource(text, file);
 	const { apiVersion, kind } = readYamlSource(source, manifestSchema);
-	const parsed = resources.find(({ resource }) => resource.kind === kind && apiVersionOf(resource) === apiVersion);
+	const parsed = resources.find(
+		({ resource }) => resource.kind === kind && `${resource.group}/${resource.version}` === apiVersion,
+	);
 	if (!parsed) {
 		const nearest = nearestName(
 			kind,
@@ -43,10 +45,6 @@ export function parseExample(text: string, file: string, resources: readonly Par
 		),
 	);
 	return { resource: parsed.resource, example: toExample(text, file) };
-}
-
-function apiVersionOf({ group, version }: { group: string; version: string }): string {
-	return `${group}/${version}`;
 }
 
 /** The comment at the top becomes the title and is removed from the code. */

@@ -9,10 +9,9 @@ import {
 } from "product-data";
 import { pageDescription } from "../source/page-description";
 import type { SourceOptions } from "../source/source-plugin";
-import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
+import type { ApiDocument, ApiGroup, ApiSchema, ApiSection } from "./model";
 import type { MediaOptions } from "./parse-media";
 import { parseOperation } from "./parse-operation";
-import { splitSections } from "./split-sections";
 
 /** A schema with more properties than this is linked from an operation rather than repeated there. */
 const INLINE_LIMIT = 14;
@@ -95,4 +94,24 @@ function parseSchemas(document: OpenApiDocument): ApiSchema[] {
 			}),
 		};
 	});
+}
+
+/** Splits Markdown at its second-level headings, so that the page can give them anchors; code fences are left alone. */
+function splitSections(
+	markdown: string,
+	toAnchor: (title: string) => string,
+): { introduction: string; sections: ApiSection[] } {
+	const parts: { title: string; lines: string[] }[] = [{ title: "", lines: [] }];
+	let isCode = false;
+	for (const line of markdown.split("\n")) {
+		if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+		const title = isCode ? undefined : /^##\s+(.+?)\s*$/.exec(line)?.[1];
+		if (title === undefined) parts.at(-1)?.lines.push(line);
+		else parts.push({ title, lines: [] });
+	}
+	const [first, ...rest] = parts;
+	return {
+		introduction: first?.lines.join("\n").trim() ?? "",
+		sections: rest.map(({ title, lines }) => ({ title, anchor: toAnchor(title), text: lines.join("\n").trim() })),
+	};
 }

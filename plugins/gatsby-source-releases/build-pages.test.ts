@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { release } from "../../packages/product-data/src/releases/testing";
+import { release } from "../../packages/product-data/src/releases/testing/release";
 import { buildPages } from "./build-pages";
-import { indexPlaces, placeOf } from "./places";
+import { indexPlaces, placeOf } from "./resolvers";
 
 const flags = (text: string) => `commands: {demo run: {flags: {${text}}}}\n`;
 const site = { product: "Demo", pathPrefix: "/docs/changes", version: "v0.2.0", sourceFile: "releases.jsonl" };

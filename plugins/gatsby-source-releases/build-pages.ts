@@ -60,7 +60,10 @@ export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOption
 			itemHistories(known).map((item) => ({
 				...item,
 				sincePath: item.since && `${site.pathPrefix}/${item.since}`,
-				replacedBy: item.changes.findLast(({ kind, release }) => isEnd(kind) && release === item.removed)?.to ?? null,
+				replacedBy:
+					item.changes.findLast(
+						({ kind, release }) => ["removed", "renamed"].includes(kind) && release === item.removed,
+					)?.to ?? null,
 				changes: item.changes.map(describe),
 				later: null,
 			})),
@@ -91,10 +94,6 @@ function withLater(
 			: [{ source, owner, item, since: null, sincePath: null, removed: null, replacedBy: null, changes: [], later }];
 	});
 	return [...items, ...others];
-}
-
-function isEnd(kind: Change["kind"]): boolean {
-	return kind === "removed" || kind === "renamed";
 }
 
 /** 70 to 160 characters, whatever the numbers are. */

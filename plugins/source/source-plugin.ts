@@ -1,9 +1,9 @@
+import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
-import { keepProblems } from "../../src/lib/problems";
+import { collectedProblems, keepProblems } from "../../src/lib/problems";
 import { digestOfSource, keepUnchangedNodes, rememberNodes } from "./unchanged-nodes";
-import { watchSource } from "./watch-source";
 
 const optionsSchema = z.object({
 	root: z.string().describe("Absolute path of the folder with the sources"),
@@ -14,7 +14,6 @@ const optionsSchema = z.object({
 	pathPrefix: z.string().describe("Path of the page, or of all its pages, without a slash at its end"),
 });
 
-/** What each source plugin takes in gatsby-config.ts. */
 export type SourceOptions = z.infer<typeof optionsSchema>;
 
 /** A page of a source: its GraphQL type, its kind, and the type's own fields. */
@@ -27,18 +26,12 @@ export interface SourcedPage {
 /** Reads the pages of a folder; `nameFile` names a file from the root of the repository. Throws SourceErrors. */
 type ReadPages = (options: SourceOptions, nameFile: (file: string) => string) => Promise<SourcedPage[]>;
 
-/** What a source plugin declares: its GraphQL types, and the names of those that are pages. */
-interface SourceTypes {
-	typeDefs: string;
-	pages: readonly string[];
-}
-
 /**
  * The lifecycles of a source plugin: declares its GraphQL types, and makes a node for each page of its folder, in develop again after
  * each change. A folder as in the last build keeps its nodes; one with mistakes keeps them too, and the site reports the mistakes.
  */
 export function sourcePlugin(
-	types: SourceTypes,
+	types: { typeDefs: string; pages: readonly string[] },
 	read: ReadPages,
 ): Required<Pick<GatsbyNode, "createSchemaCustomization" | "sourceNodes">> {
 	return {
@@ -83,4 +76,30 @@ function makeNode(args: SourceNodesArgs, version: string, { type, ...page }: Sou
 	const content = { ...page, version, sourceLine: 1 };
 	args.actions.createNode({ ...content, id, internal: { type, contentDigest: args.createContentDigest(content) } });
 	return id;
+}
+
+/** Sources that are watched already; Gatsby may source more than once. */
+const watched = new Set<string>();
+
+/**
+ * `npm run dev` only: makes the nodes of a source again after each change in its folder, and reports the mistakes. Saving a
+ * file can cause several events, so it waits for a short pause.
+ */
+function watchSource(
+	reporter: { error(message: string): void },
+	{ root, version }: { root: string; version: string },
+	makeNodes: () => Promise<void>,
+): void {
+	const source = `${root} ${version}`;
+	if (process.env.gatsby_executing_command !== "develop" || watched.has(source) || !existsSync(root)) return;
+	watched.add(source);
+	let timer: NodeJS.Timeout | undefined;
+	watch(root, { recursive: true }, () => {
+		clearTimeout(timer);
+		timer = setTimeout(async () => {
+			await makeNodes();
+			const mistakes = collectedProblems("source");
+			if (mistakes) reporter.error(mistakes.message);
+		}, 100);
+	});
 }

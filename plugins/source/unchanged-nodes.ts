@@ -5,7 +5,6 @@ import { setProblems } from "../../src/lib/problems";
 
 /** The nodes that a source made of a folder in the last build. */
 interface KeptSource {
-	/** Digest of the files and the options. */
 	digest: string;
 	/** Id of each node -> digest of its content. */
 	nodes: Record<string, string>;
