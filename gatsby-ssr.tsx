@@ -1,7 +1,8 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { renderPage } from "./src/document/render-page";
+import { renderError } from "./src/document/render-error";
+import { type RenderedPage, renderPage } from "./src/document/render-page";
 
 /** Keys of the elements that a page keeps from a plugin: gatsby-plugin-google-gtag, which is only used if it is configured. */
 const ANALYTICS = /google-gtag/;
@@ -17,6 +18,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => {
 /** Renders the page in one tick: see renderPage. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 	bodyComponent,
+	pathname,
 	replaceBodyHTMLString,
 	setHeadComponents,
 	setHtmlAttributes,
@@ -24,12 +26,20 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 }) => {
 	renderToString(bodyComponent as ReactElement);
 	if (!page) throw new Error("Gatsby rendered no page.");
-	const { body, head, htmlAttributes, bodyAttributes } = renderPage(page);
+	const { body, head, htmlAttributes, bodyAttributes } = render(page, pathname);
 	replaceBodyHTMLString(body);
 	setHtmlAttributes(htmlAttributes);
 	setBodyAttributes(bodyAttributes);
 	setHeadComponents(head);
 };
+
+function render(page: ReactElement, path: string): RenderedPage {
+	try {
+		return renderPage(page);
+	} catch (error) {
+		throw renderError(error as Error, page, path);
+	}
+}
 
 /** A page contains what is written above and nothing else: no Gatsby runtime, no inlined style sheet, no plugin scripts. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {

@@ -5,7 +5,7 @@ import { CodeFrame } from "../components/code-block/code-frame";
 import { Details } from "../components/details/details";
 import { Diagram } from "../components/diagram/diagram";
 import { Figure } from "../components/figure/figure";
-import { FirstRunBox } from "../components/first-run/first-run-box";
+import { FirstRunBox } from "../components/first-run/first-run";
 import { HeadingAnchor } from "../components/heading-anchor/heading-anchor";
 import { InlineCode } from "../components/inline-code/inline-code";
 import { Screen } from "../components/screen/screen";
