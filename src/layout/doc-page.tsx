@@ -17,7 +17,6 @@ import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
 
-/** Props of DocPage. */
 export interface DocPageProps {
 	page: Queries.DocPageFieldsFragment;
 	/** The style sheet that the page needs besides the common one. */
@@ -39,10 +38,8 @@ export interface DocPageProps {
 	children: ReactNode;
 }
 
-interface Neighbours {
-	readonly previous: { readonly label: string; readonly path: string | null } | null;
-	readonly next: { readonly label: string; readonly path: string | null } | null;
-}
+type Neighbour = { readonly label: string; readonly path: string | null } | null;
+type Neighbours = Readonly<Record<"previous" | "next", Neighbour>>;
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
 export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {

@@ -2,21 +2,14 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { DocsVersion } from "../../site.config";
 import type { Navigation } from "./navigation-entry";
 
-/** The same page in another version of the docs. */
-export interface Counterpart {
-	readonly version: string;
-	readonly path: string;
-}
-
 /** Data that the features of a documentation page share. */
 export interface Docs {
 	readonly version: DocsVersion;
 	/** Path of the page being read. */
 	readonly path: string;
-	/** The sidebar of the version. */
 	readonly navigation: Navigation;
 	/** The page in each version that has it, including this one. */
-	readonly counterparts: readonly Counterpart[];
+	readonly counterparts: readonly { readonly version: string; readonly path: string }[];
 	/** The page's own map, which the sidebar has below its entry; null for most pages. */
 	readonly map: ReactNode;
 }

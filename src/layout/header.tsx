@@ -118,7 +118,6 @@ function DocsMenu({ version }: { version: DocsVersion }) {
 }
 
 interface IconButtonProps {
-	/** Id of the popover. */
 	opens: string;
 	label: string;
 	className?: string | undefined;

@@ -10,7 +10,6 @@ export function lastNavigation<Sidebar extends { readonly version: string }>(
 	return sidebars.find(({ version }) => version === findVersion().name);
 }
 
-/** One entry of the sidebar. */
 export type NavigationEntry = Navigation["entries"][number];
 
 /** The sidebar with one more entry below another, for a page that only its own sidebar lists. */

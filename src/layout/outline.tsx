@@ -1,7 +1,6 @@
 import { messages } from "../messages";
 import * as styles from "./outline.module.css";
 
-/** A heading that the outline lists. */
 export interface OutlineItem {
 	readonly depth: number;
 	readonly text: string;

@@ -12,7 +12,6 @@ import { findVersion } from "./find-version";
 interface PageHeadProps {
 	title: string;
 	description: string;
-	/** Path on the site. */
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
@@ -81,7 +80,6 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	);
 }
 
-/** Absolute address of a page. */
 export function pageUrl(path: string): string {
 	return `${siteConfig.url}${siteConfig.pathPrefix}${path}`;
 }

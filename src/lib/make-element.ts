@@ -9,7 +9,6 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-/** Makes a button that calls a function. */
 export function makeButton(label: string | Node, onPress: () => void, properties: Partial<HTMLButtonElement> = {}) {
 	const button = make("button", { type: "button", ...properties }, label);
 	button.addEventListener("click", onPress);

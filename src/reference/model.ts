@@ -14,22 +14,17 @@ export type CliOutputModel = CliCommandModel["output"][number];
 
 export type ApiModel = Queries.ApiDocumentFieldsFragment;
 export type ApiGroupModel = ApiModel["groups"][number];
-/** One method of one path. */
 export type ApiOperationModel = ApiGroupModel["operations"][number];
 export type ApiParameterModel = ApiOperationModel["parameters"][number];
-/** The body that an operation takes. */
 export type ApiRequestBodyModel = NonNullable<ApiOperationModel["requestBody"]>;
 export type ApiResponseModel = ApiOperationModel["responses"][number];
-/** A body in one media type. */
 export type ApiMediaModel = Queries.ApiMediaFieldsFragment;
 export type ApiExampleModel = ApiMediaModel["examples"][number];
-/** A schema that operations share. */
 export type ApiSchemaModel = ApiModel["schemas"][number];
 
 export type CrdModel = Queries.CrdFieldsFragment;
 export type CrdResourceModel = CrdModel["resources"][number];
 
-/** A heading of the page's outline. */
 export interface OutlineEntry {
 	readonly depth: 2 | 3;
 	readonly text: string;

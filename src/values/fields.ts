@@ -127,7 +127,6 @@ export const valueFields: readonly ValueField[] = [
 	},
 ];
 
-/** True for a value that the product accepts. */
 export function isValid({ pattern }: ValueField, value: string): boolean {
 	return new RegExp(`^(?:${pattern})$`).test(value);
 }

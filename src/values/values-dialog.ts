@@ -1,4 +1,5 @@
 import "./values.css";
+import { make, makeButton } from "../lib/make-element";
 import { valueFields } from "./fields";
 import { keepValue, placesOf, readValue, showValues } from "./show-values";
 
@@ -15,18 +16,13 @@ const texts = {
 /** A dialog with a field for each value in the page's samples. Valid values show in the samples at once. */
 export function openValues(): void {
 	showValues();
-	const dialog = document.createElement("dialog");
-	dialog.className = "values";
-	dialog.ariaLabel = texts.title;
-	const form = document.createElement("form");
-	form.method = "dialog";
+	const form = make("form", { method: "dialog" }, make("h2", {}, texts.title), make("p", {}, texts.note));
+	const dialog = make("dialog", { className: "values", ariaLabel: texts.title }, form);
 	const inputs = valueFields.flatMap((field) => {
 		const [place] = placesOf(field);
 		if (!place) return [];
-		const label = document.createElement("label");
-		const hint = element("small", field.hint);
-		const input = document.createElement("input");
-		Object.assign(input, { pattern: field.pattern, placeholder: place.dataset.own ?? "", spellcheck: false });
+		const hint = make("small", {}, field.hint);
+		const input = make("input", { pattern: field.pattern, placeholder: place.dataset.own ?? "", spellcheck: false });
 		input.autocomplete = "off";
 		input.value = readValue(field) ?? "";
 		const explain = () => {
@@ -37,34 +33,19 @@ export function openValues(): void {
 			if (input.validity.valid) keepValue(field, input.value || null);
 			explain();
 		});
-		label.append(element("span", field.label), input, hint);
-		form.append(label);
+		form.append(make("label", {}, make("span", {}, field.label), input, hint));
 		return [{ field, input, explain }];
 	});
-	const reset = element("button", texts.reset);
-	reset.type = "button";
-	reset.addEventListener("click", () => {
+	const reset = makeButton(texts.reset, () => {
 		for (const { field, input, explain } of inputs) {
 			input.value = "";
 			keepValue(field, null);
 			explain();
 		}
 	});
-	const close = element("button", texts.close);
-	close.formNoValidate = true;
-	const foot = element("div", "");
-	foot.append(reset, close);
-	form.prepend(element("h2", texts.title), element("p", texts.note));
-	form.append(foot);
-	dialog.append(form);
+	form.append(make("div", {}, reset, make("button", { formNoValidate: true }, texts.close)));
 	dialog.addEventListener("close", () => dialog.remove());
 	dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 	document.body.append(dialog);
 	dialog.showModal();
-}
-
-function element<Name extends "h2" | "p" | "span" | "small" | "button" | "div">(name: Name, text: string) {
-	const made = document.createElement(name);
-	made.textContent = text;
-	return made;
 }

@@ -3,14 +3,8 @@ import { CALLOUT_KINDS, type CalloutName } from "../../lib/callouts";
 import { Icon } from "../icon/icon";
 import * as styles from "./callout.module.css";
 
-interface CalloutProps {
-	kind: CalloutName;
-	title: string;
-	children: ReactNode;
-}
-
 /** A box beside the flow of the text. Icon and word show its kind, never colour alone. */
-export function Callout({ kind, title, children }: CalloutProps) {
+export function Callout({ kind, title, children }: { kind: CalloutName; title: string; children: ReactNode }) {
 	const { title: word, icon, colour } = CALLOUT_KINDS[kind];
 	return (
 		<div className={styles.callout} role="note" data-colour={colour} aria-label={title}>

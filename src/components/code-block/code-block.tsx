@@ -1,17 +1,7 @@
-import { CodeFrame } from "./code-frame";
+import { CodeFrame, type CodeFrameProps } from "./code-frame";
 import { highlight } from "./highlight";
 
-interface CodeBlockProps {
-	code: string;
-	language: string;
-	title?: string;
-	/** True for text that the reader sees rather than types. */
-	output?: boolean;
-	/** True for lines that always wrap. */
-	wraps?: boolean;
-}
-
 /** Code from data (command examples, API samples), in the same frame and colours as an author's. */
-export function CodeBlock({ code, language, ...frame }: CodeBlockProps) {
+export function CodeBlock({ code, language, ...frame }: { code: string } & Omit<CodeFrameProps, "html">) {
 	return <CodeFrame language={language} html={highlight(code, language)} {...frame} />;
 }

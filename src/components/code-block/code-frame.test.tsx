@@ -5,10 +5,13 @@ import { CodeFrame } from "./code-frame";
 const frame = (html: string, output = false) =>
 	renderToStaticMarkup(<CodeFrame language="bash" html={html} output={output} />);
 
-it("lets long words break after a slash, and nothing else", () => {
+it("lets long addresses break after a slash or an underscore, and nothing else", () => {
 	expect(frame('curl <b class="a/b">http://localhost:8080/api/v1</b> a/b')).toContain(
 		'curl <b class="a/b">http://localhost:8080/<wbr>api/v1</b> a/b',
 	);
+	expect(
+		frame("https://example.com/v0.2.5/toolhive_0.2.5_linux_amd64.tar.gz GITHUB_PERSONAL_ACCESS_TOKEN_2"),
+	).toContain("https://example.com/<wbr>v0.2.5/toolhive_<wbr>0.2.5_linux_amd64.tar.gz GITHUB_PERSONAL_ACCESS_TOKEN_2");
 });
 
 it("tells columns from other output", () => {

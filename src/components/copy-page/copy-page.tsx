@@ -5,13 +5,20 @@ import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import { Icon } from "../icon/icon";
 import { icons } from "../icon/icons";
-import { assistantLinks } from "./assistants";
 import * as styles from "./copy-page.module.css";
+
+/** Assistants whose address can contain a prompt. */
+const ASSISTANTS = [
+	{ name: "ChatGPT", url: "https://chatgpt.com/?q=" },
+	{ name: "Claude", url: "https://claude.ai/new?q=" },
+	{ name: "Perplexity", url: "https://www.perplexity.ai/search?q=" },
+];
 
 /** For machines: a button that copies the page, and a menu to view it or to pass its address to an assistant. Only copying needs scripts. */
 export function CopyPage({ path }: { path: string }) {
 	const twin = withPrefix(twinPath(path));
 	const texts = messages.copyPage;
+	const prompt = encodeURIComponent(texts.prompt(`${siteConfig.url}${siteConfig.pathPrefix}${twinPath(path)}`));
 	return (
 		<div className={styles.menu} data-markdown-ignore="">
 			<button type="button" className={`${styles.copy} js-only`} data-copy-page={twin}>
@@ -36,9 +43,9 @@ export function CopyPage({ path }: { path: string }) {
 						{texts.view}
 					</a>
 				</li>
-				{assistantLinks(path).map(({ name, href }) => (
+				{ASSISTANTS.map(({ name, url }) => (
 					<li key={name}>
-						<a href={href} rel="noopener nofollow">
+						<a href={url + prompt} rel="noopener nofollow">
 							{texts.open(name)}
 						</a>
 					</li>

@@ -21,7 +21,7 @@ interface DiagramProps {
 /** A mermaid diagram, drawn in advance for both themes and for phones, so that it needs no scripts and nothing moves. */
 export function Diagram({ hash, title, description, source }: DiagramProps) {
 	const size = (sizes as Record<string, Size & { narrow?: Size }>)[hash];
-	// A build fails without the pictures; in development, src/client/diagrams/live-diagrams.ts draws the source.
+	// A build fails without the pictures; in development, src/client/develop/develop.ts draws the source.
 	if (!size) return <pre data-live-diagram="">{source}</pre>;
 	const { width, height, narrow } = size;
 	const picture = {

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { siteConfig } from "../../../site.config";
 import type { HomeWay } from "../../lib/home-content";
 import { messages } from "../../messages";
 import { CodeBlock } from "../code-block/code-block";
@@ -24,6 +25,18 @@ export function FirstRun({ systems = [], steps = [] }: Pick<HomeWay, "systems" |
 				<CodeBlock key={title} code={code} language="bash" title={title} />
 			))}
 		</>
+	);
+}
+
+/** A way of the home page as a box of a guide: its sentence and its first steps. */
+export function FirstRunBox({ slug }: { slug: string }) {
+	const way = siteConfig.home.ways.find((one) => one.slug === slug);
+	if (!way) throw new Error(`The home page has no way that leads to "${slug}".`);
+	return (
+		<div className={styles.box}>
+			<p>{way.text}</p>
+			<FirstRun {...way} />
+		</div>
 	);
 }
 

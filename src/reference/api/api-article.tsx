@@ -59,15 +59,11 @@ function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 function About({ api }: Pick<ApiArticleProps, "api">) {
 	return (
 		<div className={`prose ${styles.introduction} ${styles.about}`}>
-			<Heading level={2} id="about">
-				About this API
-			</Heading>
+			<Heading id="about">About this API</Heading>
 			<Markdown text={api.introduction} />
 			{api.sections.map(({ anchor, title, text }) => (
 				<section key={anchor} className="prose">
-					<Heading level={2} id={anchor}>
-						{title}
-					</Heading>
+					<Heading id={anchor}>{title}</Heading>
 					<Markdown text={text} />
 				</section>
 			))}
@@ -78,9 +74,7 @@ function About({ api }: Pick<ApiArticleProps, "api">) {
 function Group({ group: { anchor, title, description, operations } }: { group: ApiGroupModel }) {
 	return (
 		<section className={styles.group} data-filter-group="">
-			<Heading level={2} id={anchor}>
-				{title}
-			</Heading>
+			<Heading id={anchor}>{title}</Heading>
 			<div className={`prose ${styles.introduction}`}>
 				<Markdown text={description} />
 			</div>

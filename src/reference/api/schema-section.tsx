@@ -13,9 +13,7 @@ import * as styles from "./schema-section.module.css";
 export function SchemaSection({ schemas }: { schemas: readonly ApiSchemaModel[] }) {
 	return (
 		<section className={styles.section}>
-			<Heading level={2} id="schemas">
-				Schemas
-			</Heading>
+			<Heading id="schemas">Schemas</Heading>
 			<ExpandAll target="schema-list" />
 			<div id="schema-list">
 				{schemas.map((schema) => (

@@ -21,9 +21,7 @@ export function ChangesArticle({ history, pages }: ChangesModel) {
 			</p>
 			{releasesByYear(history.releases).map(({ year, releases }) => (
 				<section key={year}>
-					<Heading level={2} id={year}>
-						{year}
-					</Heading>
+					<Heading id={year}>{year}</Heading>
 					{releases.map((release) => (
 						<ReleaseLine
 							key={release.name}

@@ -11,7 +11,7 @@ export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }
 		<div className="prose">
 			{groups.map(({ level, title, sources }) => (
 				<section key={level}>
-					<Heading level={2} id={level} isInOutline={groups.length > 1}>
+					<Heading id={level} isInOutline={groups.length > 1}>
 						{title}
 					</Heading>
 					<div className={styles.sources}>

@@ -45,9 +45,7 @@ function Content({ command }: { command: CliCommandModel }) {
 			) : null}
 			{cliSections(command).map(({ id, title, key }) => (
 				<section key={id}>
-					<Heading level={2} id={id}>
-						{title}
-					</Heading>
+					<Heading id={id}>{title}</Heading>
 					{sectionContent(key, command)}
 				</section>
 			))}

@@ -1,5 +1,6 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Details } from "../../components/details/details";
+import { Markdown } from "../../components/markdown/markdown";
 import { ExpandAll } from "../expand-all/expand-all";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
@@ -8,8 +9,7 @@ import { RemovedList } from "../history/removed-list";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import * as styles from "./crd-article.module.css";
-import { crdFields, crdHeadingIds } from "./crd-sections";
-import { ResourceFacts } from "./resource-facts";
+import { crdFields, crdHeadingIds, resourceFacts } from "./crd-sections";
 
 /** The reference page of the operator's custom resources, below its title. */
 export function CrdArticle({ reference }: { reference: CrdModel }) {
@@ -34,17 +34,13 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 	const ids = crdHeadingIds(resource);
 	return (
 		<>
-			<Heading level={2} id={ids.resource}>
-				{resource.kind}
-			</Heading>
+			<Heading id={ids.resource}>{resource.kind}</Heading>
 			<p>{resource.description}</p>
 			<ResourceFacts resource={resource} />
 			<Examples resource={resource} id={ids.examples} />
 			{plain.length > 0 ? (
 				<section>
-					<Heading level={2} id={ids.common}>
-						Common fields
-					</Heading>
+					<Heading id={ids.common}>Common fields</Heading>
 					<PropertyRows properties={plain} format="plain" noun="field" />
 				</section>
 			) : null}
@@ -53,9 +49,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 			<div id={`${ids.common}-list`}>
 				{sections.map(({ property, fields }) => (
 					<section key={property.anchor} data-filter-group="">
-						<Heading level={2} id={property.anchor}>
-							{property.name}
-						</Heading>
+						<Heading id={property.anchor}>{property.name}</Heading>
 						<div className={styles.description}>
 							{property.description}
 							<ItemMarks item={property.path} />
@@ -68,15 +62,39 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 	);
 }
 
+/** Names, scope and printer columns of a resource. */
+function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
+	const { plural, printerColumns } = resource;
+	const rows = printerColumns.map(({ name, type, jsonPath }) => `| ${name} | ${type} | \`${jsonPath}\` |`);
+	const head = `What \`kubectl get ${plural}\` prints:\n\n| Column | Type | Path |\n| --- | --- | --- |`;
+	return (
+		<>
+			<dl className={styles.facts}>
+				{resourceFacts(resource).map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>
+							<code>{value}</code>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{rows.length > 0 ? (
+				<div className="prose">
+					<Markdown text={[head, ...rows].join("\n")} />
+				</div>
+			) : null}
+		</>
+	);
+}
+
 /** The first sample in full, the others folded. */
 function Examples({ resource: { examples }, id }: { resource: CrdResourceModel; id: string }) {
 	const [first, ...others] = examples;
 	if (!first) return null;
 	return (
 		<section className={styles.examples}>
-			<Heading level={2} id={id}>
-				Examples
-			</Heading>
+			<Heading id={id}>Examples</Heading>
 			<p>{first.title}</p>
 			<CodeBlock code={first.code} language="yaml" />
 			{others.map(({ title, code }) => (

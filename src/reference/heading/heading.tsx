@@ -3,7 +3,7 @@ import { HeadingAnchor } from "../../components/heading-anchor/heading-anchor";
 import * as styles from "./heading.module.css";
 
 interface HeadingProps {
-	level: 2 | 3;
+	level?: 2 | 3;
 	id: string;
 	/** False for a heading that the outline of its page does not list. */
 	isInOutline?: boolean;
@@ -11,7 +11,7 @@ interface HeadingProps {
 }
 
 /** A heading with a quiet link to itself, as guides have it. */
-export function Heading({ level, id, isInOutline = true, children }: HeadingProps) {
+export function Heading({ level = 2, id, isInOutline = true, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (
 		<Tag id={id} className={styles.heading}>

@@ -1,21 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { InlineMarkdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
-import { HistoryMarks } from "./history-marks";
-import { type History, historyOf, sharedSince } from "./history-model";
+import { changeNotes, type History, historyOf, sharedSince } from "./history-model";
 
 /** History of a page, and the owner of the items being rendered; null if nothing is dated. */
 const HistoryContext = createContext<{ history: History; owner: string; told?: string } | null>(null);
 
-interface HistoryProviderProps {
-	history: History;
-	owner: string;
-	children: ReactNode;
-}
-
 /** Dates the items inside: flags of a command, fields of a kind. */
-export function HistoryProvider({ history, owner, children }: HistoryProviderProps) {
-	return <HistoryContext.Provider value={{ history, owner }}>{children}</HistoryContext.Provider>;
+export function HistoryProvider({ children, ...value }: { history: History; owner: string; children: ReactNode }) {
+	return <HistoryContext.Provider value={value}>{children}</HistoryContext.Provider>;
 }
 
 /** The items inside belong to another owner of the same page: an operation, a schema. */
@@ -25,11 +19,43 @@ export function HistoryOwner({ owner, children }: { owner: string; children: Rea
 	return <HistoryContext.Provider value={{ ...outer, owner }}>{children}</HistoryContext.Provider>;
 }
 
-/** Release that added an item, and those that changed it; nothing if it is not dated. Without an item: the owner itself. */
+/**
+ * The releases that added and changed an item, and a later one that changes it: small words, which open to show what changed;
+ * nothing if it is not dated. Without an item: the owner itself.
+ */
 export function ItemMarks({ item = "" }: { item?: string | undefined }) {
 	const context = useContext(HistoryContext);
-	if (!context) return null;
-	return <HistoryMarks history={historyOf(context.history, context.owner, item)} told={context.told} />;
+	const history = context && historyOf(context.history, context.owner, item);
+	if (!history) return null;
+	const { since, sincePath, later } = history;
+	const notes = changeNotes(history);
+	const releases = [...new Set(notes.map(({ release }) => release))];
+	return (
+		<>
+			{since && since !== context.told ? (
+				<small className={styles.mark}>
+					{" since "}
+					{sincePath ? <a href={withPrefix(sincePath)}>{since}</a> : since}
+				</small>
+			) : null}
+			{later ? (
+				<small className={styles.mark}>
+					{` ${later.note} in `}
+					<a href={withPrefix(later.releasePath)}>{later.release}</a>
+				</small>
+			) : null}
+			{notes.length > 0 ? (
+				<details className={styles.changed}>
+					<summary data-markdown-ignore="">{`changed in ${releases.join(", ")}`}</summary>
+					{notes.map(({ release, releasePath, note }) => (
+						<div key={`${release} ${note}`}>
+							In <a href={withPrefix(releasePath)}>{release}</a>: <InlineMarkdown text={`${note}.`} />
+						</div>
+					))}
+				</details>
+			) : null}
+		</>
+	);
 }
 
 /** A group of items: if one release brought all of them, it is named once. */
