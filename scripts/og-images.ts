@@ -25,7 +25,7 @@ export interface OgPage {
 }
 
 /** Raise this when the design changes, so that cached pictures are no longer used. */
-const LOOK = "2";
+const LOOK = "3";
 
 /** Writes one picture for each page to `<outDir><path>.png` (the root becomes index.png), from the cache if nothing changed. Returns counts, and the largest file in bytes. */
 export async function renderOgImages(

@@ -11,14 +11,9 @@ const LAST_LINES = 40;
 rmSync("test-results", { recursive: true, force: true });
 
 let passed = 0;
-const failures: Failure[] = [];
+const failures: TestResult["failures"] = [];
 const skipped: string[] = [];
 const flaky: string[] = [];
-
-interface Failure {
-	title: string;
-	text: string;
-}
 
 /** A run of a test runner that writes a report. */
 interface TestRun {

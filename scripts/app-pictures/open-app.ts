@@ -5,7 +5,6 @@ export const THEMES = ["light", "dark"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Releases that the app displays. */
 export interface Releases {
 	app: string;
 	toolhive: string;

@@ -10,7 +10,6 @@ interface Place {
 /** Reports a mistake of the page: its place, what is wrong, how to correct it, and the text that has it. */
 export type Report = (place: Place, message: string, fix: string, found?: string) => void;
 
-/** A rule that looks at one page. */
 export type Rule = (page: ProsePage, report: Report) => void;
 
 export function placeOf({ position }: Node): Required<Place> {

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
-import { nearestName } from "product-data/names";
+import { didYouMean } from "product-data/names";
 import { attributeOf, type MdxNode, visitAll } from "../../pipeline/mdx/visit";
 import { TAB_GROUPS } from "../../src/lib/tab-groups";
 import { lineAt, placeIn, placeOf, type Rule } from "./rule";
@@ -86,8 +86,8 @@ const tabs: Rule = ({ tree }, report) =>
 		const group = attributeOf(node, "group") ?? "";
 		const labels = TAB_GROUPS[group]?.labels;
 		if (!labels) {
-			const nearest = nearestName(group, Object.keys(TAB_GROUPS));
-			const hint = nearest ? `Did you mean "${nearest}"?` : `The groups are ${Object.keys(TAB_GROUPS).join(", ")}.`;
+			const groups = Object.keys(TAB_GROUPS);
+			const hint = didYouMean(group, groups, `The groups are ${groups.join(", ")}.`);
 			const fix = `${hint} How to add one: docs/how-to/add-a-tab-group.md.`;
 			report(placeOf(node), `There is no tab group "${group}".`, fix);
 			return;

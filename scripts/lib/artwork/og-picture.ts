@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { breakLines } from "../text-lines.ts";
 import type { Face } from "./face.ts";
 
 /** The size that social networks ask for. */
@@ -17,8 +16,8 @@ export const OG_WORDS = { left: 56, top: 120, width: 904, height: 480 };
 /** The common parts of all pictures: ground, comb and mark from `og-ground.svg`, and the site's name. */
 export async function ogGround(face: Face, siteName: string) {
 	const drawing = await readFile(new URL("og-ground.svg", import.meta.url), "utf8");
-	const name = face.outline(siteName, { size: 32, weight: 600, x: MARGIN + 68, y: MARGIN + 30 });
-	return drawing.replace(/<\/svg>\s*$/, `<path d="${name}" fill="${OG_INK.title}"/></svg>`);
+	const name = face.draw(siteName, [MARGIN + 68, MARGIN + 30], OG_INK.title, { size: 32, weight: 600 });
+	return drawing.replace(/<\/svg>\s*$/, `${name}</svg>`);
 }
 
 /** The words of one page on a plain ground, which covers OG_WORDS. */
@@ -26,15 +25,13 @@ export function ogText({ title, section }: { title: string; section: string }, f
 	const { size, lines } = fitTitle(title, face);
 	const step = size * 1.14;
 	const first = OG_HEIGHT - 92 - (lines.length - 1) * step;
-	const words = lines.map((line, at) => {
-		const x = MARGIN - size * 0.05;
-		return [face.outline(line, { size, weight: 640, x, y: first + at * step, tracking: -0.018 }), OG_INK.title];
-	});
+	const words = lines.map((line, at) =>
+		face.draw(line, [MARGIN - size * 0.05, first + at * step], OG_INK.title, { size, weight: 640, tracking: -0.018 }),
+	);
 	const above = first - size * 0.74 - 34;
-	if (section) words.push([face.outline(section, { size: 30, weight: 500, x: MARGIN, y: above }), OG_INK.section]);
+	if (section) words.push(face.draw(section, [MARGIN, above], OG_INK.section, { size: 30, weight: 500 }));
 	const { left, top, width, height } = OG_WORDS;
-	const paths = words.map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`).join("");
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${paths}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${words.join("")}</svg>`;
 }
 
 /** The largest size at which a title takes two lines, or three from 60 down; the last size takes any title. */
@@ -47,4 +44,34 @@ function fitTitle(title: string, face: Face) {
 			return { size, lines };
 	}
 	throw new Error("unreachable");
+}
+
+/**
+ * Breaks a text into lines no wider than `width`, as even as possible, in the smallest number of lines.
+ * A single word that is wider stays whole.
+ */
+function breakLines(text: string, width: number, measure: (line: string) => number): string[] {
+	return text.split("\n").flatMap((paragraph) => {
+		const words = paragraph.split(" ").filter(Boolean);
+		const greedy = fill(words, width, measure);
+		if (greedy.length < 2) return greedy;
+		// Narrow the column as far as the number of lines allows.
+		let [low, high] = [0, width];
+		while (high - low > 1) {
+			const middle = (low + high) / 2;
+			if (fill(words, middle, measure).length > greedy.length) low = middle;
+			else high = middle;
+		}
+		return fill(words, high, measure);
+	});
+}
+
+function fill(words: readonly string[], width: number, measure: (line: string) => number) {
+	const lines: string[] = [];
+	for (const word of words) {
+		const last = lines.at(-1);
+		if (last !== undefined && measure(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
+		else lines.push(word);
+	}
+	return lines;
 }

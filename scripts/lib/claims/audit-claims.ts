@@ -12,7 +12,7 @@ export interface Checkout {
 
 /** One piece of evidence with its fate; `unread` if its source has no checkout. */
 export interface HeldEvidence extends PlacedEvidence {
-	verdict: Verdict | { status: "unread"; at: null; diff: null };
+	verdict: Verdict | { status: "unread"; at: null; diff: null; left: "" };
 }
 
 export interface Audit {
@@ -32,7 +32,9 @@ export function auditClaims(
 		const own = evidence.filter(({ evidence }) => evidence.source === source.name || (index === 0 && !evidence.source));
 		const checkout = checkouts.get(source.name);
 		if (!checkout) {
-			audit.held.push(...own.map((one) => ({ ...one, verdict: { status: "unread", at: null, diff: null } as const })));
+			audit.held.push(
+				...own.map((one) => ({ ...one, verdict: { status: "unread", at: null, diff: null, left: "" } as const })),
+			);
 			continue;
 		}
 		const files = checkout.tree.read(
@@ -71,7 +73,7 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 	});
 }
 
-const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null };
+const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null, left: "" };
 
 /** Searches the whole tree once for files with the most telling line of each lost piece of evidence. */
 function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old: OldLines) => NewFile[] {

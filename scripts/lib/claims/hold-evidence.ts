@@ -2,13 +2,14 @@ import { createTwoFilesPatch } from "diff";
 import { toLines } from "./evidence";
 import { findLines, findSimilar } from "./similar-region";
 
-/** The fate of the lines of one piece of evidence. */
 export interface Verdict {
 	status: "unchanged" | "changed" | "gone";
 	/** Current place of the lines, or of the most similar ones: `path:from-to`. Null if they have not moved, or are gone. */
 	at: string | null;
 	/** Unified diff of the old and the new lines, or null if nothing changed. */
 	diff: string | null;
+	/** What stands now where the lines were: the lines themselves, or the file with the most similar ones. */
+	left: string;
 }
 
 /** The lines of one piece of evidence in the documented release. */
@@ -36,7 +37,12 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 		const from = findLines(old.lines, toLines(text), old.from);
 		if (from === null) continue;
 		const hasMoved = path !== old.path || from !== old.from;
-		return { status: "unchanged", at: hasMoved ? place(path, from, old.lines.length) : null, diff: null };
+		return {
+			status: "unchanged",
+			at: hasMoved ? place(path, from, old.lines.length) : null,
+			diff: null,
+			left: old.lines.join("\n"),
+		};
 	}
 	for (const { path, text } of files) {
 		const lines = toLines(text);
@@ -44,9 +50,9 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 		if (!region || region.similarity < LEAST_SIMILARITY) continue;
 		const now = lines.slice(region.from - 1, region.to);
 		const at = place(path, region.from, now.length);
-		return { status: "changed", at, diff: unifiedDiff(old, { at, lines: now }) };
+		return { status: "changed", at, diff: unifiedDiff(old, { at, lines: now }), left: text };
 	}
-	return { status: "gone", at: null, diff: unifiedDiff(old, null) };
+	return { status: "gone", at: null, diff: unifiedDiff(old, null), left: "" };
 }
 
 /** The most telling line of a piece of evidence: the longest. */

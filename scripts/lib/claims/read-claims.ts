@@ -1,5 +1,5 @@
 import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors, type YamlSource } from "product-data";
-import { nearestName } from "product-data/names";
+import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { type Evidence, parseEvidence } from "./evidence";
 import { checkHolds, programSchema } from "./holds";
@@ -99,14 +99,13 @@ export function checkHeadings(
 ): SourceError[] {
 	return claims.flatMap(({ heading, line }) => {
 		if (heading === "" || page.ids.includes(heading)) return [];
-		const nearest = nearestName(heading, page.ids);
 		return [
 			{
 				file,
 				line,
 				message: `${page.file} has no heading with the id "${heading}".`,
 				found: `heading: ${heading}`,
-				fix: nearest ? `Did you mean "${nearest}"?` : `Its headings: ${page.ids.join(", ")}.`,
+				fix: didYouMean(heading, page.ids, `Its headings: ${page.ids.join(", ")}.`),
 			},
 		];
 	});

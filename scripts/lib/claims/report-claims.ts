@@ -1,19 +1,7 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
-import { type ClaimRank, rankClaim } from "./rank-claim";
 
-export interface ClaimsSummary {
-	pages: number;
-	claims: number;
-	evidence: number;
-	unchanged: number;
-	/** Of the unchanged ones, those that moved. */
-	moved: number;
-	changed: number;
-	gone: number;
-	unread: number;
-}
-
-export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
+/** Counts of pages, claims and evidence; `moved` are some of the unchanged ones. */
+export function summarize(held: readonly HeldEvidence[]) {
 	const count = (status: HeldEvidence["verdict"]["status"]) =>
 		held.filter(({ verdict }) => verdict.status === status).length;
 	return {
@@ -32,28 +20,26 @@ export function summarize(held: readonly HeldEvidence[]): ClaimsSummary {
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
-	const ranked = (rank: ClaimRank) => broken.filter((one) => rankOf(one) === rank).map(printBroken);
+	const ranked = (rank: ClaimRank) =>
+		broken.filter((one) => rankOf(one, held) === rank).map((one) => printBroken(one, rank));
 	const blocks = [
 		...ranked("contradicted"),
 		...ranked("unclear"),
-		moved.map(printMoved).join("\n"),
+		moved.map(({ file, line, verdict }) => `${file}:${line}  unchanged, now ${verdict.at}`).join("\n"),
 		printSummary(held, tags),
 	];
 	return blocks.filter(Boolean).join("\n\n");
 }
 
-const rankOf = ({ says, verdict }: HeldEvidence) => rankClaim(says, verdict.diff);
-
-function printMoved({ file, line, verdict }: HeldEvidence): string {
-	return `${file}:${line}  unchanged, now ${verdict.at}`;
+function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEvidence[]): ClaimRank {
+	const own = held.filter((one) => one.file === file && one.says === says);
+	return rankClaim(says, verdict.diff, own.map((one) => one.verdict.left).join("\n"));
 }
 
-function printBroken(one: HeldEvidence): string {
+function printBroken(one: HeldEvidence, rank: ClaimRank): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
 	const diff = (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd());
-	return [`${one.file}:${one.line}  ${rankOf(one)}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join(
-		"\n",
-	);
+	return [`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
 }
 
 function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {
@@ -70,4 +56,38 @@ function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<strin
 
 function plural(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** What became of a claim's evidence: a value that the claim names went (`contradicted`), or something else changed (`unclear`). */
+type ClaimRank = "contradicted" | "unclear";
+
+/** Numbers, and words that a program would write: `--port`, `squid.conf`, `MCP_PORT`, `proxyPort`. */
+const VALUES =
+	/\d+(?:\.\d+)*|(?<![\w-])--?[a-z][\w-]+|\b\w+(?:[._/:-]\w+)+\b|\b[A-Z][A-Z0-9_]{2,}\b|\b[a-z]+[A-Z]\w*\b/g;
+
+/**
+ * A claim, the unified diff of its evidence, and what stands now in the files of all its evidence -> what an editor should look at
+ * first. A line that stands elsewhere has moved, and so has a word, also as the name of a constant; a mere number may be any other.
+ */
+export function rankClaim(says: string, diff: string | null, standing = ""): ClaimRank {
+	const now = standing.split("\n");
+	const stands = new Set(now.map((line) => line.trim()));
+	const lines = (diff ?? "").split("\n").filter((line) => !/^(?:---|\+\+\+|@@)/.test(line));
+	const removed = wordsOf(lines.filter((line) => line.startsWith("-") && !stands.has(line.slice(1).trim())));
+	const left = wordsOf(lines.filter((line) => !line.startsWith("-")));
+	// Evidence that is gone as a whole has moved more often than it has changed.
+	const isGone = left.size === 0;
+	const names = lettersOf([...left].join(" "));
+	const isNamed = (value: string) => /[a-z]{4}/.test(value) && names.includes(lettersOf(value));
+	for (const word of wordsOf(now)) if (/\D/.test(word)) left.add(word);
+	return !isGone && [...wordsOf([says])].some((value) => removed.has(value) && !left.has(value) && !isNamed(value))
+		? "contradicted"
+		: "unclear";
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z\d ]/g, "");
+
+function wordsOf(lines: readonly string[]): Set<string> {
+	const code = lines.map((line) => line.replace(/(^[+-]?\s*\/\/|\s\/\/).*$/, ""));
+	return new Set(code.flatMap((line) => line.match(VALUES) ?? []));
 }

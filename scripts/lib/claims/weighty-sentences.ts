@@ -8,7 +8,6 @@ export interface WeightySentence {
 	heading: string;
 	line: number;
 	text: string;
-	/** True if a claim names it. */
 	isEvidenced: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readBatch } from "../read-batch";
 
-/** A file of the product's repository. */
 export interface SourceFile {
 	path: string;
 	text: string;
@@ -9,7 +8,6 @@ export interface SourceFile {
 	id: string;
 }
 
-/** A tag of the product's repository. */
 export interface Tag {
 	name: string;
 	/** Day of its commit: 2025-08-08. */

@@ -2,7 +2,6 @@ import { type Data, parseYamlSources, readRecord, readString } from "product-dat
 import type { ChartFacts, CrdPolicy, ItemFacts } from "product-data/releases";
 import type { SourceFile } from "./git-checkout";
 
-/** Folder of the charts. */
 const CHART = /^(deploy\/charts\/[^/]+)\/Chart\.ya?ml$/;
 
 const CRD = /^kind: CustomResourceDefinition/m;

@@ -91,6 +91,17 @@ const importTag = (given: Record<string, string>) => releaseImporter()(tag(given
 const textOf = (given: Record<string, string>) => Object.values(writeHistory(toHistory([importTag(given)]))).join("");
 
 describe("a tag becomes a release", () => {
+	it.each([
+		["Sets it.\n\n\t\tValid things:\n\t\t  - one: The first\n\t\t  - two-b\n\nNot:\n  - three", ["one", "two-b"]],
+		["Valid things:\n  - one", ["one"]],
+		["Valid things are:\n  - one: The first", []],
+		["Notes:\n  - one: The first", []],
+	])("with the values that the help lists: %j", (help, values) => {
+		const page = command("demo set", "  -h, --help   help for set", "demo set [thing] [flags]");
+		const text = page.replace(/About it\n/, `About it\n\n### Synopsis\n\n${help}\n`);
+		expect(importTag({ "docs/cli/demo_set.md": text }).commands?.get("demo set")?.values).toEqual(values);
+	});
+
 	it("with one line a flag, a parameter, a field and a value, and no prose", () => {
 		expect(textOf(files)).toMatchInlineSnapshot(`
 			"{"release":"v0.1.0","date":"2025-01-01","charts":{"demo-crds":"1.2.3"}}

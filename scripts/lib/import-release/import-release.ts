@@ -1,17 +1,19 @@
 import {
 	collectSourceErrors,
+	commandFacts,
 	readApiFacts,
+	readCommands,
 	readResourceFacts,
 	type SourceError,
 	throwSourceErrors,
 } from "product-data";
-import type { ReleaseFacts } from "product-data/releases";
+import type { CommandFacts, ReleaseFacts } from "product-data/releases";
 import type { SourceFile, Tag } from "./git-checkout";
-import { importCharts } from "./import-charts";
-import { importCommands, readCommandPage } from "./import-commands";
-import { definitionsIn } from "./import-resources";
+import { importAliases } from "./import-aliases";
+import { importCharts, isTemplate } from "./import-charts";
 import { keepUndocumented } from "./keep-undocumented";
 
+const importCommands = ({ path, text }: SourceFile) => readCommands(text, path);
 const importApi = ({ path, text }: SourceFile) => readApiFacts(text, path);
 const importResources = ({ path, text }: SourceFile) => readResourceFacts(text, path);
 
@@ -41,7 +43,13 @@ function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts |
 		});
 	const pages = files.filter(({ path }) => /^docs\/cli\/.*\.(?:md|ya?ml)$/.test(path));
 	const api = files.find(({ path }) => /^docs\/server\/swagger\.(?:ya?ml|json)$/.test(path));
-	const commands = importCommands(readAll(pages, readCommandPage, "command"), files, errors);
+	const described = readAll(pages, importCommands, "command");
+	const aliases = importAliases(files, described, errors);
+	const commands = new Map(
+		described
+			.map((one): [string, CommandFacts] => [one.name, commandFacts(one, aliases.get(one.name) ?? one.aliases)])
+			.sort(byName),
+	);
 	const resources = new Map(readAll(definitionsIn(files), importResources, "kind of custom resource").sort(byName));
 	const charts = collectSourceErrors(errors, () => importCharts(files)) ?? new Map();
 	const calls = api && collectSourceErrors(errors, () => once(api, importApi));
@@ -94,4 +102,22 @@ function missingSources(
 			found: `nothing in ${place}`,
 			fix: "Name a release of the product. If the files have moved, add their place to scripts/lib/import-release.",
 		}));
+}
+
+/** Folders with definitions, the newest first. */
+const FOLDERS = [
+	"deploy/charts/operator-crds/files/crds/",
+	"deploy/charts/operator-crds/crds/",
+	"deploy/charts/operator-crds/templates/",
+	"deploy/operator/crds/",
+];
+
+/** The files with definitions that the newest chart installs: those of `files/` are the templates without conditions. */
+function definitionsIn(files: readonly SourceFile[]): SourceFile[] {
+	const definitions = files.filter(({ text }) => /^kind: CustomResourceDefinition/m.test(text));
+	const folder = FOLDERS.find((one) => definitions.some(({ path }) => path.startsWith(one)));
+	const found = definitions.filter(({ path }) => folder !== undefined && path.startsWith(folder));
+	if (!folder?.includes("/files/")) return found;
+	const installed = new Set(definitions.filter(isTemplate).map(({ path }) => path.split("/").at(-1)));
+	return found.filter(({ path }) => installed.has(path.split("/").at(-1)));
 }

@@ -20,7 +20,6 @@ export interface ImportOptions {
 	readonly checkout: string;
 	/** Chooses of the checkout's releases; those that the history has are read again. */
 	readonly wants: (tag: string) => boolean;
-	/** Folder of the history. */
 	readonly folder: string;
 	/** Tags that the checkout must have. */
 	readonly named: readonly string[];

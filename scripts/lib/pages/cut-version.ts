@@ -13,7 +13,8 @@ export function cutVersion(root: string, last: DocsVersion, versions: readonly D
 	if (existsSync(join(root, folder))) throw new Error(`${folder} already exists. Remove it, or leave out --keep.`);
 	for (const part of VERSION_PARTS.filter((one) => existsSync(join(root, last.content, one))))
 		cpSync(join(root, last.content, part), join(root, folder, "content", part), { recursive: true });
-	const same = versions.find(({ isLast, openapi }) => !isLast && isSameFolder(root, openapi, last.openapi));
+	const texts = textsOf(join(root, last.openapi));
+	const same = versions.find(({ isLast, openapi }) => !isLast && textsOf(join(root, openapi)) === texts);
 	if (!same) cpSync(join(root, last.openapi), join(root, folder, "openapi"), { recursive: true });
 	return {
 		name,
@@ -28,11 +29,6 @@ export function cutVersion(root: string, last: DocsVersion, versions: readonly D
 export function versionEntry(version: DocsVersion): string {
 	const fields = Object.entries(version).map(([key, value]) => `\t\t\t${key}: ${JSON.stringify(value)},\n`);
 	return `\t\t{\n${fields.join("")}\t\t},`;
-}
-
-function isSameFolder(root: string, one: string, other: string): boolean {
-	const [first, second] = [one, other].map((folder) => textsOf(join(root, folder)));
-	return first === second;
 }
 
 function textsOf(folder: string): string {

@@ -23,7 +23,6 @@ export interface MovePlan {
 	/** The page, with its claims and questions: old and new files. */
 	moved: { from: string; to: string | null }[];
 	writes: Map<string, string>;
-	/** Number of links that were changed. */
 	links: number;
 }
 
@@ -109,7 +108,6 @@ function changeIcon(text: string, files: ProjectFiles, source: string, target: s
 	return { text: text.replace(line, (all) => (others.length > 0 ? all : "") + added), count: 1 };
 }
 
-/** Removes the page's lines. */
 function removeEntry(text: string, from: string) {
 	const entry = new RegExp(`^( *)- page: (["']?)${escapePattern(from)}\\2(?: *#.*)?\\n(?:\\1  .*\\n)*`, "m");
 	return { text: text.replace(entry, ""), count: entry.test(text) ? 1 : 0 };

@@ -5,14 +5,16 @@ import { dirname, join } from "node:path";
 import { readHistoryFolder } from "product-data";
 import { type Change, describeChange, diffReleases, type ReleaseFacts, stateAt } from "product-data/releases";
 import { z } from "zod";
+import { apiDocuments } from "../../../pipeline/checks/check-reference";
 import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
 import { filesBelow } from "../../../pipeline/files-below";
+import { listOperations } from "../../../sandbox/api-document";
 import type { DocsVersion } from "../../../site.config";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findMentions, isStated } from "./find-mentions";
+import { answerLosses, findInCode, findMentions, isStated } from "./find-mentions";
 import { syncReference, type Writes } from "./sync-reference";
 
-/** A line of a page that a release makes wrong (`contradicted`), or that somebody has to read again (`unclear`). */
+/** A line of a page or of the sandbox that a release makes wrong (`contradicted`), or that somebody has to read again (`unclear`). */
 export interface Finding {
 	readonly rank: "contradicted" | "unclear";
 	readonly file: string;
@@ -43,13 +45,28 @@ export function auditRelease(root: string, name: string, releases: string, versi
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
 	const changes = diffReleases(current, next);
 	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
-	const writes = syncReference(referenceTexts(root, folders), folders, changes, next);
+	const texts = referenceTexts(root, folders);
+	const writes = syncReference(texts, folders, changes, next);
 	const broken = brokenSamples(root, version, { folders, writes, changes });
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
-	const pages = pagesOf(root, version.content).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
-	const mentions = findMentions(pages, [...changes, ...answerLosses(changes, current, next)], (schema) =>
-		operationsWith(schema, current),
-	)
+	const filesOf = (folder: string, end: string) =>
+		filesBelow(join(root, folder), end).map((name) => {
+			const file = `${folder}/${name}`;
+			return { file, text: readFileSync(join(root, file), "utf8") };
+		});
+	const pages = ["docs", "partials"].flatMap((part) => filesOf(`${version.content}/${part}`, ".mdx"));
+	const code = ["sandbox", "tests/sandbox"].flatMap((folder) => filesOf(folder, ".ts"));
+	const ids = new Map(
+		apiDocuments(texts)
+			.flatMap(listOperations)
+			.map(({ id, method, path }) => [`${method} ${path}`, id]),
+	);
+	const mentions = [
+		...findMentions(pages, [...changes, ...answerLosses(changes, current, next)], (schema) =>
+			operationsWith(schema, current),
+		),
+		...findInCode(code, changes, (operation) => ids.get(operation)),
+	]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))
 		.map(
 			({ file, line, text, change }): Finding => ({
@@ -70,7 +87,6 @@ const RANKS = ["contradicted", "unclear"].flatMap((rank) =>
 	["breaking", "surprising", "compatible"].map((level) => `${rank} ${level}`),
 );
 
-/** The findings as text. */
 export function printAudit({ from, to, changes, findings }: ReleaseAudit): string {
 	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
 	const list = (rank: Finding["rank"], title: string) => {
@@ -152,13 +168,6 @@ const readReport = (text: string) => reportSchema.parse(JSON.parse(text)).proble
 function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
 	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
 		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],
-	);
-}
-
-/** Paths of all pages and partials, from the root. */
-function pagesOf(root: string, content: string): string[] {
-	return [`${content}/docs`, `${content}/partials`].flatMap((folder) =>
-		filesBelow(join(root, folder), ".mdx").map((file) => `${folder}/${file}`),
 	);
 }
 

@@ -40,6 +40,25 @@ export function findMentions(
 	});
 }
 
+/** Finds the lines of code that name an operation by its id, or a property, that changed. */
+export function findInCode(
+	files: readonly PageText[],
+	changes: readonly Change[],
+	idOf: (operation: string) => string | undefined,
+): Mention[] {
+	const named = changes.flatMap((change) => {
+		const name = change.owner.startsWith("schema ") ? change.item.split(/[.[\]]+/).at(-1) : idOf(change.owner);
+		if (change.source !== "api" || change.level === "compatible" || !name) return [];
+		return [{ change, pattern: new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w-])`) }];
+	});
+	return files.flatMap(({ file, text }) =>
+		text.split("\n").flatMap((line, at) => {
+			const change = named.find(({ pattern }) => pattern.test(line))?.change;
+			return change ? [{ file, line: at + 1, text: line, change }] : [];
+		}),
+	);
+}
+
 /** The text below the heading that each line is under. */
 function sectionsOf(lines: readonly string[]): string[] {
 	const starts = lines.flatMap((line, at) => (at === 0 || /^#{2,6} /.test(line) ? [at] : []));

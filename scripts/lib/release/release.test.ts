@@ -1,11 +1,11 @@
 import { describeChange, diffReleases } from "product-data/releases";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { release } from "../../../packages/product-data/src/releases/testing";
+import { release } from "../../../packages/product-data/src/releases/testing/release";
 import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import { readReference } from "../../../pipeline/checks/reference-facts";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findMentions, isStated } from "./find-mentions";
+import { answerLosses, findInCode, findMentions, isStated } from "./find-mentions";
 import { syncReference } from "./sync-reference";
 
 const before = release(
@@ -13,6 +13,7 @@ const before = release(
 	`commands:
   demo run: {flags: {port: {type: int}, mode: {type: string, default: slow, enum: [slow, fast]}, old: {type: bool}}}
   demo stop: {}
+  demo use: {operands: THING, enum: [a, b]}
 operations:
   GET /v1/things/{id}: {parameters: {all: {type: boolean, in: query}}, answers: {"200": v1.Thing}}
 schemas: {v1.Thing: {name: {type: string}, size: {type: integer}}}
@@ -24,6 +25,7 @@ const after = release(
 	"v0.2.0",
 	`commands:
   demo run: {flags: {proxy-port: {type: int}, mode: {type: string, default: fast, enum: [fast]}, new: {type: string, required: true}}}
+  demo use: {operands: THING, enum: [b, c]}
 operations:
   GET /v1/things/{id}: {answers: {"200": v1.Thing}}
 schemas: {v1.Thing: {name: {type: string}}}
@@ -40,6 +42,10 @@ const texts = new Map([
 		"# Kept\nname: demo run\nsynopsis: Runs\noptions:\n  - {name: port, usage: Our words, type: int}\n  - {name: mode, usage: A mode, type: string, default_value: slow, enum: [slow, fast]}\n  - {name: old, usage: Old, type: bool}\n",
 	],
 	["cli/demo_stop.yaml", "name: demo stop\nsynopsis: Stops\n"],
+	[
+		"cli/demo_use.yaml",
+		"name: demo use\nsynopsis: Uses\nusage: demo use THING [flags]\narguments:\n  - {name: THING, usage: Our thing, enum: [a, b]}\n",
+	],
 	[
 		"api/api.yaml",
 		`openapi: 3.1.0
@@ -91,6 +97,10 @@ describe("the reference in a later release", () => {
 		]);
 	});
 
+	it("takes the values of the release for an operand, and keeps its text", () => {
+		expect(data("cli/demo_use.yaml").arguments).toEqual([{ name: "THING", usage: "Our thing", enum: ["b", "c"] }]);
+	});
+
 	it("loses parameters and properties, and gains operations and schemas", () => {
 		const next = release(
 			"v0.3.0",
@@ -110,6 +120,16 @@ schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, requ
 			requestBody: { required: true },
 		});
 		expect(api.components.schemas["v1.Part"].required).toEqual(["size"]);
+	});
+
+	it("keeps values whose names alone the facts have, and asks for new ones", () => {
+		const next = release(
+			"v0.4.0",
+			"operations: {GET /v1/kind: {answers: {'200': v1.Kind}}}\nschemas: {v1.Kind: {value: {type: string, names: [SlowOne, FastOne]}}}",
+		);
+		const api = "openapi: 3.1.0\npaths: {}\ncomponents: {schemas: {v1.Kind: {type: string, enum: [slow-one]}}}\n";
+		const text = syncReference(new Map([["api/api.yaml", api]]), folders, [], next).get("api/api.yaml") ?? "";
+		expect(parse(text).components.schemas["v1.Kind"].enum).toEqual(["slow-one", `${UNWORDED} FastOne`]);
 	});
 
 	it("changes fields, and asks for new ones", () => {
@@ -180,6 +200,19 @@ describe("lines that make claims", () => {
 		]);
 		expect(find('Another size of "size": 3')).toEqual([]);
 	});
+});
+
+it("lines of code name operations by their ids, and properties", () => {
+	const lines = ['"get-thing": (call) => one', '"get-thing-logs": (call) => all', "sizes", "thing.size ?? 0"];
+	const found = findInCode(
+		[{ file: "a.ts", text: lines.join("\n") }],
+		[...changes, ...diffReleases(after, before).filter(({ source }) => source !== "api")],
+		(operation) => (operation === "GET /v1/things/{id}" ? "get-thing" : undefined),
+	);
+	expect(found.map(({ line, change }) => [line, change.item])).toEqual([
+		[1, "all"],
+		[4, "size"],
+	]);
 });
 
 describe("the change behind a problem", () => {

@@ -93,6 +93,7 @@ export function syncReference(
 		const { doc, path } = place;
 		if (item === "") {
 			doc.set("aliases", doc.createNode(facts.aliases ?? []));
+			if (facts.enum && doc.hasIn(["arguments", 0])) doc.setIn(["arguments", 0, "enum"], doc.createNode(facts.enum));
 			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
 		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
 		else {
@@ -105,13 +106,16 @@ export function syncReference(
 		const place = placeOf(source, owner, item);
 		if (!place) return;
 		const { doc, path } = place;
-		const schema = schemaOf(facts);
+		// Of these values, the facts have the names only: what they are called in calls is for editors.
+		const values = facts.names && listAt(doc, [...path, "enum"]);
+		const come = facts.names?.slice(values?.length).map((name) => `${UNWORDED} ${name}`) ?? [];
+		const schema: Data = { ...schemaOf(facts), ...(values && { enum: [...values, ...come] }) };
 		if (item === "") return void (facts.scope && doc.setIn(["spec", "scope"], facts.scope));
 		if (doc.hasIn(path)) setKeys(doc, path, schema, ["description"]);
 		else doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
 		if (item === "value") return;
 		const list = [...path.slice(0, -2), "required"];
-		const names = (doc.getIn(list) as { toJSON(): string[] } | undefined)?.toJSON() ?? [];
+		const names = listAt(doc, list) ?? [];
 		const name = String(path.at(-1));
 		if (facts.required && !names.includes(name)) doc.setIn(list, doc.createNode([...names, name]));
 	}
@@ -174,32 +178,16 @@ function setKeys(doc: Document, path: Path, values: Data, kept: readonly string[
 	for (const key of FACT_KEYS) {
 		if (kept.includes(key)) continue;
 		if (values[key] === undefined) {
-			if (key !== "required" && !(key in LIMITLESS && doc.getIn([...path, key]) !== undefined))
+			if (key !== "required" && !(LIMITS.includes(key) && doc.getIn([...path, key]) !== undefined))
 				doc.deleteIn([...path, key]);
 		} else if (values[key] !== false) doc.setIn([...path, key], doc.createNode(values[key]));
 	}
 }
 
-const FACT_KEYS = [
-	"type",
-	"format",
-	"$ref",
-	"items",
-	"additionalProperties",
-	"default",
-	"default_value",
-	"shorthand",
-	"enum",
-	"required",
-	"minimum",
-	"maximum",
-	"pattern",
-	"minLength",
-	"maxLength",
-];
-
 /** Keys that the reference may state beyond the facts. */
-const LIMITLESS: Data = { minimum: 1, maximum: 1, pattern: 1, minLength: 1, maxLength: 1, format: 1 };
+const LIMITS = ["format", "minimum", "maximum", "pattern", "minLength", "maxLength"];
+const OTHERS = ["default", "default_value", "shorthand", "enum", "required"];
+const FACT_KEYS = ["type", "$ref", "items", "additionalProperties", ...OTHERS, ...LIMITS];
 
 function moveKey(doc: Document, path: Path, name: string): void {
 	const value = doc.getIn(path, true);
@@ -214,6 +202,10 @@ function moveOperation(doc: Document, path: Path, to: string): void {
 	doc.setIn(["paths", place, method.toLowerCase()], value);
 }
 
+function listAt(doc: Document, path: Path): string[] | undefined {
+	return (doc.getIn(path) as { toJSON(): string[] } | undefined)?.toJSON();
+}
+
 /** Removes an item, its name in `required`, and a path without operations. */
 function remove(doc: Document, path: Path): void {
 	// What held it may be gone already.
@@ -221,9 +213,9 @@ function remove(doc: Document, path: Path): void {
 	doc.deleteIn(path);
 	const name = path.at(-1);
 	const list = [...path.slice(0, -2), "required"];
-	const names = path.at(-2) === "properties" ? doc.getIn(list) : undefined;
+	const names = path.at(-2) === "properties" ? listAt(doc, list) : undefined;
 	if (names) {
-		const left = (names as { toJSON(): unknown[] }).toJSON().filter((one) => one !== name);
+		const left = names.filter((one) => one !== name);
 		if (left.length > 0) doc.setIn(list, doc.createNode(left));
 		else doc.deleteIn(list);
 	}

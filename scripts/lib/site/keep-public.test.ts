@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +42,13 @@ describe("keepPublic", async () => {
 		expect(page()).toBe("good");
 		expect(existsSync(join(root, "public/new.html"))).toBe(false);
 		expect(existsSync(join(root, ".cache"))).toBe(false);
+	});
+
+	it("puts it back when it cannot be copied", async () => {
+		execFileSync("mkfifo", [join(root, "public/z")]);
+		await expect(keepPublic(root, async () => 0)).rejects.toThrow("FIFO");
+		expect(page()).toBe("good");
+		expect(existsSync(join(root, ".last-public"))).toBe(false);
 	});
 
 	it("keeps the cache when the build failed before it wrote anything", async () => {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../../pipeline/files-below";
+import { fullDisk } from "../run/full-disk";
 
 /** The last good site, while the next one is being built. */
 const KEPT = ".last-public";
@@ -14,15 +15,19 @@ export async function keepPublic(root: string, build: () => Promise<number>): Pr
 	const folder = join(root, "public");
 	const kept = join(root, KEPT);
 	if (existsSync(kept)) restore(root);
-	if (existsSync(folder)) {
-		renameSync(folder, kept);
-		cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
-	}
-	// Gatsby's cache says that these pages are written: without them it would leave them out.
-	if (!existsSync(join(folder, "index.html"))) rmSync(join(root, ".cache"), { recursive: true, force: true });
 	let status = 1;
 	try {
+		if (existsSync(folder)) {
+			renameSync(folder, kept);
+			cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
+		}
+		// Gatsby's cache says that these pages are written: without them it would leave them out.
+		if (!existsSync(join(folder, "index.html"))) rmSync(join(root, ".cache"), { recursive: true, force: true });
 		status = await build();
+	} catch (error) {
+		// Asked before the half-built site goes, which makes room.
+		const full = fullDisk(root);
+		throw full ? new Error(full) : error;
 	} finally {
 		if (status === 0) rmSync(kept, { recursive: true, force: true });
 		else restore(root);
