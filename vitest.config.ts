@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 /** Packages are tested from their sources, so that no test needs a bundle. The narrower name goes first. */
 const packages = {
-	"docs-search/testing": join(process.cwd(), "packages/search/src/testing.ts"),
 	"docs-search": join(process.cwd(), "packages/search/src/index.ts"),
 	"check-samples/browser": join(process.cwd(), "packages/check-samples/src/browser.ts"),
 	"check-samples": join(process.cwd(), "packages/check-samples/src/index.ts"),
@@ -19,21 +18,13 @@ export default defineConfig({
 	resolve: { alias: packages },
 	test: {
 		include: [
-			"src/**/*.test.{ts,tsx}",
-			"pipeline/**/*.test.{ts,tsx}",
-			"plugins/**/*.test.{ts,tsx}",
+			"{src,pipeline,plugins,sandbox,scripts}/**/*.test.{ts,tsx}",
 			"packages/*/src/**/*.test.ts",
-			"sandbox/**/*.test.ts",
-			"scripts/**/*.test.ts",
-			"tests/unit/**/*.test.ts",
-			"tests/fuzz/**/*.test.{ts,tsx}",
-			"tests/deploy/**/*.test.ts",
-			"tests/sandbox/**/*.test.ts",
-			"tests/search-figures/**/*.test.ts",
-			"tests/site/**/*.test.ts",
+			"tests/{unit,fuzz,deploy,sandbox,search-figures,site}/**/*.test.{ts,tsx}",
 		],
 		globalSetup: "tests/temporary-folder.ts",
 		testTimeout: 30_000,
+		hookTimeout: 30_000,
 		// Every core, and each file's imports once for each core: half of the time is spent on importing.
 		maxWorkers: "100%",
 		isolate: false,

@@ -1,24 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { containerConfiguration, startNginx } from "./nginx-server";
 
 // Follows deploy/Containerfile without a container engine: copies exactly what the build stage copies, and holds each command
-// against the files that are there when it runs.
+// against the files that are there when it runs. The image gets exactly what the last stage copies, and nginx runs from it.
 
-const site = mkdtempSync(join(tmpdir(), "containerfile-"));
-afterAll(() => rmSync(site, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), "containerfile-"));
+const [site, image] = [join(folder, "site"), join(folder, "image")];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ignored = new Set(
 	[...readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean), ".git"].map((name) => resolve(name)),
 );
 
-/** Instructions of one stage, each on one line. */
-function stage(name: string): string[] {
-	const text = readFileSync("deploy/Containerfile", "utf8").replaceAll(/\\\n\s*/g, "");
-	const [, body = ""] = new RegExp(`^FROM .* AS ${name}\\n([\\s\\S]*?)(?=^FROM )`, "m").exec(text) ?? [];
-	return body.split("\n").filter((line) => /^(?:COPY|RUN) /.test(line));
+const stages = readFileSync("deploy/Containerfile", "utf8")
+	.replaceAll(/\\\n\s*/g, "")
+	.split(/^FROM /m)
+	.map((text) => text.split("\n"));
+
+/** Instructions of one stage, each on one line: of the last one without a name. */
+function stage(name?: string): string[] {
+	const lines = name ? stages.find(([from]) => from?.endsWith(` AS ${name}`)) : stages.at(-1);
+	return lines?.filter((line) => /^(?:COPY|RUN|CMD) /.test(line)) ?? [];
 }
 
 function copy(sources: readonly string[], target: string) {
@@ -61,4 +67,45 @@ it("each command of the build stage finds what it names among the files that wer
 	}
 	expect(commands).toContain("npm run build");
 	expect(existsSync(join(site, "node_modules"))).toBe(false);
+}, 60_000);
+
+it("the last stage serves the site from the files that it copies", async () => {
+	for (const line of stage().filter((one) => one.startsWith("COPY "))) {
+		const [source = "", target = ""] = line.split(" ").filter((word) => !/^(?:COPY|--.*)$/.test(word));
+		cpSync(source.replace(/^\/site\//, ""), join(image, target), { recursive: true });
+	}
+	const left = stage("build").flatMap(
+		(line) =>
+			line
+				.match(/(?<=&& rm -rf )[^&]*/)?.[0]
+				.trim()
+				.split(" ") ?? [],
+	);
+	for (const name of left) rmSync(join(image, "srv/docs", basename(name)), { force: true });
+	const names = readdirSync(image, { recursive: true, encoding: "utf8" });
+	expect(names.filter((name) => !(statSync(join(image, name)).mode & 0o004))).toEqual([]);
+	expect(stage()).toContain('CMD ["nginx", "-g", "daemon off;"]');
+
+	const nginx = await startNginx((temporary, port) =>
+		containerConfiguration(temporary, port, {
+			configuration: join(image, "etc/nginx/nginx.conf"),
+			docs: join(image, "etc/nginx/docs"),
+			site: join(image, "srv/docs"),
+		}),
+	);
+	try {
+		const get = async (path: string) => {
+			const answer = await fetch(nginx.url + path, { redirect: "manual" });
+			return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
+		};
+		expect(await get("/healthz")).toMatchObject({ status: 200, text: "ok\n" });
+		const home = await get("/");
+		expect(home).toMatchObject({ status: 200, type: "text/html; charset=utf-8" });
+		const parts = [...home.text.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g)];
+		expect(parts.length).toBeGreaterThan(2);
+		for (const [, path = ""] of parts) expect(await get(path)).toMatchObject({ status: 200, type: /script|css|font/ });
+		for (const name of left) expect((await get(`/${basename(name)}`)).status).toBe(404);
+	} finally {
+		await nginx.stop();
+	}
 }, 60_000);

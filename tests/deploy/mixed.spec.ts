@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
+import { CHECKOUT, containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
 
 // A rollout: two real nginx servers with the container's configuration, each with its own build, behind one address that uses
 // them in turn. At every request, a page of one build meets files of the other.
@@ -51,9 +51,7 @@ function start(site: string, peers: string): Promise<NginxServer> {
 		const rules = join(place, "peers");
 		mkdirSync(rules);
 		if (peers) writeFileSync(join(rules, "peers.conf"), `map $host $docs_peers { default "${peers}"; }\n`);
-		return containerConfiguration(place, port)
-			.replaceAll(join(ROOT, "public"), site)
-			.replaceAll("/etc/nginx/peers/", `${rules}/`);
+		return containerConfiguration(place, port, { ...CHECKOUT, site }).replaceAll("/etc/nginx/peers/", `${rules}/`);
 	});
 }
 

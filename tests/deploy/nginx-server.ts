@@ -64,12 +64,26 @@ http {
 `;
 }
 
-/** The container's own configuration, with the places of this checkout for those of the image. */
-export function containerConfiguration(folder: string, port: number): string {
-	const text = readFileSync(join(root, "deploy/nginx/nginx.conf"), "utf8")
+/** Where the parts of the container's image are. */
+interface Places {
+	configuration: string;
+	/** The folder of the generated files. */
+	docs: string;
+	site: string;
+}
+
+export const CHECKOUT: Places = {
+	configuration: join(root, "deploy/nginx/nginx.conf"),
+	docs: join(root, "deploy/generated/nginx"),
+	site: join(root, "public"),
+};
+
+/** The container's own configuration, with the given places, or those of this checkout, for those of the image. */
+export function containerConfiguration(folder: string, port: number, places = CHECKOUT): string {
+	const text = readFileSync(places.configuration, "utf8")
 		.replaceAll("/tmp/", `${folder}/`)
-		.replaceAll("/etc/nginx/docs/", `${join(root, "deploy/generated/nginx")}/`)
-		.replaceAll("/srv/docs", join(root, "public"))
+		.replaceAll("/etc/nginx/docs/", `${places.docs}/`)
+		.replaceAll("/srv/docs", places.site)
 		.replace("listen [::]:8080;", "")
 		.replace("listen 8080;", `listen 127.0.0.1:${port};`);
 	return `daemon off;\n${process.getuid?.() === 0 ? "user root;" : ""}\n${text}`;

@@ -138,6 +138,16 @@ for (const colorScheme of ["dark", "light"] as const) {
 				await expect.poll(async () => contrastOf(await pictureOf(found))).toBeGreaterThanOrEqual(least);
 			});
 
+		test("mistakes in the checker's text are marked", async ({ site }) => {
+			await site.open("/toolhive/check");
+			const field = site.page.locator(".yours textarea");
+			await field.fill("thv rnu");
+			const mark = site.page.locator(".yours-marks mark");
+			await expect(mark).toHaveText("rnu");
+			await field.evaluate((area) => area.style.setProperty("color", "transparent"));
+			expect(await contrastOf(await pictureOf(mark))).toBeGreaterThanOrEqual(3);
+		});
+
 		test("the focus is seen wherever the Tab key stops first", async ({ site }) => {
 			await site.open("/toolhive/reference/api");
 			for (let stop = 0; stop < 14; stop++) {
