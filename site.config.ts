@@ -17,7 +17,6 @@ export interface DocsVersion {
 	readonly isLast: boolean;
 }
 
-/** A link to one of the provider's sites. */
 export interface SocialLink {
 	readonly label: string;
 	readonly icon: "github" | "discord" | "youtube" | "linkedin" | "x";
@@ -26,7 +25,6 @@ export interface SocialLink {
 	readonly inHeader: boolean;
 }
 
-/** A page, with its name in a menu. */
 export interface MenuEntry {
 	readonly label: string;
 	/** Path of the page after the prefix and the version; "" for the first page. */
@@ -124,7 +122,6 @@ const defaults = {
 	} as Readonly<Record<string, IconName>>,
 	/** Pages for readers who are lost, after those of the menu. */
 	help: { label: "Frequently asked questions", slug: "faq" } as MenuEntry,
-	/** The home page. */
 	home: home as HomeContent,
 	/** Style sheet with every colour, relative to the project root. */
 	palette: "src/styles/palette.css",
@@ -201,7 +198,6 @@ export const renderEnvironment = [
 	"ALGOLIA_HOST",
 ];
 
-/** The newest version of the docs. */
 export function lastVersion(): DocsVersion {
 	const last = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!last) throw new Error("site.config.ts lists no version with isLast.");

@@ -5,7 +5,6 @@ const downloads = "https://github.com/stacklok/toolhive-studio/releases/latest";
 /** The release that these docs describe. */
 const release = "https://github.com/stacklok/toolhive/releases/download/v0.2.5";
 
-/** Texts and links of the home page. */
 export const home: HomeContent = {
 	lead: "ToolHive runs MCP servers in least-privilege containers and connects them to the AI clients you already use.",
 	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference" },
