@@ -70,15 +70,6 @@ export const sheets: Plugin = {
 	},
 };
 
-/** In development, open pages ask for their HTML again when code that renders them changes. */
-export const freshPages: Plugin = {
-	name: "docs:fresh-pages",
-	hotUpdate({ modules, server }) {
-		if (this.environment.name === "pages" && modules.length > 0)
-			server.environments.client.hot.send({ type: "custom", event: "docs:render" });
-	},
-};
-
 /** A module that is written when it is imported, and again when one of the files or folders changes. */
 function modulePlugin(name: string, write: (isServed: boolean) => string, files: readonly string[] = []): Plugin {
 	const id = `\0${name}`;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
-import type { RunnableDevEnvironment, ViteDevServer } from "vite";
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
 import { onPagesMade } from "./pages-made";
 
 /** A page as Gatsby's store knows it. */
@@ -39,7 +39,7 @@ interface Answer {
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, store, reporter } = args;
 	const vite = await startVite();
-	onPagesMade(() => vite.environments.client.hot.send({ type: "custom", event: "docs:render" }));
+	onPagesMade(() => renewPages(vite));
 	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
@@ -72,11 +72,33 @@ function holdNoRequest({ _router: { stack } }: { _router: { stack: { handle: obj
 	stack.push(...stack.splice(at, 1));
 }
 
+/** When content or code changed last, as milliseconds since 1970. */
+let renewedAt = 0;
+
+function renewPages({ environments }: ViteDevServer): void {
+	renewedAt = Date.now();
+	environments.client.hot.send("docs:render");
+}
+
+/** Open pages ask for their HTML again when code that renders them changes, and when they missed a change while they loaded. */
+const freshPages: Plugin = {
+	name: "docs:fresh-pages",
+	configureServer({ environments }) {
+		environments.client.hot.on("docs:open", ({ requestedAt }: { requestedAt: number }, client) => {
+			if (requestedAt < renewedAt) client.send("docs:render");
+		});
+	},
+	hotUpdate({ modules, server }) {
+		if (this.environment.name === "pages" && modules.length > 0) renewPages(server);
+	},
+};
+
 async function startVite(): Promise<ViteDevServer> {
 	const { createServer } = await import("vite");
 	process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 	return createServer({
 		configFile: resolve("vite.config.ts"),
+		plugins: [freshPages],
 		server: { middlewareMode: true, hmr: { port: await freePort() } },
 	});
 }

@@ -44,6 +44,10 @@ test.beforeAll(async () => {
 	await expect(async () => expect((await document("/theme-preview")).status).toBe(200)).toPass({ timeout: 280_000 });
 });
 
+test.afterEach(({ page: _page }, { status, expectedStatus }) => {
+	if (status !== expectedStatus) console.log(`The development server printed:\n${output.slice(-3000)}`);
+});
+
 test.afterAll(() => {
 	if (server.pid) process.kill(-server.pid);
 });
@@ -138,4 +142,22 @@ test("saves of a guide, a style, and a component show in place; a mistake in cod
 	);
 	await expect(overlay).toHaveCount(0, { timeout: 60_000 });
 	expect(output).toContain("could not be rendered");
+});
+
+test("a save while a page loads shows when it has loaded", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((done) => {
+		release = done;
+	});
+	await page.route("**/client/develop/develop.ts", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(url + FAQ);
+	await save("content/docs/faq.mdx", "## ", "## Uiop ", async () => {
+		await expect(async () => expect((await document(FAQ)).html).toContain("Uiop")).toPass({ timeout: 60_000 });
+		await expect(page.locator("h2:has-text('Uiop')")).toHaveCount(0);
+		release();
+		await expect(page.locator("h2:has-text('Uiop')")).toBeVisible({ timeout: 60_000 });
+	});
 });

@@ -46,3 +46,4 @@ import.meta.hot?.on("docs:render", async () => {
 		// The page stays as it is; Vite's overlay shows what the server could not render.
 	}
 });
+import.meta.hot?.send("docs:open", { requestedAt: performance.timeOrigin });
