@@ -27,6 +27,9 @@ interface DevResponse {
 /** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
 const RESTART_MS = 400;
 
+/** Pages are answered again after this time, should Gatsby make none after a save. */
+const LONGEST_SAVE_MS = 10_000;
+
 interface Answer {
 	readonly status: number;
 	readonly html: string;
@@ -37,9 +40,15 @@ interface Answer {
  * lets Vite serve what browsers run. Open pages ask for their HTML again when content or code changes.
  */
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
-	const { app, store, reporter } = args;
+	const { app, store, reporter, emitter } = args;
 	const vite = await startVite();
-	onPagesMade(() => renewPages(vite));
+	emitter.on("ENQUEUE_NODE_MUTATION", () => {
+		savedAt = Date.now();
+	});
+	onPagesMade(() => {
+		savedAt = 0;
+		renewPages(vite);
+	});
 	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
@@ -70,6 +79,17 @@ function holdNoRequest({ _router: { stack } }: { _router: { stack: { handle: obj
 	const at = stack.findIndex(({ handle }) => "waitUntilValid" in handle);
 	if (at < 0) throw new Error("Gatsby's server has no bundler: see pipeline/develop/page-server.ts.");
 	stack.push(...stack.splice(at, 1));
+}
+
+/** When content was saved that is not on its page yet, as milliseconds since 1970, else 0. */
+let savedAt = 0;
+
+/**
+ * Waits until Gatsby has taken in what was saved. It collects saves for half a second, and forgets them when a page's query
+ * runs meanwhile.
+ */
+async function takeSaves(): Promise<void> {
+	while (Date.now() - savedAt < LONGEST_SAVE_MS) await setTimeout(20);
 }
 
 /** When content or code changed last, as milliseconds since 1970. */
@@ -114,6 +134,7 @@ async function answer(
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
 	const host = socket.localAddress?.includes(":") ? `[${socket.localAddress}]` : socket.localAddress;
 	const folder = page.path === "/" ? "/index" : page.path;
+	await takeSaves();
 	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
 	if (!data.ok) throw new Error(`Gatsby has no data of ${page.path}: its query failed, or the page is being made.`);
 	const { result } = (await data.json()) as { result: object };
