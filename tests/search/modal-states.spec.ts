@@ -133,7 +133,10 @@ for (const engine of ENGINES) {
 				await expect(modal.dialog.getByText(/No recent searches|No results/)).toBeHidden();
 				await expect(modal.status).toContainText("Unable to fetch results");
 				const before = page.url();
+				// Enter asks again: the way back opens only after that question has failed too.
+				const failedAgain = page.waitForEvent("console", (message) => message.text().startsWith("The search failed."));
 				await modal.field.press("Enter");
+				await failedAgain;
 				await modal.expectFailure();
 				expect(page.url()).toBe(before);
 				await restore();

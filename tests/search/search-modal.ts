@@ -54,12 +54,13 @@ export class SearchModal {
 			const drawn = this.drawn(text);
 			await expect(drawn).toBeVisible();
 			await expect(drawn).toBeInViewport({ ratio: 1 });
-			const isOnTop = await drawn.evaluate((element) => {
-				const { left, top, width, height } = element.getBoundingClientRect();
-				const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-				return height > 12 && width > 100 && (hit === element || element.contains(hit));
-			});
-			expect(isOnTop, `${text} can be read`).toBe(true);
+			const isOnTop = () =>
+				drawn.evaluate((element) => {
+					const { left, top, width, height } = element.getBoundingClientRect();
+					const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+					return height > 12 && width > 100 && (hit === element || element.contains(hit));
+				});
+			await expect.poll(isOnTop, { message: `${text} can be read` }).toBe(true);
 		}
 		await expect(this.dialog.getByRole("button", { name: "Try again" })).toBeVisible();
 	}
