@@ -6,8 +6,29 @@ import { type DataPath, valueAt, type YamlSource } from "./yaml-source.ts";
 /** Reads a document with a schema. Throws SourceErrors with every violation, each at its own line. */
 export function readYamlSource<Output>(source: YamlSource, schema: z.ZodType<Output>): Output {
 	const result = schema.safeParse(source.data);
-	if (result.success) return result.data;
-	throw new SourceErrors(result.error.issues.flatMap((issue) => issueErrors(source, schema, issue)));
+	const issues = result.error?.issues ?? [];
+	const errors = [
+		...issues.flatMap((issue) => issueErrors(source, schema, issue)),
+		...protoKeys(source.data).map((path) => source.keyError(path, PROTO_KEY)),
+	];
+	if (!result.success || errors.length > 0) throw new SourceErrors(errors);
+	return result.data;
+}
+
+const PROTO_KEY = {
+	message: 'The name "__proto__" cannot be read: JavaScript keeps it for itself.',
+	found: "__proto__",
+	fix: "Use another name, or leave the entry out.",
+};
+
+/** Where mappings have a key that zod leaves out without a word. */
+function protoKeys(value: unknown, path: DataPath = []): DataPath[] {
+	if (typeof value !== "object" || value === null) return [];
+	const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+	return entries.flatMap(([key, child]) => {
+		const place = [...path, key];
+		return key === "__proto__" ? [place] : protoKeys(child, place);
+	});
 }
 
 /** Shortens a value to one readable line for the "Found" part of an error. */
