@@ -72,3 +72,9 @@ test.each(["/toolhive/faq", "/toolhive/faq#steps", "#steps", "/search", "https:/
 		expect(check(url)).toEqual({ errors: formatSourceErrors([]), warnings: "" });
 	},
 );
+
+test("a link to a host without a scheme is no file of ours, whatever its name ends with", () => {
+	const { errors } = check("//other.example/a.md");
+	expect(errors).toContain(`${file}:7`);
+	expect(errors).toContain("Write https://other.example/a.md.");
+});

@@ -29,6 +29,10 @@ export function checkLinks(
 			const [path = "", hash] = address.split("#");
 			const target = path === "" ? page.path : path;
 			const place = { file: page.sourceFile, line, column, found: url };
+			if (address.startsWith("//")) {
+				errors.push({ ...place, message: "The link names a host without https.", fix: `Write https:${address}.` });
+				continue;
+			}
 			const known = anchors.get(target);
 			if (!known && !SITE_PATHS.includes(target) && !isAsset(target) && !mayExist(target))
 				errors.push({ ...place, ...brokenLink(target, page.version, [...anchors.keys()]) });
