@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../pipeline/files-below";
@@ -23,6 +23,8 @@ function main(): void {
 	const version = lastVersion().name;
 	const name = `${siteConfig.prefix}-docs-${version}`;
 	const folder = join(mkdtempSync(join(tmpdir(), "docs-archive-")), name);
+	const archive = join("dist", `${name}.tar.gz`);
+	const unfinished = `${archive}.part`;
 	try {
 		cpSync("public", folder, { recursive: true });
 		for (const file of [...HIDDEN_FILES, "assets.json"]) rmSync(join(folder, file), { force: true });
@@ -34,7 +36,6 @@ function main(): void {
 		}
 		writeFileSync(join(folder, "README.txt"), readme(version));
 		mkdirSync("dist", { recursive: true });
-		const archive = join("dist", `${name}.tar.gz`);
 		execFileSync("tar", [
 			"--sort=name",
 			"--mtime=2025-08-11 00:00Z",
@@ -42,15 +43,17 @@ function main(): void {
 			"--group=0",
 			"--numeric-owner",
 			"-czf",
-			archive,
+			unfinished,
 			"-C",
 			dirname(folder),
 			name,
 		]);
+		renameSync(unfinished, archive);
 		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`);
 		console.log(`${archive}: ${(readFileSync(archive).length / 1e6).toFixed(1)} MB, sha256 ${sum}`);
 	} finally {
+		rmSync(unfinished, { force: true });
 		rmSync(dirname(folder), { recursive: true, force: true });
 	}
 }

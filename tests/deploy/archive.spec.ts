@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
@@ -88,4 +88,15 @@ test("old addresses lead on without rules of the host", async ({ page }) => {
 	await page.goto(`${url}/toolhive/quickstart`);
 	await expect(page).toHaveURL(/\/toolhive\/tutorials\/quickstart-cli\/?$/);
 	await expect(page.locator("h1")).toBeVisible();
+});
+
+test("an archive that fails leaves the last one as it was, and nothing unfinished", () => {
+	const before = readdirSync("dist").map((name) => `${name} ${statSync(join("dist", name)).mtimeMs}`);
+	const programs = mkdtempSync(join(tmpdir(), "docs-programs-"));
+	const tar = '#!/bin/sh\nfor part; do case "$part" in *.tar.gz*) echo cut > "$part";; esac; done\nexit 1\n';
+	writeFileSync(join(programs, "tar"), tar, { mode: 0o755 });
+	const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+	expect(() => execFileSync("npx", ["tsx", "scripts/archive.ts"], { stdio: "pipe", env })).toThrow();
+	rmSync(programs, { recursive: true });
+	expect(readdirSync("dist").map((name) => `${name} ${statSync(join("dist", name)).mtimeMs}`)).toEqual(before);
 });
