@@ -82,3 +82,36 @@ describe("no input takes more than linear time or runs out of stack", () => {
 		expect(messages).toEqual([]);
 	});
 });
+
+/** Names that every JavaScript object knows. A table that is asked for one must not answer. */
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+
+const ANY_NAME: readonly [string, string][] = [
+	["bash", "demo NAME x\ndemo list --NAME x\ndemo run --NAME=NAME NAME\nNAME --NAME\nsudo NAME demo list"],
+	["bash", "docker NAME x\nkubectl NAME pods\nkubectl get NAME -o jsonpath='{.NAME}'\nhelm NAME x --set NAME.NAME=1\n"],
+	["bash", "curl -X NAME http://localhost:8080/NAME -H 'NAME: NAME' -d '{\"NAME\": 1}' | jq '.NAME | NAME'"],
+	["yaml", `${MANIFEST}\n  NAME: {NAME: NAME}\nNAME: 1`],
+	["yaml", "apiVersion: NAME/v1\nkind: NAME\nmetadata: {NAME: a}"],
+	["yaml", "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {NAME: 1, template: {NAME: {NAME: 1}}}"],
+	["json", '{"NAME": {"NAME": "NAME"}, "kind": "NAME", "apiVersion": "NAME"}'],
+	["toml", "[NAME]\nNAME = 1"],
+	["NAME", "NAME"],
+	["powershell", "demo NAME\nNAME -NAME NAME"],
+	["console", "$ demo NAME\nNAME"],
+	['text output from="NAME NAME"', "NAME"],
+	["promql", "NAME(NAME)"],
+];
+
+describe("names that objects inherit are unknown names", () => {
+	test.each(ANY_NAME)("%s %s", async (language, text) => {
+		const judge = async (word: string) => {
+			const page = block(language, text).replaceAll("NAME", word);
+			const { problems } = await checkDocument(page, "guide.md", demoContext("foreign"));
+			return problems.map(({ rule, severity, line }) => `${line} ${rule} ${severity}`);
+		};
+		for (const word of INHERITED) {
+			const unknown = word.startsWith("_") ? "__zyxwv__" : "zyxwvut";
+			expect(await judge(word), word).toEqual(await judge(unknown));
+		}
+	});
+});

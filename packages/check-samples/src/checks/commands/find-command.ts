@@ -7,12 +7,12 @@ import { isNearName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** Commands that Cobra adds by itself. */
-const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
-	help: [],
-	completion: ["bash", "zsh", "fish", "powershell"],
-	__complete: [],
-	__completeNoDesc: [],
-};
+const BUILT_IN: ReadonlyMap<string, readonly string[]> = new Map([
+	["help", []],
+	["completion", ["bash", "zsh", "fish", "powershell"]],
+	["__complete", []],
+	["__completeNoDesc", []],
+]);
 
 /** Goes down the tree, past flags before a subcommand. */
 export function findCommand(
@@ -42,7 +42,7 @@ export function findCommand(
 			command = child;
 			continue;
 		}
-		if (command === root && BUILT_IN[word.value]) {
+		if (command === root && BUILT_IN.has(word.value)) {
 			checkBuiltIn(root, word.value, args.slice(at + 1), findings);
 			return undefined;
 		}
@@ -101,7 +101,7 @@ function takesOperands(command: Command): boolean {
 }
 
 function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], findings: Finding[]): void {
-	const values = BUILT_IN[name] ?? [];
+	const values = BUILT_IN.get(name) ?? [];
 	const first = args[0];
 	if (
 		values.length > 0 &&

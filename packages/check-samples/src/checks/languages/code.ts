@@ -17,7 +17,7 @@ const PARSERS: Readonly<Record<string, { name: string; parser: Parser }>> = {
 
 /** Looks for syntax errors in Python, Go, JavaScript and TypeScript. */
 export function checkCode(source: MappedText, language: string): Verdict {
-	const known = PARSERS[language];
+	const known = Object.hasOwn(PARSERS, language) ? PARSERS[language] : undefined;
 	if (!known) return { findings: [], checks: [] };
 	const text = (language.endsWith("x") ? source : maskWords(source)).text.replace(
 		/^([ \t]*)(?:\.{3}|…)[ \t]*$/gm,

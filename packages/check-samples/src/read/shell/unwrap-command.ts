@@ -15,21 +15,21 @@ interface Wrapper {
 
 const isAssignment = (word: ShellWord): boolean => /^[A-Za-z_]\w*=/.test(word.value);
 const none = /^$/;
-const WRAPPERS: Readonly<Record<string, Wrapper>> = {
-	sudo: { valueOptions: /^(-[ugpChrtTUD]|--(user|group|prompt|chdir|host))$/, operands: isAssignment },
-	doas: { valueOptions: /^-[uC]$/ },
-	env: { valueOptions: /^(-[uCS]|--unset|--chdir)$/, operands: isAssignment },
-	time: { valueOptions: /^-[fo]$/ },
-	nohup: { valueOptions: none },
-	exec: { valueOptions: /^-a$/ },
-	command: { valueOptions: none },
-	builtin: { valueOptions: none },
-	nice: { valueOptions: /^-n$/ },
-	stdbuf: { valueOptions: /^-[ioe]$/ },
-	timeout: { valueOptions: /^-[ks]$/, operands: (_, index) => index === 0 },
-	watch: { valueOptions: /^(-n|--interval)$/, isScript: true },
-	xargs: { valueOptions: /^-[IinPLsdEa]$/, hasMoreArgs: true },
-};
+const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
+	["sudo", { valueOptions: /^(-[ugpChrtTUD]|--(user|group|prompt|chdir|host))$/, operands: isAssignment }],
+	["doas", { valueOptions: /^-[uC]$/ }],
+	["env", { valueOptions: /^(-[uCS]|--unset|--chdir)$/, operands: isAssignment }],
+	["time", { valueOptions: /^-[fo]$/ }],
+	["nohup", { valueOptions: none }],
+	["exec", { valueOptions: /^-a$/ }],
+	["command", { valueOptions: none }],
+	["builtin", { valueOptions: none }],
+	["nice", { valueOptions: /^-n$/ }],
+	["stdbuf", { valueOptions: /^-[ioe]$/ }],
+	["timeout", { valueOptions: /^-[ks]$/, operands: (_, index) => index === 0 }],
+	["watch", { valueOptions: /^(-n|--interval)$/, isScript: true }],
+	["xargs", { valueOptions: /^-[IinPLsdEa]$/, hasMoreArgs: true }],
+]);
 const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ash", "ksh"]);
 
 /** Takes `sudo`, `env X=Y`, `watch`, `xargs`, `sh -c '…'` and the like off a command line. */
@@ -46,7 +46,7 @@ export function unwrapCommand(
 		const script = at > 0 ? words[at + 1] : undefined;
 		return script ? [{ words, hasMoreArgs }, ...readScript(script)] : [{ words, hasMoreArgs }];
 	}
-	const wrapper = WRAPPERS[name];
+	const wrapper = WRAPPERS.get(name);
 	if (!wrapper) return [{ words, hasMoreArgs }];
 	const rest = skipOptions(words.slice(1), wrapper);
 	const [only] = rest;
