@@ -27,7 +27,7 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 			(of === undefined || entry.of.toLowerCase().includes(of.toLowerCase())),
 	);
 	const wanted = normalize(name);
-	const exact = pool.filter((entry) => namesOf(entry).includes(wanted));
+	const exact = wanted === "" ? [] : pool.filter((entry) => namesOf(entry).includes(wanted));
 	// Who writes dashes means a flag.
 	if (name.trim().startsWith("-")) exact.sort((a, b) => Number(b.kind === "flag") - Number(a.kind === "flag"));
 	const removed = formerNames(name, of).slice(0, 10);

@@ -102,6 +102,10 @@ describe("read_page", () => {
 describe("find_reference", () => {
 	const find = (args: Record<string, unknown>) => callTool<ReferenceAnswer>(client, "find_reference", args);
 
+	test.each(["--", "-", " "])("finds nothing for %j", async (name) => {
+		expect(await find({ name })).toMatchObject({ match: "none", results: [] });
+	});
+
 	test.each([
 		["--proxy-port", "flag", "thv run"],
 		["-e", "flag", "thv run"],
