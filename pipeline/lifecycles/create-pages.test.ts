@@ -32,10 +32,31 @@ const args = {
 	createContentDigest: () => "digest",
 } as unknown as SourceNodesArgs;
 
+/** The report of a build that fails, of a site with one guide with these links. */
+async function failedBuild(targets: readonly string[]): Promise<string> {
+	const panic = vi.fn();
+	const guide = {
+		__typename: "Guide",
+		path: "/toolhive/a",
+		version: "v1",
+		sourceFile: "content/docs/a.mdx",
+		sections: [],
+		links: targets.map((url) => ({ url, target: url, line: 3, column: 1 })),
+	};
+	const graphql = async () => ({ data: { allDocPage: { nodes: [guide] } } });
+	const pageArgs = { ...args, graphql, getNodesByType: () => [], reporter: { panic } } as unknown as Parameters<
+		NonNullable<typeof createPages>
+	>[0];
+	await createPages?.(pageArgs, { plugins: [] }, () => undefined);
+	expect(panic).toHaveBeenCalledTimes(1);
+	return String(panic.mock.calls[0]?.[0]);
+}
+
 afterEach(() => {
 	nodes.mockClear();
 	setProblems("source", "site.config.ts", []);
 	setProblems("links", "content/docs/a.mdx", []);
+	setProblems("guide", "content/docs/b.mdx", []);
 	for (const [root] of sources) for (const source of [root, `${root} v1`]) setProblems("source", source, []);
 });
 
@@ -51,28 +72,7 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 		);
 	expect(nodes).not.toHaveBeenCalled();
 
-	const panic = vi.fn();
-	const links = ["/toolhive/nowhere", "/toolhive/reference/api"].map((url) => ({
-		url,
-		target: url,
-		line: 3,
-		column: 1,
-	}));
-	const guide = {
-		__typename: "Guide",
-		path: "/toolhive/a",
-		version: "v1",
-		sourceFile: "content/docs/a.mdx",
-		sections: [],
-		links,
-	};
-	const graphql = async () => ({ data: { allDocPage: { nodes: [guide] } } });
-	const pageArgs = { ...args, graphql, getNodesByType: () => [], reporter: { panic } } as unknown as Parameters<
-		NonNullable<typeof createPages>
-	>[0];
-	await createPages?.(pageArgs, { plugins: [] }, () => undefined);
-	expect(panic).toHaveBeenCalledTimes(1);
-	const report = String(panic.mock.calls[0]?.[0]);
+	const report = await failedBuild(["/toolhive/nowhere", "/toolhive/reference/api"]);
 	expect(report).toMatch(/^\d+ mistakes in 6 source files:/);
 	for (const [root] of sources)
 		expect(report).toContain(`${root.startsWith("/") ? relative(process.cwd(), root) : root}/`);
@@ -82,6 +82,13 @@ it("mistakes in sources, releases and the list of versions come in one report, w
 	expect(report).not.toContain("reference/api.");
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}Two versions have isLast: v1 and v0\./);
 	expect(report).toMatch(/site\.config\.ts:\d+ {2}The version v0 has no content: versions\/v0\/content\/docs,/);
+});
+
+it("a guide with a mistake is the only one: links to it, and its places in navigation and questions, say nothing", async () => {
+	const mistake = { file: "content/docs/b.mdx", line: 7, message: "MDX does not compile.", fix: "Correct the line." };
+	setProblems("guide", "content/docs/b.mdx", [mistake]);
+	const report = await failedBuild(["/toolhive/b"]);
+	expect(report).toMatch(/^1 mistake in 1 source file:\s+content\/docs\/b\.mdx:7 {2}MDX does not compile\./);
 });
 
 it("a source that can be read again clears its mistakes", async () => {

@@ -25,16 +25,17 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
 	await makeGuides(args);
-	const unread = collectedProblems("source") ? collectedProblems(...readingSteps) : null;
+	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
 	if (isDevelop) tell(reporter, unread);
 	const pages = await queryPages(args.graphql);
 	checkPaths(pages);
 	const references = readReferenceIndexes(args, pages);
 	const anchors = anchorsByPath(pages, references);
 	checkLinks(pages, anchors, reporter, unread ? mayExist : undefined);
-	// If a source has errors, all other checks that depend on it would only report what is missing.
+	// If a source or a guide has errors, all other checks that depend on it would only report what is missing.
 	if (unread && !isDevelop) {
-		tell(reporter, collectedProblems(...readingSteps, "paths", "links"));
+		const samples = collectedProblems("source") ? null : await finishSampleChecks();
+		tell(reporter, collectedProblems(...readingSteps, "paths", "links"), samples);
 		return;
 	}
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
