@@ -90,7 +90,7 @@ function readFiles(sources: ContextSources): DataFiles {
 		return files;
 	};
 	return {
-		cli: read(sources.cli, /\.(?:ya?ml|mdx?|kdl)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
+		cli: read(sources.cli, /\.(?:ya?ml|mdx?|kdl|fish)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
 		crds: read(sources.crds, /\.(?:ya?ml|json)$/),
 		openapi: read(sources.openapi, /\.(?:ya?ml|json)$/),
 		data: read(sources.data, /\.ya?ml$/),

@@ -14,19 +14,21 @@ export interface Discovery {
 
 /** Looks at a tree and reports its contents. */
 export function discover(root: string): Discovery {
-	const found = { pages: new Map<string, number>(), cli: new Map<string, number>(), crds: new Map<string, number>() };
+	const none = (): Map<string, number> => new Map();
+	const found = { pages: none(), cli: none(), completions: none(), crds: none() };
 	const openapi: string[] = [];
 	const count = (kind: keyof typeof found, name: string, depth: number): void => {
 		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
 		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
 	};
-	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl)$/i)) {
+	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl|fish)$/i)) {
 		const name = path.relative(root, file).replaceAll("\\", "/");
 		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
 		if (isCobraMarkdown(text) || isCobraYaml(text)) count("cli", name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
 			count("cli", `${name}/`, 99);
+		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
@@ -34,7 +36,9 @@ export function discover(root: string): Discovery {
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => [...map].sort((a, b) => b[1] - a[1]);
-	return { pages: ranked(found.pages), cli: ranked(found.cli), crds: ranked(found.crds), openapi };
+	// They say less than the others.
+	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
+	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi };
 }
 
 function isCobraYaml(text: string): boolean {
@@ -63,7 +67,8 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 	): string[] => {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
-		if (others.length === 0 || name === "openapi") return [`# ${best[1]} ${unit}.`, `${name}: ${best[0] || "."}`, ""];
+		if (others.length === 0 || name === "openapi")
+			return [`# ${counted(best[1], unit)}.`, `${name}: ${best[0] || "."}`, ""];
 		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${folder || "."} # ${count}`);
 		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};
@@ -72,7 +77,7 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		"# Folders and files with Markdown or MDX.",
 		"paths:",
-		...pages.slice(0, 3).map(([folder, count]) => `  - ${folder || "."} # ${count} pages`),
+		...pages.slice(0, 3).map(([folder, count]) => `  - ${folder || "."} # ${counted(count, "pages")}`),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
 		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),
@@ -80,7 +85,7 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		...one(
 			"openapi",
 			openapi.map((file) => [file, 1] as const),
-			"OpenAPI document",
+			"OpenAPI documents",
 			"No OpenAPI document was found.",
 		),
 		"# Also show what is likely but not certain.",
@@ -90,6 +95,11 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"# baseline: check-samples-baseline.json",
 		"",
 	].join("\n");
+}
+
+/** `1 file`, `2 files` with the plural as it is given. */
+function counted(count: number, units: string): string {
+	return `${count} ${count === 1 ? units.replace(/s(?= with|$)/, "") : units}`;
 }
 
 /** Writes the file; one that is there already is kept. */

@@ -45,12 +45,12 @@ describe("settings", () => {
 			# Folders and files with Markdown or MDX.
 			paths:
 			  - docs # 2 pages
-			  - . # 1 pages
+			  - . # 1 page
 
 			# 2 command files.
 			cli: cmd/docs
 
-			# 1 files with CustomResourceDefinitions.
+			# 1 file with CustomResourceDefinitions.
 			crds: charts/x/crds
 
 			# 1 OpenAPI document.
@@ -68,6 +68,15 @@ describe("settings", () => {
 			stdout: expect.stringContaining("unknown command lst for demo"),
 		});
 		expect(run(folder, ["init"])).toMatchObject({ status: 2, stderr: expect.stringContaining("exists already") });
+	});
+
+	test("init takes completions where a tree has no better command files", () => {
+		const folder = tree({
+			"docs/a.md": wrong,
+			"completions/demo.fish": "complete -c demo -n __fish_use_subcommand -a list\n",
+		});
+		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions\n");
+		expect(run(folder, []).stdout).toContain("unknown command lst for demo");
 	});
 
 	test("an unknown setting is named with its line", () => {

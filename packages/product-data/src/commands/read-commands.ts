@@ -6,19 +6,21 @@ import type { ParsedCommand } from "./model.ts";
 import { linesOf } from "./parse-command.ts";
 import { parseCommandMarkdown } from "./parse-command-markdown.ts";
 import { parseOutput } from "./parse-output.ts";
+import { readFish } from "./read-fish.ts";
 import { readOclif } from "./read-oclif.ts";
 import { readOpenCli } from "./read-opencli.ts";
 import { readUsage } from "./read-usage.ts";
 import { toCommand } from "./to-command.ts";
 
 /**
- * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, oclif's manifest (of the program that
- * `program` names), or YAML with one command a document, a list of them, or a list under `commands`. Documents without a name
+ * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
+ * program that `program` names), or YAML with one command a document, a list of them, or a list under `commands`. Documents without a name
  * are none. Throws SourceErrors.
  */
 export function readCommands(text: string, file: string, program?: string): ParsedCommand[] {
 	if (/\.(?:md|mdx|markdown)$/i.test(file)) return parseCommandMarkdown(text, file);
 	if (file.endsWith(".kdl")) return readUsage(text, file);
+	if (file.endsWith(".fish")) return readFish(text, file);
 	return parseYamlSources(text, file).flatMap(
 		(source) =>
 			readOpenCli(source.data, file) ??

@@ -80,6 +80,27 @@ test("oclif: topics with colons and blanks, negated and hidden flags", () => {
 	expect(summary(JSON.stringify(manifest), "oclif.manifest.json")).toEqual([]);
 });
 
+test("fish: conditions of clap's and of older completions, quotes, lines that go on", () => {
+	const text = String.raw`# completions of pot
+complete -c pot -n "__fish_pot_needs_command" -s q -l quiet -d 'Don\'t talk; at all'
+complete -c pot -n "__fish_pot_needs_command" -f -a "brew" -d 'Makes tea'
+complete -c pot -n "__fish_pot_using_subcommand brew; and not __fish_seen_subcommand_from rinse" -a "rinse" -d 'x'
+complete -c pot -n "__fish_pot_using_subcommand brew" -l leaf -rfa "green black"
+complete --command=pot -n "__fish_pot_using_subcommand brew; and __fish_seen_subcommand_from rinse" 	--long-option twice; complete pot -n '__fish_seen_subcommand_from pour serve' -xs n
+complete -c pot -n "test (count $cups) -gt 1" -l cups
+complete -c pot -l help
+echo complete -c other -l none
+complete -c $program -l none
+`;
+	const [all, brew, rinse, pour, serve, ...more] = summary(text, "completions/pot.fish");
+	const everywhere = "--cups:string --help:string";
+	expect(all).toBe(`pot --quiet/-q:string ${everywhere}`);
+	expect(brew).toBe(`pot brew --leaf:string ${everywhere}`);
+	expect(rinse).toBe(`pot brew rinse --twice:string ${everywhere}`);
+	expect([pour, serve]).toEqual(["pour", "serve"].map((name) => `pot ${name} --n/-n:string ${everywhere}`));
+	expect(more).toEqual([]);
+});
+
 describe("Cobra's Markdown as site generators change it", () => {
 	const flags = "```\n      --size int   How big\n```\n";
 	test("the title is in the front matter", () =>

@@ -54,7 +54,7 @@ export function listen(connection: Connection, options: Options): void {
 		};
 	});
 	connection.onInitialized(() => {
-		const watchers = [{ globPattern: "**/*.{yaml,yml,json,kdl}" }];
+		const watchers = [{ globPattern: "**/*.{yaml,yml,json,kdl,fish}" }];
 		if (canWatch) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
 	});
 	documents.onDidChangeContent(({ document }) => {
