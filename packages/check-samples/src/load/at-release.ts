@@ -110,6 +110,7 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 	return catalogOf(
 		kinds,
 		[...new Set(kinds.map(({ kind }) => kind))].map((kind) => names.get(kind) ?? fallback(kind)),
+		base.chosen,
 	);
 }
 

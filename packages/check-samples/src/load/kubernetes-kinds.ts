@@ -1,30 +1,57 @@
 import { type Data, type KindDefinition, pointerResolver, readRecord, type Schema } from "product-data/checking";
 import kubernetesData from "../generated/kubernetes.json";
-import { groupOf, type KindCatalog, type ResourceKind } from "../model/kinds.ts";
+import knowledge from "../knowledge/kubernetes-types.json";
+import { KUBERNETES_RESOURCES } from "../knowledge/tool-tables.ts";
+import { groupOf, type KindCatalog, type Kubernetes, type ResourceKind } from "../model/kinds.ts";
 
-export function catalogOf(custom: readonly ResourceKind[], resources: KindCatalog["resources"]): KindCatalog {
+/** The custom kinds, and those of the chosen Kubernetes or of the one that comes with the checker. */
+export function catalogOf(
+	custom: readonly ResourceKind[],
+	resources: KindCatalog["resources"],
+	chosen?: Kubernetes,
+): KindCatalog {
+	const { version, kinds: own, definitions, resources: names }: Omit<Kubernetes, "file"> = chosen ?? kubernetesData;
+	const data = { definitions: withValues(definitions) };
 	const kinds = [...custom];
-	const definitions: Data = kubernetesData.definitions;
-	for (const [id, definition] of Object.entries(kubernetesData.kinds)) {
+	for (const [id, definition] of Object.entries(own)) {
 		const at = id.lastIndexOf("/");
 		const apiVersion = id.slice(0, at);
 		kinds.push({
 			apiVersion,
 			group: groupOf(apiVersion),
 			kind: id.slice(at + 1),
-			schema: readRecord(definitions[definition]) ?? {},
+			schema: readRecord(data.definitions[definition]) ?? {},
 			isCustom: false,
+			isExact: chosen !== undefined,
 			isStored: true,
 			columns: [],
-			file: `Kubernetes ${kubernetesData.version}`,
+			file: chosen?.file ?? `Kubernetes ${version}`,
 		});
 	}
 	return {
 		kinds,
 		resources,
-		resolve: pointerResolver(kubernetesData),
-		version: kubernetesData.version,
+		kubernetesResources: new Set([...KUBERNETES_RESOURCES, ...names]),
+		chosen,
+		resolve: pointerResolver(data),
+		version,
 	};
+}
+
+/** Adds the closed lists of values that Kubernetes' own document leaves out. */
+function withValues(definitions: Data): Data {
+	const all: Record<string, unknown> = { ...definitions };
+	for (const [id, values] of Object.entries(knowledge.values)) {
+		const at = id.lastIndexOf(".");
+		const name = id.slice(0, at);
+		const schema = readRecord(all[name]);
+		const properties = readRecord(schema?.properties);
+		const property = readRecord(properties?.[id.slice(at + 1)]);
+		const items = readRecord(property?.items);
+		const closed = items ? { ...property, items: { ...items, enum: values } } : { ...property, enum: values };
+		if (property) all[name] = { ...schema, properties: { ...properties, [id.slice(at + 1)]: closed } };
+	}
+	return all;
 }
 
 /** A custom kind as the checks know it. */
@@ -33,7 +60,8 @@ export function toKind(
 ): ResourceKind {
 	const { group, version, kind, schema, isStored, columns, file } = definition;
 	const apiVersion = group === "" ? version : `${group}/${version}`;
-	return { apiVersion, group, kind, schema: withEnvelope(schema), isCustom: true, isStored, columns, file };
+	const own = { schema: withEnvelope(schema), isCustom: true, isExact: true };
+	return { apiVersion, group, kind, ...own, isStored, columns, file };
 }
 
 /** Every object has these, whether its schema names them or not. */

@@ -17,6 +17,7 @@ import { loadKinds } from "./load-kinds.ts";
 import { nodeParsers } from "./node-parsers.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
+import { readKubernetes } from "./read-kubernetes.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
@@ -28,6 +29,8 @@ export interface ContextSources {
 	crds?: string | readonly string[] | undefined;
 	openapi?: string | undefined;
 	data?: string | undefined;
+	/** Kubernetes' OpenAPI document, of the version that the pages are about. */
+	kubernetes?: string | undefined;
 	/** A folder to keep what was read in, by the digest of the files: reading takes ten times as long as taking it from there. */
 	keptIn?: string | undefined;
 	/** The release that the data describes; by default the `x-version` of the OpenAPI document, if it has one. */
@@ -48,6 +51,7 @@ interface DataFiles {
 	crds: DataFile[];
 	openapi: DataFile[];
 	data: DataFile[];
+	kubernetes: DataFile[];
 	hash: string;
 }
 
@@ -80,8 +84,8 @@ function keep(file: string, text: string): void {
 }
 
 function readFiles(sources: ContextSources): DataFiles {
-	const { mode = "strict", showsLikely = false, version, cli, crds, openapi, data } = sources;
-	const options = [CHECKS_VERSION, mode, showsLikely, version, cli, crds, openapi, data];
+	const { mode = "strict", showsLikely = false, version, cli, crds, openapi, data, kubernetes } = sources;
+	const options = [CHECKS_VERSION, mode, showsLikely, version, cli, crds, openapi, data, kubernetes];
 	const hash = createHash("sha256").update(JSON.stringify(options));
 	const read = (place: Place, pattern: RegExp): DataFile[] => {
 		const names = new Set(placesOf(place).flatMap((one) => listFiles(one, pattern)));
@@ -94,6 +98,7 @@ function readFiles(sources: ContextSources): DataFiles {
 		crds: read(sources.crds, /\.(?:ya?ml|json)$/),
 		openapi: read(sources.openapi, /\.(?:ya?ml|json)$/),
 		data: read(sources.data, /\.ya?ml$/),
+		kubernetes: read(kubernetes, /\.(?:ya?ml|json)$/),
 		hash: hash.digest("hex"),
 	};
 }
@@ -101,7 +106,8 @@ function readFiles(sources: ContextSources): DataFiles {
 function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 	const errors: SourceError[] = [];
 	const parsed = parseCommands(files.cli, errors);
-	const kinds = loadKinds(files.crds, errors);
+	const [kubernetes] = files.kubernetes.map(({ text, path: file }) => readKubernetes(text, file));
+	const kinds = loadKinds(files.crds, errors, kubernetes);
 	// One file that cannot be read takes nothing else with it, but one's own must be sound.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);
 	const api = loadApi(sources.openapi, files.openapi);

@@ -3,10 +3,10 @@ import type { CheckContext } from "../model/context.ts";
 import type { Parsers } from "../model/parsers.ts";
 import { catalogOf } from "./kubernetes-kinds.ts";
 
-/** A context as JSON, for a place without files. Kubernetes' own kinds are part of the checker, and not packed. */
+/** A context as JSON, for a place without files. Kubernetes' own kinds are packed only if a version was chosen. */
 export function packContext({ kinds, api, parsers: _, unread: __, ...context }: CheckContext): string {
 	const custom = kinds.kinds.filter(({ isCustom }) => isCustom);
-	const packed = { ...context, unread: [], kinds: custom, resources: kinds.resources, api };
+	const packed = { ...context, unread: [], kinds: custom, resources: kinds.resources, chosen: kinds.chosen, api };
 	return JSON.stringify(packed, (key, value: unknown) => {
 		if (value instanceof Map) return { $map: [...value] };
 		if (value instanceof Set) return { $set: [...value] };
@@ -17,7 +17,7 @@ export function packContext({ kinds, api, parsers: _, unread: __, ...context }: 
 }
 
 export function unpackContext(text: string, parsers: Parsers): CheckContext {
-	const { kinds, resources, api, ...context } = JSON.parse(text, (_, value: unknown) => {
+	const { kinds, resources, chosen, api, ...context } = JSON.parse(text, (_, value: unknown) => {
 		const record = readRecord(value);
 		if (!record) return value;
 		if (Array.isArray(record.$map)) return new Map(record.$map);
@@ -28,7 +28,7 @@ export function unpackContext(text: string, parsers: Parsers): CheckContext {
 	return {
 		...context,
 		parsers,
-		kinds: catalogOf(kinds, resources),
+		kinds: catalogOf(kinds, resources, chosen),
 		api: api && { ...api, resolve: (ref: string) => api.schemas.get(ref.replace(/^.*\//, "")) },
 	};
 }

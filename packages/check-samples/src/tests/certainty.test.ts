@@ -118,7 +118,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		[
 			"a field of a newer Kubernetes",
 			"yaml",
-			"apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a}], volumes: [{name: a, image: {}}]}",
+			"apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a}], hostnameOverride: b}",
 		],
 		[
 			"a structure whose parents are dots",

@@ -87,7 +87,7 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
 	// Deeper down, a field that another one has too may be of a newer Kubernetes.
 	const isMisplaced = /^metadata\./.test(finding.suggestion ?? "");
-	return kind.isCustom || isMisplaced || isSlip(finding) ? "error" : "likely";
+	return kind.isExact || isMisplaced || isSlip(finding) ? "error" : "likely";
 }
 
 /** Findings that the missing parents may explain: a list that has a key, a key at the top, a field of another part. */

@@ -68,7 +68,7 @@ function versionFinding(
 	inGroup: readonly ResourceKind[],
 ): Finding {
 	const { nearest } = nearestNames(apiVersion, versions);
-	const hasKind = inGroup.some((entry) => entry.kind === kind && entry.isCustom);
+	const hasKind = inGroup.some((entry) => entry.isExact && (entry.kind === kind || !entry.isCustom));
 	const isVersion = /\/v\d+(?:(?:alpha|beta)\d+)?$/.test(apiVersion);
 	// A cluster may serve versions of Kubernetes' own groups that the schemas here lack.
 	const isCertain =

@@ -1,5 +1,4 @@
 import { editDistance } from "product-data/checking";
-import { KUBERNETES_RESOURCES } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
@@ -82,7 +81,8 @@ function operands(args: readonly ShellWord[]): ShellWord[] {
 export function resolveResource(name: string, context: CheckContext): string | undefined {
 	const lower = name.toLowerCase();
 	const [plural = "", ...group] = lower.split(".");
-	if (KUBERNETES_RESOURCES.has(lower) || (KUBERNETES_RESOURCES.has(plural) && group.length > 0)) return "";
+	const { kubernetesResources } = context.kinds;
+	if (kubernetesResources.has(lower) || (kubernetesResources.has(plural) && group.length > 0)) return "";
 	const found = context.kinds.resources.find(
 		(resource) =>
 			resource.names.some((entry) => entry.toLowerCase() === plural) &&
@@ -96,7 +96,7 @@ export function resolveResource(name: string, context: CheckContext): string | u
 function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const ours = context.kinds.resources.flatMap((resource) => resource.names);
-	const unknown = unknownName(name, [...ours, ...KUBERNETES_RESOURCES], 8);
+	const unknown = unknownName(name, [...ours, ...context.kinds.kubernetesResources], 8);
 	const isClose = unknown.known.slice(0, 5).some((known) => {
 		const limit = ours.includes(known) ? 2 : 1;
 		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;

@@ -6,7 +6,7 @@ import { CONFIGURABLE, type Options } from "./options.ts";
 /** The file that is read when no other is named. */
 export const CONFIG_FILE = "check-samples.yaml";
 
-const PLACES = ["cli", "crds", "openapi", "data", "cache", "baseline", "receipts", "releases"] as const;
+const PLACES = ["cli", "crds", "openapi", "data", "kubernetes", "cache", "baseline", "receipts", "releases"] as const;
 
 /** The options with those of the configuration file under them. The command line wins; paths count from the file. */
 export function withConfig(options: Options, folder = process.cwd()): Options {

@@ -10,6 +10,7 @@ const TEXTS = [
 	"crds",
 	"openapi",
 	"data",
+	"kubernetes",
 	"against",
 	"explain",
 	"releases",
@@ -79,9 +80,9 @@ function parse(args: readonly string[]): { values: Omit<Options, "paths">; posit
 declare const BUILD: string | undefined;
 
 /** The paths of the data, from the options. What is read of them is kept in the user's cache. */
-export function sourcesOf({ cli, crds, openapi, data, against, strict, likely }: Options): ContextSources {
+export function sourcesOf({ cli, crds, openapi, data, kubernetes, against, strict, likely }: Options): ContextSources {
 	const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache");
 	const keptIn = typeof BUILD === "string" ? path.join(cache, "check-samples", BUILD) : undefined;
 	const mode = strict ? "strict" : "foreign";
-	return { cli, crds, openapi, data, version: against, mode, showsLikely: likely, keptIn };
+	return { cli, crds, openapi, data, kubernetes, version: against, mode, showsLikely: likely, keptIn };
 }
