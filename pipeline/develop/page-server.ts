@@ -56,22 +56,27 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 		if (!request.headers.accept?.includes("text/html")) return next();
 		const { pages } = store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
 		const path = decodeURI(request.path).replace(/(?<=.)\/+$/, "");
-		const render = () => answer(vite, pages, path, request);
-		const { pages: environment } = vite.environments;
-		const answered = await render()
-			.catch(async (error: Error) => {
-				await setTimeout(RESTART_MS);
-				if (vite.environments.pages === environment) throw error;
-				return render();
-			})
-			.catch((error: Error) => {
-				// Without the reader's connection, the server's own address is unknown.
-				if (request.socket.destroyed) return null;
-				reporter.error(`The page ${path} could not be rendered.`, error);
-				return failure(vite, path, error);
-			});
+		const answered = await renderLast(vite, () => answer(vite, pages, path, request)).catch((error: Error) => {
+			// Without the reader's connection, the server's own address is unknown.
+			if (request.socket.destroyed) return null;
+			reporter.error(`The page ${path} could not be rendered.`, error);
+			return failure(vite, path, error);
+		});
 		if (answered) response.status(answered.status).type("html").send(answered.html);
 	});
+}
+
+/** Renders again if the code or Vite changed under what failed: the mistake may be corrected. */
+async function renderLast(vite: ViteDevServer, render: () => Promise<Answer>): Promise<Answer> {
+	const { pages } = vite.environments;
+	const from = renewedAt;
+	try {
+		return await render();
+	} catch (error) {
+		await setTimeout(RESTART_MS);
+		if (vite.environments.pages === pages && renewedAt === from) throw error;
+		return renderLast(vite, render);
+	}
 }
 
 /** Moves the middleware of Gatsby's bundler behind all others: it has nothing to serve, and waits while it finds that out. */
