@@ -9,8 +9,8 @@ import {
 import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
 import { notesOf } from "./release/release-notes";
 
-/** Cedar's parser is 4 MB of WebAssembly, which the site's policy forbids; mermaid needs a page. Both run in the terminal. */
-const parsers = { cedar: async () => undefined, mermaid: async () => undefined };
+/** mermaid needs a page: diagrams are checked in the terminal only. */
+const loadMermaid = async () => undefined;
 
 /** Longer lists would be slow, and nobody reads them. */
 const MOST = 100;
@@ -19,7 +19,7 @@ let documented: Promise<CheckContext> | undefined;
 let releases: Promise<Releases> | undefined;
 
 function loadDocumented(): Promise<CheckContext> {
-	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, parsers));
+	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, loadMermaid));
 	return documented;
 }
 
@@ -44,7 +44,7 @@ async function check({ text, release }: Question & { kind: "check" }, start: () 
 	start();
 	const context = history?.contextAt(base, release) ?? base;
 	const { problems: all, blocks } = await checkText(text, "text", context);
-	// The page says itself which parsers it lacks.
+	// "What was checked" says that diagrams were not.
 	const found = all.filter(({ rule, message }) => rule !== "check-failed" || !message.includes("is not installed"));
 	const problems = await Promise.all(found.slice(0, MOST).map((problem) => withPage(problem, context)));
 	return { count: found.length, problems, blocks };

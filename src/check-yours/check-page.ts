@@ -81,7 +81,7 @@ function countText({ count, problems, blocks }: CheckAnswer, release: string): s
 }
 
 /** Checks that need no data: any well-formed text passes them. */
-const SYNTAX = /^(?:shell|PowerShell|YAML|JSON) syntax$/;
+const SYNTAX = /^(?:shell|PowerShell|YAML|JSON|Cedar) syntax$/;
 
 function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
 	return checks.some((check) => !SYNTAX.test(check));
@@ -101,11 +101,9 @@ function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
 	const items = samples.map((block) => {
 		const reason = isChecked(block)
 			? block.checks.join(", ")
-			: block.kind === "Cedar policy"
-				? "not checked here: Cedar's parser runs in the terminal only"
-				: block.checks.length > 0
-					? `only ${block.checks.join(", ")}: nothing in it is known in this release`
-					: "not checked";
+			: block.checks.length > 0
+				? `only ${block.checks.join(", ")}: nothing in it is known in this release`
+				: "not checked";
 		return make("li", {}, `${upperFirst(lines(block))}: ${reason}.`);
 	});
 	const title = make("summary", {}, "What was checked");

@@ -41,6 +41,17 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
+test("a Cedar policy is checked: its syntax, and the actions of the product's requests", async ({ site }) => {
+	const { page } = site;
+	await site.open("/toolhive/check");
+	await field(page).fill('permit(principal, action = Action::"call_tol", resource);\n');
+	await findings(page).getByRole("button", { name: "Use ==" }).click();
+	await expect(findings(page)).toHaveText(/requests have no action call_tol/);
+	await findings(page).getByRole("button", { name: "Use call_tool" }).click();
+	await expect(status(page)).toHaveText(`No problems in one sample, checked against ${lastVersion().name}.`);
+	await expect(page.locator(".yours-coverage")).toContainText("Line 1: Cedar syntax, Cedar entities.");
+});
+
 test("dropped and chosen files are read, several at once; a binary one is refused", async ({ site }) => {
 	const { page } = site;
 	await site.open("/toolhive/check");
@@ -108,7 +119,7 @@ test("no text ends the page: an answer or one sentence, and the next text is che
 
 /** Rules of parsers that the page lacks, and rules about how pages mark their blocks. */
 const NOT_HERE =
-	/^(?:cedar-syntax|mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port|unannounced-loss)$/;
+	/^(?:mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port|unannounced-loss)$/;
 
 test("the page finds what the command line finds, in every fixture of the checker", async ({ page }) => {
 	const root = "packages/check-samples/fixtures";

@@ -15,7 +15,7 @@ await bundlePackage(
 			conditions: ["source"],
 			mainFields: ["module", "main"],
 			target: "node20",
-			external: ["mermaid", "dompurify", "@cedar-policy/cedar-wasm", "@cedar-policy/cedar-wasm/nodejs"],
+			external: ["mermaid", "dompurify"],
 		},
 		esm: {
 			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/mutate.ts" },

@@ -1,7 +1,7 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
 export { type ContextSources, loadContext } from "./load/load-context.ts";
-export { nodeParsers } from "./load/node-parsers.ts";
+export { loadMermaid } from "./load/load-mermaid.ts";
 export { packContext, unpackContext } from "./load/pack-context.ts";
 export type { CheckContext } from "./model/context.ts";
 export { RULE_DESCRIPTIONS, RULES, type Rule } from "./model/rules.ts";

@@ -1,6 +1,6 @@
 // Bundles the server and the site's data into dist/. Needs a built site: npm run build.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { collectData } from "./collect-data.ts";
@@ -22,25 +22,6 @@ const noDiagrams: Plugin = {
 	setup({ onResolve, onLoad }) {
 		onResolve({ filter: /^(?:mermaid|dompurify)$/ }, ({ path }) => ({ path, namespace: "not-bundled" }));
 		onLoad({ filter: /.*/, namespace: "not-bundled" }, () => ({ contents: 'throw new Error("Not bundled.");' }));
-	},
-};
-
-/** Cedar's parser reads its WebAssembly from a file beside it; here the file is compressed, and loaded for the first policy. */
-const cedarBeside: Plugin = {
-	name: "cedar-beside",
-	setup({ onLoad }) {
-		onLoad({ filter: /cedar_wasm\.js$/ }, ({ path }) => {
-			writeData("cedar", readFileSync(join(dirname(path), "cedar_wasm_bg.wasm")));
-			const text = readFileSync(path, "utf8");
-			const own = "require('fs').readFileSync(wasmPath)";
-			if (!text.includes(own)) throw new Error(`${path} no longer reads its WebAssembly with ${own}.`);
-			return {
-				contents: text
-					.replace(/^const wasmPath = .*$/m, "")
-					.replace(own, `require(${JSON.stringify(join(root, "src/data/own-data.ts"))}).readData("cedar")`),
-				loader: "js",
-			};
-		});
 	},
 };
 
@@ -77,7 +58,7 @@ const { metafile } = await build({
 	banner: {
 		js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
 	},
-	plugins: [noDiagrams, cedarBeside],
+	plugins: [noDiagrams],
 });
 for (const file of Object.keys(metafile.outputs).map((name) => join(root, name))) {
 	const start = file.endsWith("server.mjs") ? "#!/usr/bin/env node\n" : "";

@@ -14,7 +14,7 @@ import type { Mode } from "../model/types.ts";
 import { listFiles } from "./list-files.ts";
 import { commandTrees, parseCommands } from "./load-commands.ts";
 import { loadKinds } from "./load-kinds.ts";
-import { nodeParsers } from "./node-parsers.ts";
+import { loadMermaid } from "./load-mermaid.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
 import { readKubernetes } from "./read-kubernetes.ts";
@@ -61,7 +61,7 @@ export function loadContext(sources: ContextSources): CheckContext {
 	if (!sources.keptIn) return readContext(sources, files);
 	const kept = path.join(sources.keptIn, `${files.hash}.json`);
 	try {
-		return unpackContext(readFileSync(kept, "utf8"), nodeParsers);
+		return unpackContext(readFileSync(kept, "utf8"), loadMermaid);
 	} catch {
 		const context = readContext(sources, files);
 		if (context.unread.length === 0) keep(kept, packContext(context));
@@ -126,7 +126,7 @@ function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 		kinds,
 		api,
 		facts: { ...facts, variables },
-		parsers: nodeParsers,
+		loadMermaid,
 		version: sources.version,
 		unread: errors,
 		hash: files.hash,

@@ -1,10 +1,10 @@
 import { readRecord } from "product-data/checking";
 import type { CheckContext } from "../model/context.ts";
-import type { Parsers } from "../model/parsers.ts";
+import type { LoadMermaid } from "../model/load-mermaid.ts";
 import { catalogOf } from "./kubernetes-kinds.ts";
 
 /** A context as JSON, for a place without files. Kubernetes' own kinds are packed only if a version was chosen. */
-export function packContext({ kinds, api, parsers: _, unread: __, ...context }: CheckContext): string {
+export function packContext({ kinds, api, loadMermaid: _, unread: __, ...context }: CheckContext): string {
 	const custom = kinds.kinds.filter(({ isCustom }) => isCustom);
 	const packed = { ...context, unread: [], kinds: custom, resources: kinds.resources, chosen: kinds.chosen, api };
 	return JSON.stringify(packed, (key, value: unknown) => {
@@ -16,7 +16,7 @@ export function packContext({ kinds, api, parsers: _, unread: __, ...context }: 
 	});
 }
 
-export function unpackContext(text: string, parsers: Parsers): CheckContext {
+export function unpackContext(text: string, loadMermaid: LoadMermaid): CheckContext {
 	const { kinds, resources, chosen, api, ...context } = JSON.parse(text, (_, value: unknown) => {
 		const record = readRecord(value);
 		if (!record) return value;
@@ -27,7 +27,7 @@ export function unpackContext(text: string, parsers: Parsers): CheckContext {
 	});
 	return {
 		...context,
-		parsers,
+		loadMermaid,
 		kinds: catalogOf(kinds, resources, chosen),
 		api: api && { ...api, resolve: (ref: string) => api.schemas.get(ref.replace(/^.*\//, "")) },
 	};

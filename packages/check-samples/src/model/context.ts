@@ -2,7 +2,7 @@ import type { ApiDocument, SourceError } from "product-data/checking";
 import type { Command } from "./command-tree.ts";
 import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";
-import type { Parsers } from "./parsers.ts";
+import type { LoadMermaid } from "./load-mermaid.ts";
 import type { Mode } from "./types.ts";
 
 /** Everything that samples are held against. */
@@ -14,7 +14,7 @@ export interface CheckContext {
 	kinds: KindCatalog;
 	api: ApiDocument | undefined;
 	facts: FactData;
-	parsers: Parsers;
+	loadMermaid: LoadMermaid;
 	/** The release that the data describes, as it is shown to readers. */
 	version: string | undefined;
 	/** Mistakes in data files, which were left out for them. */

@@ -67,12 +67,8 @@ async function checkKind(
 		}
 		case "mermaid":
 			return checkDiagram(source, infoAt, context);
-		case "cedar": {
-			const verdict = await checkCedar(source, context);
-			return verdict
-				? { ...verdict, kind: "Cedar policy" }
-				: notInstalled("@cedar-policy/cedar-wasm", infoAt, "Cedar policy", context);
-		}
+		case "cedar":
+			return { ...checkCedar(source, context), kind: "Cedar policy" };
 		case "http":
 			return { ...inMode(checkHttp(source, context), context), kind: "HTTP message" };
 		case "output":
@@ -92,8 +88,8 @@ async function checkKind(
 
 async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
 	const kind = "mermaid diagram";
-	const verdict = await checkMermaid(source, context.parsers);
-	if (!verdict) return notInstalled("mermaid", infoAt, kind, context);
+	const verdict = await checkMermaid(source, context.loadMermaid);
+	if (!verdict) return { findings: notInstalled(infoAt, context), checks: [], kind };
 	const { findings, checks } = inMode(verdict, context);
 	// Versions of mermaid differ in what they take.
 	const severity = context.mode === "foreign" ? ({ severity: "likely" } as const) : {};
@@ -101,9 +97,8 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 }
 
 /** One's own site must not lose a check in silence. */
-function notInstalled(name: string, at: MappedText, kind: string, context: CheckContext): Result {
-	const finding: Finding = { at, rule: "check-failed", message: `${name} is not installed, so this cannot be checked` };
-	return { findings: context.mode === "strict" ? [finding] : [], checks: [], kind };
+function notInstalled(at: MappedText, { mode }: CheckContext): Finding[] {
+	return mode === "strict" ? [finding(at, "check-failed", "mermaid is not installed, so this cannot be checked")] : [];
 }
 
 /** Other people's pages may show pieces of files and messages. */

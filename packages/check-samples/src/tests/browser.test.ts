@@ -40,7 +40,7 @@ test("a packed context finds the same in every fixture", async () => {
 	const folder = path.join(fixtures, "rules");
 	for (const mode of ["strict", "foreign"] as const) {
 		const context = demoContext(mode);
-		const unpacked = unpackContext(packContext(context), context.parsers);
+		const unpacked = unpackContext(packContext(context), context.loadMermaid);
 		for (const rule of readdirSync(folder)) {
 			const text = readFileSync(path.join(folder, rule, "bad.mdx"), "utf8");
 			expect(await checkDocument(text, "page.mdx", unpacked)).toEqual(await checkDocument(text, "page.mdx", context));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
 /** Names of the compressed files beside the bundle. */
-export type DataName = "site" | "index" | "markdown" | "history" | "releases" | "checker" | "cedar";
+export type DataName = "site" | "index" | "markdown" | "history" | "releases" | "checker";
 
 /** One of the server's own files, decompressed. The server reads no other file of the machine. */
 export function readData(name: DataName): Buffer {
@@ -10,6 +10,6 @@ export function readData(name: DataName): Buffer {
 }
 
 /** One of the files, parsed. */
-export function parseData<T>(name: Exclude<DataName, "cedar" | "checker">): T {
+export function parseData<T>(name: Exclude<DataName, "checker">): T {
 	return JSON.parse(readData(name).toString()) as T;
 }

@@ -2,47 +2,46 @@ import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { unknownName } from "../../model/unknown-name.ts";
+import { type EntityReference, type PolicyMistake, readPolicies } from "../../read/cedar/read-policies.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-/** Checks Cedar policies with Cedar's own parser. Undefined when it is not installed. */
-export async function checkCedar(source: MappedText, { facts, parsers }: CheckContext): Promise<Verdict | undefined> {
-	const parser = await parsers.cedar();
-	if (!parser) return undefined;
-	const text = maskWords(source).text;
-	const answer = parser.checkParsePolicySet({ staticPolicies: text });
-	if (answer.type === "success") return { findings: checkEntities(source, facts.cedar), checks: ["Cedar syntax"] };
-	const findings = answer.errors.slice(0, 1).map((error): Finding => {
-		const place = error.sourceLocations?.[0];
-		const start = toCharacters(text, place?.start ?? 0);
-		const end = Math.max(start + 1, toCharacters(text, place?.end ?? 0));
-		const at = start >= text.length ? source.slice(Math.max(0, text.trimEnd().length - 1)) : source.slice(start, end);
-		return finding(
-			at,
-			"cedar-syntax",
-			`Cedar: ${error.message.replace(/^failed to parse policies from string: /, "")}`,
-			{ suggestion: error.help ?? undefined },
-		);
+/** Checks Cedar policies as Cedar parses them, and the names of their entities. */
+export function checkCedar(source: MappedText, { facts }: CheckContext): Verdict {
+	const { mistake, entities } = readPolicies(maskWords(source).text);
+	if (mistake) return { findings: [toFinding(source, mistake)], checks: ["Cedar syntax"] };
+	const names = checkEntities(source, entities, facts.cedar);
+	return { findings: names ?? [], checks: ["Cedar syntax", ...(names ? ["Cedar entities"] : [])] };
+}
+
+function toFinding(source: MappedText, { start, end, message, names, suggestion }: PolicyMistake): Finding {
+	// At the end of the text, its last character is underlined.
+	const last = source.text.trimEnd().length;
+	const at = start < last ? source.slice(start, end) : source.slice(Math.max(0, last - 1), last);
+	return finding(at, "cedar-syntax", `Cedar: ${message}`, {
+		...(names ? unknownName(at.text, names) : {}),
+		...(suggestion ? { found: at.text, suggestion } : {}),
 	});
-	return { findings, checks: ["Cedar syntax"] };
 }
 
 /**
  * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
- * one of its actions, or a near miss of one; among the others only near misses are reported.
+ * one of its actions, or a near miss of one; among the others only near misses are reported. Undefined for policies of others.
  */
-function checkEntities(source: MappedText, product: FactData["cedar"]): Finding[] {
-	const names = [...source.text.matchAll(/\b([A-Za-z]+)::"([\w-]*)"/g)];
-	if (!names.some(([, type, name = ""]) => type === "Action" && meant(name, product.actions))) return [];
-	return names.flatMap((match) => {
-		const [, type = "", name = ""] = match;
-		const start = match.index;
-		return [
-			...slip(source.slice(start, start + type.length), "entity type", product.types),
-			...(type === "Action" ? slip(source.slice(start + 9, start + 9 + name.length), "action", product.actions) : []),
-		];
-	});
+function checkEntities(
+	source: MappedText,
+	entities: EntityReference[],
+	product: FactData["cedar"],
+): Finding[] | undefined {
+	const isAction = ({ type }: EntityReference) => type.text === "Action";
+	const nameOf = ({ id }: EntityReference) => source.slice(id.start + 1, id.end - 1);
+	if (!entities.some((entity) => isAction(entity) && meant(nameOf(entity).text, product.actions))) return undefined;
+	return entities.flatMap((entity) => [
+		...slip(source.slice(entity.type.start, entity.type.end), "entity type", product.types),
+		...(isAction(entity) ? slip(nameOf(entity), "action", product.actions) : []),
+	]);
 }
 
 function slip(at: MappedText, what: string, known: readonly string[]): Finding[] {
@@ -58,9 +57,4 @@ function slip(at: MappedText, what: string, known: readonly string[]): Finding[]
 function meant(name: string, known: readonly string[]): string | undefined {
 	const nearest = known.includes(name) ? name : nearestNames(name, known).nearest;
 	return nearest && isNearName(name, nearest) ? nearest : undefined;
-}
-
-/** Cedar counts bytes. */
-function toCharacters(text: string, bytes: number): number {
-	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
 }

@@ -1,10 +1,10 @@
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
-import type { Parsers } from "../../model/parsers.ts";
+import type { LoadMermaid } from "../../model/load-mermaid.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 /** Checks a diagram with mermaid's own parser. Undefined when it is not installed: then nothing was checked. */
-export async function checkMermaid(source: MappedText, { mermaid }: Parsers): Promise<Verdict | undefined> {
-	const parser = await mermaid();
+export async function checkMermaid(source: MappedText, load: LoadMermaid): Promise<Verdict | undefined> {
+	const parser = await load();
 	if (!parser) return undefined;
 	try {
 		await parser.parse(source.text);

@@ -26,13 +26,9 @@ export async function checkEmbedded(root: TreeNode, kind: string, context: Check
 }
 
 /** Cedar policies in a list of texts, and the entities beside them. */
-export async function checkPolicies(
-	node: TreeNode | undefined,
-	entitiesKey: string,
-	context: CheckContext,
-): Promise<Verdict> {
+export function checkPolicies(node: TreeNode | undefined, entitiesKey: string, context: CheckContext): Verdict {
 	const policies = itemsOf(child(node, "policies")).flatMap((item) => textOf(item) ?? []);
-	const verdicts = await Promise.all(policies.map((policy) => checkCedar(policy, context)));
+	const verdicts = policies.map((policy) => checkCedar(policy, context));
 	const entities = textOf(child(node, entitiesKey));
 	const json = entities && { ...parseJson(entities, { hasComments: false }), checks: ["JSON syntax"] };
 	return mergeVerdicts([...verdicts, json].filter((verdict) => verdict !== undefined));
@@ -52,5 +48,5 @@ async function checkConfigFile({ key, value }: MapEntry, context: CheckContext):
 export async function checkFile(schema: string, tree: Tree, context: CheckContext): Promise<Verdict> {
 	const verdict = await checkSchema(schema, tree, context);
 	if (schema !== "authz-config") return verdict;
-	return mergeVerdicts([verdict, await checkPolicies(child(tree.root, "cedar"), "entities_json", context)]);
+	return mergeVerdicts([verdict, checkPolicies(child(tree.root, "cedar"), "entities_json", context)]);
 }

@@ -1,24 +1,14 @@
-import type { CedarParser, MermaidParser, Parsers } from "../model/parsers.ts";
+import type { LoadMermaid, MermaidParser } from "../model/load-mermaid.ts";
 
-let cedar: Promise<CedarParser | undefined> | undefined;
 let mermaid: Promise<MermaidParser | undefined> | undefined;
 
-export const nodeParsers: Parsers = {
-	cedar: () => {
-		cedar ??= import("@cedar-policy/cedar-wasm/nodejs").then(
-			(module) => ("default" in module ? (module.default as CedarParser) : module),
-			() => undefined,
-		);
-		return cedar;
-	},
-	mermaid: () => {
-		mermaid ??= loadMermaid();
-		return mermaid;
-	},
+export const loadMermaid: LoadMermaid = () => {
+	mermaid ??= importMermaid();
+	return mermaid;
 };
 
 /** mermaid cleans labels with DOMPurify, which needs a browser to be of any use; for parsing alone it becomes the identity. */
-async function loadMermaid(): Promise<MermaidParser | undefined> {
+async function importMermaid(): Promise<MermaidParser | undefined> {
 	try {
 		const purify = await import("dompurify" as string);
 		Object.assign(purify.default, {
