@@ -49,7 +49,7 @@ test("a Cedar policy is checked: its syntax, and the actions of the product's re
 	await expect(findings(page)).toHaveText(/requests have no action call_tol/);
 	await findings(page).getByRole("button", { name: "Use call_tool" }).click();
 	await expect(status(page)).toHaveText(`No problems in one sample, checked against ${lastVersion().name}.`);
-	await expect(page.locator(".yours-coverage")).toContainText("Line 1: Cedar syntax, Cedar entities.");
+	await expect(page.locator(".yours-coverage")).toContainText("Line 1: Cedar syntax, names of Cedar entities.");
 });
 
 test("dropped and chosen files are read, several at once; a binary one is refused", async ({ site }) => {

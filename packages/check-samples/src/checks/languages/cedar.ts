@@ -13,7 +13,7 @@ export function checkCedar(source: MappedText, { facts }: CheckContext): Verdict
 	const { mistake, entities } = readPolicies(maskWords(source).text);
 	if (mistake) return { findings: [toFinding(source, mistake)], checks: ["Cedar syntax"] };
 	const names = checkEntities(source, entities, facts.cedar);
-	return { findings: names ?? [], checks: ["Cedar syntax", ...(names ? ["Cedar entities"] : [])] };
+	return { findings: names ?? [], checks: ["Cedar syntax", ...(names ? ["names of Cedar entities"] : [])] };
 }
 
 function toFinding(source: MappedText, { start, end, message, names, suggestion }: PolicyMistake): Finding {
