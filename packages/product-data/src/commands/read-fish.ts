@@ -36,8 +36,7 @@ export function readFish(text: string, file: string): ParsedCommand[] {
 			optionsOf(name).push(...options);
 			if (options.length > 0) continue;
 			// Words behind a command may be values: those that a condition asks for are commands.
-			for (const word of given.a?.join(" ").match(/^[a-z][\w:-]*$/gm) ?? [])
-				if (path.length === 0 || named.has(word)) optionsOf(`${name} ${word}`);
+			for (const word of wordsOf(given.a ?? [])) if (path.length === 0 || named.has(word)) optionsOf(`${name} ${word}`);
 		}
 	}
 	return [...commands].map(([name, { line, options }]) => {
@@ -46,10 +45,18 @@ export function readFish(text: string, file: string): ParsedCommand[] {
 	});
 }
 
+/** The words of `-a "start stop"` and `-a "start\tDescription"`; those that a command prints are unknown. */
+function wordsOf(texts: readonly string[]): string[] {
+	const lines = texts.filter((text) => !/[($]/.test(text)).flatMap((text) => text.split("\n"));
+	const words = lines.flatMap((line) => line.replace(/\t.*/, "").split(/\s+/));
+	return words.filter((word) => /^[a-z][\w:-]*$/.test(word));
+}
+
 const QUOTED = String.raw`'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]`;
+const QUOTE = new RegExp(QUOTED, "g");
 const TOKEN = new RegExp(
 	String.raw`(?<blank>[^\S\n]+|\\\r?\n|#[^\n]*)|(?<end>[\n;|&])|(?:${QUOTED}|[^\s'"\\;|&#])(?:${QUOTED}|[^\s'"\\;|&])*|[\s\S]`,
-	"y",
+	"gy",
 );
 
 function completionsOf(text: string): Completion[] {
@@ -61,11 +68,11 @@ function completionsOf(text: string): Completion[] {
 		if (words[0] === "complete") found.push({ line: from, given: readOptions(words.slice(1)) });
 		words = [];
 	};
-	for (const { 0: token, groups } of text.matchAll(new RegExp(TOKEN, "gy"))) {
+	for (const { 0: token, groups } of text.matchAll(TOKEN)) {
 		if (groups?.end !== undefined) finish();
 		else if (groups?.blank === undefined) {
 			if (words.length === 0) from = line;
-			words.push(token.replace(new RegExp(QUOTED, "g"), unquote));
+			words.push(token.replace(QUOTE, unquote));
 		}
 		line += token.split("\n").length - 1;
 	}

@@ -101,6 +101,12 @@ complete -c $program -l none
 	expect(more).toEqual([]);
 });
 
+test("fish: several commands in one argument, with and without descriptions", () => {
+	const needs = 'complete -c pot -n "__fish_use_subcommand"';
+	const text = `${needs} -a "start stop"\n${needs} -a 'pour\\tMakes tea'\n${needs} -a "(pot cups)" -d 'Names; of cups'\n`;
+	expect(summary(text, "pot.fish")).toEqual(["pot", "pot start", "pot stop", "pot pour"]);
+});
+
 describe("Cobra's Markdown as site generators change it", () => {
 	const flags = "```\n      --size int   How big\n```\n";
 	test("the title is in the front matter", () =>
