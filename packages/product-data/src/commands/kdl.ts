@@ -21,7 +21,7 @@ export function parseKdl(text: string): KdlNode[] {
 	while (TOKEN.lastIndex < text.length) {
 		const at = TOKEN.lastIndex;
 		const match = TOKEN.exec(text);
-		if (!match?.groups) throw new Error(`line ${line}: this is no KDL: ${text.slice(at, at + 30)}`);
+		if (!match?.groups) throw new Error(`line ${line}: not valid KDL: ${text.slice(at, at + 30)}`);
 		const { end, open, close, drop, blank, equals } = match.groups;
 		if (open !== undefined) {
 			if (node) stack.push(node.children);

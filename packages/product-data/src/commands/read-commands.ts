@@ -15,7 +15,7 @@ import { toCommand } from "./to-command.ts";
 /**
  * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
  * program that `program` names), or YAML with one command a document, a list of them, or a list under `commands`. Documents without a name
- * are none. Throws SourceErrors.
+ * are skipped. Throws SourceErrors.
  */
 export function readCommands(text: string, file: string, program?: string): ParsedCommand[] {
 	if (/\.(?:md|mdx|markdown)$/i.test(file)) return parseCommandMarkdown(text, file);

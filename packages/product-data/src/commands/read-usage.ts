@@ -21,7 +21,7 @@ function readLevel(node: KdlNode, above: string, inherited: CobraOption[], file:
 	const tasks = named("mount").map(() => ({ name: "task", variadic: true }));
 	const synopsis = String(node.properties.help ?? "");
 	const stated = [...named("arg").map(toArgument), ...tasks];
-	// Programs made with clap may pass a word that is no command on, of which the specification says nothing.
+	// Programs made with clap may accept other words than their commands, which the specification does not say.
 	const one = { name, synopsis, aliases, ...(above === "" && stated.length === 0 ? {} : { arguments: stated }) };
 	return [
 		fromForeign({ ...one, options: flags.flatMap(toOptions), inherited_options: inherited }, file, node.line),

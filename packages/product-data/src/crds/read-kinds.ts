@@ -8,7 +8,7 @@ export interface KindDefinition {
 	group: string;
 	version: string;
 	kind: string;
-	/** Names under which kubectl knows it: plural, singular, short ones. A JSON Schema tells none but the kind in small letters. */
+	/** Names under which kubectl knows it: plural, singular, short ones. A JSON Schema only gives the kind, in lower case. */
 	names: string[];
 	/** Null where the file does not say. */
 	scope: string | null;
@@ -24,14 +24,14 @@ export interface KindDefinition {
 
 /**
  * Reads the kinds of a file: CustomResourceDefinitions of v1 and v1beta1, alone, in a List or in the template of a Helm chart,
- * or the JSON Schema of one kind. A file of another sort holds none. Throws SourceErrors.
+ * or the JSON Schema of one kind. Empty for any other file. Throws SourceErrors.
  */
 export function readKinds(text: string, file: string): KindDefinition[] {
 	if (!text.includes("CustomResourceDefinition")) return isKindSchema(text) ? readKindSchema(text, file) : [];
 	return readSources(text, file).flatMap(definitionsIn).flatMap(readDefinition);
 }
 
-/** Two braces make a chart's template only of what is no YAML as it is: descriptions may hold them too. */
+/** Reads text with `{{` as YAML first, because descriptions may contain braces; only if that fails is it a chart's template. */
 function readSources(text: string, file: string): YamlSource[] {
 	if (!text.includes("{{")) return parseYamlSources(text, file);
 	return (
@@ -40,7 +40,7 @@ function readSources(text: string, file: string): YamlSource[] {
 	);
 }
 
-/** Leaves out the lines of a chart's template that only steer, and puts a word where a value is filled in. Lines stay where they are. */
+/** Removes the control lines of a chart's template and replaces its values by a word. Line numbers stay the same. */
 function withoutTemplates(text: string): string {
 	const lineBreaks = (part: string) => part.replace(/[^\n]/g, "");
 	return text

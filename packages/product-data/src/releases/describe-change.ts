@@ -25,10 +25,7 @@ export function predicate({ source, item, kind, level, from, to }: Change): stri
 		case "type":
 			return `now has the type ${code(to)} (previously ${code(from)})`;
 		case "default":
-			if (to === null) return `no longer has a default (previously ${code(from)})`;
-			return from === null
-				? `now has the default ${code(to)}`
-				: `now has the default ${code(to)} (previously ${code(from)})`;
+			return to === null ? `no longer has a default (previously ${code(from)})` : has("default", from, to);
 		case "narrowed":
 			if (from === null) return `now takes only ${list(to)}`;
 			return to === null ? `no longer takes ${list(from)}` : `now takes ${list(to)}, no longer ${list(from)}`;
@@ -37,17 +34,11 @@ export function predicate({ source, item, kind, level, from, to }: Change): stri
 		case "order":
 			return "lists its values in a different order";
 		case "limit":
-			if (to === null) return `no longer has the limit ${code(from)}`;
-			return from === null
-				? `now has the limit ${code(to)}`
-				: `now has the limit ${code(to)} (previously ${code(from)})`;
+			return has("limit", from, to);
 		case "operands":
 			return `now takes ${to ? code(to) : "no arguments"} (previously ${from ? code(from) : "no arguments"})`;
 		case "shorthand":
-			if (to === null) return `no longer has the short form ${code(from)}`;
-			return from === null
-				? `now has the short form ${code(to)}`
-				: `now has the short form ${code(to)} (previously ${code(from)})`;
+			return has("short form", from, to);
 		case "alias":
 			return to === null ? `can no longer be called ${code(from)}` : `can also be called ${code(to)}`;
 		case "names":
@@ -60,6 +51,11 @@ export function predicate({ source, item, kind, level, from, to }: Change): stri
 		case "scope":
 			return `is now ${to?.toLowerCase()} (previously ${from?.toLowerCase()})`;
 	}
+}
+
+function has(what: string, from: string | null, to: string | null): string {
+	if (to === null) return `no longer has the ${what} ${code(from)}`;
+	return `now has the ${what} ${code(to)}${from === null ? "" : ` (previously ${code(from)})`}`;
 }
 
 /** What a chart now does with its CRDs, and what that means for an upgrade. */

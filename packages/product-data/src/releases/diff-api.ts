@@ -1,9 +1,8 @@
 import type { Direction } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
 import { matchPaths } from "./match-paths.ts";
-import type { Change, ItemFacts, OperationFacts, ReleaseFacts } from "./model.ts";
+import type { ItemFacts, OperationFacts, Part, ReleaseFacts } from "./model.ts";
 
-type Part = Omit<Change, "release" | "source">;
 type Fields = ReadonlyMap<string, ItemFacts>;
 type Schemas = ReadonlyMap<string, Fields>;
 

@@ -1,10 +1,9 @@
 import { type Difference, diffEnum } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
 import { type Candidate, matchRenames } from "./match-renames.ts";
-import type { Change, CommandFacts } from "./model.ts";
+import type { CommandFacts, Part } from "./model.ts";
 
 type Commands = ReadonlyMap<string, CommandFacts>;
-type Part = Omit<Change, "release" | "source">;
 
 export function diffCommands(before: Commands, after: Commands): Part[] {
 	const gone = candidates([...before.keys()].filter((name) => !after.has(name)));

@@ -1,7 +1,7 @@
 import { diffApi } from "./diff-api.ts";
 import { diffCommands } from "./diff-commands.ts";
 import { diffMaps } from "./diff-maps.ts";
-import type { Change, ChangeLevel, ChartFacts, ItemFacts, ReleaseFacts, ResourceFacts } from "./model.ts";
+import type { Change, ChangeLevel, ChartFacts, ItemFacts, Part, ReleaseFacts, ResourceFacts } from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */
 export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[] {
@@ -21,8 +21,6 @@ export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[
 
 /** Levels in the order of pages and lists. */
 const LEVELS: readonly ChangeLevel[] = ["breaking", "surprising", "compatible"];
-
-type Part = Omit<Change, "release" | "source">;
 
 /** Compares the values of the charts of two releases, and what happens to their CRDs. */
 function diffCharts(before: ReadonlyMap<string, ChartFacts>, after: ReadonlyMap<string, ChartFacts>): Part[] {

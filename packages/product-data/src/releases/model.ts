@@ -119,3 +119,6 @@ export interface Change {
 	/** The value after; for a renamed item its new name. */
 	to: string | null;
 }
+
+/** A change, before it is told of which release and source. */
+export type Part = Omit<Change, "release" | "source">;

@@ -1,6 +1,6 @@
 import { compareTags } from "./compare-tags.ts";
 
-/** The known releases on both sides of one that is not known; the newest for what is no tag. */
+/** The known releases before and after an unknown one; the newest if the name is not a tag. */
 export function nearReleases(name: string, known: readonly string[]): string[] {
 	const sorted = [...known].sort(compareTags);
 	if (!/^v?\d+(?:\.\d+){0,2}$/.test(name)) return sorted.slice(-1);

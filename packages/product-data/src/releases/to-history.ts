@@ -1,3 +1,4 @@
+import { compareText } from "../source/source-error.ts";
 import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
 import type { ChangeSource, ReleaseFacts } from "./model.ts";
@@ -44,11 +45,7 @@ function versionsOf(charts: ReleaseFacts["charts"]): Record<string, string> {
 function compareRows(a: HistoryRow, b: HistoryRow): number {
 	return (
 		SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) ||
-		compareTexts(a.owner, b.owner) ||
-		compareTexts(a.item, b.item)
+		compareText(a.owner, b.owner) ||
+		compareText(a.item, b.item)
 	);
-}
-
-function compareTexts(a: string, b: string): number {
-	return a === b ? 0 : a < b ? -1 : 1;
 }

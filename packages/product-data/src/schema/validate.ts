@@ -131,7 +131,7 @@ class Validator<At extends Piece> {
 		if (!known.isOpen && !place.isBranch) return [...problems, this.unknownField(entry, place.path, known, node)];
 		if (patterns.length > 0 && schema.additionalProperties === false) {
 			const forms = patterns.map(([pattern]) => pattern).join(" or ");
-			const message = `${key} is no name for ${this.label(place.path)}: it must match ${forms}`;
+			const message = `${key} is not a valid name in ${this.label(place.path)}: it must match ${forms}`;
 			problems.push({ at: keyAt, rule: "unknown-field", message, found: key });
 		}
 		return problems;

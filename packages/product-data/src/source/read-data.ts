@@ -25,7 +25,7 @@ export function readNumber(value: unknown): number | undefined {
 	return typeof value === "number" ? value : undefined;
 }
 
-/** The texts of a list; whatever is no text is left out. */
+/** The texts of a list, without anything else in it. */
 export function readStrings(value: unknown): string[] {
 	return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);
 }

@@ -78,9 +78,9 @@ function sortSourceErrors(errors: readonly SourceError[]): SourceError[] {
 	);
 }
 
-function compareText(a: string, b: string): number {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
+/** Orders texts by their characters, whatever the language of the machine. */
+export function compareText(a: string, b: string): number {
+	return a === b ? 0 : a < b ? -1 : 1;
 }
 
 function plural(count: number, noun: string): string {

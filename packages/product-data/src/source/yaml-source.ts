@@ -22,7 +22,7 @@ export interface YamlSource {
 	keyError(path: DataPath, problem: SourceProblem): SourceError;
 }
 
-/** Reads the one document of a YAML file. Throws SourceErrors when it is no valid YAML. */
+/** Reads the one document of a YAML file. Throws SourceErrors for invalid YAML. */
 export function parseYamlSource(text: string, file: string): YamlSource {
 	const [source] = parseYamlSources(text, file);
 	if (source) return source;
@@ -106,7 +106,7 @@ function plainData(
 			{
 				file,
 				...place(alias?.range?.[0] ?? 0),
-				message: "An alias (*name) has no anchor, or never ends.",
+				message: "An alias (*name) has no anchor, or expands without end.",
 				found,
 				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
 			},

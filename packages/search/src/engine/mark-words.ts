@@ -10,7 +10,7 @@ export interface MarkOptions {
 	readonly ellipsis?: string;
 }
 
-/** Text -> the same text, or a stretch of it, with its matches between tags. Nothing is escaped: it is no markup yet. */
+/** Text -> the same text, or a stretch of it, with its matches between tags. Nothing is escaped: the text is not markup yet. */
 export function markWords(text: string, options: MarkOptions): MarkedValue {
 	const { isMatch, preTag, postTag, words = Number.POSITIVE_INFINITY, ellipsis = "…" } = options;
 	const parts = text.split(/(\s+)/);

@@ -50,7 +50,7 @@ describe("validate", () => {
 			"patternProperties",
 			{ type: "object", patternProperties: { "^x": { type: "integer" } }, additionalProperties: false },
 			{ x1: "a", y: 1 },
-			['x1 is an integer, not the string "a"', "y is no name for it: it must match ^x"],
+			['x1 is an integer, not the string "a"', "y is not a valid name in it: it must match ^x"],
 		],
 		[
 			"propertyNames",
