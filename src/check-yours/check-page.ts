@@ -81,7 +81,7 @@ function countText({ count, problems, blocks }: CheckAnswer, release: string): s
 }
 
 /** Checks that need no data: any well-formed text passes them. */
-const SYNTAX = /^(?:shell|PowerShell|YAML|JSON|Cedar) syntax$/;
+const SYNTAX = /^(?:shell|PowerShell|YAML|JSON) syntax$/;
 
 function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
 	return checks.some((check) => !SYNTAX.test(check));
