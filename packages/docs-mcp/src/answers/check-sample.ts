@@ -15,13 +15,7 @@ export interface SampleRequest {
 }
 
 /** Checks without data, which every well-formed text passes. */
-const SYNTAX_ONLY: readonly string[] = [
-	"shell syntax",
-	"PowerShell syntax",
-	"YAML syntax",
-	"JSON syntax",
-	"Cedar syntax",
-];
+const SYNTAX_ONLY: readonly string[] = ["shell syntax", "PowerShell syntax", "YAML syntax", "JSON syntax"];
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
