@@ -3,7 +3,7 @@
  * src/search/texts.ts, those of the API panel in src/try-it/texts.ts.
  */
 export const clientMessages = {
-	crash: { title: "This page crashed", part: "This part of the page crashed.", retry: "Try again", home: "Home page" },
+	crash: { title: "This page crashed", retry: "Try again", home: "Home page" },
 	chunk: { title: "The page did not load", retry: "Retry", close: "Close" },
 	outdated: { text: "The site has changed since this page was loaded.", reload: "Reload the page" },
 	loading: "Loading the page",

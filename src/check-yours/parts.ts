@@ -1,9 +1,9 @@
 import { releaseNames } from "virtual:release-names";
 import { clientConfig } from "../lib/client-config";
 import { copyText } from "../lib/copy-text";
+import { make, makeButton } from "../lib/make-element";
 import { localStore } from "../lib/storage";
 import { withPrefix } from "../lib/with-prefix";
-import { make, makeButton } from "../search/make-element";
 
 const last = clientConfig.versions.find(({ isLast }) => isLast);
 
@@ -20,11 +20,6 @@ export function pageAddress(slug: string): string {
 	return withPrefix(`/${clientConfig.prefix}/${slug}`);
 }
 
-/** A sentence with names in backquotes -> nodes. */
-export function withCode(text: string): (Node | string)[] {
-	return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? make("code", {}, part) : part));
-}
-
 /** A choice of releases, the documented one first. `onChoose` is called with the name. */
 export function releaseChoice(label: string, chosen: string, onChoose: (name: string) => void) {
 	const others = releaseNames.filter((name) => name !== documentedRelease);
@@ -32,6 +27,13 @@ export function releaseChoice(label: string, chosen: string, onChoose: (name: st
 	const select = make("select", { ariaLabel: label }, option(documentedRelease), make("hr"), ...others.map(option));
 	select.addEventListener("change", () => onChoose(select.value));
 	return { box: make("label", { className: "yours-choice" }, label, " ", select), select };
+}
+
+/** A section that opens in place, with the chevron and the animation of the site. */
+export function section(title: (Node | string)[], content: Node[], isOpen = false, className = ""): HTMLDetailsElement {
+	const details = make("details", { className, open: isOpen }, make("summary", {}, ...title), ...content);
+	details.dataset.collapsible = "";
+	return details;
 }
 
 /** A button that copies a text; if the browser refuses, it selects what shows it. */

@@ -9,7 +9,12 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-export function makeButton(label: string | Node, onPress: () => void, properties: Partial<HTMLButtonElement> = {}) {
+/** Makes a button with the site's frame, or with other properties. */
+export function makeButton(
+	label: string | Node,
+	onPress: () => void,
+	properties: Partial<HTMLButtonElement> = { className: "button" },
+): HTMLButtonElement {
 	const button = make("button", { type: "button", ...properties }, label);
 	button.addEventListener("click", onPress);
 	return button;

@@ -12,6 +12,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value at a path; undefined if nothing is there. */
+export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
+	return path.reduce<Json | undefined>((at, part) => Object(at)[part], value);
+}
+
 /**
  * A copy with another value at a path. Undefined removes the property or item, and with it objects and lists that become
  * empty, because an empty optional field is better not sent. Lists keep their empty items.

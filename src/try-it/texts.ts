@@ -5,7 +5,6 @@ export const tryItTexts = {
 	title: "Try it on this page",
 	lead: (release: string) =>
 		`A sandbox in this page responds to your requests. It is built from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
-	unknown: "The sandbox does not know this operation.",
 	form: "Fill in the request",
 	example: "Example",
 	noFields: "There is nothing to fill in.",
@@ -34,8 +33,6 @@ export const tryItTexts = {
 	announce: (status: number, reason: string, meaning: string) => `Response: ${status} ${reason}. ${meaning}`,
 	undeclared: "The reference does not list this response for the operation.",
 	noBody: "No body",
-	background: "Meanwhile, in the background",
-	gone: "gone",
 	curl: "The same call to your own server",
 	copy: "Copy",
 	copyLabel: "Copy the curl command",

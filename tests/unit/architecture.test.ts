@@ -105,7 +105,7 @@ test("one function turns input into an address, and one sends the browser there"
 		"src/lib/foreign-origins.ts",
 		"src/search/algolia-engine.ts",
 		"src/search/page-query.ts",
-		"src/try-it/try-it-panel.tsx",
+		"src/try-it/try-it-panel.ts",
 	];
 	expect(
 		filesWith(/\bnew URL\((?!.*import\.meta)/)

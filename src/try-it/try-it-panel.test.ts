@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { pageVersion } from "./page-version";
 import { tryItTexts } from "./texts";
+import { pageVersion } from "./try-it-panel";
 
 it("names the version of the page, also in the panel of an old one", () => {
 	const querySelector = vi.fn(() => ({ content: "v0.1.0" }));

@@ -2,34 +2,23 @@ import "./styles/panel.css";
 import "./styles/answer.css";
 import "./styles/fields.css";
 import { apiDocuments } from "virtual:api-documents";
-import { createRoot, type Root } from "react-dom/client";
-import { type ApiDocument, parseApiDocument } from "../../sandbox/api-document";
-import { createProblemFinder, type ProblemFinder } from "../../sandbox/schema-problems";
-import { Island } from "../components/island/island";
+import { parseApiDocument } from "../../sandbox/api-document";
+import { createProblemFinder } from "../../sandbox/schema-problems";
+import { make } from "../lib/make-element";
 import { findOperation } from "./operation";
-import { createSession, type Session } from "./session";
-import { tryItTexts as texts } from "./texts";
-import { TryItPanel } from "./try-it-panel";
-
-/** An API document with its sandbox: all panels of a docs version share one. */
-interface Api {
-	document: ApiDocument;
-	session: Session;
-	findProblems: ProblemFinder;
-}
+import { createSession } from "./session";
+import { type Api, createPanel } from "./try-it-panel";
 
 const apis = new Map<string, Api>();
-const roots = new WeakMap<Element, Root>();
 
 /** Shows or hides the sandbox of a button's operation. Hidden panels keep the reader's input. */
 export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
 	const api = await apiOf(button);
 	const isOpen = button.ariaExpanded === "true";
-	const panel = panelOf(button);
+	const panel = panelOf(button, api);
 	button.ariaExpanded = String(!isOpen);
 	panel.hidden = isOpen;
 	panel.parentElement?.toggleAttribute("data-trying", !isOpen);
-	if (!roots.has(panel)) render(panel, api, button.dataset.tryIt ?? "");
 }
 
 /** The API of a button's page. Rejects if its document does not load; the next call tries again. */
@@ -39,25 +28,28 @@ async function apiOf(button: HTMLButtonElement): Promise<Api> {
 	if (known) return known;
 	const load = apiDocuments[name];
 	if (!load) throw new Error(`There is no API document "${name}"`);
-	const { document, registry } = await load();
+	const { document: text, registry } = await load();
+	const document = parseApiDocument(text);
 	// Two buttons may have been pressed while it loaded.
-	const api = apis.get(name) ?? createApi(parseApiDocument(document), registry);
+	const api = apis.get(name) ?? {
+		document,
+		session: createSession(document, registry),
+		findProblems: createProblemFinder(document),
+	};
 	apis.set(name, api);
 	return api;
 }
 
-function createApi(document: ApiDocument, registry: unknown): Api {
-	return { document, session: createSession(document, registry), findProblems: createProblemFinder(document) };
-}
-
 /** The panel of a button: the element that its `aria-controls` names, made when it is first needed. */
-function panelOf(button: HTMLButtonElement): HTMLElement {
-	const id = `try-${button.dataset.tryIt}-panel`;
+function panelOf(button: HTMLButtonElement, api: Api): HTMLElement {
+	const { tryIt = "" } = button.dataset;
+	const id = `try-${tryIt}-panel`;
 	const place = button.closest("section")?.querySelector("[data-try-it-place]") ?? button;
 	const next = place.nextElementSibling;
 	if (next instanceof HTMLElement && next.id === id) return next;
-	const panel = document.createElement("div");
-	panel.id = id;
+	const operation = findOperation(api.document, tryIt);
+	if (!operation) throw new Error(`The sandbox does not know the operation "${tryIt}"`);
+	const panel = make("div", { id }, createPanel(api, operation));
 	panel.dataset.tryItPanel = "";
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || event.defaultPrevented || button.ariaExpanded !== "true") return;
@@ -70,19 +62,4 @@ function panelOf(button: HTMLButtonElement): HTMLElement {
 	place.after(panel);
 	button.setAttribute("aria-controls", id);
 	return panel;
-}
-
-function render(panel: HTMLElement, api: Api, id: string): void {
-	const operation = findOperation(api.document, id);
-	const root = createRoot(panel, { identifierPrefix: id });
-	roots.set(panel, root);
-	root.render(
-		operation ? (
-			<Island>
-				<TryItPanel {...api} operation={operation} />
-			</Island>
-		) : (
-			<p>{texts.unknown}</p>
-		),
-	);
 }

@@ -1,0 +1,126 @@
+import { make, makeButton } from "../../lib/make-element";
+import { fieldKey } from "../check-request";
+import { isJsonObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json";
+import { resolveSchema } from "../operation";
+import { tryItTexts as texts } from "../texts";
+import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
+import { sortProperties } from "./sort-properties";
+
+interface BodyField {
+	readonly path: JsonPath;
+	readonly label: string;
+	/** The schema as the document writes it, possibly a reference. */
+	readonly schema: Json | undefined;
+	readonly isRequired?: boolean;
+	/** True for an item of a list. */
+	readonly isItem?: boolean;
+}
+
+type ResolvedField = BodyField & { readonly schema: JsonObject };
+
+/** The body as a form: required fields and those of the example, the rest behind a summary. */
+export function bodyFields(form: Form, schema: JsonObject, example: Json | undefined): Node[] {
+	const line = problemLine(form, "body", texts.body);
+	line.tabIndex = -1;
+	const properties = sortProperties(resolveSchema(form.document, schema), example);
+	const first = propertyFields(
+		form,
+		properties.filter(({ isFirst }) => isFirst),
+		[],
+	);
+	const others = propertyFields(
+		form,
+		properties.filter(({ isFirst }) => !isFirst),
+		[],
+	);
+	if (others.length === 0 || first.length === 0) return [line, ...first, ...others];
+	const summary = make("summary", {}, texts.more(others.length));
+	return [line, ...first, make("details", { className: "try-more" }, summary, make("div", {}, ...others))];
+}
+
+/** A field for each property of an object. */
+function propertyFields(form: Form, properties: ReturnType<typeof sortProperties>, path: JsonPath): HTMLElement[] {
+	return properties.map(({ name, schema, isRequired }) =>
+		bodyField(form, { path: [...path, name], label: name, schema, isRequired }),
+	);
+}
+
+function bodyField(form: Form, given: BodyField): HTMLElement {
+	const resolved = { ...given, schema: resolveSchema(form.document, given.schema) };
+	if (isJsonObject(resolved.schema.properties)) return objectField(form, resolved);
+	return resolved.schema.type === "array" ? listField(form, resolved) : valueField(form, resolved);
+}
+
+/** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
+function objectField(form: Form, { path, label, schema, isItem = false }: ResolvedField): HTMLElement {
+	const group = make("fieldset", { className: "try-group" });
+	const fields = propertyFields(form, sortProperties(schema, undefined), path);
+	if (isItem) {
+		group.append(make("legend", { className: "visually-hidden" }, label), ...fields);
+		return group;
+	}
+	const title = make("code", { id: `${form.prefix}-${path.join(".")}-title` }, label);
+	group.append(...hintOf(schema.description), ...fields);
+	group.setAttribute("aria-labelledby", title.id);
+	const open = valueAt(form.body(), path) !== undefined;
+	return make("details", { className: "try-object", open }, make("summary", {}, title), group);
+}
+
+/** A list: one field for each item, with buttons to add and to remove. The focus follows the change. */
+function listField(form: Form, given: ResolvedField): HTMLElement {
+	const { path, label, schema, isRequired = false } = given;
+	const key = fieldKey("body", ...path);
+	const value = valueAt(form.body(), path);
+	const items = Array.isArray(value) ? value : [];
+	const change = (index: number, next: Json | undefined, focused: number) => {
+		form.writeBody([...path, index], next);
+		const fresh = listField(form, given);
+		box.replaceWith(fresh);
+		const rows = fresh.querySelectorAll(":scope > .try-items > li");
+		const row = rows[Math.min(focused, rows.length - 1)];
+		(row ?? fresh).querySelector<HTMLElement>(row ? "input, select" : ":scope > .try-add")?.focus();
+	};
+	const rows = items.map((_, index) => {
+		const item = { path: [...path, index], label: texts.item(label, index + 1), schema: schema.items, isItem: true };
+		const cross = make("span", { ariaHidden: "true" }, "×");
+		const remove = makeButton(cross, () => change(index, undefined, Math.max(0, index - 1)), {
+			className: "button try-remove",
+			ariaLabel: texts.remove(label, index + 1),
+		});
+		return make("li", {}, bodyField(form, item), remove);
+	});
+	const isObject = isJsonObject(resolveSchema(form.document, schema.items).properties);
+	const add = makeButton(`+ ${texts.add(label)}`, () => change(items.length, isObject ? {} : "", items.length), {
+		className: "button try-add",
+		ariaLabel: texts.add(label),
+	});
+	const line = problemLine(form, key, label);
+	const box = make("fieldset", { className: "try-list", id: `${form.prefix}-${key}`, tabIndex: -1 });
+	box.setAttribute("aria-describedby", line.id);
+	box.append(make("legend", { className: "try-label" }, ...labelOf(label, isRequired)));
+	if (rows.length > 0) box.append(make("ol", { className: "try-items" }, ...rows));
+	box.append(add, line, ...hintOf(schema.description));
+	return box;
+}
+
+/** A text, a number, a boolean or one of a list. The label of an item is hidden, and its empty text stays one. */
+function valueField(
+	form: Form,
+	{ path, label, schema, isRequired = false, isItem = false }: ResolvedField,
+): HTMLElement {
+	const value = valueAt(form.body(), path);
+	const control = valueControl(
+		schema,
+		value === undefined ? "" : String(value),
+		isRequired || isItem ? texts.choose : texts.leaveOut,
+		(text) => form.writeBody(path, text === "" && !isItem ? undefined : toValue(schema, text)),
+	);
+	const hint = isItem ? undefined : schema.description;
+	return field(form, control, { key: fieldKey("body", ...path), label, hint, isRequired, isLabelHidden: isItem });
+}
+
+/** The value of a text. A text that is not a number stays a text, so that the check can report it. */
+function toValue(schema: JsonObject, text: string): Json {
+	if (schema.type === "boolean") return text === "true";
+	return isNumber(schema) && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}

@@ -1,0 +1,131 @@
+import type { ApiDocument } from "../../sandbox/api-document";
+import type { ProblemFinder } from "../../sandbox/schema-problems";
+import { announce } from "../lib/announce";
+import { make, makeButton } from "../lib/make-element";
+import { answerNodes, meaningOf, reasonOf } from "./answer";
+import { checkRequest, type RequestProblem } from "./check-request";
+import { codeFrame, jsonNodes } from "./code";
+import type { Form } from "./fields/controls";
+import { writeAt } from "./json";
+import { type Operation, serverOf } from "./operation";
+import { buildRequest, exampleValues, formatHttp, type RequestValues, requestAsCurl } from "./request";
+import { requestForm } from "./request-form";
+import type { Session } from "./session";
+import { settings } from "./settings";
+import { tryItTexts as texts } from "./texts";
+
+/** An API document with its sandbox: all panels of a docs version share one. */
+export interface Api {
+	readonly document: ApiDocument;
+	readonly session: Session;
+	readonly findProblems: ProblemFinder;
+}
+
+/** The sandbox of one operation: the form, the resulting request, and the response. */
+export function createPanel({ document: api, session, findProblems }: Api, operation: Operation): HTMLFormElement {
+	const server = serverOf(api);
+	const requestCode = make("code");
+	const curlCode = make("code");
+	const result = make("div", { className: "try-column" });
+	const alert = make("p", { className: "try-problem", role: "alert" });
+	const anyway = makeButton(texts.sendAnyway, () => send(), { className: "button", hidden: true });
+	const form: Form = {
+		document: api,
+		prefix: `try-${operation.id}`,
+		lines: new Map(),
+		body: () => values.body,
+		writeBody: (path, value) => change({ body: writeAt(values.body, path, value) }),
+	};
+	let values = exampleValues(operation);
+	let example = 0;
+	let problems: readonly RequestProblem[] = [];
+
+	const show = () => {
+		const { body, ...head } = buildRequest(operation, values);
+		const text = formatHttp({ ...head, body: undefined }, new URL(server).host);
+		requestCode.replaceChildren(`${text}\n`, ...(body === undefined ? [] : ["\n", ...jsonNodes(body)]));
+		curlCode.textContent = requestAsCurl({ ...head, body }, server);
+	};
+	const report = (found: readonly RequestProblem[]) => {
+		problems = found;
+		const messages = new Map(found.map(({ key, message }) => [key, message]));
+		for (const [key, { line, label, control }] of form.lines) {
+			const message = messages.get(key);
+			line.textContent = message === undefined ? "" : message.startsWith(":") ? label + message : `${label} ${message}`;
+			if (control) control.ariaInvalid = message === undefined ? null : "true";
+		}
+		anyway.hidden = found.length === 0;
+		alert.textContent = found.length === 0 ? "" : texts.problems(found.length);
+	};
+	const change = (next: Partial<RequestValues>) => {
+		values = { ...values, ...next };
+		show();
+		// After a failed attempt, an error disappears as soon as it is corrected; new ones wait for the next attempt.
+		if (problems.length === 0) return;
+		const left = new Set(checkRequest(operation, values, findProblems).map(({ key }) => key));
+		report(problems.filter(({ key }) => left.has(key)));
+	};
+	const fill = (index: number) => {
+		example = index;
+		values = { ...exampleValues(operation, index), code: values.code };
+		inputs.draw(index);
+		report([]);
+		show();
+	};
+	const send = async () => {
+		const answer = await session.send(buildRequest(operation, values));
+		result.replaceChildren(...answerNodes(operation, answer));
+		// The same response twice must be announced twice: the region is emptied in between.
+		announce("");
+		const meaning = meaningOf(operation, answer.status).replaceAll("`", "");
+		requestAnimationFrame(() => announce(texts.announce(answer.status, reasonOf(answer.status), meaning)));
+	};
+	const wait = () => result.replaceChildren(make("p", { className: "try-empty" }, texts.waiting));
+
+	const inputs = requestForm(form, operation, { values: () => values, onChange: change, onExample: fill });
+	const primary = make("button", { className: "button primary" }, texts.send);
+	const copy = make("button", { type: "button", ariaLabel: texts.copyLabel }, texts.copy);
+	copy.dataset.copy = "";
+	const frames = [
+		codeFrame(texts.request, texts.request, requestCode),
+		codeFrame(texts.curl, texts.curl, curlCode, copy),
+	] as const;
+	for (const frame of frames) frame.dataset.wraps = "";
+	const lead = make("p", { className: "try-lead" }, make("b", {}, `${texts.title}.`), " ", texts.lead(pageVersion()));
+	const first = make("div", { className: "try-column" }, ...inputs.nodes, frames[0]);
+	first.append(make("div", { className: "try-actions" }, primary, anyway), alert);
+	const answer = make("div", { className: "try-column try-result" });
+	answer.append(make("h4", { className: "try-title" }, texts.answer), result);
+	const last = make("div", { className: "try-column" }, frames[1]);
+	last.append(settings(form, operation, session, (code) => change({ code })));
+	const columns = make("div", { className: "try-columns" }, first, answer, last);
+	const panel = make("form", { className: "try-panel", noValidate: true }, lead, columns);
+	panel.ariaLabel = `${texts.title}: ${operation.summary}`;
+	panel.addEventListener("submit", (event) => {
+		event.preventDefault();
+		report(checkRequest(operation, values, findProblems));
+		const [wrong] = problems;
+		if (wrong) focusField(panel, `${form.prefix}-${wrong.key}`);
+		else void send();
+	});
+	session.onReset(() => {
+		wait();
+		fill(example);
+	});
+	wait();
+	fill(0);
+	return panel;
+}
+
+/** Name of the docs version of the page that is shown; empty outside the docs. */
+export function pageVersion(): string {
+	return document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content ?? "";
+}
+
+/** Moves the focus to a field, or to the nearest element around it that has an id, and opens sections that hide it. */
+function focusField(root: HTMLElement, id: string): void {
+	const ids = id.split(".").map((_, index, parts) => parts.slice(0, parts.length - index).join("."));
+	const element = ids.map((one) => document.getElementById(one)).find((one) => one && root.contains(one));
+	for (let box = element?.closest("details"); box; box = box.parentElement?.closest("details")) box.open = true;
+	element?.focus();
+}
