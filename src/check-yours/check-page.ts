@@ -1,9 +1,9 @@
-import { make, makeButton } from "../search/make-element";
+import { make, makeButton } from "../lib/make-element";
 import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { CheckAnswer } from "./messages";
-import { releaseChoice, yourRelease } from "./parts";
+import { releaseChoice, section, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
 const IDLE = "Type or paste something, or drop or choose files.";
@@ -106,8 +106,7 @@ function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
 				: "not checked";
 		return make("li", {}, `${upperFirst(lines(block))}: ${reason}.`);
 	});
-	const title = make("summary", {}, "What was checked");
-	return make("details", { className: "yours-coverage" }, title, make("ul", {}, ...items));
+	return section(["What was checked"], [make("ul", {}, ...items)], false, "yours-coverage");
 }
 
 function upperFirst(text: string): string {

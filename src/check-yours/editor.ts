@@ -1,4 +1,4 @@
-import { make, makeButton } from "../search/make-element";
+import { make, makeButton } from "../lib/make-element";
 
 /** A piece of the text, by its offsets. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import { make, makeButton } from "../search/make-element";
+import { make, makeButton } from "../lib/make-element";
 import { type createEditor, pieceOf } from "./editor";
 import type { YourProblem } from "./messages";
 import { pageAddress } from "./parts";

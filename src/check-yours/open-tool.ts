@@ -1,4 +1,3 @@
-import "./styles/summary.css";
 import "./styles/yours.css";
 import { openCheck } from "./check-page";
 import { openUpgrade } from "./upgrade-page";

@@ -1,4 +1,4 @@
-import { make } from "../search/make-element";
+import { make } from "../lib/make-element";
 
 /** Readers who listen are told when they pause, not at each key. */
 const PAUSE_MS = 700;

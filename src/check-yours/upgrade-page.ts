@@ -1,12 +1,13 @@
 import { releaseNames } from "virtual:release-names";
 import { nearReleases } from "product-data/releases";
+import { make, makeButton } from "../lib/make-element";
 import { siteAddress } from "../lib/site-address";
-import { make, makeButton } from "../search/make-element";
+import { withCode } from "../lib/with-code";
 import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { UpgradeAnswer, YourChange } from "./messages";
-import { copyButton, documentedRelease, pageAddress, releaseChoice, withCode, yourRelease } from "./parts";
+import { copyButton, documentedRelease, pageAddress, releaseChoice, section, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
 const LEVELS = [
@@ -76,8 +77,7 @@ export function openUpgrade(place: HTMLElement): void {
 		to: releaseChoice("To", pair.to, (name) => choose("to", name)),
 	};
 	const tools = make("div", { className: "yours-tools" }, choices.from.box, choices.to.box);
-	const title = make("summary", {}, "Paste what you use, to see what concerns it");
-	const own = make("details", { className: "yours-own" }, title, editor.picker, editor.box);
+	const own = section(["Paste what you use, to see what concerns it"], [editor.picker, editor.box], false, "yours-own");
 	place.replaceChildren(make("div", { className: "yours" }, tools, own, ...status.nodes, results));
 	status.say("Comparing…");
 	compare();
@@ -111,7 +111,7 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 		...(changes.length > 0 ? [make("p", { className: "yours-actions" }, copy())] : []),
 		...LEVELS.flatMap(({ level, title }) => {
 			const own = changes.filter((one) => one.level === level && !one.isDeleting);
-			return own.length > 0 ? [section(title, own, level === "breaking" && !yours)] : [];
+			return own.length > 0 ? [levelOf(title, own, level === "breaking" && !yours)] : [];
 		}),
 	];
 }
@@ -146,16 +146,13 @@ function own({ breakages, changes }: NonNullable<UpgradeAnswer["yours"]>, editor
 	);
 }
 
-function section(title: string, changes: readonly YourChange[], isOpen: boolean): HTMLElement {
-	return make(
-		"details",
-		{ className: "yours-level", open: isOpen },
-		make("summary", {}, make("h2", {}, `${title} `), make("span", {}, String(changes.length))),
-		...SOURCES.flatMap(({ source, title: name }) => {
-			const own = changes.filter((change) => change.source === source);
-			return own.length > 0 ? [make("h3", {}, name), list(own)] : [];
-		}),
-	);
+function levelOf(title: string, changes: readonly YourChange[], isOpen: boolean): HTMLElement {
+	const content = SOURCES.flatMap(({ source, title: name }) => {
+		const own = changes.filter((change) => change.source === source);
+		return own.length > 0 ? [make("h3", {}, name), list(own)] : [];
+	});
+	const count = make("span", {}, String(changes.length));
+	return section([make("h2", {}, `${title} `), count], content, isOpen, "yours-level");
 }
 
 function list(changes: readonly YourChange[]): HTMLElement {

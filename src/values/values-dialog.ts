@@ -43,7 +43,8 @@ export function openValues(): void {
 			explain();
 		}
 	});
-	form.append(make("div", {}, reset, make("button", { formNoValidate: true }, texts.close)));
+	const close = make("button", { className: "button", formNoValidate: true }, texts.close);
+	form.append(make("div", {}, reset, close));
 	dialog.addEventListener("close", () => dialog.remove());
 	dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 	document.body.append(dialog);

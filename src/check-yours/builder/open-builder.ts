@@ -1,10 +1,9 @@
 import "../styles/builder.css";
-import "../styles/summary.css";
-import { make, makeButton } from "../../search/make-element";
+import { make, makeButton } from "../../lib/make-element";
 import { createAsker, Refusal } from "../ask";
 import { sentence } from "../findings";
 import type { CommandAnswer } from "../messages";
-import { copyButton, yourRelease } from "../parts";
+import { copyButton, section, yourRelease } from "../parts";
 import { createStatus } from "../status";
 import { type Entry, isFlag, type Part, piecesOf, SHELLS, type Shell } from "./command-line";
 
@@ -132,8 +131,11 @@ function groupsOf(fields: readonly Field[]): HTMLElement[] {
 	return titles.map((title, at) => {
 		const own = fields.filter((field) => titleOf(field) === title);
 		const count = make("span", {});
-		const summary = make("summary", {}, title, " ", count);
-		const group = make("details", { open: at === 0 }, summary, ...own.map(({ box }) => box));
+		const group = section(
+			[title, " ", count],
+			own.map(({ box }) => box),
+			at === 0,
+		);
 		group.addEventListener("input", () => {
 			const set = own.filter(({ control }) => control.value.trim() !== "").length;
 			count.textContent = set === 0 ? "" : `${set} set`;

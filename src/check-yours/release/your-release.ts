@@ -2,10 +2,11 @@ import "../styles/your-release.css";
 import { releaseNames } from "virtual:release-names";
 import { compareTags } from "product-data/releases";
 import { announce } from "../../lib/announce";
+import { make } from "../../lib/make-element";
 import { localStore } from "../../lib/storage";
-import { make } from "../../search/make-element";
+import { withCode } from "../../lib/with-code";
 import { createAsker } from "../ask";
-import { documentedRelease, pageAddress, releaseChoice, withCode, yourRelease } from "../parts";
+import { documentedRelease, pageAddress, releaseChoice, yourRelease } from "../parts";
 import { placesOf } from "./places";
 import type { ReleaseNotes } from "./release-notes";
 
