@@ -11,6 +11,7 @@ interface FileEntry extends Omit<RegistryEntry, "args" | "target_port" | "env_va
 	repositoryUrl: string;
 	stars: number;
 	pulls: number;
+	toolCount: number;
 	lastUpdated: string;
 	args: string[];
 	envVars: RegistryVariable[];
@@ -25,21 +26,24 @@ export function embeddedRegistry(file: unknown): RegistryState {
 	return { type: "default", source: "", version, lastUpdated, entries: file.entries.map(toEntry) };
 }
 
-function toEntry({ repositoryUrl, stars, pulls, lastUpdated, targetPort, envVars, ...rest }: FileEntry): RegistryEntry {
-	const { name, description, image, transport, tier, status, tags, args, tools, permissions, provenance } = rest;
+function toEntry(entry: FileEntry): RegistryEntry {
+	const {
+		repositoryUrl,
+		stars,
+		pulls,
+		lastUpdated,
+		targetPort,
+		envVars,
+		args,
+		provenance,
+		toolCount: _,
+		...rest
+	} = entry;
 	return {
-		name,
-		description,
-		image,
-		transport,
-		tier,
-		status,
-		tags,
-		tools,
+		...rest,
 		...(args.length > 0 && { args }),
 		...(targetPort && { target_port: targetPort }),
 		env_vars: envVars,
-		permissions,
 		repository_url: repositoryUrl,
 		...(provenance && { provenance: { repository_uri: provenance.repositoryUri } }),
 		metadata: { stars, pulls, last_updated: lastUpdated },
