@@ -18,7 +18,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
 
 /**
  * `npm run dev` only: tells an open page its mistakes as soon as a file is saved. The page listens to
- * `/___samples?path=…` (src/client/develop/live-samples.ts); each message is the current list of all mistakes.
+ * `/___samples?path=…` (src/client/develop/live-report.ts); each message is the current list of all mistakes.
  */
 export function serveMistakes(args: CreateDevServerArgs): void {
 	args.app.get(

@@ -27,7 +27,7 @@ let url = "";
 test.beforeAll(async () => {
 	execFileSync(process.execPath, ["scripts/build-packages.mjs"]);
 	const { script, sheet } = await bundle(`
-		import { showMistakes } from "./src/client/develop/live-samples";
+		import { showMistakes } from "./src/client/develop/live-report";
 		window.showMistakes = showMistakes;
 		const Plain = EventSource;
 		window.EventSource = class extends Plain {

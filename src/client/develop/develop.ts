@@ -1,5 +1,5 @@
 import { showFresh } from "../navigation/router";
-import { showMistakes } from "./live-samples";
+import { showMistakes } from "./live-report";
 
 /*
  * `npm run dev` only: gatsby-browser.tsx leaves it out of a build. Shows the mistakes of the open page, and the page anew when

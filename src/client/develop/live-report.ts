@@ -4,24 +4,31 @@ import "./live-report.css";
 
 const MOST_NAMES = 8;
 
-export class LiveReport {
-	private readonly host = make("aside", { id: "live-mistakes", ariaLabel: "Mistakes on this page" });
-	private isFolded = false;
+const host = make("aside", { id: "live-mistakes", ariaLabel: "Mistakes on this page" });
+let source: EventSource | undefined;
+let isFolded = false;
 
-	/** Shows these mistakes; an empty list removes the report. */
-	show(problems: readonly LiveProblem[]): void {
-		if (problems.length === 0) {
-			this.host.remove();
-			return;
-		}
-		const details = make("details", { open: !this.isFolded });
-		details.addEventListener("toggle", () => {
-			this.isFolded = !details.open;
-		});
-		details.append(make("summary", { role: "status" }, countOf(problems)), ...problems.map(problemView));
-		this.host.replaceChildren(details);
-		if (!this.host.isConnected) document.body.append(this.host);
-	}
+/**
+ * `npm run dev` only (gatsby-browser.tsx leaves it out of a build): shows the mistakes of the open page, as
+ * pipeline/develop/live-samples.ts finds them at each save, until they are corrected.
+ */
+export function showMistakes(path: string): void {
+	source?.close();
+	show([]);
+	source = new EventSource(`/___samples?path=${encodeURIComponent(path)}`);
+	source.addEventListener("message", ({ data }) => show(JSON.parse(String(data)) as LiveProblem[]));
+}
+
+/** An empty list removes the report. */
+function show(problems: readonly LiveProblem[]): void {
+	const details = make("details", { open: !isFolded });
+	details.addEventListener("toggle", () => {
+		isFolded = !details.open;
+	});
+	details.append(make("summary", { role: "status" }, countOf(problems)), ...problems.map(problemView));
+	host.replaceChildren(details);
+	if (problems.length === 0) host.remove();
+	else if (!host.isConnected) document.body.append(host);
 }
 
 function countOf(problems: readonly LiveProblem[]): string {
