@@ -10,8 +10,8 @@ export function showFailure(error: unknown, url: string | null): void {
 	const { title, retry, close } = messages.chunk;
 	const text = error instanceof Error ? error.message : String(error);
 	const box = make("div", { id: ID, role: "alert" }, make("p", {}, make("strong", {}, title), text));
-	if (url !== null) box.append(makeButton(retry, () => void tryDocument(url), { className: "button" }));
-	box.append(makeButton(close, clearFailure, { className: "button" }));
+	if (url !== null) box.append(makeButton(retry, () => void tryDocument(url)));
+	box.append(makeButton(close, clearFailure));
 	document.body.append(box);
 }
 

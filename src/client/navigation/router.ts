@@ -1,6 +1,6 @@
 import { focusPage, hashTarget } from "../../lib/focus-page";
 import { isModified } from "../../lib/modified-click";
-import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
+import { isDecodable, type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
 import { sendPageView } from "../chrome/analytics";
 import { announcePage } from "../chrome/focus";
 import { showCrash } from "./crash";
@@ -9,7 +9,6 @@ import { routeLink } from "./links";
 import { loadLikelyPages } from "./load-ahead";
 import { awaitPage, ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
 import { loadSheets, SheetError, showPage } from "./page-swap";
-import { checkedPath } from "./paths";
 import { finishProgress, startProgress } from "./progress";
 import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
 
@@ -33,13 +32,8 @@ function onClick(event: MouseEvent): void {
 	const address = siteAddress(link.href);
 	if (!address) return;
 	event.preventDefault();
-	try {
-		checkedPath(address.path);
-	} catch (error) {
-		showFailure(error, null);
-		return;
-	}
-	void visit(withoutHtml(address), "push");
+	if (isDecodable(address.path)) void visit(withoutHtml(address), "push");
+	else showFailure(new Error(`Invalid percent-encoding in the address: ${address.path}`), null);
 }
 
 /** Handles back, forward, and every change of the hash. */
