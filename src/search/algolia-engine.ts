@@ -2,7 +2,7 @@ import type { LiteClient } from "algoliasearch/lite";
 import type { SearchEngine } from "docs-search";
 import type { AlgoliaSettings } from "./settings";
 
-/** The part of Algolia's client that decides where requests go. The list and the cache are those that it works with. */
+/** The part of Algolia's client that decides where requests go: its own list of hosts, and its cache. */
 interface WithHosts {
 	readonly transporter?: { readonly hosts?: unknown[]; readonly hostsCache?: object; readonly timeouts?: object };
 }
@@ -11,7 +11,7 @@ interface Host {
 	readonly url: string;
 }
 
-/** What is known of hosts that failed, by address, for as long as the document lives. */
+/** States of hosts by address, kept while the document is open. */
 const hostStates = new Map<string, unknown>();
 
 /** Throws the specification's errors for settings without an application id or a key. */
@@ -20,7 +20,7 @@ export function checkCredentials({ appId, apiKey }: Pick<AlgoliaSettings, "appId
 	if (!apiKey) throw new Error("`apiKey` is missing.");
 }
 
-/** Algolia's own client for the search page; the modal brings its own along. */
+/** Loads Algolia's own client. */
 export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<SearchEngine> {
 	checkCredentials(settings);
 	const { liteClient } = await import("algoliasearch/lite");
@@ -30,7 +30,7 @@ export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<Sear
 	return client as unknown as SearchEngine;
 }
 
-/** Time for a host that has no other beside it. */
+/** Timeout for a host without alternatives. */
 const ONLY_HOST_MS = 20_000;
 
 /** Sends a client's requests to another host, such as a stand-in on this machine. */
@@ -46,8 +46,8 @@ export function setHost(client: WithHosts, address: string): void {
 }
 
 /**
- * Hosts that failed are not asked first again for two minutes, as the client means it: its own cache keeps what it learned
- * of a host under another key than it looks for, so that every query would wait for the same host again.
+ * Skips hosts that failed for two minutes, as the client intends. Its own cache reads a host's state under another key than it
+ * writes, so every query would wait for the same host again.
  */
 export function restFailedHosts({ transporter }: WithHosts): void {
 	Object.assign(transporter?.hostsCache ?? {}, {

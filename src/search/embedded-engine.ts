@@ -3,7 +3,7 @@ import { UnreachableError } from "./unreachable";
 
 const engines = new Map<string, EmbeddedEngine>();
 
-/** The engine of an index file: one a file, so that the modal and the search page share it. */
+/** The engine of an index file, which the modal and the search page share. */
 export function embeddedEngine(url: string): EmbeddedEngine {
 	const engine = engines.get(url) ?? createEngine(() => fetchPages(url));
 	engines.set(url, engine);

@@ -10,7 +10,7 @@ export interface SiteEngine extends SearchEngine {
 	isFallback(): boolean;
 }
 
-/** Makes the engine of the settings, with the first query; makes it again after it could not be made. */
+/** Creates the engine with the first query, and again with the next one if that failed. */
 export function engineOfSite(settings: SearchSettings): SiteEngine {
 	let isFallback = false;
 	let made: Promise<SearchEngine> | undefined;
@@ -35,7 +35,7 @@ async function makeEngine(settings: SearchSettings, onSwitch: (isSecond: boolean
 	return settings.algolia.fallback ? withFallback(hosted, embedded, onSwitch) : hosted;
 }
 
-/** The embedded engine of a docs version, whose code is loaded when it is wanted. */
+/** The embedded engine of a docs version. Loads its code on demand. */
 async function embeddedOf({ version }: SearchSettings) {
 	try {
 		const { embeddedEngine } = await import("./embedded-engine");
@@ -45,7 +45,7 @@ async function embeddedOf({ version }: SearchSettings) {
 	}
 }
 
-/** Fetches the embedded index while the reader is on the way to the field. */
+/** Fetches the embedded index before the reader reaches the field. */
 export async function loadAhead(settings: SearchSettings): Promise<void> {
 	if (!settings.algolia) await (await embeddedOf(settings)).load();
 }

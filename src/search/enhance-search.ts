@@ -1,7 +1,7 @@
 import { sessionStore } from "../lib/storage";
 import { TARGET_KEY } from "./target-key";
 
-/** What a page's markup needs of search: the keys of the machine, the opened place of a hit, the search page's app. */
+/** Prepares a page for search: shows the platform's shortcut, reveals the text of a chosen hit, starts the search page. */
 export function enhanceSearch(root: ParentNode): void {
 	if (/mac|iphone|ipad/i.test(navigator.platform))
 		for (const key of root.querySelectorAll("[data-search-key]")) key.textContent = "⌘ K";

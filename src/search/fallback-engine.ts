@@ -1,10 +1,10 @@
 import type { SearchEngine } from "docs-search";
 import { isUnreachable } from "./unreachable";
 
-/** Time for which a service that could not be reached is not asked again, as Algolia's client does with a host. */
+/** How long an unreachable service is skipped, as Algolia's client does with a host. */
 export const RETRY_AFTER_MS = 2 * 60 * 1000;
 
-/** Asks the first engine; where nobody answers, the second one. `onSwitch` hears which of them answered. */
+/** Asks the first engine, or the second one while the first is unreachable. `onSwitch` is told which of them answered. */
 export function withFallback(
 	first: SearchEngine,
 	second: SearchEngine,

@@ -1,7 +1,7 @@
 import type { SearchHit } from "docs-search";
 import { searchTexts } from "./texts";
 
-/** The badge of a hit: what kind of page it is on. Guides among the concepts and tutorials say so. */
+/** The badge of a hit: the kind of its page. Guides in the folders of concepts and tutorials have badges of their own. */
 export function kindLabel({ kind, url }: Pick<SearchHit, "kind" | "url">): string {
 	const { kinds } = searchTexts;
 	const folder = /\/(concept|tutorial)s(?:\/|$)/.exec(url.replace(/#.*/s, ""))?.[1];

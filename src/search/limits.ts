@@ -1,7 +1,7 @@
-/** The specification's limit: what is typed, pasted or taken from the selection ends here. */
+/** The specification's limit for queries, whether typed, pasted or selected. */
 export const MAX_QUERY = 64;
 
-/** A pasted message ends here. */
+/** Maximum length of a pasted error message. */
 export const MAX_MESSAGE = 1000;
 
 export const HITS_PER_PAGE = 20;

@@ -13,9 +13,9 @@ export interface ModalFrame {
 	readonly note: HTMLElement;
 	/** Waiting, failure and missing results, in place of the list. */
 	readonly panel: HTMLElement;
-	/** Who answered, and the way to all results, below the list. */
+	/** The note on the fallback engine and the link to all results, below the list. */
 	readonly bar: HTMLElement;
-	/** What screen readers hear. */
+	/** Text for screen readers. */
 	readonly status: HTMLElement;
 }
 
@@ -61,7 +61,7 @@ function createField(): HTMLInputElement {
 	return field;
 }
 
-/** The keys, and Algolia's name where it answers. */
+/** The keys, and Algolia's name if it is the engine. */
 function createFoot({ algolia }: SearchSettings): HTMLElement {
 	const { keys, by } = searchTexts;
 	const items = keys.map(({ keys: pressed, does }) =>

@@ -16,7 +16,7 @@ export interface ListSection {
 	readonly items: readonly ListItem[];
 }
 
-/** What a list shows: results are options of a listbox; saved searches have buttons, so that they are rows of a grid. */
+/** The content of a list. Results are options of a listbox; saved searches have buttons, so they are rows of a grid. */
 export interface ListContent {
 	readonly role: "listbox" | "grid";
 	readonly label: string;
@@ -32,9 +32,9 @@ export interface ModalList {
 	/** The item whose link an event is about. */
 	linked(target: EventTarget | null): ListItem | undefined;
 	show(content: ListContent): void;
-	/** Moves by one row, round the ends; past them to none where none was active at first. */
+	/** Moves by one row and wraps around. If no row was active at first, it passes through that state. */
 	move(step: 1 | -1): void;
-	/** Out of reach, with its rows still in view, while another answer is on its way. */
+	/** Keeps the rows in view but disables them until the next answer. */
 	rest(): void;
 	clear(): void;
 }

@@ -9,14 +9,10 @@ import { fallbackNotice, searchTexts } from "./texts";
 /** The failure, with a way to ask again. */
 export function failurePanel(onRetry: () => void): Node[] {
 	const { title, help, retry } = searchTexts.unreachable;
-	return [
-		make("p", {}, make("strong", {}, title)),
-		make("p", {}, help),
-		makeButton(retry, onRetry, { className: "button" }),
-	];
+	return [make("p", {}, make("strong", {}, title)), make("p", {}, help), makeButton(retry, onRetry)];
 }
 
-/** No results: the query, queries that have some, and where to report it. */
+/** No results: the query, other queries to try, and a link to report it. */
 export function missingPanel(
 	heading: readonly (Node | string)[],
 	query: string,
@@ -24,7 +20,7 @@ export function missingPanel(
 	onAsk: (query: string) => void,
 ): Node[] {
 	const { missing, suggest, suggestions, check } = searchTexts;
-	const buttons = suggestions.map((text) => makeButton(text, () => onAsk(text), { className: "button" }));
+	const buttons = suggestions.map((text) => makeButton(text, () => onAsk(text)));
 	const ownText = make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link);
 	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
 	return [
@@ -36,12 +32,12 @@ export function missingPanel(
 	];
 }
 
-/** Says that the embedded index answered in Algolia's place. */
+/** Says that the embedded index answered instead of Algolia. */
 export function fallbackNote(): HTMLElement {
 	return make("p", { className: "search-notice" }, fallbackNotice());
 }
 
-/** The way to all results. On the search page itself it fills the field there. */
+/** The link to all results. On the search page, it fills that page's field instead. */
 export function allResultsLink(count: number, query: string, version: string, onFollow: () => void): HTMLElement {
 	const href = withPrefix(searchAddress(query, version));
 	const all = make("a", { className: "search-all", href }, searchTexts.all(count));

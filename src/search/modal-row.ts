@@ -5,7 +5,7 @@ import { make, makeButton, marked } from "./make-element";
 import type { ListItem } from "./modal-list";
 import { searchTexts } from "./texts";
 
-/** A result: an option that is a link. The first one shows cause and fix where it has them. */
+/** A result: an option that is a link. The first one shows the cause and the fix of an error, if the hit has them. */
 export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	const { snippet } = hitTexts(hit);
 	const answer = isFirst && hit.answer ? answerTexts(hit.answer) : [];
@@ -14,7 +14,7 @@ export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	return { hit, link, row: Object.assign(link, { role: "option" }) };
 }
 
-/** Calls of a row of saved searches. */
+/** Callbacks of a saved search. */
 export interface SavedActions {
 	/** Absent on a favorite. */
 	readonly onKeep?: () => void;

@@ -17,10 +17,10 @@ import { searchTexts } from "./texts";
 /** The specification's time after which a search counts as stalled. */
 const STALLED_MS = 300;
 
-/** Counts are said when typing pauses, not at each letter. */
+/** Counts are announced when typing pauses, not after each letter. */
 const PAUSE_MS = 500;
 
-/** What the state of a search needs beside the dialog. */
+/** Everything that a search needs. */
 export interface ModalParts {
 	readonly frame: ModalFrame;
 	readonly settings: SearchSettings;
@@ -29,7 +29,7 @@ export interface ModalParts {
 	/** Opens a row, as its link would. */
 	readonly onOpen: (item: ListItem) => void;
 	readonly onClose: () => void;
-	/** Hears of the hits that are shown. */
+	/** Called with the hits that are shown. */
 	readonly onHits: (hits: readonly SearchHit[], queryID: string | undefined) => void;
 }
 
@@ -37,11 +37,11 @@ export interface ModalParts {
 export interface ModalSearch {
 	/** Asks a query; an empty one shows the saved searches. */
 	ask(query: string): void;
-	/** Opens the active row; before its answer, the first row of that answer; after a failure, asks again. */
+	/** Opens the active row. While an answer is pending, opens its first row when it arrives; after a failure, asks again. */
 	enter(): void;
 }
 
-/** Runs the searches of a dialog. An answer to another query than the last one is dropped. */
+/** Runs the searches of a dialog. Drops answers to any query but the last. */
 export function createSearch(parts: ModalParts): ModalSearch {
 	const { frame, settings, engine, onOpen, onClose, onHits } = parts;
 	const { dialog, field, list, panel, bar } = frame;
@@ -144,7 +144,7 @@ async function answerOf({ settings, engine }: ModalParts, query: string, signal:
 	return { hits: siteHits(found?.hits ?? []), count: found?.nbHits ?? 0, queryID: found?.queryID };
 }
 
-/** Hits by section of the site, five at most in each, the section of the best hit first. */
+/** Hits by section of the site, at most five in each; the section of the best hit comes first. */
 function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
 	const groups = new Map<string, SearchHit[]>();
 	for (const hit of hits) groups.set(hit.hierarchy.lvl0 ?? "", [...(groups.get(hit.hierarchy.lvl0 ?? "") ?? []), hit]);
@@ -155,7 +155,7 @@ function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
 	}));
 }
 
-/** Saved searches, the common tasks, and a line where nothing is saved yet. */
+/** Shows saved searches and common tasks, or a line if nothing is saved yet. */
 function showStart({ frame: { list, panel }, saved }: ModalParts, redraw: () => void): void {
 	const { recent, favorites, start } = searchTexts;
 	const recents = saved.recents();
@@ -191,7 +191,7 @@ function missed(query: string): (Node | string)[] {
 	return [before, make("strong", {}, text), after];
 }
 
-/** Says a text when it has been the last one for a while. */
+/** Returns a function that announces its last text after a pause. */
 function announcer(region: HTMLElement): (text: string) => void {
 	let timer = 0;
 	return (text) => {

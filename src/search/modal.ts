@@ -18,7 +18,7 @@ let close: (() => void) | null = null;
 /** Opens the search modal, with a query to begin with. Does nothing while it is open. */
 export function openSearch(initialQuery = ""): void {
 	if (close) return;
-	// The index is on its way while the reader types; a failure shows with the first query.
+	// Loads the index while the reader types. The first query reports a failure.
 	void loadAhead().catch(() => undefined);
 	const settings = readSettings();
 	const saved = savedSearches(settings.indexName);
@@ -65,7 +65,7 @@ export function closeSearch(): boolean {
 	return isOpen;
 }
 
-/** Fetches the engine and its index while the reader is on the way to the field. */
+/** Fetches the engine and its index before the reader reaches the field. */
 export async function loadAhead(): Promise<void> {
 	await loadEngine(readSettings());
 }
@@ -86,7 +86,7 @@ function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem)
 	field.addEventListener("paste", (event) => {
 		const text = event.clipboardData?.getData("text").replace(/\s+/g, " ").trim() ?? "";
 		if (text.length <= MAX_QUERY) return;
-		// Longer than a query: an error message, whose words are searched all the same.
+		// Longer than a query: an error message, which is searched as a whole.
 		event.preventDefault();
 		field.value = cutQuery(text);
 		ask(text.slice(0, MAX_MESSAGE));
@@ -106,7 +106,7 @@ function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem)
 	addEventListener("popstate", closeSearch);
 }
 
-/** The keys of the field, which has the focus; elsewhere in the dialog only Tab and Escape mean something. */
+/** Handles Tab and Escape in the dialog, and the other keys in the field. */
 function onKey(event: KeyboardEvent, { dialog, field, list }: ModalFrame, search: ModalSearch): void {
 	if (event.isComposing) return;
 	if (event.key === "Escape") {
@@ -124,7 +124,7 @@ function onKey(event: KeyboardEvent, { dialog, field, list }: ModalFrame, search
 	event.preventDefault();
 }
 
-/** Opens a row in a tab or, with features, in a window. */
+/** Opens a row in another tab, or in a window if the features say so. */
 function openBeside(item: ListItem | undefined, features: string): void {
 	const address = item && siteAddress(item.link.href);
 	if (address) open(address.href, "_blank", features);
@@ -138,7 +138,7 @@ function follow(href: string): void {
 	link.remove();
 }
 
-/** Tab goes round inside the dialog: from its last stop the browser would go to the page's body. */
+/** Wraps Tab inside the dialog: after the last stop, the browser would move to the page's body. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLElement): void {
 	const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button, input")].filter(
 		(stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),

@@ -4,7 +4,7 @@ export interface PageQuery {
 	readonly query: string;
 	/** Section that results are limited to; empty for all. */
 	readonly section: string;
-	/** Docs version to search; empty for the last one. Only links write it. */
+	/** Docs version to search; empty for the last one. Only links set it. */
 	readonly version?: string;
 }
 
@@ -18,13 +18,13 @@ export function readPageQuery(search: string): PageQuery {
 	};
 }
 
-/** Address of the search page with a query, below the site's root. A version is named when it is not the last. */
+/** Path of the search page with a query, without the site's prefix. Includes any version but the last. */
 export function searchAddress(query: string, version: string): string {
 	const parameters = new URLSearchParams({ q: query, ...(version !== "" && { version }) });
 	return `/search?${parameters}`;
 }
 
-/** The whole address with these parts in place of what it said; other parameters stay. */
+/** The address with these parts replaced. Other parameters stay. */
 export function writePageQuery(address: string, { query, section }: PageQuery): string {
 	const url = new URL(address);
 	for (const [name, value] of [

@@ -20,7 +20,7 @@ export interface PageAnswer {
 }
 
 interface ResultCalls {
-	/** Where a query without results is reported. */
+	/** Address where readers report a query without results. */
 	readonly missingUrl: string;
 	readonly onSection: (section: string) => void;
 	readonly onMore: (page: number) => void;
@@ -28,7 +28,7 @@ interface ResultCalls {
 	readonly onRetry: () => void;
 }
 
-/** Draws counts, sections, results and the way to more of them. */
+/** Draws the count, the sections, the results, and a button for more. */
 export function createResults(place: HTMLElement, calls: ResultCalls) {
 	const { page: texts } = searchTexts;
 	const status = make("p", { className: "search-count", role: "status" });
@@ -53,7 +53,7 @@ export function createResults(place: HTMLElement, calls: ResultCalls) {
 			status.textContent = count === 0 ? searchTexts.none(query) : texts.count(count, query);
 			const chosen = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 			body.replaceChildren(...partsOf(answer, calls));
-			// The pressed button is a new one now.
+			// The pressed button has been replaced.
 			if (chosen) [...body.querySelectorAll("button")].find((button) => button.textContent === chosen)?.focus();
 		},
 	};
@@ -61,7 +61,7 @@ export function createResults(place: HTMLElement, calls: ResultCalls) {
 
 function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 	const { query, hits, count, page, hasMore, sections, isFallback } = answer;
-	const more = () => makeButton(searchTexts.page.more, () => calls.onMore(page + 1), { className: "button" });
+	const more = () => makeButton(searchTexts.page.more, () => calls.onMore(page + 1));
 	return [
 		...(isFallback ? [fallbackNote()] : []),
 		...(Object.keys(sections).length > 1 ? [sectionsOf(answer, calls)] : []),
@@ -92,7 +92,7 @@ function resultOf(hit: SearchHit): HTMLElement {
 	const { title, path, snippet } = hitTexts(hit);
 	const trail = [hit.hierarchy.lvl0 ?? "", ...path].filter((step, at, all) => step !== "" && step !== all[at - 1]);
 	const link = make("a", { href: hit.url }, ...marked(title));
-	// A click that opens another tab says nothing about this one.
+	// A click that opens another tab doesn't change this page.
 	link.addEventListener("click", (event) => !isModified(event) && rememberTarget(hit));
 	const badge = kindLabel(hit);
 	return make(

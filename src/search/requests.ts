@@ -7,7 +7,7 @@ const SMALL_SCREEN = "(max-width: 768px)";
 
 const FIELDS = ["content", "type", "url", "kind", "section", "answer"];
 
-/** What the modal and the search page ask alike: the specification's attributes, and the reader's version and language. */
+/** The part that requests of the modal and the search page share: the specification's attributes, the reader's version and language. */
 export function baseRequest(settings: SearchSettings, query: string): SearchRequest {
 	const words = matchMedia(SMALL_SCREEN).matches ? 5 : 10;
 	return {

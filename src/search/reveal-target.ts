@@ -4,7 +4,7 @@ import { siteAddress } from "../lib/site-address";
 import { sessionStore } from "../lib/storage";
 import { TARGET_KEY } from "./target-key";
 
-/** Where a hit that the reader chose leads, kept until the page is there. */
+/** The target of the chosen hit, kept until its page is shown. */
 interface Target {
 	readonly path: string;
 	readonly hash: string;
@@ -14,10 +14,10 @@ interface Target {
 	readonly at: number;
 }
 
-/** A page that takes longer than this to come is another visit. */
+/** A page that takes longer than this counts as another visit. */
 const LASTS_MS = 20_000;
 
-/** Time for a jump within the page to be over. */
+/** Time for a jump within the page to finish. */
 const JUMP_MS = 100;
 
 /** Remembers the text of a hit, so that the tab or the collapsed section which holds it can be opened on its page. */
@@ -35,7 +35,7 @@ export function rememberTarget({ url, content, _snippetResult: snippets }: Searc
 	}, JUMP_MS);
 }
 
-/** On the page of a remembered hit: opens what hides its text. Whatever is in view already stays as it is. */
+/** On the page of a remembered hit, opens the sections and tabs that hide its text. Visible text stays as it is. */
 export function revealTarget(root: ParentNode): void {
 	const stored = sessionStore.get(TARGET_KEY);
 	if (stored === null) return;
@@ -54,7 +54,7 @@ export function revealTarget(root: ParentNode): void {
 	element.scrollIntoView({ block: "center" });
 }
 
-/** What is stored, or null when something else has been written there. */
+/** Parses the stored target; null if it is malformed. */
 function parseTarget(stored: string): Target | null {
 	try {
 		const { path, hash, words, at } = JSON.parse(stored) as Partial<Record<keyof Target, unknown>>;
@@ -68,7 +68,7 @@ function parseTarget(stored: string): Target | null {
 	}
 }
 
-/** Words that the query asked for weigh more than those around them. */
+/** The words of a hit with their weights; words of the query weigh more. */
 function weigh(text: string): [string, number][] {
 	const weights = new Map(words(unmarked(text)).map((word) => [word, 1]));
 	for (const [, marked = ""] of text.matchAll(/<mark>(.*?)<\/mark>/g))
@@ -84,14 +84,14 @@ function total(words: Target["words"]): number {
 	return words.reduce((sum, [, weight]) => sum + weight, 0);
 }
 
-/** The block below the anchor that has most of the hit's words: its text may run over several blocks. */
+/** The block below the anchor with most of the hit's words, because the hit's text may span several blocks. */
 function findText(root: ParentNode, { hash, words: wanted }: Target): HTMLElement | undefined {
 	let best: HTMLElement | undefined;
 	let most = total(wanted) / 2;
 	for (const block of blocksBelow(root, hash)) {
 		const own = new Set(words(block.textContent ?? ""));
 		const weight = total(wanted.filter(([word]) => own.has(word)));
-		// A block within the last one that has as much is the closer one.
+		// A block inside the last one with the same weight is more exact.
 		if (weight > most || (weight === most && best?.contains(block))) [best, most] = [block, weight];
 	}
 	return best;

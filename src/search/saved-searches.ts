@@ -6,7 +6,7 @@ import { localStore } from "../lib/storage";
 const RECENTS = { alone: 7, besideFavorites: 4 };
 const FAVORITES = 10;
 
-/** What a reader chose and what the reader kept, newest first. The keys are DocSearch's, so that no reader loses any. */
+/** Recent and favorite searches, newest first. The storage keys are DocSearch's, so that readers keep what they saved with it. */
 export interface SavedSearches {
 	recents(): SearchHit[];
 	favorites(): SearchHit[];
@@ -46,7 +46,7 @@ function without(hits: readonly SearchHit[], { url }: SearchHit): SearchHit[] {
 	return hits.filter((hit) => hit.url !== url);
 }
 
-/** The part of a hit that a row of saved searches shows. */
+/** The fields of a hit that a saved search shows. */
 function lean({ objectID, type, url, hierarchy, kind }: SearchHit): SearchHit {
 	return { objectID, type, url, hierarchy, content: null, ...(kind !== undefined && { kind }) };
 }
@@ -55,7 +55,7 @@ function write(key: string, hits: readonly SearchHit[]): void {
 	localStore.set(key, hits.length === 0 ? null : JSON.stringify(hits));
 }
 
-/** The whole hits of this site in a list; other code, or another site of this host, may have written anything there. */
+/** The stored hits of this site. Other code, or another site on this host, may have written anything there. */
 function read(key: string): SearchHit[] {
 	try {
 		const value: unknown = JSON.parse(localStore.get(key) ?? "[]");

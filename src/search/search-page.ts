@@ -15,7 +15,7 @@ const STALLED_MS = 300;
 /** Keystrokes closer together than this are one search. */
 const PAUSE_MS = 60;
 
-/** Starts the search page in the markup of src/screens/search-page. The form stays as it is, with what was typed. */
+/** Starts the search page in the markup of src/screens/search-page. The form keeps its text. */
 export function mountSearchPage(root: HTMLElement): void {
 	const form = root.querySelector("form");
 	const field = form?.querySelector<HTMLInputElement>("input[name=q]");
@@ -35,7 +35,7 @@ export function mountSearchPage(root: HTMLElement): void {
 	show();
 }
 
-/** Searches while the field changes, and adds pages on demand. Answers that come too late are dropped. */
+/** Searches whenever the field changes, and adds pages on demand. Drops outdated answers. */
 function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputElement, givenSection: string) {
 	const engine = engineOfSite(settings);
 	let section = givenSection;
@@ -65,7 +65,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 		try {
 			const answer = toAnswer(await engine.search({ requests: requestsOf(settings, query, section, page) }));
 			if (own !== turn) return;
-			// A section that no result is in, such as one of an old link, limits nothing.
+			// Ignores a section without results, for example from an old link.
 			if (answer.count === 0 && section !== "" && !Object.hasOwn(answer.sections, section)) {
 				section = "";
 				return show();
@@ -96,7 +96,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 	return { show, pause };
 }
 
-/** The results; where a section is chosen, the counts of the others by a second request. */
+/** The request for results; with a section chosen, a second one counts the results of the others. */
 function requestsOf(settings: SearchSettings, query: string, section: string, page: number) {
 	const base = { ...baseRequest(settings, query), facets: ["section"], facetingAfterDistinct: true };
 	if (section === "") return [{ ...base, page }];
@@ -116,7 +116,7 @@ function toAnswer({ results: [found, counts = found] }: { readonly results: read
 	};
 }
 
-/** The address says at any time what is shown. */
+/** Keeps the address in step with the results. */
 function keepAddress(query: string, section: string): void {
 	const address = siteAddress(writePageQuery(location.href, { query, section }));
 	if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);

@@ -1,4 +1,4 @@
-/** What the browser needs to know to search. The build writes it into a meta element of each page. */
+/** The browser's search settings. The build writes them into a meta element of each page. */
 export interface SearchSettings {
 	/** Language facet of every query. */
 	readonly lang: string;
@@ -7,7 +7,7 @@ export interface SearchSettings {
 	/** The last version, which pages outside the docs search. */
 	readonly lastVersion: string;
 	readonly indexName: string;
-	/** Where readers report a query without results; the query is appended. */
+	/** Address where readers report a query without results; the query is appended. */
 	readonly missingUrl: string;
 	/** The hosted engine; null for the embedded one. */
 	readonly algolia: AlgoliaSettings | null;
@@ -28,7 +28,7 @@ const SETTINGS_META = "docs-search";
 /** Name of the meta element with the page's docs version, as DocSearch's crawler knows it. */
 const VERSION_META = "docsearch:version";
 
-/** The fields of site.config.ts that search is made of. */
+/** The fields of site.config.ts that search uses. */
 export interface SearchSite {
 	readonly locale: string;
 	readonly issueUrl: string;

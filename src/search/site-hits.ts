@@ -2,7 +2,7 @@ import type { SearchHit } from "docs-search";
 import { siteAddress } from "../lib/site-address";
 import { withPrefix } from "../lib/with-prefix";
 
-/** Hits whose address is on this site, with the address that the browser opens: engines give paths without the prefix. */
+/** Hits on this site, with the site's prefix added to their addresses. */
 export function siteHits(hits: readonly SearchHit[]): SearchHit[] {
 	return hits.flatMap((hit) => {
 		const address = siteAddress(withPrefix(hit.url));

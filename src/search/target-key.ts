@@ -1,2 +1,2 @@
-/** Where the tab keeps the hit that was chosen. Apart, so that a page without one loads nothing of it. */
+/** Key of the chosen hit in the tab's storage. In a file of its own, so that pages without one load no other code. */
 export const TARGET_KEY = "search-target";

@@ -34,7 +34,7 @@ export const searchTexts = {
 	count: (count: number, query: string) =>
 		`${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
 	none: (query: string) => `No results for “${query}”.`,
-	/** The specification's own form, for the modal. */
+	/** The specification's wording, for the modal. */
 	missed: (query: string) => [`No results for "`, query, `"`] as const,
 	unreachable: {
 		title: "Unable to fetch results",
@@ -43,9 +43,9 @@ export const searchTexts = {
 	},
 	waiting: "Still searching…",
 	suggest: "Try searching for:",
-	/** Where samples are checked rather than found. */
+	/** The link to the checker. */
 	check: { question: "Is it a command or a manifest of yours?", link: "Check it", slug: "check" },
-	/** Queries that have results, offered where the reader's own has none. */
+	/** Queries with results, offered if the reader's has none. */
 	suggestions: ["install", "secrets", "network isolation"],
 	fallback: "These results come from this site's own index.",
 	all: (count: number) => `See all ${count} results`,
@@ -63,7 +63,7 @@ export const searchTexts = {
 	missing: { question: "Believe this query should return results?", link: "Let us know." },
 } as const;
 
-/** What went wrong, in the specification's words, and what is shown all the same. */
+/** The failure in the specification's words, and where the results come from instead. */
 export function fallbackNotice(): string {
 	const { title, help } = searchTexts.unreachable;
 	return `${title}. ${help} ${searchTexts.fallback}`;

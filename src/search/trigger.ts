@@ -1,13 +1,13 @@
 import { isModified } from "../lib/modified-click";
 import { cutQuery } from "./limits";
 
-/** What the trigger cannot know by itself. */
+/** Callbacks of the page's script. */
 export interface TriggerOptions {
-	/** True when nothing may be loaded before the reader asks for it: 2g, data saving. */
+	/** True if nothing may load before the reader asks for it: on 2g, or with data saving. */
 	readonly isMetered: () => boolean;
-	/** Loads an address of this site as a document, or says why that cannot be. */
+	/** Loads an address of this site as a document, or shows why it can't. */
 	readonly loadDocument: (url: string, cause: unknown) => Promise<void>;
-	/** Runs a step when the page has loaded and the browser is idle. */
+	/** Runs a step once the page has loaded and the browser is idle. */
 	readonly later: (step: () => void) => void;
 }
 
@@ -18,15 +18,15 @@ let modal: Promise<Modal> | undefined;
 let loadDocument: TriggerOptions["loadDocument"];
 
 /**
- * Opens search on Ctrl/Cmd+K, slash and clicks on openers. Its code is fetched while the browser is idle, so that a tap opens
- * it at once; its index when the reader goes near an opener. Call once.
+ * Opens search on Ctrl/Cmd+K, slash and clicks on openers. Fetches its code while the browser is idle, so that a tap opens
+ * it at once, and its index when the reader hovers over an opener or focuses it. Call once.
  */
 export function startSearch(options: TriggerOptions): void {
 	const { isMetered, later } = options;
 	if (!isMetered()) later(() => void loadModal().catch(() => undefined));
 	loadDocument = options.loadDocument;
 	document.addEventListener("keydown", onKey);
-	// Before the site's router, which takes every link it sees.
+	// Captures the click before the site's router takes it.
 	document.addEventListener("click", onClick, true);
 	for (const type of ["pointerover", "focusin"] as const) {
 		document.addEventListener(type, ({ target }) => {
@@ -54,7 +54,7 @@ function onClick(event: MouseEvent): void {
 	void open(false, opener);
 }
 
-/** Opens the modal; where it does not load, the opener's own link leads to the search page, if the network answers. */
+/** Opens the modal. If it doesn't load, follows the opener's link to the search page once the network answers. */
 async function open(isToggle: boolean, opener?: Element): Promise<void> {
 	const query = cutQuery(String(getSelection() ?? "").trim());
 	const busy = document.querySelector<HTMLElement>(OPENER);
@@ -65,14 +65,14 @@ async function open(isToggle: boolean, opener?: Element): Promise<void> {
 	} catch (error) {
 		const href = (opener ?? document.querySelector(OPENER))?.getAttribute("href");
 		if (!href) throw error;
-		// Offline, the browser's own error would take the page away.
+		// Offline, the browser's own error would replace the page.
 		await loadDocument(href, error);
 	} finally {
 		if (busy) busy.ariaBusy = null;
 	}
 }
 
-/** One request for the modal's code, made again after a failure. */
+/** Loads the modal's code once; tries again after a failure. */
 function loadModal(): Promise<Modal> {
 	modal ??= import("./modal").catch((error: unknown) => {
 		modal = undefined;
