@@ -12,7 +12,7 @@ import { notesOf } from "./release/release-notes";
 /** mermaid needs a page: diagrams are checked in the terminal only. */
 const loadMermaid = async () => undefined;
 
-/** Longer lists would be slow, and nobody reads them. */
+/** Maximum number of problems to list: more would be slow to show. */
 const MOST = 100;
 
 let documented: Promise<CheckContext> | undefined;
@@ -37,7 +37,7 @@ export async function answerOf(question: Question, start: () => void): Promise<A
 	return question.kind === "upgrade" ? compare(question, start) : check(question, start);
 }
 
-/** The documented release is known exactly, the others by their names and values. */
+/** Checks a text. The documented release is known in full, the others by their names and values. */
 async function check({ text, release }: Question & { kind: "check" }, start: () => void): Promise<CheckAnswer> {
 	const base = await loadDocumented();
 	const history = release === base.version ? undefined : await loadReleases();
@@ -50,7 +50,7 @@ async function check({ text, release }: Question & { kind: "check" }, start: () 
 	return { count: found.length, problems, blocks };
 }
 
-/** The page of the reference about what a problem rests on; none for a command that the documented release does not have. */
+/** Adds the reference page of a problem; none for a command that the documented release lacks. */
 async function withPage(problem: Problem, { api }: CheckContext): Promise<YourProblem> {
 	const { data = "" } = problem;
 	const isApi = data !== "" && data === api?.title;

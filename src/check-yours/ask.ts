@@ -1,13 +1,13 @@
 import workerUrl from "./check-worker?worker&url";
 import type { Answers, Question, Reply } from "./messages";
 
-/** Longer texts are for the terminal. */
+/** Maximum length of a text. Longer ones need the command line. */
 export const MOST = 1_000_000;
 
-/** After this, a check is given up and its worker ended. */
+/** Time limit of a check. Then its worker is ended. */
 const PATIENCE_MS = 2000;
 
-/** A sentence for the reader in place of an answer. */
+/** A sentence for the reader instead of an answer. */
 export class Refusal extends Error {}
 
 interface Waiting {

@@ -67,7 +67,7 @@ export function openCheck(place: HTMLElement): void {
 	const tools = make("div", { className: "yours-tools" }, choice, buttons);
 	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
 	status.say(IDLE);
-	// Loads the checker while the reader looks for what to paste.
+	// Loads the checker while the reader looks for something to paste.
 	asker.ask({ kind: "check", text: "", release }).catch(() => undefined);
 }
 
@@ -80,14 +80,14 @@ function countText({ count, problems, blocks }: CheckAnswer, release: string): s
 	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }
 
-/** Checks that need no data: any well-formed text passes them. */
+/** Checks of mere syntax, which any well-formed text passes. */
 const SYNTAX = /^(?:shell|PowerShell|YAML|JSON) syntax$/;
 
 function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
 	return checks.some((check) => !SYNTAX.test(check));
 }
 
-/** Nobody reads a longer list. */
+/** Maximum number of samples to list. */
 const MOST = 100;
 
 /** Says what was checked and what was not. */

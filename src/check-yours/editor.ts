@@ -6,7 +6,7 @@ export interface Piece {
 	readonly to: number;
 }
 
-/** With more text than this, what is wrong is listed but not marked. */
+/** In texts longer than this, problems are listed but not marked. */
 const MOST_MARKED = 100_000;
 
 interface EditorCalls {
@@ -18,7 +18,7 @@ interface EditorCalls {
 	readonly onRefuse: (message: string) => void;
 }
 
-/** A text area whose marks lie behind its text, and that takes files. */
+/** A text area with marks behind its text, which also takes files. */
 export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
 	const area = make("textarea", { placeholder, rows: 12, wrap: "off", spellcheck: false, autocapitalize: "off" });
 	area.setAttribute("autocomplete", "off");
@@ -86,7 +86,7 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		picker: make("span", {}, choose, picker),
 		text: () => area.value,
 		put,
-		/** Underlines pieces; those that follow each other in the text. */
+		/** Underlines pieces, given in the order of the text; skips those that overlap. */
 		mark: (pieces: readonly Piece[]) => {
 			const text = area.value;
 			const parts: (Node | string)[] = [];

@@ -5,10 +5,10 @@ import { pageAddress } from "./parts";
 
 type Editor = ReturnType<typeof createEditor>;
 
-/** More known names than these are no help. */
+/** Longer lists of known names are left out. */
 const KNOWN = 8;
 
-/** The list of what is wrong, in the order of the text. `more` gives further lines of an entry. */
+/** The list of problems in the order of the text. `more` gives further lines of an entry. */
 export function findingList(
 	problems: readonly YourProblem[],
 	editor: Editor,
@@ -18,7 +18,7 @@ export function findingList(
 	return make("ol", { className: "yours-findings" }, ...items);
 }
 
-/** Underlines all of them in the text. */
+/** Underlines all problems in the text. */
 export function markProblems(problems: readonly YourProblem[], editor: Editor): void {
 	const text = editor.text();
 	editor.mark(problems.map((problem) => pieceOf(text, problem)).sort((a, b) => a.from - b.from));

@@ -7,9 +7,9 @@ export type Question =
 	| { readonly kind: "notes"; readonly text: string; readonly release: string; readonly documented: string }
 	| ({ readonly kind: "upgrade"; readonly text: string } & Readonly<Pair>);
 
-/** A problem, with the page of the reference that knows better. */
+/** A problem with its page of the reference. */
 export interface YourProblem extends Problem {
-	/** Path below the version, such as `reference/cli/thv_run`; null for what the reference does not have. */
+	/** Path below the version, such as `reference/cli/thv_run`; null if the reference has no such page. */
 	readonly page: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface CheckAnswer {
 	readonly blocks: CheckResult["blocks"];
 }
 
-/** A change, as far as the page shows it. */
+/** The part of a change that the page shows. */
 export type YourChange = Readonly<Pick<Step, "level" | "source" | "kind" | "text" | "since"> & { isDeleting: boolean }>;
 
 export interface UpgradeAnswer {
 	readonly changes: readonly YourChange[];
 	/** Sources that only one of the releases has. */
 	readonly unknown: readonly Step["source"][];
-	/** What concerns the reader's text; null without one. */
+	/** The breakages and changes of the reader's text; null without a text. */
 	readonly yours: {
 		readonly breakages: readonly (Breakage & { readonly problem: YourProblem })[];
 		readonly changes: readonly YourChange[];
@@ -47,7 +47,7 @@ export interface Answers {
 	readonly upgrade: UpgradeAnswer;
 }
 
-/** A message of the worker: `started` when its data is there and the work begins, then the answer or an error. */
+/** A message of the worker: `started` once its data is loaded, then the answer or an error. */
 export type Reply =
 	| { readonly id: number; readonly started: true }
 	| { readonly id: number; readonly answer: Answers[keyof Answers] }

@@ -1,16 +1,16 @@
 import { make } from "../lib/make-element";
 
-/** Readers who listen are told when they pause, not at each key. */
+/** Screen readers announce the status after a pause, not after each key. */
 const PAUSE_MS = 700;
 
-/** A line that says how things are; screen readers announce it politely. */
+/** A status line, which screen readers announce politely. */
 export function createStatus(id: string) {
 	const shown = make("p", { className: "yours-status", id });
 	const told = make("p", { className: "visually-hidden", role: "status" });
 	let timer = 0;
 	return {
 		nodes: [shown, told],
-		/** `more` is told and not shown. */
+		/** `more` is announced but not shown. */
 		say: (text: string, isProblem = false, more = "") => {
 			shown.textContent = text;
 			shown.classList.toggle("yours-wrong", isProblem);

@@ -116,7 +116,7 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 	];
 }
 
-/** What deletes data is said before everything else. */
+/** Upgrades that delete data come before everything else. */
 function first(crds: readonly YourChange[]): HTMLElement {
 	const href = pageAddress("guides-k8s/deploy-operator-helm#upgrade-the-operator");
 	return make(
@@ -163,7 +163,7 @@ function sinceLink(release: string): HTMLElement {
 	return make("a", { className: "yours-since", href: pageAddress(`reference/changes/${release}`) }, release);
 }
 
-/** A checklist of what breaks and what may surprise; what is new follows as a plain list. */
+/** A Markdown checklist of breaking and surprising changes, with additions as a plain list. */
 export function toMarkdown({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
 	const lines = [`# Upgrade from ${from} to ${to}`];
 	if (yours && yours.breakages.length > 0)

@@ -21,7 +21,7 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 	openTool,
 ];
 
-/** Steps that move nothing: they wait until the page is painted. */
+/** Steps that don't move anything. They run after the page is painted. */
 const laterSteps: typeof steps = [watchOutline, addCopyButtons];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */

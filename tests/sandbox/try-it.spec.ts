@@ -8,7 +8,10 @@ const MAX_BROTLI_BYTES = 60_000;
 
 test("nothing is loaded before the press, little then, and nothing when sending", async ({ page }) => {
 	const loaded: Response[] = [];
+	// Search loads its code when the browser is idle.
+	const idle = page.waitForResponse(/\/modal\.\w+\.css$/);
 	await page.goto(API_PAGE, { waitUntil: "networkidle" });
+	await (await idle).finished();
 	const panel = new TryItPanel(page, "List groups");
 	page.on("response", (response) => {
 		// The router loads pages ahead that the reader may go to; the panel is never one.

@@ -1,6 +1,6 @@
 import type { Note } from "./release-notes";
 
-/** Where the open page shows what a note is about; empty for items of other pages. A note about the whole page is on its title. */
+/** The elements of the open page that a note is about; none for items of other pages. A note on the whole page belongs to its title. */
 export function placesOf({ source, owner, item }: Note, path: string): Element[] {
 	const title = document.querySelector("main h1");
 	const [, page = ""] = /\/reference\/(.+)$/.exec(path) ?? [];
@@ -47,7 +47,7 @@ function ofOperation(owner: string, item: string): Element[] {
 	);
 }
 
-/** Ids of fields do not say that a list is between. */
+/** Ids of fields don't contain the brackets of lists. */
 function plain(item: string): string {
 	return item.replaceAll("[]", "");
 }

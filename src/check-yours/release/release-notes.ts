@@ -1,21 +1,21 @@
 import type { Releases } from "check-samples/browser";
 import { type Change, type ChangeKind, type ChangeSource, diffReleases } from "product-data/releases";
 
-/** What an item of the reference is in another release. */
+/** The difference of an item of the reference in another release. */
 export interface Note extends Pick<Change, "source" | "owner" | "item"> {
 	/** A few words, with names in backquotes. */
 	readonly text: string;
 	readonly isMissing: boolean;
 }
 
-/** What is different in a release, seen from the documented one. */
+/** The differences between a release and the documented one. */
 export interface ReleaseNotes {
 	readonly notes: readonly Note[];
 	/** Sources of which nothing is known in that release. */
 	readonly unknown: readonly ChangeSource[];
 }
 
-/** Words for what readers of the reference notice; other differences are left to the changes pages. */
+/** Words for differences that matter on reference pages. The changes pages list the others. */
 const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null) => string>> = {
 	removed: () => "missing",
 	renamed: (_, to) => `called ${code(to)}`,
@@ -40,7 +40,7 @@ export function notesOf(releases: Releases, documented: string, release: string)
 	return { notes: toNotes(diffReleases(releases.factsOf(documented), facts)), unknown };
 }
 
-/** One note for each item; several differences of an item are in one. */
+/** Makes one note for each item with all its differences. */
 export function toNotes(changes: readonly Change[]): Note[] {
 	const notes = new Map<string, Note>();
 	for (const { source, owner, item, kind, from, to } of changes) {

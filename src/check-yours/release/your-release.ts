@@ -10,10 +10,10 @@ import { documentedRelease, pageAddress, releaseChoice, yourRelease } from "../p
 import { placesOf } from "./places";
 import type { ReleaseNotes } from "./release-notes";
 
-/** What is different in the reader's release is kept in this browser, so that a page does not compare releases again. */
+/** Storage key of the notes, kept so that pages need not compare the releases again. */
 const KEPT = "release-notes";
 
-/** Changes with the history: a chunk's name has the digest of what it loads. */
+/** Changes with the history, because a chunk's name contains the digest of its imports. */
 const stamp = import.meta.url;
 
 /** Puts a choice of releases in place of the menu's button, and moves there. */
@@ -23,7 +23,7 @@ export async function chooseRelease(button: HTMLElement): Promise<void> {
 	menu?.querySelector("select")?.focus();
 }
 
-/** Says what is missing, renamed or different in the release that the reader runs. */
+/** Shows what is missing, renamed or different in the reader's release. */
 export async function showRelease(): Promise<void> {
 	for (const button of document.querySelectorAll('[data-opens="release"]')) {
 		const { box, select } = releaseChoice("You run", yourRelease(), async (name) => {

@@ -4,7 +4,7 @@ import { onClick } from "../../lib/on-click";
 import { withPrefix } from "../../lib/with-prefix";
 import { trusted } from "../trust/trusted-policy";
 
-/** The parts of an address that make a new page view. */
+/** The parts of an address whose change counts as a page view. */
 export interface Address {
 	readonly pathname: string;
 	readonly search: string;
@@ -39,8 +39,8 @@ function send(event: string, values: object): void {
 }
 
 /**
- * Answers to "Was this page helpful?" are sent if analytics are configured. A "yes" is thanked for. A "no" is a link to an
- * issue; where the service can take it, a line of text says why.
+ * Sends answers to "Was this page helpful?" if analytics are configured. "Yes" is answered with thanks. "No" links to an issue
+ * or, if the service runs, asks for a line of text.
  */
 export function watchFeedback(): void {
 	onClick("[data-helpful]", (answer, event) => {

@@ -16,7 +16,7 @@ export function watchOutline(root: ParentNode): void {
 		const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
 		if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
 	}
-	// A map has no links to groups, and says which operation is next where one begins.
+	// A map has no links to groups: at the start of a group, it marks the next operation.
 	if (root.querySelector("[data-map]"))
 		for (const [heading, own] of links) if (!own.some((link) => link.closest("[data-map]"))) links.delete(heading);
 	if (!outline || links.size === 0) return;
@@ -50,8 +50,8 @@ export function watchOutline(root: ParentNode): void {
 
 /**
  * The last heading above a line in the upper third of the window. Near the end of the page the line moves down to the
- * bottom, so that every heading can be current. The one in the address wins there if it is visible, and where a jump puts it:
- * the next one may be above the line too.
+ * bottom, so that every heading can be current. The one in the address wins there if it is visible, and also right after a
+ * jump to it, when the next one may be above the line too.
  */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
 	const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
@@ -66,7 +66,7 @@ function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefin
 	return passed.at(-1) ?? shown[0];
 }
 
-/** The element to measure: browsers lay out what is inside a card only near the window, or if asked for it. */
+/** The element to measure. Browsers lay out the content of a card only near the window, or on request. */
 function boxOf(heading: HTMLElement): HTMLElement {
 	return heading.closest<HTMLElement>("[data-filter-item]") ?? heading;
 }

@@ -48,13 +48,13 @@ export function revealIn(box: HTMLElement, element: HTMLElement): void {
 
 const SCROLL_KEY = "sidebar-scroll";
 
-/** Windows so wide show the sidebar beside the page, not as a drawer. */
+/** Matches windows that show the sidebar beside the page instead of as a drawer. */
 const desktop = () => matchMedia(from("desktop"));
 
 /** At the first view of a document: restores this tab's last scroll position, and shows the current page. Call once. */
 export function startSidebar(): void {
 	const sidebar = drawer();
-	// A closed drawer has nothing to bring into view, and asking for its position would lay out the page before it is painted.
+	// A closed drawer shows nothing, and reading its position would force a layout before the first paint.
 	if (!sidebar || !desktop().matches || sidebar.scrollTop > 0) return;
 	sidebar.scrollTop = Number(sessionStore.get(SCROLL_KEY)) || 0;
 	const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');

@@ -3,9 +3,9 @@ import { inlineForget, inlineGet } from "../../lib/storage";
 import { messages } from "../../messages";
 
 /**
- * Runs in the head, before anything is painted: sets the theme, marks that scripts run and that the address names a part of the page, hides the dismissed announcement,
- * repairs an address that the router could not decode, and shows the banner for scripts that do not load. The content
- * security policy has a hash of its text, so it is the same on every page.
+ * Runs in the head before the first paint: sets the theme, marks that scripts run and whether the address has a hash, hides a
+ * dismissed announcement, repairs addresses that can't be decoded, and shows a banner if scripts don't load. It is the same
+ * on every page, because the content security policy contains its hash.
  */
 export function themeScript(): string {
 	return `(function(d){${[mark, theme(), address, scripts()].join("")}})(document.documentElement)`;

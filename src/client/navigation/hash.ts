@@ -11,7 +11,7 @@ import { pageKey } from "./page-store";
 /** Opens the tabs and collapsed sections around the hash's target and shows it; a hash without a target goes to its new address. */
 export function revealHash(): void {
 	const target = hashTarget();
-	// The router's jumps are none for `:target`; sheets that leave out what is far from the window must know.
+	// The router's jumps don't set `:target`, so style sheets that skip distant content need this mark.
 	document.documentElement.toggleAttribute("data-jumped", target !== null);
 	if (!target) {
 		if (location.hash) void followRenamed();
@@ -50,7 +50,7 @@ export function watchHash(): void {
 		const name = decodeURIComponent((link && siteAddress(link.href)?.hash.slice(1)) || "");
 		if (link && name && link.closest(`[id="${CSS.escape(name)}"]`)) copyAddress(link);
 		if (!link?.hash || link.pathname !== location.pathname) return;
-		// Before the browser jumps, which takes the height of all that is before the target.
+		// Set before the browser jumps, which needs the height of everything above the target.
 		document.documentElement.toggleAttribute("data-jumped", true);
 		if (link.hash === location.hash) revealHash();
 	});

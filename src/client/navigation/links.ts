@@ -17,7 +17,7 @@ export function isRoute(link: HTMLAnchorElement): boolean {
 	return link.pathname !== location.pathname || link.search !== location.search;
 }
 
-/** Files have an extension; but pages of a version such as v0.2.5, and addresses that other sites would use for a page, do too. */
+/** True for an address with an extension, except .html and versions such as v0.2.5. */
 function isFile(path: string): boolean {
 	return /\.[a-z0-9]+$/i.test(path) && !/\/v\d+\.\d+\.\d+$/.test(path) && !/\.html$/i.test(path);
 }

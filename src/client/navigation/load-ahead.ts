@@ -46,7 +46,7 @@ export function loadLikelyPages(root: ParentNode): void {
 				for (const { target } of inView) load(target as HTMLAnchorElement);
 			});
 		});
-		// Links within the page, of which the reference has a thousand, need not be taken apart.
+		// Skips links within the page, of which the reference has a thousand.
 		for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
 			if (isRoute(link)) observer.observe(link);
 	});

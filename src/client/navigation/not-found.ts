@@ -33,7 +33,7 @@ export function enhanceNotFound(root: ParentNode): void {
 		.catch(() => page.querySelector("[data-nearest]")?.remove());
 }
 
-/** The address with "#" and "?" instead of their escapes, which mail and chat programs write; null if it has none. */
+/** The address with escaped "#" and "?" decoded, as mail and chat programs escape them; null if there are none. */
 function unescaped(): SiteAddress | null {
 	const { origin, pathname, search, hash } = location;
 	const path = pathname.replace(/%3f/i, "?").replace(/%23/i, "#");
@@ -45,7 +45,7 @@ function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void 
 	const own = Object.keys(paths).filter((path) => versionSegment(path) === versionSegment(wanted));
 	const nearest = nearestPaths(wanted, own, COUNT);
 	const heading = page.querySelector("[data-nearest] h2");
-	// The list keeps its place, so that nothing moves: if no address is similar, it shows the most wanted pages.
+	// The list keeps its place so that nothing moves. If no address is similar, it shows common tasks.
 	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
 	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
 	const items = (nearest.length > 0 ? nearest : common).map((path) =>

@@ -10,7 +10,7 @@ export function removeOldWorker(): void {
 		navigator.serviceWorker
 			?.getRegistration()
 			.then((worker) => (worker?.scope.startsWith(location.origin + withPrefix("/")) ? worker.unregister() : false))
-			// Browsers that keep no data have no workers to remove.
+			// Fails in browsers that store no data, which have no workers either.
 			.catch(() => undefined);
 	});
 }

@@ -105,7 +105,7 @@ export function takePage(path: string): StoredPage | undefined {
 	return page;
 }
 
-/** Empties the store: in development, what pages say has changed. */
+/** Empties the store, for development: the pages have changed. */
 export function forgetPages(): void {
 	stored.clear();
 	loading.clear();
@@ -118,7 +118,7 @@ export function keepPage(path: string, page: StoredPage): void {
 	stored.set(pageKey(path), page);
 }
 
-/** Chromium keeps pictures that wait for a media query, and with them their whole page: they leave it first. */
+/** Removes pictures first: Chromium keeps those that wait for a media query, and their whole page with them. */
 function dropPage(key: string): void {
 	for (const picture of takePage(key)?.content.querySelectorAll("source, img") ?? []) picture.remove();
 }

@@ -2,8 +2,8 @@ import { renamedAnchors } from "virtual:renamed-anchors";
 import { anchorsAbove } from "../../lib/anchors-above";
 
 /**
- * New address of an anchor that was renamed or moved: `/path#new`, else that of what held it, or null. `path` has
- * neither the path prefix nor a trailing slash; `hash` is as in the address, with or without `#`; `hasId` knows the page.
+ * The new address (`/path#new`) of an anchor that was renamed or moved, or of the nearest anchor above it; null without one.
+ * `path` has no prefix and no trailing slash; `hash` may begin with `#`; `hasId` tells whether the page has an id.
  */
 export function renamedAnchor(
 	path: string,

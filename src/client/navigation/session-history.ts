@@ -17,7 +17,7 @@ export function watchHistory(): void {
 	if (arrived === null) history.replaceState({ key: shown }, "");
 	// After a page swap, an entry does not restore its position by itself when its document is loaded again.
 	if (arrived !== null && history.scrollRestoration === "manual") scrollTo(0, positions.get(arrived) ?? 0);
-	// Asked for at once, the position would have the page laid out before it is painted.
+	// Reading the position now would force a layout before the first paint.
 	const remember = () => (top = scrollY);
 	whenIdle(remember);
 	// A link to a heading may scroll the page before its entry is known, so the position is read on the click. From now on
@@ -28,7 +28,7 @@ export function watchHistory(): void {
 		history.scrollRestoration = "manual";
 	};
 	addEventListener("click", onPress, true);
-	// A browser that goes back may scroll, and say so, before it tells of the other entry.
+	// On the way back, a browser may scroll and fire this event before the entry changes.
 	addEventListener("scroll", () => (top = keyOf(history.state) === shown ? scrollY : top));
 	addEventListener("pagehide", () => {
 		positions.set(shown, scrollY);
@@ -39,7 +39,7 @@ export function watchHistory(): void {
 	addEventListener("pageshow", ({ persisted }) => {
 		if (!persisted) return;
 		history.scrollRestoration = "manual";
-		// WebKit uses what the entry said before the reader left it, and would restore nothing.
+		// WebKit uses the entry's setting from before the reader left, and would restore nothing.
 		scrollTo({ top: positions.get(shown) ?? 0, behavior: "instant" });
 	});
 }
@@ -69,7 +69,7 @@ function leave(position: number): void {
 	positions.set(shown, position);
 }
 
-/** Our data in an entry of the session history; null in one that is not ours. */
+/** Our key in an entry of the session history; null if another script made the entry. */
 function keyOf(state: unknown): string | null {
 	const key = (state as { readonly key?: string } | null)?.key;
 	return typeof key === "string" ? key : null;
@@ -79,7 +79,7 @@ function newKey(): string {
 	return String(Math.random());
 }
 
-/** A stored position that is no number scrolls to the top. */
+/** Stored positions that aren't numbers scroll to the top. */
 function readPositions(): Map<string, number> {
 	try {
 		return new Map(JSON.parse(sessionStore.get(STORE_KEY) ?? "[]"));

@@ -1,7 +1,7 @@
 import { onClick } from "../../lib/on-click";
 import { fillGroup } from "../chrome/sidebar";
 
-/** Milliseconds that a section takes to open, by its height in px: taller ones take longer, but not in proportion. */
+/** How many milliseconds a section of this height in pixels takes to open. Grows more slowly than the height. */
 export function collapseDuration(height: number, isReduced: boolean): number {
 	if (isReduced) return 1;
 	if (height <= 0) return 0;
@@ -32,7 +32,7 @@ function expandAll(button: HTMLElement): void {
 		section.open = isOpen;
 }
 
-/** With a section closed, the button above it has something to open again, and says so. */
+/** Resets the button that opens all sections after one of them was closed. */
 function offerExpandAll(section: HTMLElement): void {
 	for (const button of document.querySelectorAll<HTMLElement>("[data-expand]"))
 		if (section.closest(button.dataset.expand ?? "")) button.ariaExpanded = "false";

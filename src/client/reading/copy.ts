@@ -5,14 +5,14 @@ import { make } from "../../lib/make-element";
 import { onClick } from "../../lib/on-click";
 
 const DONE_MS = 1500;
-/** Time to read why nothing was copied. */
+/** How long the reason for a failed copy is shown. */
 const REFUSED_MS = 6000;
 /** Two sheets and a tick: the style sheet shows one of them. */
 const DRAWINGS = ["M8.5 8.5h11v11h-11zM15.5 5.5v-2h-11v11h2", "m5 12.5 4.5 4.5L19 7.5"];
 
 /**
- * Adds a copy button to each block that readers type. It needs scripts anyway, so the HTML does not contain it. Its name is
- * the block's title, or else the tab and the heading that the block is under.
+ * Adds a copy button to each block that readers type; buttons need scripts, so the HTML has none. A button is named after the
+ * block's title, or after its tab and heading.
  */
 export function addCopyButtons(root: ParentNode): void {
 	let heading = "";

@@ -16,7 +16,7 @@ export function watchPrograms(): void {
 	onClick("[data-opens]", (button) => programs[button.dataset.opens ?? ""]?.(button));
 }
 
-/** Shows the reader's values in samples, and what is different in the release that the reader runs; loaded if there are any. */
+/** Shows the reader's own values in samples and the notes on the reader's release. Loads the code only if the reader set any. */
 export function showChoices(root: ParentNode): unknown {
 	const path = root.querySelector<HTMLElement>("main[data-path]")?.dataset.path ?? "";
 	return Promise.all([

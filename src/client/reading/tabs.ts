@@ -14,8 +14,8 @@ const reported = /Windows/.test(navigator.userAgent)
 		: "";
 
 /**
- * Shows in every group the choice of the address ("?os=linux"), or else the remembered one, or what suits the chosen system,
- * or the one that the browser reports.
+ * Shows in every group the tab that the address names ("?os=linux"), else the remembered one, else one that suits the chosen
+ * or reported system.
  */
 export function restoreTabs(root: ParentNode): void {
 	for (const group of root.querySelectorAll<HTMLElement>("[data-tabs]")) restore(group);
@@ -44,8 +44,8 @@ export function activate(group: HTMLElement, value: string | null): boolean {
 }
 
 /**
- * Stores a reader's choice, here and in the address, and applies it everywhere on the page: a system also to groups without a choice of their own,
- * except the one around it, which may be open for another reason. The pressed tab stays where it is.
+ * Stores a reader's choice, also in the address, and applies it to all groups of its name. A system also applies to groups
+ * without a choice of their own, except the group around it. The pressed tab stays in place.
  */
 function choose(tab: HTMLElement): void {
 	const before = tab.getBoundingClientRect().top;

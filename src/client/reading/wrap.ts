@@ -4,11 +4,11 @@ import { make } from "../../lib/make-element";
 import { onClick } from "../../lib/on-click";
 import { localStore } from "../../lib/storage";
 
-/** The theme's inline script reads it before anything is painted. */
+/** The theme's inline script reads it before the first paint. */
 const KEY = "wrap";
 const DRAWING = ["M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h5"];
 
-/** Adds the switch to a block of code that is cut off at the edge, or that would be without wrapping. */
+/** Adds the switch to a block of code that is wider than its box, or would be without wrapping. */
 export function offerWrap(pre: HTMLElement): void {
 	const figure = pre.parentElement;
 	if (!figure || figure.querySelector("[data-wrap-lines]")) return;
