@@ -32,6 +32,8 @@ export function openCheck(place: HTMLElement): void {
 			editor.mark([]);
 			return results.replaceChildren();
 		}
+		// Until the checker has loaded, the first answer takes a while.
+		if (!results.hasChildNodes()) status.say("Checking…");
 		try {
 			const answer = await asker.ask({ kind: "check", text, release });
 			if (answer === null || text !== editor.text()) return;

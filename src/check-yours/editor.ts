@@ -61,10 +61,12 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 	const take = async (files: readonly File[]) => {
 		const large = files.find(({ size }) => size > 1_000_000);
 		if (large) return onRefuse(`${large.name} is larger than a megabyte. Check it in a terminal.`);
-		const texts = await Promise.all(files.map((file) => file.text()));
+		const texts = await Promise.all(files.map((file) => file.text().catch(() => null)));
+		const folder = files.find((_, at) => texts[at] === null);
+		if (folder) return onRefuse(`${folder.name} can't be read. Choose files, not folders.`);
 		const binary = files.find((_, at) => texts[at]?.includes("\0"));
 		if (binary) return onRefuse(`${binary.name} is a binary file, which has nothing to check.`);
-		put([area.value.trimEnd(), ...texts.map((text) => text.trimEnd())].filter(Boolean).join("\n\n"));
+		put([area.value.trimEnd(), ...texts.map((text) => (text ?? "").trimEnd())].filter(Boolean).join("\n\n"));
 	};
 	area.addEventListener("drop", (event) => {
 		const files = [...(event.dataTransfer?.files ?? [])];

@@ -75,6 +75,12 @@ test("dropped and chosen files are read, several at once; a binary one is refuse
 	await expect(field(page)).toBeFocused();
 	await drop([["c.bin", "a\0b"]]);
 	await expect(status(page)).toHaveText("c.bin is a binary file, which has nothing to check.");
+	// As browsers do for a folder.
+	await page.evaluate(() => {
+		Blob.prototype.text = () => Promise.reject(new DOMException("", "NotFoundError"));
+	});
+	await drop([["manifests", ""]]);
+	await expect(status(page)).toHaveText("manifests can't be read. Choose files, not folders.");
 });
 
 const deep = (open: string, count: number) => open.repeat(count);
