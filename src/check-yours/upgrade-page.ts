@@ -11,9 +11,9 @@ import { copyButton, documentedRelease, pageAddress, releaseChoice, section, you
 import { createStatus } from "./status";
 
 const LEVELS = [
-	{ level: "breaking", title: "What breaks" },
-	{ level: "surprising", title: "What may surprise you" },
-	{ level: "compatible", title: "What is new" },
+	{ level: "breaking", title: "What breaks", noun: "breaking change" },
+	{ level: "surprising", title: "What may surprise you", noun: "possible surprise" },
+	{ level: "compatible", title: "What is new", noun: "addition" },
 ] as const;
 
 const SOURCES = [
@@ -85,14 +85,22 @@ export function openUpgrade(place: HTMLElement): void {
 
 function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
 	if (from === to) return "Choose two different releases.";
-	const deleting = changes.filter(({ isDeleting }) => isDeleting).length;
-	const others = changes.filter(({ isDeleting }) => !isDeleting);
-	const [breaking, surprising, added] = LEVELS.map(({ level }) => others.filter((one) => one.level === level).length);
-	const charts = deleting === 0 ? "" : `${deleting === 1 ? "one chart" : `${deleting} charts`} to prepare first, `;
+	const count = (noun: string, own: readonly YourChange[]) =>
+		own.length === 0 ? [] : [`${own.length} ${noun}${own.length === 1 ? "" : "s"}`];
+	const charts = count(
+		"chart",
+		changes.filter(({ isDeleting }) => isDeleting),
+	).map((text) => `${text} to prepare first`);
+	const counts = LEVELS.flatMap(({ level, noun }) =>
+		count(
+			noun,
+			changes.filter((one) => one.level === level && !one.isDeleting),
+		),
+	);
 	const own = yours
 		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
 		: "";
-	return `From ${from} to ${to}: ${charts}${breaking} breaking changes, ${surprising} that may surprise you, ${added} additions.${own}`;
+	return `From ${from} to ${to}: ${[...charts, ...counts].join(", ") || "no changes"}.${own}`;
 }
 
 type Editor = ReturnType<typeof createEditor>;
