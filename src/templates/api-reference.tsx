@@ -51,7 +51,6 @@ export const query = graphql`
 		history {
 			...HistoryFields
 		}
-		apiVersion
 		introduction
 		sections {
 			title
@@ -63,7 +62,6 @@ export const query = graphql`
 			description
 		}
 		groups {
-			name
 			title
 			description
 			anchor

@@ -107,7 +107,6 @@ export const query = graphql`
 		failures {
 			when
 			text
-			stream
 			exit
 		}
 		since

@@ -38,13 +38,11 @@ export const query = graphql`
 			categories
 			scope
 			subresources
-			deprecated
 			description
 			printerColumns {
 				name
 				type
 				jsonPath
-				description
 			}
 			properties {
 				...PropertyFields
@@ -54,7 +52,6 @@ export const query = graphql`
 				code
 			}
 			anchor
-			file
 		}
 	}
 

@@ -59,6 +59,5 @@ export const fragments = graphql`
 		example
 		anchor
 		isCircular
-		isVariant
 	}
 `;

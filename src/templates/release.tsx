@@ -38,13 +38,8 @@ export const query = graphql`
 				}
 			}
 			changes {
-				release
-				releasePath
 				source
 				level
-				kind
-				owner
-				item
 				text
 				place
 			}
