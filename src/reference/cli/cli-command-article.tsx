@@ -43,10 +43,10 @@ function Content({ command }: { command: CliCommandModel }) {
 					<Markdown text={command.longDescription} />
 				</div>
 			) : null}
-			{cliSections(command).map(({ id, title, key }) => (
+			{cliSections(command).map(({ id, title }) => (
 				<section key={id}>
 					<Heading id={id}>{title}</Heading>
-					{sectionContent(key, command)}
+					{sectionContent(id, command)}
 				</section>
 			))}
 			<RemovedList history={command.history ?? []} owner={command.name} />
@@ -80,8 +80,8 @@ function Notes({ command }: { command: CliCommandModel }) {
 	);
 }
 
-function sectionContent(key: CliSection["key"], command: CliCommandModel): ReactNode {
-	switch (key) {
+function sectionContent(id: CliSection["id"], command: CliCommandModel): ReactNode {
+	switch (id) {
 		case "commands":
 			return <CommandLinks links={command.subcommands} />;
 		case "examples":
@@ -110,7 +110,7 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 					</div>
 				</>
 			);
-		case "inherited":
+		case "inherited-options":
 			return <OptionRows options={command.inheritedOptions} commands={commandNames(command)} />;
 		case "output":
 			return <Output command={command} />;
@@ -118,9 +118,9 @@ function sectionContent(key: CliSection["key"], command: CliCommandModel): React
 			return <Failures command={command} />;
 		case "environment":
 			return <Definitions items={command.environment.map(({ name, usage }) => [name, usage])} />;
-		case "exit":
+		case "exit-status":
 			return <Definitions items={command.exitStatus.map(({ code, meaning }) => [String(code), meaning])} />;
-		case "related":
+		case "related-commands":
 			return <CommandLinks links={relatedCommands(command)} />;
 	}
 }

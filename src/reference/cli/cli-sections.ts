@@ -2,48 +2,31 @@ import { historyOf } from "../history/history-model";
 import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
 import { optionGroups } from "../rows/option-groups";
 
-export interface CliSection {
-	key:
-		| "commands"
-		| "examples"
-		| "arguments"
-		| "options"
-		| "inherited"
-		| "output"
-		| "failures"
-		| "environment"
-		| "exit"
-		| "related";
-	id: string;
-	title: string;
-}
+/** The sections of a command's page in reading order, each with the list that it shows. */
+const SECTIONS = [
+	{ id: "commands", title: "Commands", items: ({ subcommands }: CliCommandModel) => subcommands },
+	{ id: "examples", title: "Examples", items: ({ examples }: CliCommandModel) => examples },
+	{ id: "arguments", title: "Arguments", items: (command: CliCommandModel) => command.arguments },
+	{ id: "options", title: "Options", items: ({ options }: CliCommandModel) => options },
+	{ id: "inherited-options", title: "Inherited options", items: (command: CliCommandModel) => command.inheritedOptions },
+	{ id: "output", title: "Output", items: ({ output }: CliCommandModel) => output },
+	{ id: "failures", title: "Failures", items: ({ failures }: CliCommandModel) => failures },
+	{ id: "environment", title: "Environment variables", items: ({ environment }: CliCommandModel) => environment },
+	{ id: "exit-status", title: "Exit status", items: ({ exitStatus }: CliCommandModel) => exitStatus },
+	{ id: "related-commands", title: "Related commands", items: relatedCommands },
+] as const;
 
-/** The sections with content for a command, in reading order. */
+export type CliSection = (typeof SECTIONS)[number];
+
+/** The sections with content for a command. */
 export function cliSections(command: CliCommandModel): CliSection[] {
-	const sections: (CliSection & { isThere: boolean })[] = [
-		{ key: "commands", id: "commands", title: "Commands", isThere: command.subcommands.length > 0 },
-		{ key: "examples", id: "examples", title: "Examples", isThere: command.examples.length > 0 },
-		{ key: "arguments", id: "arguments", title: "Arguments", isThere: command.arguments.length > 0 },
-		{ key: "options", id: "options", title: "Options", isThere: command.options.length > 0 },
-		{
-			key: "inherited",
-			id: "inherited-options",
-			title: "Inherited options",
-			isThere: command.inheritedOptions.length > 0,
-		},
-		{ key: "output", id: "output", title: "Output", isThere: command.output.length > 0 },
-		{ key: "failures", id: "failures", title: "Failures", isThere: command.failures.length > 0 },
-		{ key: "environment", id: "environment", title: "Environment variables", isThere: command.environment.length > 0 },
-		{ key: "exit", id: "exit-status", title: "Exit status", isThere: command.exitStatus.length > 0 },
-		{ key: "related", id: "related-commands", title: "Related commands", isThere: relatedCommands(command).length > 0 },
-	];
-	return sections.filter(({ isThere }) => isThere).map(({ key, id, title }) => ({ key, id, title }));
+	return SECTIONS.filter(({ items }) => items(command).length > 0);
 }
 
 export function cliOutline(command: CliCommandModel): OutlineEntry[] {
-	return cliSections(command).flatMap(({ key, id, title }) => [
+	return cliSections(command).flatMap(({ id, title }) => [
 		{ depth: 2 as const, text: title, id },
-		...(key === "options" ? optionGroups(command.options) : []).flatMap((group) =>
+		...(id === "options" ? optionGroups(command.options) : []).flatMap((group) =>
 			group.title === null ? [] : [{ depth: 3 as const, text: group.title, id: group.id }],
 		),
 	]);
