@@ -204,6 +204,12 @@ export function lastVersion(): DocsVersion {
 	return last;
 }
 
+export function findVersion(name: string): DocsVersion {
+	const found = siteConfig.versions.find((version) => version.name === name);
+	if (!found) throw new Error(`site.config.ts lists no docs version "${name}".`);
+	return found;
+}
+
 /** Path of a documentation page of one version: pagePath(version, "guides-cli/install") -> "/toolhive/guides-cli/install". */
 export function pagePath(version: DocsVersion, slug: string): string {
 	return `/${[siteConfig.prefix, version.path, slug].filter(Boolean).join("/")}`;

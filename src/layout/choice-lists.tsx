@@ -1,9 +1,8 @@
 import { useContext } from "react";
-import { pagePath, siteConfig } from "../../site.config";
+import { lastVersion, pagePath, siteConfig } from "../../site.config";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { DocsContext } from "./docs-context";
-import { findVersion } from "./find-version";
 
 interface ListProps {
 	/** Attributes of a list that is a menu. */
@@ -14,7 +13,7 @@ interface ListProps {
 /** The docs versions; each link keeps the reader on the same page if the version has it. */
 export function VersionList(props: ListProps) {
 	const docs = useContext(DocsContext);
-	const current = docs?.version ?? findVersion();
+	const current = docs?.version ?? lastVersion();
 	return (
 		<ul {...props} aria-label={messages.header.version} data-version-menu="">
 			{siteConfig.versions.map((version) => {
@@ -47,7 +46,7 @@ export function VersionList(props: ListProps) {
 /** The changes between releases: those of the last version, which has the longest list. */
 function changesHref(): string {
 	const { changes } = siteConfig;
-	return changes.includes("://") ? changes : withPrefix(pagePath(findVersion(), changes));
+	return changes.includes("://") ? changes : withPrefix(pagePath(lastVersion(), changes));
 }
 
 /** False with a single language, which needs no menu in the header. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pagePath, siteConfig } from "../../site.config";
+import { findVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
 import type { SheetName } from "../lib/client-files";
@@ -8,12 +8,10 @@ import { neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
-import { type Docs, DocsContext, findSidebar, useDocs } from "./docs-context";
-import { findVersion } from "./find-version";
+import { type Docs, DocsContext, findSidebar } from "./docs-context";
 import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { PageHead, pageUrl } from "./page-head";
-import { Sidebar } from "./sidebar";
 import { SiteFrame } from "./site-frame";
 import { ArticleStructuredData } from "./structured-data";
 
@@ -50,12 +48,12 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 	return (
 		<DocsContext.Provider value={docs}>
 			<PageHead {...page} sheet={sheet} section={section} />
-			<SiteFrame version={version} path={page.path} sidebar={<Sidebar />}>
+			<SiteFrame>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
 					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
-						<Breadcrumbs />
-						{version.isLast ? null : <OldVersion />}
+						<Breadcrumbs docs={docs} />
+						{version.isLast ? null : <OldVersion docs={docs} />}
 						<h1 tabIndex={-1}>{page.title}</h1>
 						{lead ? <p className={styles.lead}>{lead}</p> : null}
 						<div className={styles.metaLine} data-meta="">
@@ -77,8 +75,7 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 	);
 }
 
-function Breadcrumbs() {
-	const { navigation, path, version } = useDocs("Breadcrumbs");
+function Breadcrumbs({ docs: { navigation, path, version } }: { docs: Docs }) {
 	const trail = trailTo(path, navigation.entries).slice(0, -1);
 	return (
 		<nav className={styles.breadcrumbs} aria-label={messages.page.breadcrumbs}>
@@ -96,9 +93,8 @@ function Breadcrumbs() {
 	);
 }
 
-function OldVersion() {
-	const { version, counterparts } = useDocs("OldVersion");
-	const last = findVersion();
+function OldVersion({ docs: { version, counterparts } }: { docs: Docs }) {
+	const last = lastVersion();
 	const path = counterparts.find((counterpart) => counterpart.version === last.name)?.path ?? pagePath(last, "");
 	return (
 		<p className={styles.oldVersion} role="note" data-markdown-ignore="">

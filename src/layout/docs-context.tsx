@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { DocsVersion } from "../../site.config";
 import type { Navigation } from "./navigation-entry";
 
@@ -16,13 +16,6 @@ export interface Docs {
 
 /** Set by DocPage; null on pages outside the docs. */
 export const DocsContext = createContext<Docs | null>(null);
-
-/** The docs around a feature. Throws outside the docs. */
-export function useDocs(feature: string): Docs {
-	const docs = useContext(DocsContext);
-	if (docs) return docs;
-	throw new Error(`${feature} is a feature of documentation pages: it can only be used inside <DocPage>.`);
-}
 
 /** The sidebar of a version. Throws for a version without one. */
 export function findSidebar(version: string, sidebar: Navigation | null): Navigation {

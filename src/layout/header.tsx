@@ -1,23 +1,24 @@
 import { type ReactNode, useContext } from "react";
-import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { type DocsVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { hasLanguages, LanguageList, VersionList } from "./choice-lists";
-import { DocsContext } from "./docs-context";
+import { type Docs, DocsContext } from "./docs-context";
 import * as styles from "./header.module.css";
 import { Mark } from "./mark";
 
-interface HeaderProps {
-	/** Current docs version; the last one on pages outside the docs. */
+interface MenuProps {
 	version: DocsVersion;
-	/** Path of the page. */
-	path: string | undefined;
+	/** Null outside the docs, where the version is the last one. */
+	docs: Docs | null;
 }
 
 /** The bar at the top of every page, with the tabs. Its menus are popovers: they open without scripts. */
-export function Header({ version, path }: HeaderProps) {
+export function Header() {
+	const docs = useContext(DocsContext);
+	const version = docs?.version ?? lastVersion();
 	return (
 		<header className={styles.header} data-site-header="" data-behind-drawer="">
 			<div className={styles.bar}>
@@ -28,7 +29,7 @@ export function Header({ version, path }: HeaderProps) {
 					<Mark />
 					{siteConfig.title}
 				</a>
-				<DocsMenu version={version} />
+				<DocsMenu version={version} docs={docs} />
 				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
 					<Icon name="search" size={18} />
 					<span className={styles.searchText}>{messages.header.search}</span>
@@ -37,7 +38,7 @@ export function Header({ version, path }: HeaderProps) {
 					</kbd>
 				</a>
 				<div className={styles.tools}>
-					<VersionMenu version={version} />
+					<VersionMenu name={version.name} />
 					{hasLanguages ? <LanguageMenu /> : null}
 					{siteConfig.social
 						.filter((link) => link.inHeader)
@@ -56,14 +57,14 @@ export function Header({ version, path }: HeaderProps) {
 					{siteConfig.colorMode.allowSwitch ? <ThemeMenu /> : null}
 				</div>
 			</div>
-			<Tabs version={version} path={path} />
+			<Tabs version={version} docs={docs} />
 		</header>
 	);
 }
 
 /** The parts of the docs; the one with the page is marked. In the docs of an older version, only those that it has. */
-function Tabs({ version, path = "" }: HeaderProps) {
-	const docs = useContext(DocsContext);
+function Tabs({ version, docs }: MenuProps) {
+	const path = docs?.path ?? "";
 	const tabs = siteConfig.tabs
 		.map(({ label, slug, folder = slug }) => ({
 			label,
@@ -96,8 +97,7 @@ export function docsMenu(version: DocsVersion) {
 }
 
 /** The product's menu. In the docs of an older version, only the entries that it has. */
-function DocsMenu({ version }: { version: DocsVersion }) {
-	const docs = useContext(DocsContext);
+function DocsMenu({ version, docs }: MenuProps) {
 	const entries = docsMenu(version).filter(
 		({ href }) => !docs || docs.navigation.entries.some((entry) => entry.path === href),
 	);
@@ -148,10 +148,10 @@ function MenuButton({ id, label, hint }: { id: string; label: string; hint?: str
 	);
 }
 
-function VersionMenu({ version }: { version: DocsVersion }) {
+function VersionMenu({ name }: { name: string }) {
 	return (
 		<div className={styles.wide}>
-			<MenuButton id="version-menu" label={version.name} hint={messages.header.version} />
+			<MenuButton id="version-menu" label={name} hint={messages.header.version} />
 			<VersionList id="version-menu" popover="auto" />
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { findVersion } from "./find-version";
+import { lastVersion } from "../../site.config";
 
 /** The sidebar of a page, as page queries select it with the page's path. */
 export type Navigation = Queries.NavigationFieldsFragment;
@@ -7,7 +7,7 @@ export type Navigation = Queries.NavigationFieldsFragment;
 export function lastNavigation<Sidebar extends { readonly version: string }>(
 	sidebars: readonly Sidebar[],
 ): Sidebar | undefined {
-	return sidebars.find(({ version }) => version === findVersion().name);
+	return sidebars.find(({ version }) => version === lastVersion().name);
 }
 
 export type NavigationEntry = Navigation["entries"][number];

@@ -1,13 +1,12 @@
 import { clientFiles } from "virtual:client-files";
 import { useContext } from "react";
 import { Helmet } from "react-helmet";
-import { siteConfig } from "../../site.config";
+import { findVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../lib/client-files";
 import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
 import { DocsContext } from "./docs-context";
-import { findVersion } from "./find-version";
 
 interface PageHeadProps {
 	title: string;
@@ -28,7 +27,7 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	const sheets = [sheet].flat().flatMap((name) => clientFiles.sheets[name]);
 	const url = pageUrl(path);
 	// Search engines show the page of the newest version that has it.
-	const newest = useContext(DocsContext)?.counterparts.find((one) => one.version === findVersion().name);
+	const newest = useContext(DocsContext)?.counterparts.find((one) => one.version === lastVersion().name);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
 	const fullTitle = isHome

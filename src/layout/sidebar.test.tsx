@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DocsContext } from "./docs-context";
-import { findVersion } from "./find-version";
 import { Sidebar } from "./sidebar";
 
 /** The menu of a site with so many groups of ten pages, as the first page of the second group has it. */
@@ -16,13 +14,7 @@ function menuOf(groups: number, isLong: boolean): string {
 			isExpanded: false,
 		})),
 	]).flat();
-	return renderToStaticMarkup(
-		<DocsContext.Provider
-			value={{ version: findVersion(), path: "/g1/p0", navigation: { isLong, entries }, counterparts: [], map: null }}
-		>
-			<Sidebar />
-		</DocsContext.Provider>,
-	);
+	return renderToStaticMarkup(<Sidebar navigation={{ isLong, entries }} path="/g1/p0" />);
 }
 
 describe("the menu in a page", () => {

@@ -4,7 +4,7 @@ import { isOpen, type TreeEntry, toTree } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, SocialList, VersionList } from "./choice-lists";
-import { DocsContext, useDocs } from "./docs-context";
+import { type Docs, DocsContext } from "./docs-context";
 import * as header from "./header.module.css";
 import type { Navigation } from "./navigation-entry";
 import * as styles from "./sidebar.module.css";
@@ -13,8 +13,7 @@ import * as styles from "./sidebar.module.css";
  * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the
  * menu button opens without scripts.
  */
-export function Sidebar() {
-	const { navigation, path } = useDocs("Sidebar");
+export function Sidebar({ navigation, path }: Pick<Docs, "navigation" | "path">) {
 	return (
 		<Drawer>
 			<SidebarList entries={toTree(navigation.entries)} current={path} isLong={navigation.isLong} />

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
+import { findVersion } from "../../site.config";
 import { DocPage } from "../layout/doc-page";
-import { findVersion } from "../layout/find-version";
 import { sourcePath } from "../lib/source-path";
 import { withPrefix } from "../lib/with-prefix";
 import { ApiArticle } from "../reference/api/api-article";

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import type { Root } from "hast";
-import { pagePath } from "../../site.config";
+import { findVersion, pagePath } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage } from "../layout/doc-page";
-import { findVersion } from "../layout/find-version";
 import { sectionOf } from "../lib/navigation-tree";
 import type { References } from "../lib/references";
 import { withPrefix } from "../lib/with-prefix";

@@ -1,11 +1,11 @@
-import { pagePath, siteConfig } from "../../../site.config";
+import { lastVersion, pagePath, siteConfig } from "../../../site.config";
 import { FirstRun } from "../../components/first-run/first-run";
 import { Icon } from "../../components/icon/icon";
 import { ThemedImage } from "../../components/themed-image/themed-image";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
-import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { SiteFrame } from "../../layout/site-frame";
 import { SiteStructuredData } from "../../layout/structured-data";
 import type { HomeWay } from "../../lib/home-content";
 import { withPrefix } from "../../lib/with-prefix";
@@ -14,10 +14,10 @@ import * as styles from "./home.module.css";
 /** The home page: what the product does, three ways to use it, common tasks, the reference. */
 export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
-	const version = findVersion();
+	const version = lastVersion();
 	const link = (slug: string) => withPrefix(pagePath(version, slug));
 	return (
-		<SiteFrame version={version} navigation={navigation}>
+		<SiteFrame navigation={navigation}>
 			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
 			<SiteStructuredData />
 			<main id="content" className={styles.main} data-page="">

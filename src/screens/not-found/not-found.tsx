@@ -1,18 +1,18 @@
-import { pagePath, siteConfig } from "../../../site.config";
+import { lastVersion, pagePath, siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
-import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { SiteFrame } from "../../layout/site-frame";
 import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import * as styles from "./not-found.module.css";
 
 /** One honest sentence, search, the nearest addresses (which a script finds in the site map), the sections. */
 export function NotFoundArticle({ navigation }: { navigation: Navigation | undefined }) {
-	const version = findVersion();
+	const version = lastVersion();
 	return (
-		<SiteFrame version={version} navigation={navigation}>
+		<SiteFrame navigation={navigation}>
 			<PageHead
 				title={messages.notFound.title}
 				description={messages.notFound.text}

@@ -1,18 +1,18 @@
-import { siteConfig } from "../../../site.config";
+import { lastVersion, siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
-import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { SiteFrame } from "../../layout/site-frame";
 import { withPrefix } from "../../lib/with-prefix";
 import { searchTexts } from "../../search/texts";
 import * as styles from "./search-page.module.css";
 
 /** The results page: a form, under which a script answers from the index. Without scripts it links to the sections. */
 export function SearchArticle({ navigation }: { navigation: Navigation | undefined }) {
-	const version = findVersion();
+	const version = lastVersion();
 	return (
-		<SiteFrame version={version} navigation={navigation}>
+		<SiteFrame navigation={navigation}>
 			<PageHead
 				title="Search"
 				description={`Search every guide, command, API operation and manifest field of ${siteConfig.title}.`}

@@ -10,7 +10,7 @@ import { Steps } from "../../components/steps/steps";
 import { Tab, Tabs } from "../../components/tabs/tabs";
 import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
-import { findVersion, SiteFrame } from "../../layout/site-frame";
+import { SiteFrame } from "../../layout/site-frame";
 import { CALLOUT_NAMES } from "../../lib/callouts";
 import { withPrefix } from "../../lib/with-prefix";
 import { Row, Rows } from "../../reference/rows/row";
@@ -49,7 +49,7 @@ spec:
 /** Every component of the site in both themes, for editors and designers. */
 export function ThemePreviewArticle({ navigation }: { navigation: Navigation | undefined }) {
 	return (
-		<SiteFrame version={findVersion()} navigation={navigation}>
+		<SiteFrame navigation={navigation}>
 			<PageHead
 				title="Theme preview"
 				description="Every text size and component of this site, in the dark and in the light theme, to check a change by eye."
