@@ -42,12 +42,12 @@ function isColumns(html: string): boolean {
 	return lines.filter((line) => /\S {2,}\S|[│┃]/.test(line)).length > 1;
 }
 
-/** A longer address or path may break after a slash or an underscore, where lines wrap, into parts of at least half this length. */
+/** A longer address, path or pair may break after a slash, an underscore or "=", where lines wrap, into parts of at least half this length. */
 const LONG_WORD = 24;
 
-/** Adds the places where a browser may break a path or an address. They are no text: what is copied has none. */
+/** Adds the places where a browser may break a long word. What is copied has none of them. */
 function withBreaks(html: string): string {
 	return html.replace(/[^\s<>]+(?=[^<>]*(?:<|$))/g, (word) =>
-		word.length > LONG_WORD && word.includes("/") ? word.replace(/\S{12,}?(?:[^/:]\/(?=[^/])|_)/g, "$&<wbr>") : word,
+		word.length > LONG_WORD && /[/=]/.test(word) ? word.replace(/\S{12,}?(?:[^/:]\/(?=[^/])|[_=])/g, "$&<wbr>") : word,
 	);
 }
