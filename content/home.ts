@@ -23,7 +23,7 @@ export const home: HomeContent = {
 						code: `curl -fsSL ${release}/toolhive_0.2.5_linux_amd64.tar.gz |\n  sudo tar -xz -C /usr/local/bin thv`,
 						language: "bash",
 					},
-					hint: "On ARM, arm64 instead of amd64.",
+					hint: "On ARM, replace amd64 with arm64.",
 				},
 			],
 			steps: [

@@ -43,7 +43,7 @@ function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 			{api.servers.map(({ url, description }) => (
 				<div key={url}>
 					<CodeBlock code={url} language="text" />
-					<p className={styles.note}>
+					<p className={`prose ${styles.note}`}>
 						<InlineMarkdown text={description} />{" "}
 						<a href={documentHref} download="">
 							Download the OpenAPI document
