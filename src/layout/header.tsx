@@ -32,7 +32,7 @@ export function Header() {
 				<DocsMenu version={version} docs={docs} />
 				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
 					<Icon name="search" size={18} />
-					<span className={styles.searchText}>{messages.header.search}</span>
+					<span className="beside-icon">{messages.header.search}</span>
 					<kbd className={`${styles.key} js-only`} data-search-key="">
 						Ctrl K
 					</kbd>

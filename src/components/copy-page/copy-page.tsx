@@ -26,7 +26,7 @@ export function CopyPage({ path }: { path: string }) {
 					<path d={icons.copy} />
 					<path d={icons.check} />
 				</svg>
-				<span className={styles.label}>{texts.label}</span>
+				<span className="beside-icon">{texts.label}</span>
 			</button>
 			<button
 				type="button"

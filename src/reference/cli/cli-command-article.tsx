@@ -32,7 +32,7 @@ function Content({ command }: { command: CliCommandModel }) {
 		<div className={styles.article}>
 			<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
 			{command.options.length > FILTER_FROM ? (
-				<button type="button" className={`js-only ${styles.build}`} data-opens="builder" value={command.name}>
+				<button type="button" className={`button js-only ${styles.build}`} data-opens="builder" value={command.name}>
 					Build a command
 				</button>
 			) : null}

@@ -8,7 +8,11 @@ const SECTIONS = [
 	{ id: "examples", title: "Examples", items: ({ examples }: CliCommandModel) => examples },
 	{ id: "arguments", title: "Arguments", items: (command: CliCommandModel) => command.arguments },
 	{ id: "options", title: "Options", items: ({ options }: CliCommandModel) => options },
-	{ id: "inherited-options", title: "Inherited options", items: (command: CliCommandModel) => command.inheritedOptions },
+	{
+		id: "inherited-options",
+		title: "Inherited options",
+		items: (command: CliCommandModel) => command.inheritedOptions,
+	},
 	{ id: "output", title: "Output", items: ({ output }: CliCommandModel) => output },
 	{ id: "failures", title: "Failures", items: ({ failures }: CliCommandModel) => failures },
 	{ id: "environment", title: "Environment variables", items: ({ environment }: CliCommandModel) => environment },
