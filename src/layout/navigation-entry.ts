@@ -10,13 +10,11 @@ export function lastNavigation<Sidebar extends { readonly version: string }>(
 	return sidebars.find(({ version }) => version === lastVersion().name);
 }
 
-export type NavigationEntry = Navigation["entries"][number];
-
 /** The sidebar with one more entry below another, for a page that only its own sidebar lists. */
 export function withChildEntry(
 	navigation: Navigation | null,
 	parentPath: string,
-	child: Pick<NavigationEntry, "label"> & { path: string },
+	child: { label: string; path: string },
 ): Navigation | null {
 	if (!navigation) return null;
 	const entries = navigation.entries.flatMap((entry) =>

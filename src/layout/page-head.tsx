@@ -22,7 +22,7 @@ interface PageHeadProps {
 	isHidden?: boolean;
 }
 
-/** Everything in a page's head that concerns the page. */
+/** The part of a document's head that depends on the page. */
 export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
 	const sheets = [sheet].flat().flatMap((name) => clientFiles.sheets[name]);
 	const url = pageUrl(path);

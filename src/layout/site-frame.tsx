@@ -10,8 +10,8 @@ import type { Navigation } from "./navigation-entry";
 import { MenuDrawer, Sidebar } from "./sidebar";
 
 /**
- * Tells programs that read a page's markup where its shorter form is. People have the page itself.
- * It is not in the messages, so that the browser's bundle does not contain it.
+ * Tells programs that read a page's markup where its Markdown is; hidden from people.
+ * It isn't in the messages, so that the browser's bundle doesn't contain it.
  */
 const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists them.`;
 

@@ -27,7 +27,7 @@ export function CodeFrame({ language, html, title, output, wraps, since, until }
 			data-until={until ?? undefined}
 		>
 			{title || isOutput ? <figcaption>{title || "Output"}</figcaption> : null}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; client/enhance takes it from what does not. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard; client/enhance removes the stop from boxes that don't. */}
 			<pre tabIndex={0}>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: Prism's output of our own sources, escaped by Prism. */}
 				<code dangerouslySetInnerHTML={{ __html: lines }} />

@@ -27,7 +27,7 @@ function toTree(text: string): Root {
 	return { type: "root", children: children.flatMap(withoutBreaks) };
 }
 
-/** The line breaks between blocks are for readers of the HTML. */
+/** Removes the line breaks between blocks, which only readers of the HTML's source would see. */
 function withoutBreaks(node: Content): Content[] {
 	if (node.type === "text" && node.value === "\n") return [];
 	if (node.type !== "element" || node.tagName === "p") return [node];

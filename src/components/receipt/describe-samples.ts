@@ -4,7 +4,7 @@ export type Sample = Queries.GuideSample;
 /** Finds a reference page by the end of its address; null if the docs have none. */
 export type FindPage = (slug: string) => string | null;
 
-/** What to call samples of a kind that have no title of their own: one, and several. */
+/** Names of samples without a title by their kind, for one and for several. */
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
 	commands: ["Commands", "blocks of commands"],
 	output: ["Output", "samples of output"],
@@ -22,7 +22,7 @@ const CLI = "reference/cli/";
 const API = "reference/api";
 const CRD = "reference/crd-spec";
 
-/** What a check compares, in Markdown. The first pattern that fits says it; the last one fits all. */
+/** Describe what a check compares, in Markdown. The first pattern that matches is used; the last one matches every check. */
 const CHECKS: readonly [RegExp, (match: RegExpExecArray, link: (text: string, slug: string) => string) => string][] = [
 	[/^(\S+) commands$/, ([, name = ""], link) => `the commands and flags of ${link(`\`${name}\``, `${CLI}${name}`)}`],
 	[/^(\S+) verb and flags$/, ([, name]) => `the subcommands and flags of \`${name}\``],

@@ -14,7 +14,7 @@ interface ReceiptProps {
 	findPage: FindPage;
 }
 
-/** A quiet line with the number of checked samples, which opens a list of them. It lists only what passed. */
+/** The number of checked samples, as a button that opens a list of them. Only samples that passed are listed. */
 export function Receipt({ samples, headings, version, findPage }: ReceiptProps) {
 	if (samples.length === 0) return null;
 	return (

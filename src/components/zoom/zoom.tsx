@@ -7,7 +7,7 @@ interface ZoomProps {
 	/** Unique on the page. */
 	id: string;
 	title: string;
-	/** True if a press anywhere on the picture enlarges it. */
+	/** True if pressing the picture anywhere enlarges it. */
 	isWhole?: boolean;
 	/** The picture; lazy, so that it loads when it is enlarged. */
 	children: ReactNode;

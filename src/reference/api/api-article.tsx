@@ -36,7 +36,7 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 	);
 }
 
-/** What every call needs: the address of the server. */
+/** The address of the server, which every call needs. */
 function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 	return (
 		<div className={styles.introduction} id="server">

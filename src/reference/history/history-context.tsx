@@ -20,8 +20,8 @@ export function HistoryOwner({ owner, children }: { owner: string; children: Rea
 }
 
 /**
- * The releases that added and changed an item, and a later one that changes it: small words, which open to show what changed;
- * nothing if it is not dated. Without an item: the owner itself.
+ * Small words that name the releases in which an item was added and changed, and a later one that changes it; they open to show
+ * the changes. Empty for an item without dates. Without `item`, the words concern the owner itself.
  */
 export function ItemMarks({ item = "" }: { item?: string | undefined }) {
 	const context = useContext(HistoryContext);

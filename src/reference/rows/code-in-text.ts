@@ -1,6 +1,6 @@
 import { escapePattern } from "../../lib/escape";
 
-/** Texts that are code wherever they stand: flags, variables, placeholders such as KEY=VALUE, fields and addresses. */
+/** Texts that are always code: flags, variables, placeholders such as KEY=VALUE, fields and addresses. */
 const CODE = [
 	String.raw`(?<![\w-])--[a-z][\w-]*(?:=\w+)?`,
 	String.raw`(?<![\w-])--(?=[\s.,;]|$)`,
@@ -13,8 +13,8 @@ const CODE = [
 ];
 
 /**
- * A text in pieces: code at odd places. `names` are commands, which are code wherever they stand. `values` are words of the language too
- * (text, warn): they are code in a text that has all of them, which then explains each.
+ * Splits a text into pieces, of which those at odd places are code. `names` are commands, which are always code. `values` may also be
+ * ordinary words (text, warn): they are code only in a text that has all of them and so explains each.
  */
 export function codeInText(text: string, values: readonly string[] = [], names: readonly string[] = []): string[] {
 	const words = (list: readonly string[]) =>
@@ -24,7 +24,7 @@ export function codeInText(text: string, values: readonly string[] = [], names: 
 	return text.split(new RegExp(`(${pattern})`)).map((part, at) => (at % 2 ? part.replaceAll("`", "") : part));
 }
 
-/** The same as Markdown. */
+/** Marks the code of a text as Markdown does. */
 export function codeAsMarkdown(...asked: Parameters<typeof codeInText>): string {
 	return codeInText(...asked)
 		.map((part, at) => (at % 2 ? `\`${part}\`` : part))

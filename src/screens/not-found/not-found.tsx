@@ -8,7 +8,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import { messages } from "../../messages";
 import * as styles from "./not-found.module.css";
 
-/** One honest sentence, search, the nearest addresses (which a script finds in the site map), the sections. */
+/** The page for unknown addresses: search, similar addresses (which a script finds in the site map), the sections. */
 export function NotFoundArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const version = lastVersion();
 	return (
