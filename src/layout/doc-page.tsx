@@ -13,7 +13,7 @@ import type { Navigation } from "./navigation-entry";
 import { Outline, type OutlineItem } from "./outline";
 import { PageHead, pageUrl } from "./page-head";
 import { SiteFrame } from "./site-frame";
-import { ArticleStructuredData } from "./structured-data";
+import { BreadcrumbData } from "./structured-data";
 
 export interface DocPageProps {
 	page: Queries.DocPageFieldsFragment;
@@ -50,7 +50,7 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 			<PageHead {...page} sheet={sheet} section={section} />
 			<SiteFrame>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
-					<ArticleStructuredData page={page} trail={trailTo(page.path, sidebar.entries)} />
+					<BreadcrumbData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
 						<Breadcrumbs docs={docs} />
 						{version.isLast ? null : <OldVersion docs={docs} />}

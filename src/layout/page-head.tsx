@@ -84,6 +84,6 @@ export function pageUrl(path: string): string {
 }
 
 /** Absolute address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
-export function ogImageUrl(path: string): string {
+function ogImageUrl(path: string): string {
 	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { articleData, safeJson } from "./structured-data";
+import { breadcrumbData, safeJson } from "./structured-data";
 
-const page = { path: "/toolhive/a/b", title: "B", description: "About B.", lastUpdated: "2025-08-11T10:00:00Z" };
+const page = { path: "/toolhive/a/b", title: "B" };
 const entry = { depth: 0, isCategory: true, isExpanded: false };
 
 it("leaves groups without a page out of the way to a page", () => {
@@ -10,12 +10,7 @@ it("leaves groups without a page out of the way to a page", () => {
 		{ ...entry, label: "A", path: "/toolhive/a" },
 		{ ...entry, label: "B", path: page.path },
 	];
-	const [article, way] = articleData(page, trail) as [
-		{ dateModified: string },
-		{ itemListElement: { name: string }[] },
-	];
-	expect(article.dateModified).toBe(page.lastUpdated);
-	expect(way.itemListElement.map(({ name }) => name)).toEqual(["ToolHive Docs", "A", "B"]);
+	expect(breadcrumbData(page, trail).itemListElement.map(({ name }) => name)).toEqual(["ToolHive Docs", "A", "B"]);
 });
 
 it("cannot be left by a title", () => {

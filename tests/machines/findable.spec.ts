@@ -15,7 +15,7 @@ function readHead(html: string) {
 	};
 }
 
-test("every page has its own title, description, address, picture, twin and structured data", async ({ request }) => {
+test("every page has its own title, description, address, picture, twin and breadcrumbs", async ({ request }) => {
 	const xml = await (await request.get("/sitemap.xml")).text();
 	const origin = /<loc>(https?:\/\/[^/]+)/.exec(xml)?.[1] ?? "";
 	const titles = new Map<string, string>();
@@ -32,8 +32,7 @@ test("every page has its own title, description, address, picture, twin and stru
 		expect(head.canonical, path).toBe(origin + path);
 		expect((await request.get(new URL(head.image).pathname)).headers()["content-type"], head.image).toBe("image/png");
 		expect((await request.get(head.twin)).status(), head.twin).toBe(200);
-		const types = (JSON.parse(head.data) as { "@graph": { "@type": string }[] })["@graph"].map((part) => part["@type"]);
-		expect(types, path).toEqual(path === "/" ? ["WebSite"] : ["TechArticle", "BreadcrumbList"]);
+		if (path !== "/") expect(JSON.parse(head.data), path).toMatchObject({ "@type": "BreadcrumbList" });
 	}
 });
 

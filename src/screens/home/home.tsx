@@ -6,7 +6,6 @@ import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
 import { SiteFrame } from "../../layout/site-frame";
-import { SiteStructuredData } from "../../layout/structured-data";
 import type { HomeWay } from "../../lib/home-content";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./home.module.css";
@@ -19,7 +18,6 @@ export function HomeArticle({ navigation }: { navigation: Navigation | undefined
 	return (
 		<SiteFrame navigation={navigation}>
 			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
-			<SiteStructuredData />
 			<main id="content" className={styles.main} data-page="">
 				<section className={styles.hero}>
 					<div>
