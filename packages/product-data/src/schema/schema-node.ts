@@ -42,12 +42,14 @@ export interface KnownProperties {
 	properties: Map<string, Schema>;
 	/** True when other names are allowed. */
 	isOpen: boolean;
+	/** True when the schema itself forbids other names. */
+	isStatedClosed: boolean;
 	/** What other names hold, when that is stated. */
 	additional: Schema | undefined;
 }
 
 /** Collects the properties of a schema. `isClosed`: no others may stand there unless the schema says so. */
-export function knownProperties(schema: Schema, resolve: RefResolver, isClosed: boolean): KnownProperties {
+export function knownProperties(schema: Schema, resolve: RefResolver, isClosed: boolean | "likely"): KnownProperties {
 	const properties = new Map<string, Schema>();
 	let additional: Schema | undefined;
 	let isStatedClosed = false;
@@ -73,7 +75,7 @@ export function knownProperties(schema: Schema, resolve: RefResolver, isClosed: 
 	};
 	visit(schema, 0);
 	const isOpen = isStatedOpen || (!isStatedClosed && (!isClosed || properties.size === 0));
-	return { properties, isOpen, additional };
+	return { properties, isOpen, isStatedClosed, additional };
 }
 
 /** The types that a schema allows; empty for any. */

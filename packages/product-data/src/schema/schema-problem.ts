@@ -19,6 +19,8 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	isBothWays?: boolean;
 	/** An unknown field that is in no other field. */
 	isAtTop?: boolean;
+	/** An unknown field that the schema does not rule out: `isClosed` is "likely". */
+	isAssumed?: boolean;
 }
 
 /** How badly a branch fits: a wrong type is worse than any number of wrong parts. */

@@ -140,7 +140,7 @@ class Validator<At extends Piece> {
 	private unknownField(
 		{ key, keyAt }: MapEntry<At>,
 		path: string,
-		{ properties }: KnownProperties,
+		{ properties, isStatedClosed }: KnownProperties,
 		node: MapNode<At>,
 	): SchemaProblem<At> {
 		const { resolve, isClosed, subject } = this.options;
@@ -159,6 +159,7 @@ class Validator<At extends Piece> {
 			suggestion: isElsewhere ? pathTo(path, `${elsewhere}.${key}`) : nearest,
 			owner: subject,
 			isAtTop: path === "",
+			isAssumed: isClosed === "likely" && !isStatedClosed,
 		};
 	}
 

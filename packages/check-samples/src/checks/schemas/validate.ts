@@ -1,5 +1,5 @@
 import { type Schema, type ValidateOptions, validate as validateTree } from "product-data/checking";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, isSlip } from "../../model/finding.ts";
 import type { TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
@@ -9,10 +9,10 @@ export function validate(root: TreeNode, schema: Schema, options: ValidateOption
 	const findings = validateTree(root, schema, { ...options, isPlaceholder: isOpen, isFree });
 	return findings
 		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
-		.map(({ isBothWays, isAtTop, ...finding }) => ({
+		.map(({ isBothWays, isAtTop, isAssumed, ...finding }) => ({
 			...finding,
 			...(isAtTop ? { code: "at-top" } : {}),
-			...(isBothWays ? { severity: "likely" } : {}),
+			...(isBothWays || (isAssumed && !isSlip(finding)) ? { severity: "likely" } : {}),
 		}));
 }
 
