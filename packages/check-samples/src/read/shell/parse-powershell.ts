@@ -6,6 +6,8 @@ import type { ShellScript } from "./parse-shell.ts";
 
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
+const REDIRECTION = /^(?:[1-6*]?>>?(?:&1)?|<)/;
+
 /**
  * Reads PowerShell as far as commands go: statements, pipelines, quotes, backtick continuations, here-strings and
  * `$(…)`. Expressions (`$x = …`, `if (…)`) are stepped over.
@@ -52,12 +54,22 @@ export function parsePowershell(source: MappedText): ShellScript {
 			if (open.at(-1)?.closer !== char) report(at, at + 1, `unexpected ${char}`);
 			else open.pop();
 			at += 1;
-		} else at = readWord(at);
+		} else at = REDIRECTION.test(masked.slice(at, at + 6)) ? readTarget(at) : readWord(at);
 	}
 	flush();
 	for (const bracket of open)
 		report(bracket.at, bracket.at + 1, `${masked[bracket.at]} is never closed by ${bracket.closer}`);
 	return script;
+
+	/** Steps over `> file`, `2>&1`: no argument of the command. */
+	function readTarget(start: number): number {
+		const operator = REDIRECTION.exec(masked.slice(start, start + 6))?.[0] ?? "";
+		const end = start + operator.length;
+		if (operator.endsWith("&1")) return end;
+		const next = readWord(end + (/^[ \t]*/.exec(masked.slice(end))?.[0].length ?? 0));
+		words.pop();
+		return next;
+	}
 
 	function readWord(start: number): number {
 		let end = start;
