@@ -19,7 +19,7 @@ const OTHER_TIME =
 	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
 /** Pages that show the old way beside the new one: a slip is one in either. */
 const TWO_TIMES =
-	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions))(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*)(?=$|[/._-])/i;
 
 /** A line that says itself that it is wrong. */
 const MEANT_WRONG =

@@ -3,8 +3,8 @@ import type { MappedText } from "./mapped-text.ts";
 
 export { MARK };
 
-/** `<SERVER>`, `<your token>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*")*(?<! )>/g;
+/** `<SERVER>`, `<your token>`, `<at least >= 8 cores>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
+const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*"|(?<= )[<>]=(?= ?\d))*(?<! )>/g;
 /** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
 const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
 /** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */
@@ -17,7 +17,7 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
+	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
 
 /** A type that the author writes in place of a value: `enabled: boolean`, `rules: object`. */
 export const TYPE_NAME = /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/;
@@ -120,9 +120,9 @@ function markWord(match: string): string {
 	return MARK.repeat(match.length);
 }
 
-/** A line that replaces others: `...`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
+/** A line that replaces others: `...`, `..`, `.`, `- …`, `[...snip...]`, `(...)`, `... # other fields`. */
 export function isElisionLine(line: string): boolean {
-	if (/^\s*\.\s*$/.test(line)) return true;
+	if (/^\s*\.{1,2}\s*$/.test(line)) return true;
 	if (/^\s*[<[(]?[\s.-]*(?:snip(?:ped)?|truncated|omitted)[\s.-]*[>\])]?\s*$/i.test(line)) return true;
 	return /^(?:-\s*)?(?:[[(<{]\s*)?(?:\.{3,}|…)(?:[^:"']*|\s*#.*)$/.test(line.trimStart());
 }

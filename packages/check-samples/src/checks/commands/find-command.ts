@@ -108,6 +108,7 @@ function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], f
 		first &&
 		!first.value.startsWith("-") &&
 		!first.isDynamic &&
+		!isUsageNotation(first) &&
 		!/^(?:[A-Z]+|help)$/.test(first.value) &&
 		!first.value.split("|").every((value) => values.includes(value))
 	) {
