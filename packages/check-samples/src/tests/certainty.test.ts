@@ -61,6 +61,35 @@ const sources = {
 			"      --depth int               How deep\n      --token duration[=1h0m]   Also make a token",
 		),
 	}),
+	openapi: path.join(
+		folderWith({
+			"api.yaml": JSON.stringify({
+				openapi: "3.0.0",
+				info: { title: "X", version: "1" },
+				paths: {
+					"/pots": {
+						post: {
+							requestBody: {
+								content: {
+									"application/json": {
+										schema: {
+											type: "object",
+											properties: {
+												leaves: { type: "string" },
+												lid: { type: "object", properties: { size: {} }, additionalProperties: false },
+											},
+										},
+									},
+								},
+							},
+							responses: { 200: { description: "Yes" } },
+						},
+					},
+				},
+			}),
+		}),
+		"api.yaml",
+	),
 	crds: folderWith({
 		"gadget.yaml": crd(
 			"Gadget",
@@ -146,6 +175,8 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["two ways in one manifest", "yaml", gadget("{size: 1, source: {text: a, file: b}}")],
 		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
 		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
+		["a field that the API's document does not list", "bash", `curl localhost/pots -d '{"sugar": 1}'`],
+		["a file with more instructions than a Dockerfile", "dockerfile", "FROM a\nADAPTER ./b"],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
 		["before and after in one block", "yaml", "size: 1\nsize: 2"],
 		["a sentence in a block called YAML", "yaml", "see below: x\nhello there\nthis is it"],
@@ -189,6 +220,12 @@ describe("correct samples", () => {
 		["names with a placeholder part", "yaml", gadget("{size: 1}").replace("name: a", "name: CLUSTER_NAME-0")],
 		["a flag that may stand alone", "bash", "x sync repository a --token\nx sync repository --token a"],
 		["types instead of values", "yaml", gadget("{size: integer, colour: object}")],
+		["two dots", "yaml", `${gadget("")}\n  ..\n  size: 1`],
+		["a condition in a placeholder", "bash", "export SIZE=<size with >= 16 cores, 64GB or more>"],
+		["your own value", "yaml", gadget("{size: 1, every: your_time}")],
+		["a command with an arrow for a prompt", "yaml", "➜ kubectl get gadget a -o yaml\nspec:\n  size: 1"],
+		["a choice of shells", "bash", "x completion [bash|zsh]"],
+		["where PowerShell writes to", "powershell", "y stop --force > a.txt 2>&1"],
 		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
 		[
 			"names in braces",
@@ -327,6 +364,24 @@ describe("certain findings", () => {
 			"x sync repository a \\\n  --token\n  --depth 1\n  --depth 2",
 			"--depth is taken as a command",
 		],
+		[
+			"a field of a schema that forbids others",
+			"bash",
+			`curl localhost/pots -d '{"lid": {"colour": 1}}'`,
+			"unknown field lid.colour for the body of POST /pots",
+		],
+		[
+			"a slip in a field of an open schema",
+			"bash",
+			`curl localhost/pots -d '{"laeves": "a"}'`,
+			"unknown field laeves for the body of POST /pots",
+		],
+		[
+			"an argument beside where PowerShell writes to",
+			"powershell",
+			"y stop a >b",
+			"unexpected argument a: y stop takes no argument",
+		],
 		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
 		[
 			"a key that appears twice in a manifest",
@@ -415,7 +470,7 @@ describe("pages about another release, or about mistakes", () => {
 		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
 	});
 	test("pages with the old way beside the new one: slips are mistakes in either", async () => {
-		for (const file of ["releases/v1.md", "migrating-to-v2.md", "docs/upgrade.md"]) {
+		for (const file of ["releases/v1.md", "migrating-to-v2.md", "docs/upgrade.md", "v1alpha1-to-v1beta1.md"]) {
 			expect(await found("yaml", text, certain, file)).toEqual(["error 5: unknown field spec.colours for Gadget"]);
 			expect(await found("yaml", text.replace("colours", "elsewhere"), certain, file)).toEqual([]);
 		}
