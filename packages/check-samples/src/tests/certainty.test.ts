@@ -134,6 +134,8 @@ describe("in other people's pages, not reported unless likely findings are asked
 		],
 		["a function with the name of a command", "bash", "app x"],
 		["a wrapper script", "bash", "zkubectl get pods"],
+		["a command that pages written once may not have", "bash", "x app push"],
+		["a daemon", "bash", "kubectld get pods"],
 		["an argument that the usage line requires", "bash", "x sync repository"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
@@ -273,6 +275,8 @@ describe("correct samples", () => {
 		["a complex key", "yaml", "? [a]\n: b"],
 		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
 		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
+		["a change of one line", "yaml", `${gadget("")}\n-   size: 1\n+   size: 2`],
+		["a resource of Kubernetes", "bash", "kubectl get controllerRevision"],
 		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
 		[
 			"rules of admission",
@@ -462,6 +466,24 @@ describe("comments that renderers drop", () => {
 	});
 });
 
+test("manifests inside a manifest, and flags that the name of their value gives away", async () => {
+	const inner = (text: string): string => gadget(`\n  size: 1\n  podTemplate:\n    a:\n      - b:\n          ${text}`);
+	const pod = ["apiVersion: v1", "kind: Pod", "metadata: {name: a}", "spec: {containers: [{name: a}]}"];
+	const page = (...edit: [string, string]): string => inner(pod.join("\n          ").replace(...edit));
+	expect(await found("yaml", page("none", "none"))).toEqual([]);
+	expect(await found("yaml", page("containers", "(containers)"))).toEqual([]);
+	expect(await found("yaml", page("containers", "contianers"))).toEqual([
+		"error 13: unknown field spec.contianers for Pod",
+	]);
+	expect(await found("yaml", page("kind", "kidn"))).toEqual(["error 11: unknown field kidn: the manifest has no kind"]);
+
+	const span = async (text: string) =>
+		(await checkDocument(`### \`${text}\`\n`, "a.md", certain)).problems.map(({ message }) => message);
+	expect(await span("-r, --replcas <REPLICAS>")).toEqual(["no command has a flag --replcas"]);
+	expect(await span("--replcas <COUNT>")).toEqual([]);
+	expect(await span("--replicas <REPLICAS>")).toEqual([]);
+});
+
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
@@ -477,8 +499,8 @@ describe("pages about another release, or about mistakes", () => {
 	});
 	test("a line that says that it is wrong", async () =>
 		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));
-	test("prose about removed commands", async () => {
-		const page = "`x app edit` has been removed.\n\n\n`x app edit` shows it.\n";
+	test("prose about removed flags", async () => {
+		const page = "`y stop --later` has been removed.\n\n\n`y stop --later` waits.\n";
 		expect((await checkDocument(page, "a.md", certain)).problems.map(({ line }) => line)).toEqual([4]);
 	});
 });

@@ -141,8 +141,8 @@ function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
 }
 
 /**
- * Where the data tells of no aliases, a word may be one: `apps`, `app`, `ls`. Roots often run plugins, and a command
- * that has subcommands and does something itself may take arguments that its usage line is silent about.
+ * Where the data tells of no aliases, a word may be one: `apps`, `app`, `ls`. Roots often run plugins, and pages that Cobra wrote
+ * once may be older than the command: only near misses of a name are certain there.
  */
 function isCertain(command: Command, word: string, nearest: string | undefined): boolean {
 	const children = [...command.children.values()];
@@ -150,16 +150,7 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	const hasAliases = children.some((child) => child.hasStatedAliases);
 	if (hasAliases && (!isRoot || command.hasStatedArguments || (nearest !== undefined && isSlipOf(word, nearest))))
 		return true;
-	if (nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest))
-		return true;
-	return (
-		!isRoot && !children.some(({ name }) => isAliasLike(word, name.split(" ").at(-1) ?? "")) && !takesMore(command)
-	);
-}
-
-/** A group's own usage line ends in `[command]`; one with `[flags]` alone runs by itself. */
-function takesMore(command: Command): boolean {
-	return command.usage !== undefined && !/\[?(?:sub)?command\]?/i.test(command.usage);
+	return nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest);
 }
 
 function isAliasLike(word: string, name: string): boolean {

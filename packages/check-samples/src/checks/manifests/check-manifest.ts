@@ -1,6 +1,6 @@
 import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
 import { child, childText, entriesOf, itemsOf, type TreeNode } from "../../model/position-tree.ts";
 import type { Severity } from "../../model/types.ts";
@@ -34,9 +34,39 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	// A tree may hold the CRDs of several releases: a mistake is one in each of them.
 	const results = definitions.map((definition) => validateResource(root, definition, document, context, false));
 	const best = results.reduce((a, b) => (b.length < a.length ? b : a));
-	const findings = [...best, ...checkNames(root, kind)];
+	const inner = entriesOf(root).flatMap(({ value }) => checkInner(value, document, context));
+	const findings = [
+		...best,
+		...inner.filter(({ at }) => !best.some((known) => known.at.toDocument(0) === at.toDocument(0))),
+		...checkNames(root, kind),
+	];
 	const source = known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`;
 	return mergeVerdicts([{ findings, checks: ["YAML syntax", `schema of ${kind} (${source})`] }, ...embedded]);
+}
+
+/** Manifests inside a manifest, in places that its schema leaves open: only slips are certain there. */
+function checkInner(node: TreeNode, document: YamlDocument, context: CheckContext): Finding[] {
+	if (node.type === "list") return node.items.flatMap((item) => checkInner(item, document, context));
+	if (node.type === "scalar") return [];
+	const deeper = node.entries.flatMap(({ value }) => checkInner(value, document, context));
+	const misspelt = misspeltName(node);
+	if (misspelt) return [misspelt, ...deeper];
+	const kind = context.kinds.kinds.find(
+		(entry) => entry.apiVersion === childText(node, "apiVersion") && entry.kind === childText(node, "kind"),
+	);
+	const own = kind ? validateResource(node, kind, document, context, true) : [];
+	return [...own.filter((one) => one.rule === "unknown-field" && isSlip(one)), ...deeper];
+}
+
+/** The `apiVersion` or `kind` of a manifest that has only the other one, and nearly the name. */
+export function misspeltName(root: TreeNode): Finding | undefined {
+	const keys = entriesOf(root).map(({ key }) => key);
+	const [missing, second] = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
+	if (!missing || second || !keys.includes("metadata")) return undefined;
+	const entry = entriesOf(root).find(({ key }) => isSlipOf(key, missing));
+	if (!entry) return undefined;
+	const message = `unknown field ${entry.key}: the manifest has no ${missing}`;
+	return finding(entry.keyAt, "unknown-field", message, { found: entry.key, suggestion: missing });
 }
 
 /** Checks a tree against one kind's schema. */

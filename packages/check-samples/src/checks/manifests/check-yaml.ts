@@ -4,10 +4,9 @@ import { childText } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { isSlipOf } from "../../text/near-name.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
-import { checkManifest, isManifest } from "./check-manifest.ts";
+import { checkManifest, isManifest, misspeltName } from "./check-manifest.ts";
 
 /** `isSchemaless`: a document that is not a manifest is fine. */
 export interface YamlOptions {
@@ -81,12 +80,8 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 	const keys = root.entries.map((entry) => entry.key);
 	const [missing = "", other] = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
 	if (missing === "" || other !== undefined || !keys.includes("metadata")) return undefined;
-	const misspelt = root.entries.find(({ key }) => isSlipOf(key, missing));
-	if (misspelt)
-		return finding(misspelt.keyAt, "unknown-field", `unknown field ${misspelt.key}: the manifest has no ${missing}`, {
-			found: misspelt.key,
-			suggestion: missing,
-		});
+	const misspelt = misspeltName(root);
+	if (misspelt) return misspelt;
 	if (document.isElidedAt(root)) return undefined;
 	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
 	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing}`, {

@@ -75,17 +75,24 @@ export function checkNames(source: MappedText, context: CheckContext): Finding[]
 	});
 }
 
-/** A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. */
+/**
+ * A code span with only a flag: reported if it is a misspelt flag of the product and no flag of another program. The name of its
+ * value may say which flag is meant: `--fiel <FILE>`.
+ */
 export function checkLoneFlag(source: MappedText, context: CheckContext): Finding[] {
-	const name = /^--([A-Za-z][\w-]*)/.exec(source.text)?.[1];
+	const [whole = "", name, value] =
+		/^(?:-\w,? )?--([A-Za-z][\w-]*)(?:[ =]<?([A-Z][A-Z0-9_-]+)>?)?/.exec(source.text) ?? [];
 	if (!name || context.commands.size === 0) return [];
 	const known = allFlags(context.commands);
 	if (known.has(name) || Object.values(TOOLS).some((tool) => tool.flags.has(name))) return [];
 	const near = [...known].find((flag) => isNear(name, flag));
-	const at = source.slice(0, name.length + 2);
+	const start = whole.indexOf("--");
+	const at = source.slice(start, start + name.length + 2);
+	const isMeant = near !== undefined && value?.toLowerCase().replaceAll("_", "-") === near;
 	const message = `no command has a flag --${name}`;
 	// In prose a flag may be that of another program.
-	const finding = { at, rule: "unknown-flag" as const, message, found: `--${name}`, severity: "likely" as const };
+	const severity = isMeant ? undefined : ("likely" as const);
+	const finding = { at, rule: "unknown-flag" as const, message, found: `--${name}`, severity };
 	if (near) return [{ ...finding, suggestion: `--${near}`, data: "command files" }];
 	for (const tool of Object.values(TOOLS)) {
 		const other = [...tool.flags].find(

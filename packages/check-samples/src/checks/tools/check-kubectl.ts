@@ -82,7 +82,12 @@ export function resolveResource(name: string, context: CheckContext): string | u
 	const lower = name.toLowerCase();
 	const [plural = "", ...group] = lower.split(".");
 	const { kubernetesResources } = context.kinds;
-	if (kubernetesResources.has(lower) || (kubernetesResources.has(plural) && group.length > 0)) return "";
+	if (
+		kubernetesResources.has(lower) ||
+		kubernetesResources.has(`${lower}s`) ||
+		(kubernetesResources.has(plural) && group.length > 0)
+	)
+		return "";
 	const found = context.kinds.resources.find(
 		(resource) =>
 			resource.names.some((entry) => entry.toLowerCase() === plural) &&

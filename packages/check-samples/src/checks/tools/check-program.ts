@@ -43,8 +43,8 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
 	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
-	// A letter before a name usually means a wrapper script: `zkubectl`.
-	const isOwn = /\d$/.test(name) || (name.slice(1) === near && name[0] !== near[0]);
+	// A letter before a name usually means a wrapper script: `zkubectl`; a `d` after it, a daemon.
+	const isOwn = /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||

@@ -11,7 +11,7 @@ const DESCRIBE =
 /** Values in a column of their own. */
 const ALIGNED = /^ *[\w-]+: {4,}[^\s#]/gm;
 
-const DIFF = /^(?:--- \S+.*\n\+\+\+ |@@ -|diff --git )/m;
+const DIFF = /^(?:--- \S+.*\n\+\+\+ |@@ -|diff --git |-.*\n\+[ \t])/m;
 
 /** True for a text that names its kind: with mistakes too, it is a manifest. */
 export function isManifestText(text: string): boolean {
