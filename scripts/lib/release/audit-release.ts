@@ -47,7 +47,8 @@ export function auditRelease(root: string, name: string, releases: string, versi
 	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
 	const texts = referenceTexts(root, folders);
 	const writes = syncReference(texts, folders, changes, next);
-	const broken = brokenSamples(root, version, { folders, writes, changes });
+	const wanted = [...changes, ...answerLosses(changes, current, next)];
+	const broken = brokenSamples(root, version, { folders, writes, changes: wanted });
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
 	const filesOf = (folder: string, end: string) =>
 		filesBelow(join(root, folder), end).map((name) => {
@@ -62,9 +63,7 @@ export function auditRelease(root: string, name: string, releases: string, versi
 			.map(({ id, method, path }) => [`${method} ${path}`, id]),
 	);
 	const mentions = [
-		...findMentions(pages, [...changes, ...answerLosses(changes, current, next)], (schema) =>
-			operationsWith(schema, current),
-		),
+		...findMentions(pages, wanted, (schema) => operationsWith(schema, current)),
 		...findInCode(code, changes, (operation) => ids.get(operation)),
 	]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))

@@ -228,5 +228,17 @@ describe("the change behind a problem", () => {
 		expect(cause && `${describeChange(cause)} ${adviceFor(cause)}`).toBe(advice);
 	});
 
+	it("is what an answer lost with its schema, for a sample that reads it", () => {
+		const [from, to] = ["v1.Thing", "v1.Name"].map((answer) =>
+			release(
+				"v0.1.0",
+				`operations:\n  GET /v1/things/{id}: {answers: {"200": ${answer}}}\nschemas: {v1.Thing: {size: {type: integer}}, v1.Name: {name: {type: string}}}\n`,
+			),
+		) as [typeof before, typeof before];
+		const losses = answerLosses(diffReleases(from, to), from, to);
+		const cause = causeOf("unknown field size for the answer of GET /v1/things/{id}", losses);
+		expect(cause).toMatchObject({ owner: "GET /v1/things/{id}", item: "size", kind: "removed", level: "breaking" });
+	});
+
 	it("is none for something else", () => expect(causeOf("something else", changes)).toBeUndefined());
 });
