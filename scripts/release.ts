@@ -15,10 +15,12 @@ import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
+import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, printAudit } from "./lib/release/audit-release";
 import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
+const HANDLERS = "sandbox/handlers.ts";
 
 async function main(): Promise<void> {
 	const { positionals, values } = parseArgs({
@@ -50,6 +52,10 @@ async function main(): Promise<void> {
 	}
 	const unworded = [...audit.writes.values()].join("\n").split(UNWORDED).length - 1;
 	step(`The reference agrees with ${tag}: ${audit.writes.size} files changed, ${unworded} new texts to be worded.`);
+	const example = answerByExample(audit.writes, readFileSync(HANDLERS, "utf8"));
+	writeFileSync(HANDLERS, example.text);
+	execFileSync("node_modules/.bin/biome", ["format", "--write", HANDLERS], { stdio: "ignore" });
+	for (const id of example.ids) step(`The sandbox answers ${id} with its example.`);
 
 	const older = kept ? `\n${versionEntry(kept)}` : "";
 	writeFileSync(

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describeChange, diffReleases } from "product-data/releases";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { release } from "../../../packages/product-data/src/releases/testing/release";
 import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import { readReference } from "../../../pipeline/checks/reference-facts";
+import { answerByExample } from "./answer-by-example";
 import { adviceFor, causeOf } from "./cause-of";
 import { answerLosses, findInCode, findMentions, isStated } from "./find-mentions";
 import { syncReference } from "./sync-reference";
@@ -241,4 +243,22 @@ describe("the change behind a problem", () => {
 	});
 
 	it("is none for something else", () => expect(causeOf("something else", changes)).toBeUndefined());
+});
+
+it("operations without a handler are answered by their examples", () => {
+	const path = "sandbox/handlers.ts";
+	const [known, fresh] = ["list-workloads", "post-demo"].map(
+		(id) =>
+			`openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {/v1/demo: {post: {operationId: ${id}, responses: {}}}}\ncomponents: {}\n`,
+	) as [string, string];
+	const { ids, text } = answerByExample(
+		new Map([
+			["a.yaml", known],
+			["b.yaml", fresh],
+			["c.yaml", null],
+		]),
+		readFileSync(path, "utf8"),
+	);
+	expect(ids).toEqual(["post-demo"]);
+	expect(text).toContain('ANSWERED_BY_EXAMPLE: readonly string[] = ["post-demo", ');
 });
