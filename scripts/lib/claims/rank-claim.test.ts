@@ -18,5 +18,11 @@ it.each([
 		['-"streamable-http"', "+T_STREAMABLE_HTTP"],
 		"unclear",
 	],
+	[
+		"an exported constant has it",
+		"It writes sse_connection.",
+		['-"sse_connection"', "+EventTypeSSEConnection", " a.b"],
+		"unclear",
+	],
 	["something else changed", "The proxy stops.", ["-a()", "+b()"], "unclear"],
 ])("%s", (_, says, lines, rank, standing = "") => expect(rankClaim(says, diff(...lines), standing)).toBe(rank));

@@ -74,10 +74,11 @@ export function rankClaim(says: string, diff: string | null, standing = ""): Cla
 	const stands = new Set(now.map((line) => line.trim()));
 	const lines = (diff ?? "").split("\n").filter((line) => !/^(?:---|\+\+\+|@@)/.test(line));
 	const removed = wordsOf(lines.filter((line) => line.startsWith("-") && !stands.has(line.slice(1).trim())));
-	const left = wordsOf(lines.filter((line) => !line.startsWith("-")));
+	const kept = lines.filter((line) => !line.startsWith("-"));
+	const left = wordsOf(kept);
 	// Evidence that is gone as a whole has moved more often than it has changed.
 	const isGone = left.size === 0;
-	const names = lettersOf([...left].join(" "));
+	const names = lettersOf(kept.join(" "));
 	const isNamed = (value: string) => /[a-z]{4}/.test(value) && names.includes(lettersOf(value));
 	for (const word of wordsOf(now)) if (/\D/.test(word)) left.add(word);
 	return !isGone && [...wordsOf([says])].some((value) => removed.has(value) && !left.has(value) && !isNamed(value))
