@@ -31,16 +31,16 @@ export const secretHandlers: Handlers = {
 	},
 	"create-secret": async ({ request, state, readBody }) => {
 		const { secrets } = requireCapability(state, "can_write", "creating secrets");
-		const { key, value, description } = await readBody(request, "v1.createSecretRequest");
+		const { key, value } = await readBody(request, "v1.createSecretRequest");
 		if (secrets.has(key)) throw new Refusal(409, "Secret already exists");
-		secrets.set(key, { value, ...(typeof description === "string" ? { description } : {}) });
+		secrets.set(key, { value });
 		return jsonAnswer(201, { key, message: "Secret created successfully" });
 	},
 	"update-secret": async (call) => {
 		const { secrets } = requireCapability(call.state, "can_write", "updating secrets");
 		const { value } = await call.readBody(call.request, "v1.updateSecretRequest");
 		const key = requireSecret(call, secrets);
-		secrets.set(key, { ...secrets.get(key), value });
+		secrets.set(key, { value });
 		return jsonAnswer(200, { key, message: "Secret updated successfully" });
 	},
 	"delete-secret": (call) => {

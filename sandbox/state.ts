@@ -74,6 +74,7 @@ export interface SecretsProvider {
 /** A secret. The value is kept, but no operation returns it. */
 export interface StoredSecret {
 	value: string;
+	/** Only secrets of 1Password have one. */
 	description?: string;
 }
 

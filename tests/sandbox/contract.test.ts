@@ -210,14 +210,6 @@ describe("behaviour that the desktop app relies on", () => {
 		expect(types).toEqual([...types].sort());
 	});
 
-	test("a secret keeps its description", async () => {
-		const { send } = await start("empty");
-		await send("POST /secrets/default/keys", { key: "a", value: "b", description: "Token of the team" });
-		expect((await send("GET /secrets/default/keys")).body).toEqual({
-			keys: [{ key: "a", description: "Token of the team" }],
-		});
-	});
-
 	test.each<[text: string, call: string, body?: unknown, scenario?: ScenarioName]>([
 		["Workload not found", "GET /workloads/nobody"],
 		["group 'nobody' does not exist", "POST /workloads/stop", { group: "nobody" }],
