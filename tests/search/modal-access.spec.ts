@@ -23,7 +23,7 @@ for (const engine of ENGINES) {
 			await page.keyboard.press("ArrowDown");
 			await check("results, moved");
 			await modal.field.fill("zzzzqqqq");
-			await expect(modal.dialog.getByText("No results for")).toBeVisible();
+			await expect(modal.dialog.getByText('No results for "zzzzqqqq"')).toBeVisible();
 			await check("no results");
 		});
 
