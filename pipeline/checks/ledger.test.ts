@@ -77,6 +77,8 @@ describe("redirects", () => {
 			"Redirect straight to /c.",
 		);
 		expect(errorsOf("redirects:\n  - {from: /a/, to: https://evil.example}\nanchors: []\n")).toContain("2 mistakes");
+		for (const from of ["/../a", "/a/..", "/a/./b"])
+			expect(errorsOf(`redirects:\n  - {from: ${from}, to: /b}\nanchors: []\n`)).toContain("Write a path from");
 		expect(errorsOf("redirects: []\nanchors:\n  - {from: /a, to: /b}\n")).toContain("address with a hash");
 	});
 

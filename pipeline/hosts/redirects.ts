@@ -7,21 +7,12 @@ import { z } from "zod";
 /** The file, relative to the project root. */
 export const REDIRECTS_FILE = "content/redirects.yaml";
 
-const path = z
-	.string()
-	.regex(
-		/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+$/,
-		"Write a path from the site's root, without a slash at its end",
-	);
-const address = z
-	.string()
-	.regex(/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+(?:#[^\s#]+)?$/, "Write an address from the site's root");
-const anchor = z
-	.string()
-	.regex(
-		/^\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+#[^\s#]+$/,
-		"Write an address with a hash, such as /docs/faq#old-name",
-	);
+/** A path from the site's root: no slash at its end, no `.` or `..` that would leave the site's folder. */
+const PATH = /^(?!.*\/\.{1,2}(?:\/|#|$))\/(?:[A-Za-z0-9._~-]+\/)*[A-Za-z0-9._~-]+/.source;
+const text = (rest: string, message: string) => z.string().regex(new RegExp(PATH + rest), message);
+const path = text("$", "Write a path from the site's root, without a slash at its end");
+const address = text("(?:#[^\\s#]+)?$", "Write an address from the site's root");
+const anchor = text("#[^\\s#]+$", "Write an address with a hash, such as /docs/faq#old-name");
 
 const format = z.strictObject({
 	redirects: z
