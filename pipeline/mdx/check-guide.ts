@@ -9,6 +9,8 @@ import { didYouMean } from "product-data/names";
 import { siteConfig } from "../../site.config";
 import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS } from "../../src/lib/screen-file";
+import { isDecodable } from "../../src/lib/site-address";
+import { LINES } from "./code-meta";
 import { diagramSource } from "./diagram-source";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
@@ -29,6 +31,10 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 				"The title in the front matter is the h1: begin with ##.",
 				textOf(node),
 			);
+		if (node.type === "heading" && !/[\p{L}\p{N}]/u.test(textOf(node)))
+			report(node, "A heading has no letter or digit.", "Write words: its address is made of them.", textOf(node));
+		if ("value" in node && TURNING.test(String(node.value)))
+			report(node, "The text has a character that changes its direction.", "Remove it: readers would see other text.");
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
 		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
@@ -59,8 +65,20 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 		if (node.type === "code" && node.lang === "mermaid") checkDiagram(node, report);
 		if (node.type === "code" && !node.lang)
 			report(node, "A code block has no language.", "Write one after the ```, such as bash, or text for output.");
+		if (node.type === "code") checkMarkedLines(node, report);
 	});
 	return errors;
+}
+
+/** Embeddings, overrides and isolates of bidirectional text. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+
+function checkMarkedLines(node: Code, report: Report): void {
+	const [found = "", marked = ""] = LINES.exec(node.meta ?? "") ?? [];
+	const last = Math.max(0, ...marked.split(/\D+/).map(Number));
+	const count = node.value.split("\n").length;
+	if (last > count)
+		report(node, `A code block marks line ${last}, but has ${count}.`, "Name lines that the block has.", found);
 }
 
 function checkComponent(node: MdxJsxFlowElement, report: Report): void {
@@ -81,7 +99,7 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	if (name === "ThemedImage") for (const theme of ["light", "dark"]) checkDrawing(node, theme, report);
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
-		if (typeof attribute.value === "string") checkUrl(node, attribute.value, report);
+		if (isPlain && attribute.name === "href") checkUrl(node, String(attribute.value), report);
 		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
 			report(
 				node,
@@ -123,10 +141,13 @@ function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
 }
 
-/** Browsers run some addresses as a script or open them as a document, whatever is in them that is not seen. */
+/** Browsers run some addresses as a script or open a file of the reader's, whatever is in them that is not seen. */
 function checkUrl(node: MdxNode, url: string, report: Report): void {
-	if (/^(?:javascript|vbscript|data):/i.test(url.replace(/[\s\p{Cc}]/gu, "")))
-		report(node, "Links must not use `javascript:` or `data:`.", "Link to a page, or to an https: address.", url);
+	const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\s\p{Cc}]/gu, "")) ?? [];
+	if (scheme && !/^(?:https?|mailto|install)$/i.test(scheme))
+		report(node, `Links must not use \`${scheme}:\`.`, "Link to a page, or to an https: address.", url);
+	else if (!isDecodable(url))
+		report(node, "The link has an invalid percent-encoding.", "Write %25 for a percent sign.", url);
 }
 
 function checkDirective(node: ContainerDirective, report: Report): void {

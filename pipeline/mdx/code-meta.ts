@@ -10,10 +10,13 @@ export interface CodeMeta {
 	attributes: Readonly<Record<string, string>>;
 }
 
+/** The lines that a code block marks, such as `{1,3-4}`. */
+export const LINES = /\{([\d,\s-]+)\}/;
+
 /** `title="a.yaml" {1,3-4} output` -> its parts. Unknown words are kept as attributes for the sample checker. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 	const attributes: Record<string, string> = {};
-	const rest = (meta ?? "").replace(/\{([\d,\s-]+)\}/g, (_, ranges: string) => {
+	const rest = (meta ?? "").replace(LINES, (_, ranges: string) => {
 		attributes.lines = ranges;
 		return " ";
 	});

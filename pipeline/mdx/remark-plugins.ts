@@ -60,7 +60,7 @@ export function remarkCodeFrames() {
 			const meta = parseCodeMeta(node.meta);
 			const language = node.lang ?? "text";
 			node.meta = meta.highlighted.length > 0 ? `{${meta.highlighted.join(",")}}` : null;
-			node.lang = PRISM_ALIASES[language] ?? language;
+			node.lang = PRISM_ALIASES.get(language) ?? language;
 			parent.children[index] = jsxElement(
 				"CodeFrame",
 				{ language, title: meta.title ?? undefined, output: meta.isOutput ? "true" : undefined, line: lineOf(node) },
@@ -76,13 +76,13 @@ function lineOf({ data }: Code): string | undefined {
 }
 
 /** Languages that Prism knows by another name. */
-const PRISM_ALIASES: Record<string, string> = {
-	console: "shell-session",
-	sh: "bash",
-	dockerfile: "docker",
-	cedar: "text",
-	yml: "yaml",
-};
+const PRISM_ALIASES = new Map([
+	["console", "shell-session"],
+	["sh", "bash"],
+	["dockerfile", "docker"],
+	["cedar", "text"],
+	["yml", "yaml"],
+]);
 
 /** Marks code spans that may name a command, an API call or a manifest field: the page's template links those that do. */
 export function remarkReferences() {
