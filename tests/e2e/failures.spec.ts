@@ -29,9 +29,17 @@ async function breakNextPage({ page }: SitePage): Promise<void> {
 	});
 }
 
+/** For Chromium, a machine without a network but its own is offline, though it reaches this site. */
+async function beOnline({ page }: SitePage): Promise<void> {
+	await page.evaluate(() => void Object.defineProperty(navigator, "onLine", { value: true }));
+}
+
 /** Scripts cannot have the questions, however often they ask: the focus on a link asks once before the click does. */
-function failFetches({ page }: SitePage, fail: (route: Route) => Promise<void>) {
-	return page.route(`**${faq}*`, (route) => (route.request().isNavigationRequest() ? route.continue() : fail(route)));
+async function failFetches(site: SitePage, fail: (route: Route) => Promise<void>): Promise<void> {
+	await beOnline(site);
+	await site.page.route(`**${faq}*`, (route) =>
+		route.request().isNavigationRequest() ? route.continue() : fail(route),
+	);
 }
 
 test("a page that crashes shows its error, and Try again shows the page", async ({ site }) => {
@@ -163,6 +171,7 @@ test("an answer from another origin is never shown here: the browser goes there,
 	await page.goto(`${addressOf(front)}/toolhive`);
 	await site.ready();
 	await site.markDocument();
+	await beOnline(site);
 	await site.follow(faq);
 	await expect(page).toHaveURL(`${addressOf(other)}/`);
 	expect(await site.isSameDocument()).toBe(false);

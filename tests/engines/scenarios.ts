@@ -231,6 +231,8 @@ export const scenarios: readonly Scenario[] = [
 		title: "a page that cannot be fetched is loaded as a document, query and hash kept",
 		run: async (reader, site) => {
 			await reader.open(install.path);
+			// A machine without a network but its own counts as offline.
+			await reader.engine.run(() => void Object.defineProperty(navigator, "onLine", { value: true }));
 			site.fault = (path, response, isDocument) => {
 				if (!path.startsWith(faq.path) || isDocument) return false;
 				response.destroy();
