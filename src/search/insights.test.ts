@@ -12,7 +12,13 @@ it("views are reported 400 ms after the answer, 20 a batch; a click names its qu
 	const algolia = { appId: "app", apiKey: "key", insights: true };
 	const insights = createInsights({ algolia, indexName: "docs" } as SearchSettings);
 	const { aa } = globalThis as unknown as { aa: { queue: [string, { objectIDs: string[] }][] } };
-	const hit = (at: number): SearchHit => ({ objectID: `${at}`, type: "lvl1", url: "/", content: null, hierarchy: {} });
+	const hit = (at: number): SearchHit => ({
+		objectID: `${at}`,
+		type: "lvl1",
+		url: "/",
+		content: null,
+		hierarchy: {} as SearchHit["hierarchy"],
+	});
 	const hits = Array.from({ length: 45 }, (_, at) => hit(at));
 	insights.view(hits, "the-query");
 	vi.advanceTimersByTime(399);
