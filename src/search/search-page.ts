@@ -1,5 +1,6 @@
 import "./styles/results.css";
 import type { SearchHit, SearchResponse } from "docs-search";
+import { clientConfig } from "../lib/client-config";
 import { siteAddress } from "../lib/site-address";
 import { engineOfSite } from "./engine-of-site";
 import { cutQuery } from "./limits";
@@ -25,7 +26,8 @@ export function mountSearchPage(root: HTMLElement): void {
 	const given = readPageQuery(location.search);
 	if (field.value === "") field.value = given.query;
 	if (given.query === "") field.focus();
-	const settings = { ...readSettings(), ...(given.version && { version: given.version }) };
+	const version = clientConfig.versions.find(({ name }) => name === given.version)?.name;
+	const settings = { ...readSettings(), ...(version && { version }) };
 	const { show, pause } = runPage(place, settings, field, given.section);
 	form.addEventListener("input", pause);
 	form.addEventListener("submit", (event) => {

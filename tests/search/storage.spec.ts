@@ -166,7 +166,7 @@ test("after the first favourite is saved the list keeps four recent searches", a
 	await expect(modal.rows).toHaveCount(5);
 });
 
-test("a section that no result is in limits nothing, and a query without results gets suggestions", async ({
+test("a section or version that is not there limits nothing, and a query without results gets suggestions", async ({
 	page,
 }) => {
 	for (const section of ["Nope", "toString", "__proto__"]) {
@@ -174,6 +174,8 @@ test("a section that no result is in limits nothing, and a query without results
 		await expect(page.getByRole("status")).toHaveText(/^\d+ results for “volume”$/);
 		await expect(page).toHaveURL(/\/search\?q=volume$/);
 	}
+	await page.goto("/search?q=volume&version=v0.0.1");
+	await expect(page.getByRole("status")).toHaveText(/^\d+ results for “volume”$/);
 	await page.getByRole("searchbox").fill("zzzzqqqq");
 	await expect(page.getByRole("status")).toHaveText("No results for “zzzzqqqq”.");
 	await page.getByRole("button", { name: "secrets", exact: true }).click();
