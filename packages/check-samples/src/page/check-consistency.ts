@@ -7,11 +7,11 @@ import { MappedText } from "../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../text/near-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 
-/** A name that a page defines, with its place. */
-interface Use {
+/** A name that a page gives to something: its role and its place. */
+export interface Use {
 	role: string;
-	name: string;
-	at: MappedText;
+	start: number;
+	length: number;
 }
 
 /** Places of names of one kind in samples. The first group is the name. */
@@ -37,22 +37,25 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
  * Names that a page gives and uses: one that appears there once and is one typo away from one that appears there more often.
  * An ignore comment marks a difference that is intended.
  */
-export function checkConsistency(blocks: readonly RawBlock[], context: CheckContext): Finding[] {
-	const uses = blocks.filter(isOwnText).flatMap((block) => usesOf(block, rolesOf(context)));
+export function checkConsistency(places: readonly Use[], text: string, context: CheckContext): Finding[] {
+	const uses = places.map(({ role, start, length }) => {
+		const value = text.slice(start, start + length);
+		return { role, name: role === "file" ? value.slice(value.lastIndexOf("/") + 1) : value, value, start };
+	});
 	const counts = new Map<string, Map<string, number>>();
 	for (const { role, name } of uses) {
 		const names = counts.get(role) ?? new Map<string, number>();
 		counts.set(role, names.set(name, (names.get(name) ?? 0) + 1));
 	}
 	const repeated = new Map([...counts].map(([role, names]) => [role, indexNames(names)]));
-	return uses.flatMap(({ role, name, at }): Finding[] => {
+	return uses.flatMap(({ role, name, value, start }): Finding[] => {
 		if (counts.get(role)?.get(name) !== 1 || name.length < 4 || isKnownName(name, context)) return [];
 		const near = variantsOf(name).flatMap((variant) => repeated.get(role)?.get(variant) ?? []);
 		const other = near.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
 		if (!other) return [];
 		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
 		return [
-			finding(at, "page-consistency", message, {
+			finding(MappedText.at(value, start), "page-consistency", message, {
 				found: name,
 				suggestion: other[0],
 				data: "this page",
@@ -93,38 +96,26 @@ function isKnownName(name: string, context: CheckContext): boolean {
 	return isResource || context.facts.servers.has(name) || context.commands.has(name) || isPlaceholder(name);
 }
 
-function isOwnText({ info }: RawBlock): boolean {
-	const { words, language } = parseInfoString(info);
-	return !words.includes("illustration") && language !== "mermaid";
-}
-
 /** The roles, and the last word of the product's own commands. */
-function rolesOf({ commands }: CheckContext): typeof ROLES {
+export function rolesOf({ commands }: CheckContext): typeof ROLES {
 	const programs = [...commands.keys()].filter((name) => /^[\w-]+$/.test(name)).join("|");
 	if (programs === "") return ROLES;
 	const own = `\\b(?:${programs})\\s(?:[\\w./:-]+[ \\t]+){1,3}([a-z][\\w.-]*)[ \\t]*$`;
 	return [...ROLES, { role: "name", pattern: new RegExp(own, "gm") }];
 }
 
-function usesOf(block: RawBlock, roles: typeof ROLES): Use[] {
-	const title = parseInfoString(block.info).values.get("title");
-	const start = title ? block.info.indexOf(title) : -1;
-	const named: Use[] =
-		title && start !== -1 && /^[\w./-]+\.[a-z]{2,5}$/.test(title)
-			? [{ role: "file", name: baseOf(title), at: MappedText.at(title, block.infoStart + start) }]
-			: [];
-	return [...named, ...roles.flatMap(({ role, pattern }) => matchesOf(block.source, role, pattern))];
-}
-
-function matchesOf(source: MappedText, role: string, pattern: RegExp): Use[] {
-	return [...source.text.matchAll(pattern)].flatMap((match): Use[] => {
-		const value = match.slice(1).find((group) => group !== undefined);
-		if (value === undefined) return [];
-		const start = match.index + match[0].lastIndexOf(value);
-		return [{ role, name: role === "file" ? baseOf(value) : value, at: source.slice(start, start + value.length) }];
-	});
-}
-
-function baseOf(path: string): string {
-	return path.slice(path.lastIndexOf("/") + 1);
+/** The names of a block. Their places count from an offset of the page. */
+export function usesOf({ info, infoStart, source }: RawBlock, roles: typeof ROLES, from: number): Use[] {
+	const { words, values, language } = parseInfoString(info);
+	if (words.includes("illustration") || language === "mermaid") return [];
+	const title = values.get("title") ?? "";
+	const at = /^[\w./-]+\.[a-z]{2,5}$/.test(title) ? info.indexOf(title) : -1;
+	const uses = at === -1 ? [] : [{ role: "file", start: infoStart + at - from, length: title.length }];
+	for (const { role, pattern } of roles)
+		for (const match of source.text.matchAll(pattern)) {
+			const value = match.slice(1).find((group) => group !== undefined) ?? "";
+			const start = source.toDocument(match.index + match[0].lastIndexOf(value)) - from;
+			uses.push({ role, start, length: value.length });
+		}
+	return uses;
 }

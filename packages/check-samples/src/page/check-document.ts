@@ -6,9 +6,9 @@ import type { InfoString } from "../read/markdown/info-string.ts";
 import type { PageSamples, RawBlock, RawSpan } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
-import { hasEndlessLine, isTooDeep } from "../text/too-deep.ts";
+import { whyNotRead } from "../text/too-deep.ts";
 import { type BlockVerdict, checkBlock } from "./check-block.ts";
-import { checkConsistency } from "./check-consistency.ts";
+import { checkConsistency, rolesOf, type Use, usesOf } from "./check-consistency.ts";
 import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
@@ -21,15 +21,24 @@ import { severityOf } from "./severity.ts";
 /** What is farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
 
-/** A block larger than this is not looked into. */
-const LARGE_BLOCK = 400_000;
-
 /** How a server looks at a page again and again. */
 export interface Watch {
 	/** Asked before each sample, so that others are answered in between; true ends the check. */
 	pause?: () => Promise<boolean>;
-	/** What blocks gave the last time, by their text; lines count from the block. Replaced by what they give now. */
-	known?: Map<string, CheckResult>;
+	/** The blocks of the last check, in their order. Replaced by those of this check. */
+	seen?: readonly SeenBlock[] | undefined;
+}
+
+/** A block and what its check gave, which holds as long as the block and its circumstances stay the same. */
+export interface SeenBlock {
+	/** The kinds that the page defines, and the command whose output the block shows. */
+	given: string;
+	/** The block in the page, with its fences and hidden lines. */
+	text: string;
+	line: number;
+	result: CheckResult;
+	/** Their places count from the beginning of the text. */
+	uses: readonly Use[];
 }
 
 /** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
@@ -49,8 +58,9 @@ export async function checkSamplesOf(
 	{ blocks: shown, spans, tables, isPartial }: PageSamples,
 	file: string,
 	context: CheckContext,
-	{ pause, known }: Watch = {},
+	watch: Watch = {},
 ): Promise<CheckResult> {
+	const { pause, seen = [] } = watch;
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
 	const add = ({ blocks, problems }: CheckResult): void => {
@@ -71,22 +81,28 @@ export async function checkSamplesOf(
 	const own = withPageKinds(blocks, context);
 	const commands = inheritedCommands(blocks, text);
 	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
-	const fresh = new Map<string, CheckResult>();
+	const roles = rolesOf(context);
+	const uses: Use[] = [];
+	const now: SeenBlock[] = [];
+	const shift = seen.length - blocks.length;
 	for (const [at, block] of blocks.entries()) {
 		if (await pause?.()) break;
 		const inherited = commands[at];
-		const lines = text.slice(index.lineStart(block.line), index.lineStart(block.endLine + 1));
-		const key = [kinds, inherited, lines].join("\0");
-		let one = known?.get(key);
-		if (!one) {
+		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
+		const part = { given: `${kinds}\0${inherited}`, text: text.slice(start, index.lineStart(block.endLine + 1)) };
+		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
+		let one = [seen[at], seen[at + shift]].find((old) => old?.given === part.given && old.text === part.text);
+		if (one) one = { ...one, ...part, line: block.line, result: atLine(one.result, block.line - one.line) };
+		else {
 			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
-			one = atLine({ blocks: [sample], problems: report(findings, "block") }, -block.line);
+			const result = { blocks: [sample], problems: report(findings, "block") };
+			one = { ...part, line: block.line, result, uses: usesOf(block, roles, start) };
 		}
-		fresh.set(key, one);
-		add(atLine(one, block.line));
+		now.push(one);
+		add(one.result);
+		for (const use of one.uses) uses.push({ ...use, start: use.start + start });
 	}
-	known?.clear();
-	for (const [key, one] of fresh) known?.set(key, one);
+	watch.seen = now;
 	for (const span of spans) {
 		if (await pause?.()) break;
 		const verdict = checkSpanOf(span, own);
@@ -98,11 +114,10 @@ export async function checkSamplesOf(
 		const sample: SampleBlock = { file, line, endLine, form: "inline", language: "", kind, checks, problems };
 		add({ blocks: [sample], problems: report(findings, "inline") });
 	}
-	const readable = blocks.filter(({ source }) => whyNotRead(source.text) === undefined);
 	const others = [
 		...report(checkTables(tables, spans, context), "inline"),
-		...report(checkConsistency(blocks, context), "block"),
-		...report(checkSafety(readable, text, context), "block"),
+		...report(checkConsistency(uses, text, context), "block"),
+		...report(checkSafety(blocks, text, context), "block"),
 	];
 	const problems = applyIgnores(withoutTwins([...result.problems, ...others]), index, blocks, file);
 	return {
@@ -114,11 +129,12 @@ export async function checkSamplesOf(
 }
 
 /** The same result some lines farther down. */
-function atLine({ blocks, problems }: CheckResult, by: number): CheckResult {
+function atLine(result: CheckResult, by: number): CheckResult {
+	if (by === 0) return result;
 	const move = <Placed extends { line: number; endLine: number }>(one: Placed): Placed => {
 		return { ...one, line: one.line + by, endLine: one.endLine + by };
 	};
-	return { blocks: blocks.map(move), problems: problems.map(move) };
+	return { blocks: result.blocks.map(move), problems: result.problems.map(move) };
 }
 
 /** Two checks may find the same thing: a span in a table is a name and a cell. */
@@ -177,13 +193,6 @@ function checkSpanOf(span: RawSpan, context: CheckContext): ReturnType<typeof ch
 	} catch (error) {
 		return { findings: [failure(span.source, error)], checks: [], kind: NOT_CHECKED };
 	}
-}
-
-/** What is too large or too deep for parsers is said, not passed over. */
-function whyNotRead(text: string): string | undefined {
-	if (text.length > LARGE_BLOCK) return `the block is longer than ${LARGE_BLOCK.toLocaleString("en")} characters`;
-	if (hasEndlessLine(text)) return "a line of the block has thousands of words";
-	return isTooDeep(text) ? "the block is nested too deep" : undefined;
 }
 
 function tooLarge(at: MappedText, { mode }: CheckContext): Finding {

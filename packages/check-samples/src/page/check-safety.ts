@@ -5,6 +5,7 @@ import { type Finding, finding } from "../model/finding.ts";
 import { parseInfoString } from "../read/markdown/info-string.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { Invocation } from "../read/shell/invocation.ts";
+import { whyNotRead } from "../text/too-deep.ts";
 import { classifyBlock } from "./classify-block.ts";
 
 /** A command by its verb: `thv config set-ca-cert a.crt` is a `set` on `thv config -ca-cert`, for the thing `a.crt`. */
@@ -44,8 +45,9 @@ export function checkSafety(blocks: readonly RawBlock[], text: string, context: 
 		hasProse ||= sections.some((section) => /\w/.test(section));
 		namesLoss = (namesLoss && sections.length === 1) || WORD_OF_LOSS.test(sections.at(-1) ?? "");
 		from = Math.max(infoEnd, source.toDocumentEnd(0, source.text.length));
+		if (!WORTH_READING.test(source.text) || whyNotRead(source.text)) return [];
 		const kind = classifyBlock(parseInfoString(info), source.text, context.mode, context.commands);
-		if (kind.type !== "shell" || !WORTH_READING.test(source.text)) return [];
+		if (kind.type !== "shell") return [];
 		const invocations = readScripts(source, kind.shell, context).flatMap((script) => script.invocations);
 		const steps = invocations.flatMap((invocation, index) => toStep(invocation, index, context));
 		const losses = hasProse && !namesLoss ? steps.filter(isLoss) : [];

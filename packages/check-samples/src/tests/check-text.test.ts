@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDocument } from "../page/check-document.ts";
+import { checkDocument, type Watch } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { demoContext } from "./testing.ts";
 
@@ -32,16 +32,27 @@ test("places are those of the text, also with CRLF and a byte order mark", async
 });
 
 test("a page that is looked at again says the same, wherever its blocks are now", async () => {
-	const page = "# A\n\n```bash\ndemo lst\n```\n\n- x\n\n  ```bash\n  demo list --al\n  ```\n";
-	const known = new Map();
+	const setup = "<!-- check-samples-setup\ndemo lst\n-->\n\n";
+	const block = "```bash\ndemo lst\n```\n";
+	const page = `# A\n\n${block}\n- x\n\n  \`\`\`bash\n  demo list --al\n  \`\`\`\n\n${setup}\`\`\`bash\ndemo list\n\`\`\`\n`;
+	const watch: Watch = {};
 	const context = demoContext("foreign");
-	await checkDocument(page, "a.md", context, { known });
-	expect(known.size).toBe(2);
+	await checkDocument(page, "a.md", context, watch);
+	const { seen } = watch;
+	expect(seen?.map(({ result }) => result.problems.length)).toEqual([1, 1, 1]);
 	for (const text of [
 		page,
 		`# Title\n\nText.\n\n${page}`,
 		page.replace("lst", "lits"),
 		page.replace("- x", "- y\n- x"),
-	])
-		expect(await checkDocument(text, "a.md", context, { known })).toEqual(await checkDocument(text, "a.md", context));
+		page.replace("- x", `${block}\n- x`),
+		page.replace(block, ""),
+		page.replace("setup\ndemo lst", "setup\ndemo list"),
+	]) {
+		expect(await checkDocument(text, "a.md", context, watch)).toEqual(await checkDocument(text, "a.md", context));
+		watch.seen = seen;
+	}
+	// What was seen is taken again, in its new place.
+	watch.seen = seen?.map((one) => ({ ...one, result: { blocks: [], problems: [] } }));
+	expect((await checkDocument(`Text.\n\n${page}`, "a.md", context, watch)).problems).toEqual([]);
 });

@@ -1,8 +1,18 @@
 /** Deeper than anybody writes, and far from where parsers run out of stack. */
 const MOST = 200;
 
+/** Blocks with more characters are not parsed. */
+const LARGE_BLOCK = 400_000;
+
+/** The reason why a block is too large or too deep for parsers; undefined for any other. */
+export function whyNotRead(text: string): string | undefined {
+	if (text.length > LARGE_BLOCK) return `the block is longer than ${LARGE_BLOCK.toLocaleString("en")} characters`;
+	if (hasEndlessLine(text)) return "a line of the block has thousands of words";
+	return isTooDeep(text) ? "the block is nested too deep" : undefined;
+}
+
 /** True when brackets, markers, indentation or words are nested so deep that a parser may run out of stack or time. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
 	return bracketDepth(text) > MOST || markerDepth(text) > MOST || wordDepth(text) > MOST;
 }
 
@@ -10,7 +20,7 @@ export function isTooDeep(text: string): boolean {
 const MOST_WORDS = 5_000;
 
 /** True when one line has more words than anybody reads. */
-export function hasEndlessLine(text: string): boolean {
+function hasEndlessLine(text: string): boolean {
 	let words = 0;
 	for (let at = 0; at < text.length; at += 1) {
 		const char = text.charCodeAt(at);

@@ -10,7 +10,7 @@ import {
 import { atRelease } from "../load/at-release.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Life, Problem, SampleBlock } from "../model/types.ts";
-import { checkSamplesOf } from "../page/check-document.ts";
+import { checkSamplesOf, type Watch } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import type { PageSamples } from "../read/markdown/page-samples.ts";
 
@@ -133,14 +133,13 @@ export class Releases {
 		const lives = new Map<number, Life>();
 		if (!this.states.has(release)) return lives;
 		const blocks = { ...samples, spans: [], tables: [] };
-		const check = (name: string, known: Map<string, CheckResult>) =>
-			checkSamplesOf(text, blocks, "", this.contextAt(base, name), { known });
-		const undated = new Map<string, CheckResult>();
-		const now = await check(release, undated);
-		for (const [key, { blocks }] of undated) if (blocks.some(isDated)) undated.delete(key);
+		const watch: Watch = {};
+		const now = await checkSamplesOf(text, blocks, "", this.contextAt(base, release), watch);
+		// What names nothing of a release gives the same in all of them.
+		const seen = watch.seen?.map((one) => (one.result.blocks.some(isDated) ? { ...one, text: "" } : one));
 		const checked = new Map<string, Promise<CheckResult>>([[release, Promise.resolve(now)]]);
 		const resultAt = (name: string) => {
-			const result = checked.get(name) ?? check(name, new Map(undated));
+			const result = checked.get(name) ?? checkSamplesOf(text, blocks, "", this.contextAt(base, name), { seen });
 			checked.set(name, result);
 			return result;
 		};

@@ -18,7 +18,7 @@ import { type Range, TextDocument } from "vscode-languageserver-textdocument";
 import { loadContext, placesOf } from "../../load/load-context.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { CheckResult, Problem, Severity } from "../../model/types.ts";
-import { checkDocument } from "../../page/check-document.ts";
+import { checkDocument, type Watch } from "../../page/check-document.ts";
 import { fixAround } from "../fix/apply-fixes.ts";
 import { withConfig } from "../options/config.ts";
 import { type Options, sourcesOf } from "../options/options.ts";
@@ -82,8 +82,8 @@ class Server {
 	private context: CheckContext | undefined;
 	private showsProgress = false;
 	private readonly results = new Map<string, { version: number; result: CheckResult }>();
-	/** What blocks of open pages gave, by page: an edit concerns few of them. */
-	private readonly known = new Map<string, Map<string, CheckResult>>();
+	/** The blocks of open pages, by page: an edit concerns few of them. */
+	private readonly seen = new Map<string, Watch["seen"]>();
 
 	constructor(
 		private readonly connection: Connection,
@@ -99,17 +99,18 @@ class Server {
 
 	/** Reads the data. The editor shows mistakes in it; editing goes on. */
 	reload(): void {
-		this.known.clear();
+		this.seen.clear();
 		try {
 			const sources = sourcesOf(withConfig(this.options, this.root));
 			const locate = (place: string): string => path.resolve(this.root, place);
-			const { cli, crds, openapi, data } = sources;
+			const { cli, crds, openapi, data, kubernetes } = sources;
 			this.context = loadContext({
 				...sources,
 				cli: placesOf(cli).map(locate),
 				crds: placesOf(crds).map(locate),
 				openapi: openapi && locate(openapi),
 				data: data && locate(data),
+				kubernetes: kubernetes && locate(kubernetes),
 			});
 		} catch (error) {
 			this.context = undefined;
@@ -144,10 +145,11 @@ class Server {
 			turn = Date.now();
 			return isStale();
 		};
-		const known = new Map(this.known.get(uri));
-		const result = await checkDocument(text, file, this.context, { pause, known });
-		if (!isStale()) this.known.set(uri, known);
-		return isStale() ? undefined : result;
+		const watch: Watch = { pause, seen: this.seen.get(uri) };
+		const result = await checkDocument(text, file, this.context, watch);
+		if (isStale()) return undefined;
+		this.seen.set(uri, watch.seen);
+		return result;
 	}
 
 	/** The blocks at a range that can be put right, under the conditions of `--fix`, each for the version that was checked. */

@@ -1,44 +1,33 @@
+import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import type { RawBlock } from "./page-samples.ts";
 
-const OPENING = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(`{3,}|~{3,})[ \t]*([^`\r\n]*)/;
+const FENCE = /^((?:[^\S\n]|>)*(?:(?:[-*+]|\d+[.)])[ \t]+(?:[^\S\n]|>)*)?)(`{3,}|~{3,})[ \t]*([^`\r\n]*)/gm;
 
-/** Finds fenced blocks line by line, in linear time whatever the text: the way out for huge pages. */
+/** Finds fenced blocks by their fences alone, in linear time whatever the text: the way out for huge pages. */
 export function scanFences(text: string): RawBlock[] {
 	const blocks: RawBlock[] = [];
-	let open: { block: RawBlock; marker: string; indent: number; pieces: MappedText[] } | undefined;
-	let offset = 0;
-	let line = 0;
-	for (const raw of text.split("\n")) {
-		line += 1;
-		const content = raw.replace(/\r$/, "");
-		const fence = OPENING.exec(content);
-		if (!open && fence) {
-			const [, before = "", marker = "", info = ""] = fence;
-			const infoStart = offset + before.length + marker.length;
-			const block = {
-				info: info.trim(),
-				infoStart,
-				infoEnd: infoStart + info.length,
-				source: MappedText.at("", offset),
-				line,
-				endLine: line,
-				isClosed: false,
-			};
-			open = { block, marker, indent: before.length, pieces: [] };
-		} else if (open && fence?.[2]?.startsWith(open.marker) && fence[3]?.trim() === "") {
+	const index = new LineIndex(text);
+	let open: { block: Omit<RawBlock, "source" | "endLine" | "isClosed">; marker: string; indent: number } | undefined;
+	for (const { 1: before = "", 2: marker = "", 3: info = "", index: at } of text.matchAll(FENCE)) {
+		const { line } = index.position(at);
+		if (open && marker.startsWith(open.marker) && info.trim() === "") {
 			blocks.push(close(open, line, true));
 			open = undefined;
-		} else if (open) {
-			const skip = Math.min(open.indent, /^[\s>]*/.exec(content)?.[0].length ?? 0);
-			open.pieces.push(MappedText.at(content.slice(skip), offset + skip), MappedText.at("\n", offset + content.length));
+		} else if (!open) {
+			const infoStart = at + before.length + marker.length;
+			const block = { info: info.trim(), infoStart, infoEnd: infoStart + info.length, line };
+			open = { block, marker, indent: before.length };
 		}
-		offset += raw.length + 1;
 	}
-	if (open) blocks.push(close(open, line, false));
+	if (open) blocks.push(close(open, index.count, false));
 	return blocks;
-}
 
-function close(open: { block: RawBlock; pieces: MappedText[] }, endLine: number, isClosed: boolean): RawBlock {
-	return { ...open.block, source: MappedText.concat(open.pieces.slice(0, -1)), endLine, isClosed };
+	function close({ block, indent }: NonNullable<typeof open>, endLine: number, isClosed: boolean): RawBlock {
+		const start = index.lineStart(block.line + 1);
+		const whole = MappedText.at(text.slice(start, isClosed ? index.lineStart(endLine) - 1 : text.length), start);
+		const isPlain = indent === 0 && !whole.text.includes("\r");
+		const margin = new RegExp(`^(?:[^\\S\\n]|>){0,${indent}}|\\r(?=\\n|$)`, "gm");
+		return { ...block, source: isPlain ? whole : whole.withoutMatches(margin), endLine, isClosed };
+	}
 }
