@@ -89,18 +89,18 @@ export async function checkSamplesOf(
 		if (await pause?.()) break;
 		const inherited = commands[at];
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
-		const part = { given: `${kinds}\0${inherited}`, text: text.slice(start, index.lineStart(block.endLine + 1)) };
+		const given = `${kinds}\0${inherited}`;
+		const part = text.slice(start, index.lineStart(block.endLine + 1));
 		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
-		let one = [seen[at], seen[at + shift]].find((old) => old?.given === part.given && old.text === part.text);
-		if (one) one = { ...one, ...part, line: block.line, result: atLine(one.result, block.line - one.line) };
-		else {
+		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);
+		let found = old && { result: atLine(old.result, block.line - old.line), uses: old.uses };
+		if (!found) {
 			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
-			const result = { blocks: [sample], problems: report(findings, "block") };
-			one = { ...part, line: block.line, result, uses: usesOf(block, roles, start) };
+			found = { result: { blocks: [sample], problems: report(findings, "block") }, uses: usesOf(block, roles, start) };
 		}
-		now.push(one);
-		add(one.result);
-		for (const use of one.uses) uses.push({ ...use, start: use.start + start });
+		now.push({ given, text: part, line: block.line, result: found.result, uses: found.uses });
+		add(found.result);
+		for (const use of found.uses) uses.push({ role: use.role, start: use.start + start, length: use.length });
 	}
 	watch.seen = now;
 	for (const span of spans) {
