@@ -21,7 +21,8 @@ function attach(roots: Map<string, Command>, all: Map<string, Command>, command:
 	const parentName = parts.slice(0, -1).join(" ");
 	let parent = all.get(parentName);
 	if (!parent) {
-		parent = { ...emptyCommand(parentName), flags: new Map(command.flags) };
+		const flags = [...command.flags].map(([flag, facts]) => [flag, { ...facts, isRequired: false }] as const);
+		parent = { ...emptyCommand(parentName), flags: new Map(flags) };
 		all.set(parentName, parent);
 		attach(roots, all, parent);
 	}

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { stringify } from "yaml";
 import { checkDocument } from "../page/check-document.ts";
 import { loadContext } from "./load-context.ts";
 
@@ -38,9 +39,9 @@ function contextOf(text: string) {
 	return loadContext({ mode: "foreign", kubernetes });
 }
 
-async function messages(body: string, language = "yaml"): Promise<string[]> {
+async function messages(body: string, language = "yaml", text = JSON.stringify(document)): Promise<string[]> {
 	const page = `# P\n\n\`\`\`${language}\n${body}\n\`\`\`\n`;
-	const { problems } = await checkDocument(page, "p.md", contextOf(JSON.stringify(document)));
+	const { problems } = await checkDocument(page, "p.md", contextOf(text));
 	return problems.map(({ severity, message }) => `${severity}: ${message}`);
 }
 const pot = (fields: string, version = "v1"): string =>
@@ -55,6 +56,12 @@ test("the kinds of the chosen Kubernetes are exact: what they lack does not exis
 	expect(await messages("kubectl get pots", "bash")).toEqual([]);
 });
 
+test("the document may be YAML", async () => {
+	expect(await messages(pot("leaves: many"), "yaml", stringify(document))).toEqual([
+		expect.stringMatching(/^error: spec.leaves/),
+	]);
+});
+
 test("kinds of Kubernetes that the document lacks are unknown", () => {
 	const { kinds } = contextOf(JSON.stringify(document));
 	expect(kinds.kinds.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual(["tea.k8s.io/v1 Pot"]);
@@ -62,6 +69,6 @@ test("kinds of Kubernetes that the document lacks are unknown", () => {
 });
 
 test.each([
-	["{}", "swagger.json:1:1  This is no OpenAPI document of Kubernetes."],
+	["{}", "swagger.json:1:1  This is not an OpenAPI document of Kubernetes."],
 	['{"swagger": "2.0"', "swagger.json:1:18  Not valid YAML"],
 ])("%s is refused", (text, message) => expect(() => contextOf(text)).toThrow(message));

@@ -4,7 +4,7 @@ import type { Kubernetes } from "../model/kinds.ts";
 
 /**
  * Reads the kinds of one version of Kubernetes from its OpenAPI document: `api/openapi-spec/swagger.json` of its source, or
- * what `kubectl get --raw /openapi/v2` prints. Kinds of others that a cluster has are left out. Throws SourceErrors.
+ * the output of `kubectl get --raw /openapi/v2`. Custom kinds of a cluster are left out. Throws SourceErrors.
  */
 export function readKubernetes(text: string, file: string): Kubernetes {
 	const document = readRecord(parse(text, file));
@@ -22,8 +22,8 @@ export function readKubernetes(text: string, file: string): Kubernetes {
 	if (Object.keys(kinds).length === 0)
 		throw new SourceErrors([
 			parseYamlSource("{}", file).error([], {
-				message: "This is no OpenAPI document of Kubernetes.",
-				fix: "Take api/openapi-spec/swagger.json of its source, or what kubectl get --raw /openapi/v2 prints.",
+				message: "This is not an OpenAPI document of Kubernetes.",
+				fix: "Use api/openapi-spec/swagger.json of its source, or the output of kubectl get --raw /openapi/v2.",
 			}),
 		]);
 	const version = readString(readRecord(document?.info)?.version) ?? "";
@@ -37,14 +37,14 @@ export function readKubernetes(text: string, file: string): Kubernetes {
 	};
 }
 
-/** JSON of some megabytes takes the YAML parser seconds; it is asked only for the place of a mistake. */
+/** The document with short references. The YAML parser takes seconds for megabytes of JSON, so it is only asked when JSON fails. */
 function parse(text: string, file: string): unknown {
+	const shorten = (key: string, value: unknown) =>
+		key === "$ref" && typeof value === "string" ? shortReference(value) : value;
 	try {
-		return JSON.parse(text, (key, value) =>
-			key === "$ref" && typeof value === "string" ? shortReference(value) : value,
-		);
+		return JSON.parse(text, shorten);
 	} catch {
-		return parseYamlSource(text, file).data;
+		return JSON.parse(JSON.stringify(parseYamlSource(text, file).data), shorten);
 	}
 }
 

@@ -1,17 +1,18 @@
 import packageJson from "../../package.json";
 
-const HELP = `check-samples holds the samples in Markdown and MDX against the product's own commands, resources and API.
+const HELP = `check-samples compares the samples in Markdown and MDX with the product's own commands, resources and API.
 
 Usage: check-samples [PATH...] [options]
-       check-samples init [FOLDER]     look at a tree and write check-samples.yaml
-       check-samples upgrade FROM TO PATH...   what works in one release and fails in another
+       check-samples init [FOLDER]     look for pages and data, and write check-samples.yaml
+       check-samples upgrade FROM TO PATH...   list what works in one release and fails in another
        check-samples import-help PROGRAM   read a program's --help and print its commands as YAML
-       check-samples lsp --stdio       be a language server for editors
+       check-samples lsp --stdio       run as a language server for editors
 
 Data
-  --cli PATH             command files: of Cobra, OpenCLI, usage, oclif, or our own YAML
+  --cli PATH             command files: of Cobra, OpenCLI, usage, oclif, fish's completions, or our own YAML
   --crds PATH            CustomResourceDefinitions
   --openapi PATH         OpenAPI document
+  --kubernetes FILE      Kubernetes' own OpenAPI document, of the version that the pages are about
   --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, ports.yaml, registry.yaml,
                          clients.yaml, schemas.yaml, cedar.yaml
   --releases PATH        folder with the history of releases
@@ -28,17 +29,17 @@ What is reported
 What comes out
   --format FORMAT        pretty (default), github, gitlab, json, junit, rdjsonl or sarif;
                          for upgrade also markdown, a checklist
-  --explain FILE:LINE    tell for one sample what was read, what was checked and what was not
+  --explain FILE:LINE    for one sample, show what was read, what was checked and what was not
   --receipts FILE        write the list of samples and their checks
   --against VERSION      the release that the data describes, for the receipts
-  --fix                  mend names in blocks, where one known name is within two letters and the block is right then
+  --fix                  correct names in blocks, if one known name is within two letters and the block has no findings afterwards
   --fix --dry-run        show that as a diff
 
-  --stdin                check one page from standard input; --stdin-name PATH says whose text it is
+  --stdin                check one page from standard input; --stdin-name PATH names its file
   --cache DIR            keep results of unchanged pages
   --version, --help
 
-Exit status: 0 no errors, 1 errors, 2 nothing was checked: a wrong call, or data without content.
+Exit status: 0 no errors; 1 errors; 2 nothing was checked (wrong options, or data without content).
 `;
 
 /** The command line. Gives the exit status. What answers at once loads nothing else. */

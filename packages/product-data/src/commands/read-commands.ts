@@ -14,8 +14,8 @@ import { toCommand } from "./to-command.ts";
 
 /**
  * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
- * program that `program` names), or YAML with one command a document, a list of them, or a list under `commands`. Documents without a name
- * are skipped. Throws SourceErrors.
+ * program that `program` names), or YAML with one command per document, a list of them, or a list under `commands`. Documents
+ * without a name are skipped. Throws SourceErrors.
  */
 export function readCommands(text: string, file: string, program?: string): ParsedCommand[] {
 	if (/\.(?:md|mdx|markdown)$/i.test(file)) return parseCommandMarkdown(text, file);
@@ -23,7 +23,7 @@ export function readCommands(text: string, file: string, program?: string): Pars
 	if (file.endsWith(".fish")) return readFish(text, file);
 	return parseYamlSources(text, file).flatMap(
 		(source) =>
-			readOpenCli(source.data, file) ??
+			readOpenCli(source) ??
 			readOclif(source.data, program, file) ??
 			commandSources(source).map((one) => readCobraFile(one)),
 	);

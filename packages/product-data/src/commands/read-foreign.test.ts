@@ -4,8 +4,8 @@ import { readCommands } from "./read-commands.ts";
 const summary = (text: string, file: string, program?: string): string[] =>
 	readCommands(text, file, program).map(({ name, aliases, arguments: args, options, inheritedOptions }) => {
 		const flags = [...options, ...inheritedOptions].map(
-			({ name: flag, shorthand, type, enum: values }) =>
-				`--${flag}${shorthand ? `/-${shorthand}` : ""}:${values.length > 0 ? values.join("|") : type}`,
+			({ name: flag, shorthand, type, enum: values, required }) =>
+				`--${flag}${required ? "!" : ""}${shorthand ? `/-${shorthand}` : ""}:${values.length > 0 ? values.join("|") : type}`,
 		);
 		const operands = args.map((one) => `${one.name}${one.required ? "!" : ""}${one.variadic ? "*" : ""}`);
 		return [name, ...aliases.map((alias) => `=${alias}`), ...operands, ...flags].join(" ");
@@ -78,6 +78,25 @@ test("oclif: topics with colons and blanks, negated and hidden flags", () => {
 		["pot tea:brew", "pot tea brew", "pot brew"].map((name) => `${name} leaf! argument* ${flags}`),
 	);
 	expect(summary(JSON.stringify(manifest), "oclif.manifest.json")).toEqual([]);
+});
+
+test("oclif: flags with a value from elsewhere are not required, and one flag may take several values", () => {
+	const of = (flag: object, name = "leaf") => {
+		const flags = { [name]: { name, type: "option", required: true, ...flag } };
+		return summary(JSON.stringify({ commands: { brew: { id: "brew", flags } } }), "oclif.manifest.json", "pot");
+	};
+	expect(of({})).toEqual(["pot brew --leaf!:string"]);
+	for (const elsewhere of [{ env: "POT_LEAF" }, { hasDynamicHelp: true }, { default: "green" }])
+		expect(of(elsewhere)).toEqual(["pot brew --leaf:string"]);
+	expect(of({ multiple: true })).toEqual(["pot brew argument* --leaf!:string"]);
+	expect(of({ multiple: true, multipleNonGreedy: true })).toEqual(["pot brew --leaf!:string"]);
+});
+
+test("OpenCLI: a title that nobody types is refused", () => {
+	const document = { opencli: "0.1", info: { title: "A Tea Pot" } };
+	expect(() => summary(JSON.stringify(document), "opencli.json")).toThrow(
+		'opencli.json:1:34  The title "A Tea Pot" is not the name of a program.',
+	);
 });
 
 test("fish: conditions of clap's and of older completions, quotes, lines that go on", () => {

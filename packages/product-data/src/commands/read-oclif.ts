@@ -10,7 +10,10 @@ const flag = z.object({
 	type: z.string(),
 	description: z.string().nullish(),
 	required: z.boolean().nullish(),
+	env: z.string().nullish(),
+	hasDynamicHelp: z.boolean().nullish(),
 	multiple: z.boolean().nullish(),
+	multipleNonGreedy: z.boolean().nullish(),
 	allowNo: z.boolean().nullish(),
 	options: texts,
 	aliases: texts,
@@ -47,9 +50,11 @@ export function readOclif(data: unknown, program: string | undefined, file: stri
 		const args = Object.values(command.args).map(({ name, required, options, description }) => {
 			return { name, required: required === true, enum: options ?? [], usage: description ?? "" };
 		});
-		// A command that is not strict takes further arguments.
-		const more = command.strict === false ? [{ variadic: true }] : [];
-		const options = Object.values(command.flags).flatMap(toOptions);
+		const flags = Object.values(command.flags);
+		// A command that is not strict takes further arguments, and a flag may take several values: --param a b.
+		const isOpen = command.strict === false || flags.some((one) => one.multiple && !one.multipleNonGreedy);
+		const more = isOpen ? [{ variadic: true }] : [];
+		const options = flags.flatMap(toOptions);
 		const synopsis = command.summary ?? command.description ?? "";
 		// Topics are separated by colons, or by blanks where the program asks for it: both are written.
 		return [command.id, ...(command.aliases ?? [])].flatMap((id) =>
@@ -60,29 +65,20 @@ export function readOclif(data: unknown, program: string | undefined, file: stri
 	});
 }
 
-function toOptions({
-	name,
-	char,
-	type,
-	description,
-	required,
-	multiple,
-	allowNo,
-	options,
-	aliases,
-	...rest
-}: z.infer<typeof flag>): CobraOption[] {
-	const isBoolean = type === "boolean";
-	const one = {
-		usage: description ?? "",
+function toOptions(one: z.infer<typeof flag>): CobraOption[] {
+	const isBoolean = one.type === "boolean";
+	// The value of a required flag may come from a variable or from a function, such as the app of the folder.
+	const hasDefault = one.default !== undefined || one.env || one.hasDynamicHelp;
+	const option = {
+		usage: one.description ?? "",
 		...(isBoolean ? { type: "bool" } : {}),
-		enum: options ?? [],
-		repeatable: isBoolean || multiple === true,
-		required: required === true && rest.default === undefined,
+		enum: one.options ?? [],
+		repeatable: isBoolean || one.multiple === true,
 	};
-	const names = [...(aliases ?? []).filter((alias) => alias.length > 1), ...(allowNo ? [`no-${name}`] : [])];
+	const aliases = (one.aliases ?? []).filter((alias) => alias.length > 1);
+	const names = [...aliases, ...(one.allowNo ? [`no-${one.name}`] : [])];
 	return [
-		{ ...one, name, shorthand: char ?? undefined },
-		...names.map((other) => ({ ...one, name: other, required: false })),
+		{ ...option, name: one.name, shorthand: one.char ?? undefined, required: one.required === true && !hasDefault },
+		...names.map((name) => ({ ...option, name })),
 	];
 }

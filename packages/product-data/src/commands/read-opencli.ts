@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SourceErrors } from "../source/source-error.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
 import { fromForeign, namedOptions } from "./stated-command.ts";
@@ -34,11 +36,19 @@ const openCliSchema = z.object({
 	...command.omit({ name: true }).shape,
 });
 
-/** Reads a document of OpenCLI (opencli.org); undefined for another document. */
-export function readOpenCli(data: unknown, file: string): ParsedCommand[] | undefined {
-	const { data: document } = openCliSchema.safeParse(data);
+/** Reads a document of OpenCLI (opencli.org), whose title is the program; undefined for another document. Throws SourceErrors. */
+export function readOpenCli(source: YamlSource): ParsedCommand[] | undefined {
+	const { data: document } = openCliSchema.safeParse(source.data);
 	if (!document) return undefined;
-	return readLevel({ ...document, name: document.info.title }, "", [], file);
+	const { title } = document.info;
+	if (/\s/.test(title))
+		throw new SourceErrors([
+			source.error(["info", "title"], {
+				message: `The title "${title}" is not the name of a program.`,
+				fix: "Write what people type, as in title: my-tool.",
+			}),
+		]);
+	return readLevel({ ...document, name: title }, "", [], source.file);
 }
 
 function readLevel(
