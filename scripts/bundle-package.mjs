@@ -40,7 +40,7 @@ function digestOf(root, folders, script) {
 	const digest = createHash("sha256").update(process.version);
 	const files = folders
 		.flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
+		.filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
 		.map((entry) => `${entry.parentPath}/${entry.name}`);
 	const lock = fileURLToPath(new URL("../package-lock.json", import.meta.url));
 	for (const file of [...files.sort(), lock, fileURLToPath(script), fileURLToPath(import.meta.url)])

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const program = path.join(root, "dist/cli.mjs");
 const data = path.join(fixtures, "data");
 const wrong = "```bash\ndemo lst\n```\n";
 
-beforeAll(() => void execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")]));
+beforeAll(() => void execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")]), 60_000);
 
 const tree = (files: Record<string, string>): string => {
 	const folder = mkdtempSync(path.join(tmpdir(), "adopt-"));
@@ -105,6 +105,29 @@ describe("settings", () => {
 	});
 
 	test("--version", () => expect(run(".", ["--version"]).stdout).toMatch(/^check-samples \d+\.\d+\.\d+\n$/));
+});
+
+test("the files that the Containerfile copies are enough for its entry point", () => {
+	const lines = readFileSync(path.join(root, "Containerfile"), "utf8").split("\n");
+	const image = tree({
+		"docs/a.md": wrong,
+		"docs/cli/demo.yaml": "name: demo\n",
+		"docs/cli/list.yaml": "name: demo list\n",
+	});
+	for (const line of lines.filter((one) => one.startsWith("COPY "))) {
+		const words = line.split(" ").slice(1);
+		const target = path.join(image, words.pop() ?? "");
+		const isFolder = target.endsWith("/");
+		for (const word of words)
+			cpSync(path.join(root, word), isFolder ? path.join(target, word) : target, { recursive: true });
+	}
+	const entry: string[] = JSON.parse(lines.find((one) => one.startsWith("ENTRYPOINT "))?.slice(11) ?? "[]");
+	const [node, program = ""] = entry;
+	expect(node).toBe("node");
+	const args = [path.join(image, program), "--cli", "cli", "."];
+	const { status, stdout } = spawnSync(process.execPath, args, { cwd: path.join(image, "docs"), encoding: "utf8" });
+	expect(stdout).toContain("unknown command lst for demo");
+	expect(status).toBe(1);
 });
 
 describe("old trees", () => {
