@@ -66,7 +66,7 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 		usage,
 		printed,
 		file: parsed.file,
-		// In one's own files, the examples are samples too.
+		// In the product's own files, the examples are checked as samples.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
 		listsAllFlags: stated.arguments,
 		hasStatedArguments: stated.arguments,

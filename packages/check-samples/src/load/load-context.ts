@@ -3,17 +3,19 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import {
 	type ApiDocument,
+	collectSourceErrors,
 	isApiText,
 	parseYamlSources,
 	readApi,
+	readKinds,
 	type SourceError,
 	throwSourceErrors,
 } from "product-data";
 import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
+import { catalogOf, toKind } from "./kubernetes-kinds.ts";
 import { listFiles } from "./list-files.ts";
 import { commandTrees, parseCommands } from "./load-commands.ts";
-import { loadKinds } from "./load-kinds.ts";
 import { loadMermaid } from "./load-mermaid.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
@@ -31,13 +33,13 @@ export interface ContextSources {
 	data?: string | undefined;
 	/** Kubernetes' OpenAPI document, of the version that the pages are about. */
 	kubernetes?: string | undefined;
-	/** A folder to keep what was read in, by the digest of the files: reading takes ten times as long as taking it from there. */
+	/** A folder for parsed data, by the digest of the files: parsing takes ten times as long as loading it. */
 	keptIn?: string | undefined;
 	/** The release that the data describes; by default the `x-version` of the OpenAPI document, if it has one. */
 	version?: string | undefined;
 }
 
-/** Raised from here when the checks themselves change, so that caches are dropped. */
+/** Raise this number when the checks change, so that caches are dropped. */
 const CHECKS_VERSION = "3";
 
 interface DataFile {
@@ -71,7 +73,7 @@ export function loadContext(sources: ContextSources): CheckContext {
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-/** Writes a file as a whole, and removes old ones. A folder that cannot be written is no reason to stop. */
+/** Writes a file, and removes old ones. A folder that is not writable is ignored. */
 function keep(file: string, text: string): void {
 	const folder = path.dirname(file);
 	try {
@@ -107,8 +109,14 @@ function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 	const errors: SourceError[] = [];
 	const parsed = parseCommands(files.cli, errors);
 	const [kubernetes] = files.kubernetes.map(({ text, path: file }) => readKubernetes(text, file));
-	const kinds = loadKinds(files.crds, errors, kubernetes);
-	// One file that cannot be read takes nothing else with it, but one's own must be sound.
+	const custom = files.crds.flatMap((file) => collectSourceErrors(errors, () => readKinds(file.text, file.path)) ?? []);
+	const served = custom.filter((kind) => kind.isServed).map(toKind);
+	const kinds = catalogOf(
+		served,
+		custom.map(({ group, kind, names }) => ({ group, kind, names })),
+		kubernetes,
+	);
+	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);
 	const api = loadApi(sources.openapi, files.openapi);
 	const facts = readFacts(readFactFiles(sources.data, files.data));
@@ -151,7 +159,7 @@ function readFactFiles(place: string | undefined, files: readonly DataFile[]): M
 	return new Map(entries);
 }
 
-/** Data without content would make every page green. */
+/** Rejects data without content, which would make every page green. */
 function refuseEmpty(option: string, place: Place, isRead: boolean, wanted: string): void {
 	const places = placesOf(place).join(", ");
 	if (places !== "" && !isRead)

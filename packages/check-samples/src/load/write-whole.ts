@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes a file with its folders; who reads it meanwhile sees the old one or the new one, never a part. */
+/** Writes a file and its folders. Readers see the old file or the new one, never a part. */
 export function writeWhole(file: string, text: string): void {
 	mkdirSync(path.dirname(file), { recursive: true });
 	writeFileSync(`${file}.${process.pid}`, text);

@@ -60,5 +60,3 @@ export const RULE_DESCRIPTIONS = {
 };
 
 export type Rule = keyof typeof RULE_DESCRIPTIONS;
-
-export const RULES = Object.keys(RULE_DESCRIPTIONS) as Rule[];

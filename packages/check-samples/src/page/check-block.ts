@@ -14,7 +14,7 @@ import { MappedText } from "../text/mapped-text.ts";
 import { checkJson, checkYaml, noKind, type Result } from "./check-data.ts";
 import { type BlockKind, classifyBlock } from "./classify-block.ts";
 
-/** A block's kind in words, and what its checks found. */
+/** A block's kind in words, and its findings. */
 export interface BlockVerdict extends Verdict {
 	kind: string;
 	info: InfoString;
@@ -96,7 +96,7 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 	return { findings: findings.map((finding) => ({ ...finding, ...severity })), checks, kind };
 }
 
-/** One's own site must not lose a check in silence. */
+/** On the product's own site, a check that cannot run is an error. */
 function notInstalled(at: MappedText, { mode }: CheckContext): Finding[] {
 	return mode === "strict" ? [finding(at, "check-failed", "mermaid is not installed, so this cannot be checked")] : [];
 }

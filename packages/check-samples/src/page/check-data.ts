@@ -12,7 +12,7 @@ import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 
-/** What the checks of a block found, and its kind in words. */
+/** The findings of a block, and its kind in words. */
 export type Result = Verdict & { kind: string };
 
 /** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string is. */
@@ -109,7 +109,7 @@ export async function checkJson(
 	};
 }
 
-/** A block that nothing says the kind of, with a way to say it. */
+/** Reports a block of unknown kind, with a way to state it. */
 export function noKind(at: MappedText, language: string): Finding {
 	const wayOut: Readonly<Record<string, string>> = {
 		yaml: "give it apiVersion and kind, or say schema=… in the info string",

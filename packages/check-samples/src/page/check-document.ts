@@ -18,7 +18,7 @@ import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
 import { severityOf } from "./severity.ts";
 
-/** What is farther along a line says nothing about a code span. */
+/** Text farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
 
 /** How a server looks at a page again and again. */
@@ -41,7 +41,7 @@ export interface SeenBlock {
 	uses: readonly Use[];
 }
 
-/** Checks one page: its blocks, its code spans and its tables. Never throws: what fails inside becomes a problem. */
+/** Checks one page: its blocks, its code spans and its tables. Never throws: a failure inside becomes a problem. */
 export async function checkDocument(
 	original: string,
 	file: string,
@@ -205,7 +205,7 @@ function unread(at: MappedText, reason: string): Finding {
 }
 
 function failure(at: MappedText, error: unknown): Finding {
-	// A parser that ran out of stack says nothing about the page but its depth.
+	// The parser ran out of stack.
 	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
 	const message = `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`;
 	return finding(at, "check-failed", message, { severity: "warning" });

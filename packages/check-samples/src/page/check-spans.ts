@@ -20,7 +20,7 @@ import { parseShell } from "../read/shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
 
-/** A code span's kind in words, and what its checks found. */
+/** A code span's kind in words, and its findings. */
 type SpanVerdict = Verdict & { kind: string };
 
 /** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */

@@ -7,7 +7,7 @@ const SETUP = /(?:<!--|\{\/\*)[ \t]*check-samples-setup[ \t]*\r?\n([\s\S]*?)\r?\
 /** A comment is not longer than this. */
 const LONGEST = 4_000;
 
-/** The block with the lines that readers need not see but checks do: the head of a manifest, a variable, a prompt. */
+/** The block with the lines that only the checks see: the head of a manifest, a variable, a prompt. */
 export function withHiddenLines(block: RawBlock, text: string, start: number): RawBlock {
 	const from = Math.max(0, start - LONGEST);
 	const match = SETUP.exec(text.slice(from, start));

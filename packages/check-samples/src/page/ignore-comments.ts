@@ -1,5 +1,5 @@
 import { nearestNames } from "product-data/checking";
-import { RULES, type Rule } from "../model/rules.ts";
+import { RULE_DESCRIPTIONS } from "../model/rules.ts";
 import type { Problem } from "../model/types.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { LineIndex } from "../text/line-index.ts";
@@ -107,9 +107,9 @@ function paragraphEnds(index: LineIndex): { nextText: (line: number) => number; 
 function faultOf({ rules, reason, isExpected }: IgnoreComment, isUsed: boolean): string | undefined {
 	const form = isExpected ? "check-samples-fails RULE: PART OF THE MESSAGE" : "check-samples-ignore RULE: REASON";
 	if (rules.length === 0) return `the comment names no rule: ${form}`;
-	const unknown = rules.find((rule) => !isRule(rule));
+	const unknown = rules.find((rule) => !Object.hasOwn(RULE_DESCRIPTIONS, rule));
 	if (unknown) {
-		const { nearest } = nearestNames(unknown, RULES);
+		const { nearest } = nearestNames(unknown, Object.keys(RULE_DESCRIPTIONS));
 		return `there is no rule ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`;
 	}
 	if (isExpected)
@@ -118,10 +118,6 @@ function faultOf({ rules, reason, isExpected }: IgnoreComment, isUsed: boolean):
 			: `the sample is said to fail with ${rules.join(" or ")}${reason ? `: ${reason}` : ""}, but does not`;
 	if (reason === "") return "the comment gives no reason: check-samples-ignore RULE: REASON";
 	return isUsed ? undefined : `nothing is left to ignore: no ${rules.join(" or ")} follows`;
-}
-
-function isRule(name: string): name is Rule {
-	return RULES.some((rule) => rule === name);
 }
 
 function toProblem(comment: IgnoreComment, message: string, index: LineIndex, file: string): Problem {

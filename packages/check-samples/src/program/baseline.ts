@@ -33,7 +33,7 @@ export function withoutBaseline(file: string, problems: readonly Problem[]): { p
 function readBaseline(file: string): Map<string, number> {
 	const data: unknown = JSON.parse(readFileSync(file, "utf8"));
 	if (!isBaseline(data))
-		throw new Error(`${file} is no baseline of check-samples: write one with --write-baseline ${file}`);
+		throw new Error(`${file} is not a baseline of check-samples: write one with --write-baseline ${file}`);
 	return new Map(
 		data.problems.map(({ file: path, rule, message, text, count }) => [[path, rule, message, text].join("\0"), count]),
 	);

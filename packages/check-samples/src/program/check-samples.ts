@@ -39,7 +39,7 @@ export interface Dates {
 	open(): Releases;
 }
 
-/** Pages; a file of another name is a bare text with samples. */
+/** Names of pages. A file with another name is checked as plain text with samples. */
 export const PAGE = /\.(?:mdx?|markdown)$/i;
 
 /** Checks a tree of pages, and the examples in the command files that it is checked against. */
@@ -92,7 +92,7 @@ async function checkPage(original: string, name: string, context: CheckContext, 
 	return result;
 }
 
-/** A data file that was left out is said, with its line. */
+/** Reports a data file that was left out, with its line. */
 function toWarning({ file, line, column = 1, message, fix }: SourceError, base: string): Problem {
 	const name = path.relative(base, path.resolve(file)).replaceAll("\\", "/");
 	const place = { file: name, line, column, endLine: line, endColumn: column + 1, snippet: "" };
@@ -116,7 +116,7 @@ async function fixPage(
 
 type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;
 
-/** The data has samples too: examples of commands, of resources and of the API. */
+/** Data files with samples: examples of commands, of resources and of the API. */
 function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
 	const { api } = context;
 	const commands = placesOf(options.cli).flatMap((place) => listFiles(place, /\.ya?ml$/));

@@ -24,7 +24,6 @@ What is reported
   --strict               every block needs a kind, and each rule applies
   --baseline FILE        leave out the problems that this file lists
   --write-baseline FILE  write that file
-  --max-warnings N       fail when there are more warnings
 
 What comes out
   --format FORMAT        pretty (default), github, gitlab, json, junit, rdjsonl or sarif;

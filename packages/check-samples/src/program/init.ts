@@ -36,7 +36,7 @@ export function discover(root: string): Discovery {
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => [...map].sort((a, b) => b[1] - a[1]);
-	// They say less than the others.
+	// Completions state less than the other formats.
 	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
 	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi };
 }
@@ -102,7 +102,7 @@ function counted(count: number, units: string): string {
 	return `${count} ${count === 1 ? units.replace(/s(?= with|$)/, "") : units}`;
 }
 
-/** Writes the file; one that is there already is kept. */
+/** Writes the file. Throws an error if it exists already. */
 export function init(root: string): string {
 	const file = path.join(root, CONFIG_FILE);
 	if (existsSync(file)) throw new Error(`${file} exists already: remove it to begin again`);

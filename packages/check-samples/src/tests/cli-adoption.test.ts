@@ -91,7 +91,6 @@ describe("settings", () => {
 		[["--nonsens"], "there is no option --nonsens"],
 		[["--stict", "."], "there is no option --stict; did you mean --strict?"],
 		[["--format", "xml", "."], "--format takes pretty, github, gitlab, json, junit, rdjsonl or sarif, not xml"],
-		[["--max-warnings", "few", "."], "--max-warnings takes a number, not few"],
 		[["--dry-run", "."], "--dry-run belongs to --fix"],
 		[[], "no pages are named"],
 		[["."], "no Markdown or MDX in ."],

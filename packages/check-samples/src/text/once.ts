@@ -1,4 +1,4 @@
-/** A function that is asked once for each object: its answers are kept as long as the object. */
+/** Remembers the result of a function for each object, as long as the object lives. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
 	const known = new WeakMap<Key, { value: Value }>();
 	return (key) => {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { stringify } from "yaml";
 import { type Help, type HelpOption, parseHelp } from "./parse-help.ts";
 
-/** No program of the field has commands deeper than this, and no tree is larger. */
+/** Commands are read to this depth, and up to this number. */
 const MOST_DEPTH = 4;
 const MOST_COMMANDS = 600;
 const AT_ONCE = 4;
@@ -54,7 +54,7 @@ function keyOf(help: Help): string {
 	return JSON.stringify([help.options, help.commands]);
 }
 
-/** The help of a command. A manual page is no help to read: then `-h` is asked. */
+/** The help of a command; `-h` if `--help` prints a manual page. */
 async function readHelp([program = "", ...words]: readonly string[]): Promise<Help | undefined> {
 	for (const flag of ["--help", "-h"]) {
 		const text = await print(program, [...words, flag]);
@@ -65,7 +65,7 @@ async function readHelp([program = "", ...words]: readonly string[]): Promise<He
 	return undefined;
 }
 
-/** What a program prints; many print help where errors go. */
+/** The output of a program. Many print their help to standard error. */
 function print(program: string, args: readonly string[]): Promise<string> {
 	const env = { ...process.env, PAGER: "cat", MANPAGER: "cat", GIT_PAGER: "cat", NO_COLOR: "1", COLUMNS: "200" };
 	return new Promise((resolve) => {

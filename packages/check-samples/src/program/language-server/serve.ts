@@ -9,14 +9,14 @@ import {
 import type { Options } from "../options/options.ts";
 import { listen } from "./server.ts";
 
-/** Serves one editor over standard input and output until it says goodbye. Gives no status: the server ends the process. */
+/** Serves one editor over standard input and output. Returns no exit status: the server itself ends the process. */
 export function serve(options: Options): number {
 	const reader = new StreamMessageReader(process.stdin);
 	const writer = new StreamMessageWriter(process.stdout);
 	let phase: "before" | "open" | "closed" = "before";
 	const refuse = (id: unknown, code: number, message: string) =>
 		writer.write({ jsonrpc: "2.0", id, error: { code, message } } as Message);
-	// What is no message is answered. After a broken header nobody knows where the next one begins.
+	// A message that isn't valid gets an error. After a broken header, the start of the next message is unknown.
 	reader.onError(async ({ message }) => {
 		await refuse(null, ErrorCodes.ParseError, message);
 		if (/header/i.test(message)) process.exit(1);

@@ -29,11 +29,11 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 	likely: DiagnosticSeverity.Information,
 };
 
-/** How long after the last key a page is looked at. */
+/** Milliseconds between the last key and the check of a page. */
 const PATIENCE = 150;
-/** How long others wait at most while a page is checked. */
+/** Milliseconds after which a check lets other requests run. */
 const TURN = 25;
-/** Pages longer than this tell how far they are. */
+/** Pages with more characters show their progress. */
 const LONG_PAGE = 200_000;
 
 /** Answers an editor: diagnostics for each open page, and a quick fix where a block can be put right. */

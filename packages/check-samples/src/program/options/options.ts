@@ -20,7 +20,6 @@ const TEXTS = [
 	"cache",
 	"baseline",
 	"write-baseline",
-	"max-warnings",
 	"stdin-name",
 ] as const;
 const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
@@ -50,8 +49,6 @@ export function readOptions(args: readonly string[]): Options {
 	const formats = positionals[0] === "upgrade" ? [...FORMATS, "markdown"] : FORMATS;
 	if (typeof format === "string" && !formats.includes(format))
 		throw new Error(`--format takes ${listOf(formats)}, not ${format}`);
-	const most = values["max-warnings"];
-	if (typeof most === "string" && !/^\d+$/.test(most)) throw new Error(`--max-warnings takes a number, not ${most}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");
 	return { ...values, paths: positionals };
 }

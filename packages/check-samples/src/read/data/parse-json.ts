@@ -10,8 +10,8 @@ export interface JsonOptions {
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
-	InvalidSymbol: "this is no JSON value",
-	InvalidNumberFormat: "this is no JSON number",
+	InvalidSymbol: "this is not a JSON value",
+	InvalidNumberFormat: "this is not a JSON number",
 	PropertyNameExpected: "a property name in double quotes is expected",
 	ValueExpected: "a value is expected",
 	ColonExpected: "a colon is expected",
@@ -23,12 +23,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
 	UnexpectedEndOfComment: "the comment is never closed",
 	UnexpectedEndOfString: "the string is never closed",
 	UnexpectedEndOfNumber: "the number ends too early",
-	InvalidUnicode: "this is no Unicode escape",
-	InvalidEscapeCharacter: "this is no escape that JSON knows",
+	InvalidUnicode: "this is not a Unicode escape",
+	InvalidEscapeCharacter: "JSON does not have this escape",
 	InvalidCharacter: "control characters must be escaped",
 };
 
-/** What authors write on purpose, although JSON does not have it. */
+/** Mistakes that authors often make on purpose. */
 const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken"]);
 
 /** Parses JSON, placeholders and elided parts allowed. */
@@ -119,7 +119,7 @@ function isLoose({ error }: ParseError, token: string, isElided: boolean): boole
 	return LOOSE.has(code) || TYPE_NAME.test(token) || (isElided && /^\w+$/.test(token));
 }
 
-/** A missing comma is found at the next token, but missing is it at the end of the line before. */
+/** The parser reports a missing comma at the next token; the place to add it is the end of the line before. */
 function pointOfError(text: string, error: ParseError): { start: number; end: number } {
 	const code = printParseErrorCode(error.error);
 	let start = Math.min(error.offset, text.length);
