@@ -4,6 +4,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { checkSamples } from "../program/check-samples.ts";
 import { main } from "../program/cli.ts";
+import { CONFIGURABLE } from "../program/options/options.ts";
 import { fixtures } from "./testing.ts";
 
 const data = path.join(fixtures, "data");
@@ -37,6 +38,12 @@ const tree = (pages: Record<string, string>): string => {
 };
 
 describe("the command line", () => {
+	test("the help and the README name every option", async () => {
+		expect(await main(["--help"])).toBe(0);
+		const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+		for (const text of [out, readme]) expect(CONFIGURABLE.filter((name) => !text.includes(`--${name}`))).toEqual([]);
+	});
+
 	test("says how many samples are good and writes receipts for them", async () => {
 		const folder = tree({ "a.mdx": "```bash\ndemo list\n```\n\n`demo run x`\n" });
 		const receipts = path.join(folder, "samples.json");
