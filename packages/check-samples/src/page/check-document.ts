@@ -27,6 +27,8 @@ export interface Watch {
 	pause?: () => Promise<boolean>;
 	/** The blocks of the last check, in their order. Replaced by those of this check. */
 	seen?: readonly SeenBlock[] | undefined;
+	/** Lines of the blocks to check, each by itself; blocks know already what they inherit. */
+	only?: ReadonlySet<number>;
 }
 
 /** A block and what its check gave, which holds as long as the block and its circumstances stay the same. */
@@ -60,7 +62,7 @@ export async function checkSamplesOf(
 	context: CheckContext,
 	watch: Watch = {},
 ): Promise<CheckResult> {
-	const { pause, seen = [] } = watch;
+	const { pause, seen = [], only } = watch;
 	const index = new LineIndex(text);
 	const result: CheckResult = { blocks: [], problems: [] };
 	const add = ({ blocks, problems }: CheckResult): void => {
@@ -79,7 +81,7 @@ export async function checkSamplesOf(
 		: shown;
 	if (isPartial) result.problems.push(...report([tooLarge(MappedText.at(index.line(1), 0), context)], "block"));
 	const own = withPageKinds(blocks, context);
-	const commands = inheritedCommands(blocks, text);
+	const commands = only ? blocks.map(({ inherited }) => inherited) : inheritedCommands(blocks, text);
 	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
 	const roles = rolesOf(context);
 	const uses: Use[] = [];
@@ -87,6 +89,7 @@ export async function checkSamplesOf(
 	const shift = seen.length - blocks.length;
 	for (const [at, block] of blocks.entries()) {
 		if (await pause?.()) break;
+		if (only && !only.has(block.line)) continue;
 		const inherited = commands[at];
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
 		const given = `${kinds}\0${inherited}`;
@@ -114,11 +117,13 @@ export async function checkSamplesOf(
 		const sample: SampleBlock = { file, line, endLine, form: "inline", language: "", kind, checks, problems };
 		add({ blocks: [sample], problems: report(findings, "inline") });
 	}
-	const others = [
-		...report(checkTables(tables, spans, context), "inline"),
-		...report(checkConsistency(uses, text, context), "block"),
-		...report(checkSafety(blocks, text, context), "block"),
-	];
+	const others = only
+		? []
+		: [
+				...report(checkTables(tables, spans, context), "inline"),
+				...report(checkConsistency(uses, text, context), "block"),
+				...report(checkSafety(blocks, text, context), "block"),
+			];
 	const problems = applyIgnores(withoutTwins([...result.problems, ...others]), index, blocks, file);
 	return {
 		blocks: result.blocks.sort((a, b) => a.line - b.line),

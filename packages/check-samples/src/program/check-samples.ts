@@ -83,8 +83,9 @@ async function checkPage(original: string, name: string, context: CheckContext, 
 	const text = original.replace(/^\uFEFF/, "");
 	const samples = extractSamples(text);
 	const result = await checkSamplesOf(text, samples, name, context);
-	if (!dates || !result.blocks.some(isDated)) return result;
-	const lives = await dates.open().livesOf(text, samples, context, dates.release);
+	const lines = result.blocks.filter(isDated).map(({ line }) => line);
+	if (!dates || lines.length === 0) return result;
+	const lives = await dates.open().livesOf(text, samples, { lines, base: context, release: dates.release });
 	for (const block of result.blocks) {
 		const life = block.form === "block" ? lives.get(block.line) : undefined;
 		if (life) block.life = life;

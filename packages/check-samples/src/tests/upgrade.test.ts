@@ -111,8 +111,9 @@ test("samples know the releases in which they work; what names nothing of a rele
 		fence("yaml output", widget('mcpPort: "1"')),
 	].join("\n");
 	const samples = extractSamples(page);
+	const lines = samples.blocks.map(({ line }) => line);
 	const at = async (release: string) =>
-		Object.fromEntries(await releases.livesOf(page, samples, demoContext(), release));
+		Object.fromEntries(await releases.livesOf(page, samples, { lines, base: demoContext(), release }));
 	expect(await at("v0.4.0")).toEqual({ 1: {}, 5: { since: "v0.3.0" }, 13: { since: "v0.2.0" } });
 	expect(await at("v0.2.0")).toEqual({ 1: {}, 13: { since: "v0.2.0" }, 20: { until: "v0.3.0" } });
 	expect(await at("v9")).toEqual({});

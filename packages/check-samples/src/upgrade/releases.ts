@@ -9,9 +9,10 @@ import {
 } from "product-data/releases";
 import { atRelease } from "../load/at-release.ts";
 import type { CheckContext } from "../model/context.ts";
-import type { CheckResult, Life, Problem, SampleBlock } from "../model/types.ts";
-import { checkSamplesOf, type Watch } from "../page/check-document.ts";
+import type { Life, Problem, SampleBlock } from "../model/types.ts";
+import { checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
+import { inheritedCommands } from "../page/inherit-command.ts";
 import type { PageSamples } from "../read/markdown/page-samples.ts";
 
 /** A change between two releases, with the release that brought it. */
@@ -115,48 +116,54 @@ export class Releases {
 		const lost = (await problemsAt(pair.to)).filter((problem) => !known.has(keyOf(problem)));
 		const way = [...this.states.keys()].filter((name) => isBetween(name, pair));
 		const changes = lost.length > 0 ? this.changes(pair) : [];
-		const breakages: Breakage[] = [];
-		for (const problem of lost) {
-			const isBroken = async (name: string) => (await problemsAt(name)).some((one) => keyOf(one) === keyOf(problem));
-			breakages.push({ problem, since: (await firstOf(way, isBroken)) ?? pair.to, todo: whatToDo(problem, changes) });
-		}
-		return breakages;
+		const since = await firstOfEach(lost, way, async (name) => {
+			const keys = new Set((await problemsAt(name)).map(keyOf));
+			return (problem) => keys.has(keyOf(problem));
+		});
+		return lost.map((problem) => ({
+			problem,
+			since: since.get(problem) ?? pair.to,
+			todo: whatToDo(problem, changes),
+		}));
 	}
 
-	/** In which releases the samples of a page work, by their lines; only those that hold against one release and name something of it. */
+	/** In which releases the blocks of a page work, by their lines; only those that work in one release and name something of it. */
 	async livesOf(
 		text: string,
 		samples: PageSamples,
-		base: CheckContext,
-		release: string,
+		{ lines, base, release }: { lines: Iterable<number>; base: CheckContext; release: string },
 	): Promise<ReadonlyMap<number, Life>> {
 		const lives = new Map<number, Life>();
 		if (!this.states.has(release)) return lives;
-		const blocks = { ...samples, spans: [], tables: [] };
-		const watch: Watch = {};
-		const now = await checkSamplesOf(text, blocks, "", this.contextAt(base, release), watch);
-		// What names nothing of a release gives the same in all of them.
-		const seen = watch.seen?.map((one) => (one.result.blocks.some(isDated) ? { ...one, text: "" } : one));
-		const checked = new Map<string, Promise<CheckResult>>([[release, Promise.resolve(now)]]);
-		const resultAt = (name: string) => {
-			const result = checked.get(name) ?? checkSamplesOf(text, blocks, "", this.contextAt(base, name), { seen });
-			checked.set(name, result);
-			return result;
+		const commands = inheritedCommands(samples.blocks, text);
+		const shown = samples.blocks.map((block, at) => ({ ...block, ...(commands[at] && { inherited: commands[at] }) }));
+		const found = { blocks: shown, spans: [], tables: [] };
+		const check = (name: string, only: ReadonlySet<number>) =>
+			checkSamplesOf(text, found, "", this.contextAt(base, name), { only });
+		const worksAt = async (name: string, some: readonly SampleBlock[]) => {
+			const { blocks, problems } = await check(name, new Set(some.map(({ line }) => line)));
+			const checksAt = new Map(blocks.map(({ line, checks }) => [line, checks]));
+			return ({ line, endLine, checks }: SampleBlock) =>
+				!problems.some((one) => isAboutRelease(one) && one.line >= line && one.line <= endLine) &&
+				checks
+					.filter((one) => DATED.test(one))
+					.every((one) => {
+						const general = one.replace(` ${release}`, "");
+						return checksAt.get(line)?.some((other) => other.startsWith(general));
+					});
 		};
+		const dated = (await check(release, new Set(lines))).blocks.filter(isDated);
+		const working = dated.filter(await worksAt(release, dated));
 		const names = [...this.states.keys()];
 		const after = names.indexOf(release) + 1;
-		for (const block of now.blocks.filter(isDated)) {
-			const dated = block.checks.filter((one) => DATED.test(one)).map((one) => one.replace(` ${release}`, ""));
-			const isOwn = (one: Problem) => isAboutRelease(one) && one.line >= block.line && one.line <= block.endLine;
-			const works = async (name: string) => {
-				const { blocks, problems } = await resultAt(name);
-				const checks = blocks.find(({ form, line }) => form === "block" && line === block.line)?.checks ?? [];
-				return !problems.some(isOwn) && dated.every((one) => checks.some((other) => other.startsWith(one)));
-			};
-			if (!(await works(release))) continue;
-			const since = await firstOf(names.slice(0, after), works);
-			const until = await firstOf(names.slice(after), async (name) => !(await works(name)));
-			lives.set(block.line, { ...(since && since !== names[0] ? { since } : {}), ...(until ? { until } : {}) });
+		const since = await firstOfEach(working, names.slice(0, after), worksAt);
+		const until = await firstOfEach(working, names.slice(after), async (name, some) => {
+			const works = await worksAt(name, some);
+			return (block) => !works(block);
+		});
+		for (const block of working) {
+			const [from, to] = [since.get(block), until.get(block)];
+			lives.set(block.line, { ...(from && from !== names[0] ? { since: from } : {}), ...(to ? { until: to } : {}) });
 		}
 		return lives;
 	}
@@ -177,16 +184,34 @@ export function concerns({ level, source, owner, item, kind }: Change, text: str
 	return has(owner.split(" ")[1]?.replace(/\/?\{.*/, ""));
 }
 
-/** The first release of which something is true that stays true until the last one; found by halving. */
-async function firstOf(names: readonly string[], test: (name: string) => Promise<boolean>): Promise<string | null> {
-	let [low, high] = [0, names.length - 1];
-	if (high < 0 || !(await test(names[high] ?? ""))) return null;
-	while (low < high) {
+/**
+ * For each item, the first name of which the test is true and stays true until the last name; found by halving. All items that
+ * are still in one half are tested together.
+ */
+async function firstOfEach<Item>(
+	items: readonly Item[],
+	names: readonly string[],
+	testAt: (name: string, items: readonly Item[]) => Promise<(item: Item) => boolean>,
+): Promise<ReadonlyMap<Item, string>> {
+	const found = new Map<Item, string>();
+	const search = async (some: readonly Item[], low: number, high: number): Promise<void> => {
+		if (some.length === 0) return;
+		if (low === high) {
+			for (const item of some) found.set(item, names[low] ?? "");
+			return;
+		}
 		const middle = Math.floor((low + high) / 2);
-		if (await test(names[middle] ?? "")) high = middle;
-		else low = middle + 1;
-	}
-	return names[low] ?? null;
+		const test = await testAt(names[middle] ?? "", some);
+		await search(some.filter(test), low, middle);
+		await search(
+			some.filter((item) => !test(item)),
+			middle + 1,
+			high,
+		);
+	};
+	const last = names.at(-1);
+	if (last !== undefined) await search(items.filter(await testAt(last, items)), 0, names.length - 1);
+	return found;
 }
 
 function isBetween(name: string, { from, to }: Pair): boolean {
