@@ -47,7 +47,11 @@ export default defineConfig(({ command }) => ({
 	optimizeDeps: { entries: [CLIENT_ENTRY] },
 	logLevel: "warn",
 	plugins: [yamlData, graphqlTags, siteValues, anchors, clientFiles, apiDocuments, checkData, sheets, knownInputs],
-	worker: { format: "es", plugins: () => [checkData, noEntities], rolldownOptions: { output: names } },
+	worker: {
+		format: "es",
+		plugins: () => [checkData, noEntities],
+		rolldownOptions: { checks: { pluginTimings: false }, output: names },
+	},
 	define: {
 		...environment,
 		__PATH_PREFIX__: JSON.stringify(command === "build" ? siteConfig.pathPrefix : ""),

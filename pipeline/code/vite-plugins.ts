@@ -121,7 +121,13 @@ function documentsOf({ name, content, openapi }: DocsVersion): string[] {
 
 function documentedReleaseModule(): string {
 	const version = lastVersion();
-	return textModule(packContext(loadContext({ mode: "strict", ...sampleSources(version), version: version.name })));
+	const sources = {
+		mode: "strict",
+		...sampleSources(version),
+		version: version.name,
+		keptIn: ".cache/documented",
+	} as const;
+	return textModule(packContext(loadContext(sources)));
 }
 
 function releaseHistoryModule(): string {

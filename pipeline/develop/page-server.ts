@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import { onPagesMade } from "./pages-made";
+import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
 interface DevPage {
@@ -27,9 +27,6 @@ interface DevResponse {
 /** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
 const RESTART_MS = 400;
 
-/** Pages are answered again after this time, should Gatsby make none after a save. */
-const LONGEST_SAVE_MS = 10_000;
-
 interface Answer {
 	readonly status: number;
 	readonly html: string;
@@ -42,13 +39,8 @@ interface Answer {
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, store, reporter, emitter } = args;
 	const vite = await startVite();
-	emitter.on("ENQUEUE_NODE_MUTATION", () => {
-		savedAt = Date.now();
-	});
-	onPagesMade(() => {
-		savedAt = 0;
-		renewPages(vite);
-	});
+	followSaves(args);
+	emitter.on(PAGES_MADE, () => renewPages(vite));
 	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
@@ -84,17 +76,6 @@ function holdNoRequest({ _router: { stack } }: { _router: { stack: { handle: obj
 	const at = stack.findIndex(({ handle }) => "waitUntilValid" in handle);
 	if (at < 0) throw new Error("Gatsby's server has no bundler: see pipeline/develop/page-server.ts.");
 	stack.push(...stack.splice(at, 1));
-}
-
-/** When content was saved that is not on its page yet, as milliseconds since 1970, else 0. */
-let savedAt = 0;
-
-/**
- * Waits until Gatsby has taken in what was saved. It collects saves for half a second, and forgets them when a page's query
- * runs meanwhile.
- */
-async function takeSaves(): Promise<void> {
-	while (Date.now() - savedAt < LONGEST_SAVE_MS) await setTimeout(20);
 }
 
 /** When content or code changed last, as milliseconds since 1970. */

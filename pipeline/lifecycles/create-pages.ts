@@ -8,7 +8,7 @@ import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { checkSpans } from "../checks/check-spans";
 import { formatGithubAnnotations } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
-import { tellPagesMade } from "../develop/pages-made";
+import { PAGES_MADE } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
@@ -24,6 +24,7 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 /** Makes every page of the documentation from one query, after all checks that need all pages. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
+	const from = Date.now();
 	await makeGuides(args);
 	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
 	if (isDevelop) tell(reporter, unread);
@@ -53,7 +54,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 			context: { id, version, references: spans.get(path) },
 		});
 	}
-	if (isDevelop) tellPagesMade();
+	if (isDevelop) args.emitter.emit(PAGES_MADE, from);
 };
 
 /**

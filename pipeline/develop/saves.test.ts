@@ -1,0 +1,57 @@
+import { EventEmitter } from "node:events";
+import type { Node } from "gatsby";
+import { expect, it, vi } from "vitest";
+import { followSaves, PAGES_MADE, takeSaves } from "./saves";
+
+const MUTATION = "ENQUEUE_NODE_MUTATION";
+const files = { name: "gatsby-source-filesystem" };
+
+it("holds pages until Gatsby has made them of what was saved, and repeats what it has forgotten", async () => {
+	vi.useFakeTimers();
+	const emitter = new EventEmitter();
+	const known = new Map<string, Node>();
+	followSaves({ emitter, getNode: (id: string) => known.get(id) } as never);
+	const isHeld = async () => {
+		let isOpen = false;
+		void takeSaves().then(() => {
+			isOpen = true;
+		});
+		await vi.advanceTimersByTimeAsync(0);
+		return !isOpen;
+	};
+	const told: { payload: [Node] }[] = [];
+	emitter.on(MUTATION, (mutation) => told.push(mutation));
+	const node = (contentDigest: string) => ({ id: "faq", internal: { contentDigest } }) as Node;
+	const made = () => emitter.emit(PAGES_MADE, Date.now());
+
+	expect(await isHeld()).toBe(false);
+	emitter.emit(MUTATION, { type: "createNode", payload: [node("of a guide"), { name: "default-site-plugin" }] });
+	expect(await isHeld()).toBe(false);
+
+	const saved = node("one");
+	emitter.emit(MUTATION, { type: "createNode", payload: [saved, files] });
+	saved.internal.owner = "Gatsby writes into a node that it takes";
+	made();
+	expect(await isHeld()).toBe(true);
+	await vi.advanceTimersByTimeAsync(4_000);
+	expect(told.at(-1)?.payload[0]).toEqual(node("one"));
+	known.set("faq", node("one"));
+	made();
+	expect(await isHeld()).toBe(false);
+
+	const began = Date.now();
+	await vi.advanceTimersByTimeAsync(10);
+	emitter.emit(MUTATION, { type: "createNode", payload: [node("two"), files] });
+	known.set("faq", node("two"));
+	emitter.emit(PAGES_MADE, began);
+	expect(await isHeld()).toBe(true);
+	made();
+	expect(await isHeld()).toBe(false);
+
+	emitter.emit(MUTATION, { type: "deleteNode", payload: [node("two"), files] });
+	made();
+	expect(await isHeld()).toBe(true);
+	await vi.advanceTimersByTimeAsync(70_000);
+	expect(await isHeld()).toBe(false);
+	vi.useRealTimers();
+});

@@ -1,0 +1,63 @@
+import { setTimeout } from "node:timers/promises";
+import type { Node, NodePluginArgs } from "gatsby";
+
+/** Emitted when all pages are made again, with the time at which that began, as milliseconds since 1970. */
+export const PAGES_MADE = "docs:pages-made";
+
+/** How Gatsby tells itself of a change that a plugin makes to a node. */
+interface Mutation {
+	readonly type: string;
+	readonly payload: readonly [node: Node, plugin: { readonly name: string }, ...more: unknown[]];
+	/** True for one that is sent once more. */
+	readonly isRepeated?: boolean;
+}
+
+const MUTATION = "ENQUEUE_NODE_MUTATION";
+
+/** The site as a plugin: it makes its nodes of what was saved. */
+const SITE = "default-site-plugin";
+
+/** How often Gatsby is told of a save that is not on its page yet. */
+const REPEAT_MS = 2_000;
+
+/** Pages are answered again after this time, should Gatsby make none after a save. */
+const LONGEST_MS = 60_000;
+
+/** What was saved and is not on its page yet, by the id of its node. */
+const saves = new Map<string, { readonly at: number; readonly mutation: Mutation }>();
+
+/**
+ * `npm run dev` only: follows each save until Gatsby has made the pages of it. Gatsby collects saves for half a second, and forgets
+ * them if a page's query runs meanwhile; one that comes while it makes pages leaves its own page without content. It is told of
+ * such saves again.
+ */
+export function followSaves({ emitter, getNode }: Pick<NodePluginArgs, "emitter" | "getNode">): void {
+	const isTaken = ({ type, payload: [node] }: Mutation): boolean =>
+		getNode(node.id)?.internal.contentDigest === (type === "createNode" ? node.internal.contentDigest : undefined);
+	emitter.on(MUTATION, (mutation: Mutation) => {
+		const [node, plugin] = mutation.payload;
+		if (mutation.isRepeated || plugin.name === SITE || !/^(?:create|delete)Node$/.test(mutation.type)) return;
+		saves.set(node.id, { at: Date.now(), mutation: copyOf(mutation) });
+	});
+	emitter.on(PAGES_MADE, (from: number) => {
+		for (const [id, { at, mutation }] of saves) if (at <= from && isTaken(mutation)) saves.delete(id);
+	});
+	setInterval(() => {
+		for (const [id, { at, mutation }] of saves) {
+			const age = Date.now() - at;
+			if (age > LONGEST_MS) saves.delete(id);
+			else if (age > REPEAT_MS) emitter.emit(MUTATION, copyOf(mutation));
+		}
+	}, REPEAT_MS);
+}
+
+/** Gatsby writes into the node that it is given, and takes none that it has written into. */
+function copyOf(mutation: Mutation): Mutation {
+	const [node, ...more] = mutation.payload;
+	return { ...mutation, payload: [{ ...node, internal: { ...node.internal } }, ...more], isRepeated: true };
+}
+
+/** Waits until the pages of all saves are made. */
+export async function takeSaves(): Promise<void> {
+	while (saves.size > 0) await setTimeout(20);
+}
