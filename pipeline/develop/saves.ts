@@ -51,10 +51,11 @@ export function followSaves({ emitter, getNode }: Pick<NodePluginArgs, "emitter"
 	}, REPEAT_MS);
 }
 
-/** Gatsby writes into the node that it is given, and takes none that it has written into. */
+/** Gatsby writes the owner into a node that it is given, and ends if it is given one with an owner. */
 function copyOf(mutation: Mutation): Mutation {
 	const [node, ...more] = mutation.payload;
-	return { ...mutation, payload: [{ ...node, internal: { ...node.internal } }, ...more], isRepeated: true };
+	const { owner: _owner, ...internal } = node.internal;
+	return { ...mutation, payload: [{ ...node, internal } as Node, ...more], isRepeated: true };
 }
 
 /** Waits until the pages of all saves are made. */
