@@ -24,7 +24,7 @@ export function kept<Result>(name: string, inputs: Iterable<string>, make: () =>
 	return result;
 }
 
-/** SHA-256 of texts; where one ends counts. */
+/** SHA-256 of a list of texts; the same text split in another place has another digest. */
 export function digestOf(texts: Iterable<string>): string {
 	const digest = createHash("sha256");
 	for (const text of texts) digest.update(`${text.length}:`).update(text);

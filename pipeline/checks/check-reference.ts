@@ -13,9 +13,9 @@ interface Documented {
 }
 
 /**
- * Holds commands, custom resources and API documents of each docs version against the facts of its release, if these were
- * imported: what contradicts them, what the release does not have, what the reference lacks, and operations without a handler
- * in the sandbox. Descriptions are ours, and so is what the facts leave open.
+ * Compares the commands, custom resources and API documents of each docs version with the facts of its release, if these were
+ * imported. Reports contradictions, items that the release does not have, items that the reference lacks, and operations without
+ * a handler in the sandbox. Descriptions are not compared, nor is anything that the facts leave open.
  */
 export function checkReference(root: string, { releases, versions }: Documented): SourceError[] {
 	const history = readHistoryFolder(join(root, releases));

@@ -9,8 +9,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
  * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links to folders, named
- * pipes, names that an address or another system cannot hold, text that is not UTF-8, front matter that is not YAML. Empty if there are none; otherwise includes all other mistakes in front
- * matter, because the build stops here. Folders are relative to the root.
+ * pipes, names that an address or another system cannot hold, text that isn't UTF-8, front matter that isn't valid YAML. Includes all
+ * other mistakes in front matter if there are any, because the build stops here. Folders are relative to the root.
  */
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
 	const fatal: SourceError[] = [];
@@ -24,14 +24,14 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 		if (text === null || !file.endsWith(".mdx") || file.includes(`${sep}partials${sep}`)) continue;
 		const deep = text.split("\n").findIndex(isTooDeep);
 		if (deep >= 0)
-			fatal.push({ file, line: deep + 1, message: "Lists or quotes nest too deep here.", fix: "Part the page." });
+			fatal.push({ file, line: deep + 1, message: "Lists or quotes nest too deep here.", fix: "Split the page." });
 		const found = errorsOf(() => parseFrontMatter(text, file));
 		(isYaml(text) ? other : fatal).push(...found);
 	}
 	return fatal.length === 0 ? [] : [...fatal, ...other];
 }
 
-/** Deeper than anybody writes: the time that MDX takes grows with the square of the depth, and its stack ends. */
+/** Deeper than anybody nests: MDX takes time that grows with the square of the depth, and runs out of stack. */
 const MOST_DEPTH = 50;
 
 /** True for a line that begins with many quotes, or with a list's marker after much indentation. */
@@ -46,10 +46,10 @@ function isYaml(text: string): boolean {
 	return yaml === undefined || errorsOf(() => parseYamlSource(`\n${yaml}`, "")).length === 0;
 }
 
-/** Control characters, and those that turn the direction of a text. */
+/** Control characters, and characters that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
-/** Backslashes part folders on Windows, where also names that differ only in case are one file. */
+/** On Windows, backslashes separate folders, and names that differ only in case are one file. */
 function checkNames(files: readonly string[]): SourceError[] {
 	const seen = new Map<string, string>();
 	return files.flatMap((file) => {
@@ -85,7 +85,7 @@ function errorsOf(read: () => unknown): readonly SourceError[] {
 	}
 }
 
-/** Files below a folder, which may be missing. What is neither a file nor a folder is a mistake, and so is a link to anything but a file. */
+/** Lists the files below a folder, which may be missing. Anything but files, folders and links to files is a mistake. */
 function filesBelow(root: string, folder: string, errors: SourceError[]): string[] {
 	const names = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()
 		? readdirSync(join(root, folder)).sort()

@@ -2,41 +2,12 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import type { Receipts } from "../../packages/check-samples/src/index.ts";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import { sampleSources } from "./sample-sources";
 
 const root = process.cwd();
 const program = join(root, "packages", "check-samples", "dist", "cli.mjs");
-
-const receiptsSchema = z.object({
-	pages: z.array(
-		z.object({
-			page: z.string(),
-			samples: z.array(
-				z.object({
-					line: z.number(),
-					form: z.enum(["block", "inline"]),
-					kind: z.string(),
-					title: z.string().optional(),
-					checks: z.array(z.string()),
-					since: z.string().optional(),
-					until: z.string().optional(),
-				}),
-			),
-		}),
-	),
-});
-
-/** One sample of a page and the checks that it passed. */
-export interface SampleReceipt {
-	line: number;
-	kind: string;
-	title: string | null;
-	checks: string[];
-	since: string | null;
-	until: string | null;
-}
 
 let started: Promise<string | null> | undefined;
 
@@ -110,11 +81,13 @@ function receiptsFile(version: DocsVersion): string {
 	return join(root, ".cache", `samples-${version.name}.json`);
 }
 
+type PageReceipts = ReturnType<typeof parseReceipts>;
+
 /** Receipts of a version by page, kept because every page asks for its own. */
-const read = new Map<string, { mtime: number; pages: ReadonlyMap<string, SampleReceipt[]> }>();
+const read = new Map<string, { mtime: number; pages: PageReceipts }>();
 
 /** Receipts of a page's code blocks. Code spans are only counted in /samples.json. */
-function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
+function readReceipts(version: DocsVersion, file: string) {
 	const receipts = receiptsFile(version);
 	if (!existsSync(receipts)) return [];
 	const mtime = statSync(receipts).mtimeMs;
@@ -126,16 +99,17 @@ function readReceipts(version: DocsVersion, file: string): SampleReceipt[] {
 	return known.pages.get(file) ?? [];
 }
 
-function parseReceipts(text: string): ReadonlyMap<string, SampleReceipt[]> {
-	const { pages } = receiptsSchema.parse(JSON.parse(text));
+/** Reads what the checker has written: page -> its checked blocks, in the fields of Guide.samples. */
+function parseReceipts(text: string) {
+	const { pages }: Receipts = JSON.parse(text);
 	return new Map(
 		pages.map(({ page, samples }) => [
 			page,
 			samples
-				.filter((sample) => sample.form === "block" && sample.checks.length > 0)
-				.map(({ line, kind, title = null, checks, since = null, until = null }) => ({
-					...{ line, kind, title, checks, since, until },
-				})),
+				.filter(({ form, checks }) => form === "block" && checks.length > 0)
+				.map(({ line, kind, title = null, checks, since = null, until = null }) => {
+					return { line, kind, title, checks, since, until };
+				}),
 		]),
 	);
 }

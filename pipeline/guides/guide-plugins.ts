@@ -61,7 +61,7 @@ function handOut(vfile: VFile, part: Partial<GuideMeta>): void {
 	vfile.data.meta = { ...(vfile.data.meta as object | undefined), ...part };
 }
 
-/** Links lead to the page's version, and no line break parts a date. */
+/** Makes links lead to the page's version, and keeps dates on one line. */
 function finishTexts(tree: Root, version: DocsVersion): void {
 	visitAll(tree, (node) => {
 		if (node.type === "text") node.value = joinDates(node.value);

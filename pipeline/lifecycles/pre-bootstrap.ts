@@ -34,7 +34,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	startSampleChecks();
 };
 
-/** Holds the reference against the facts of the releases, unless the last build found the same files in order. */
+/** Compares the reference with the facts of the releases, unless the last build compared the same files. */
 function checkFacts(): void {
 	const { releases, versions } = siteConfig;
 	const sources = versions.flatMap(({ content, openapi }) => [join(content, "cli"), join(content, "crds"), openapi]);

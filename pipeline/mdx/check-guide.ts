@@ -141,7 +141,7 @@ function isExpression(node: MdxNode): node is MdxNode & { value: string } {
 	return node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim() !== "";
 }
 
-/** Browsers run some addresses as a script or open a file of the reader's, whatever is in them that is not seen. */
+/** Browsers run some addresses as scripts or open them as documents, and ignore invisible characters in them. */
 function checkUrl(node: MdxNode, url: string, report: Report): void {
 	const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\s\p{Cc}]/gu, "")) ?? [];
 	if (scheme && !/^(?:https?|mailto|install)$/i.test(scheme))

@@ -39,12 +39,12 @@ export function parseDocument(text: string, place: DocumentPlace): Root {
 	return tree;
 }
 
-/** The parsers take quadratic time for marks that stay open, and most for boxes in boxes. */
+/** The parsers take quadratic time for marks that are never closed, most of all for nested boxes. */
 const MOST_BRACKETS = 3000;
 const MOST_COLONS = 500;
 const LONGEST_LINE = 3000;
 
-/** Throws SourceErrors for a text that no parser would end in good time. */
+/** Throws SourceErrors for a text that would keep the parsers busy for minutes. */
 export function refuseEndless(text: string, file: string): void {
 	const limits: readonly [RegExp, number, string][] = [
 		[new RegExp(`.{${LONGEST_LINE}}`, "g"), 1, `a line of ${LONGEST_LINE} characters`],

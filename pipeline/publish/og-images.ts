@@ -8,7 +8,7 @@ import type { DocPage } from "../nodes-of";
 import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
 
-/** Digest of the last drawing: if it is the same and public/ was kept, nothing has to be drawn. */
+/** Digest of what the last drawing was made from: if it is the same and public/ was kept, nothing is drawn. */
 const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
 
 let drawing: Promise<unknown> | undefined;
