@@ -1,17 +1,15 @@
 /**
  * Draws the mermaid blocks of the pages with mermaid in Chromium: `npx tsx scripts/diagrams.ts` writes the missing
  * static/diagrams/<hash>-<theme>.svg, the -narrow- ones for phones, and manifest.json, and removes those that no page uses.
- * `--all` draws every block anew. `--check` opens no browser, writes nothing, and fails if a picture is missing or stale.
+ * `--all` draws every block anew.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { type SourceError, throwSourceErrors } from "product-data";
-import { checkDiagrams } from "../pipeline/checks/check-diagrams";
 import { type DiagramManifest, pictureNames, readManifest } from "../pipeline/checks/diagram-manifest";
 import { siteConfig } from "../site.config";
-import { collectedProblems } from "../src/lib/problems";
 import { drawDiagram } from "./diagrams/draw-diagram.ts";
 import { type DiagramBlock, findDiagrams } from "./diagrams/find-diagrams.ts";
 import { type Draw, withStudio } from "./diagrams/studio.ts";
@@ -85,16 +83,6 @@ async function main(): Promise<void> {
 		root,
 		siteConfig.versions.map(({ content }) => content),
 	);
-	if (argv.includes("--check")) {
-		checkDiagrams(
-			blocks.map(({ file, source }) => ({ sourceFile: file, diagrams: [source] })),
-			root,
-		);
-		const problems = collectedProblems("diagrams");
-		if (problems) throw problems;
-		console.log("All diagrams have their pictures.");
-		return;
-	}
 	const { drawn, removed, total } = await drawDiagrams(root, blocks, argv.includes("--all"));
 	console.log(`${total} diagrams: ${drawn} drawn, ${removed.length} stale pictures removed.`);
 	for (const name of removed) console.log(`  ${FOLDER}/${name}`);
