@@ -4,23 +4,21 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { addressesOfSite, readLedger } from "../pipeline/checks/check-site";
-import { LEDGER_FILE, mergeLedgers, printLedger } from "../pipeline/checks/ledger";
+import { countAddresses, LEDGER_FILE, mergeLedgers, printLedger } from "../pipeline/checks/ledger";
 import { runScript } from "./lib/run/run-script";
 
 function main(): void {
 	if (!existsSync("public/index.html")) throw new Error("There is no built site. Run `npm run build` first.");
 	const old = readLedger();
 	const merged = mergeLedgers(old, addressesOfSite());
-	const count = (ledger: ReadonlyMap<string, ReadonlySet<string>>) =>
-		[...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
-	const added = count(merged) - count(old);
+	const added = countAddresses(merged) - countAddresses(old);
 	if (process.argv.includes("--check")) {
 		if (added > 0)
 			throw new Error(
 				`${added} addresses of the built site are not in ${LEDGER_FILE}. Run \`npx tsx scripts/ledger.ts\` and commit the file.`,
 			);
 	} else writeFileSync(LEDGER_FILE, printLedger(merged));
-	console.log(`${merged.size} paths, ${count(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);
+	console.log(`${merged.size} paths, ${countAddresses(merged) - merged.size} anchors in ${LEDGER_FILE}; ${added} new.`);
 }
 
 runScript(main);

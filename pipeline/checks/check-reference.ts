@@ -164,7 +164,6 @@ function isSameType(own: StatedFacts, { type, in: place }: StatedFacts, types: T
 	return is === says || (place === "answer" && `${is}${says}` === "string");
 }
 
-/** Operations that the sandbox would answer with nothing. */
 /** The API documents among the texts that can be read. */
 export function apiDocuments(texts: ReadonlyMap<string, string>): ApiDocument[] {
 	return [...texts.values()]
@@ -173,6 +172,7 @@ export function apiDocuments(texts: ReadonlyMap<string, string>): ApiDocument[] 
 		.filter(isApiDocument);
 }
 
+/** Operations that the sandbox would answer with nothing. */
 function withoutHandler(texts: ReadonlyMap<string, string>, { placeOf }: Reference): SourceError[] {
 	return apiDocuments(texts).flatMap((document) => {
 		const without = new Set(unlikeHandlers(document).without);

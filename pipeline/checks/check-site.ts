@@ -8,7 +8,14 @@ import { kept } from "../kept";
 import { type BuiltPage, builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
 import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
-import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
+import {
+	countAddresses,
+	LEDGER_FILE,
+	mergeLedgers,
+	parseLedger,
+	publishedAddresses,
+	vanishedAddresses,
+} from "./ledger";
 
 /**
  * Checks the built site as a whole: its markup against the policy, its links, the redirects, the ledger. Warnings do not fail the
@@ -34,7 +41,8 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 		localPath: withoutPrefix,
 	});
 	const ledger = readLedger();
-	const added = countNew(ledger, publishedAddresses(pages, withoutPrefix));
+	const merged = mergeLedgers(ledger, publishedAddresses(pages, withoutPrefix));
+	const added = countAddresses(merged) - countAddresses(ledger);
 	const isPublishing = Boolean(process.env.ALGOLIA_WRITE_KEY) && ledger.size > 0;
 	const unrecorded = `${added} new addresses are not in ${LEDGER_FILE}.`;
 	const fix = "Run `npx tsx scripts/ledger.ts` and commit the file before they are published.";
@@ -103,16 +111,4 @@ export function addressesOfSite(): Map<string, Set<string>> {
 		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content()) }),
 	);
 	return publishedAddresses(pages, withoutPrefix);
-}
-
-function countNew(
-	old: ReadonlyMap<string, ReadonlySet<string>>,
-	now: ReadonlyMap<string, ReadonlySet<string>>,
-): number {
-	let count = 0;
-	for (const [path, anchors] of now) {
-		if (!old.has(path)) count++;
-		for (const anchor of anchors) if (!old.get(path)?.has(anchor)) count++;
-	}
-	return count;
 }

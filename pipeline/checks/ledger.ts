@@ -68,6 +68,11 @@ export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>>
 	return merged;
 }
 
+/** The number of paths and anchors. */
+export function countAddresses(ledger: Ledger): number {
+	return [...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
+}
+
 /**
  * Every address in the ledger that the site no longer answers and no redirect covers. A part of a reference that is gone is
  * answered by what held it.
