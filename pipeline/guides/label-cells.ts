@@ -1,4 +1,6 @@
-import type { Content, Element, Root } from "hast";
+import type { Element, Root } from "hast";
+import { textOf } from "../html/parse-html";
+import { elementsOf } from "../twins/hast";
 
 /** Two columns whose longest words together have more characters than this do not fit a phone. */
 const PHONE = 40;
@@ -8,15 +10,15 @@ const PHONE = 40;
  * column: phones stack the rows of such a table.
  */
 export function labelCells(node: Root | Element): void {
-	for (const child of elements(node)) {
+	for (const child of elementsOf(node)) {
 		if (child.tagName === "table") labelTable(child);
 		else labelCells(child);
 	}
 }
 
 function labelTable(table: Element): void {
-	const [head, ...rows] = elements(table).flatMap((part) => elements(part).map((row) => elements(row)));
-	const labels = head?.map(textOf) ?? [];
+	const [head, ...rows] = elementsOf(table).flatMap((part) => elementsOf(part).map((row) => elementsOf(row)));
+	const labels = head?.map((cell) => textOf(cell.children)) ?? [];
 	const width = labels.map((_, at) => Math.max(...rows.map((cells) => longestWord(cells[at]))));
 	const isWide = labels.length > 2 || width.reduce((sum, one) => sum + one, 0) > PHONE;
 	for (const cells of isWide ? rows : [])
@@ -26,21 +28,11 @@ function labelTable(table: Element): void {
 
 /** "yes" or "no" for a cell that says only that, so that a column of answers can be scanned. */
 function answerOf(cell: Element): string | undefined {
-	return /^(yes|no)$/.exec(textOf(cell).toLowerCase())?.[0];
+	return /^(yes|no)$/.exec(textOf(cell.children).toLowerCase())?.[0];
 }
 
 /** Code breaks between words and after "/" and "=", as in inline-code. */
 function longestWord(cell: Element | undefined): number {
-	const words = cell ? textOf(cell).split(/\s+|(?<=[^/:][/=])(?=[^/])/) : [];
+	const words = cell ? textOf(cell.children).split(/\s+|(?<=[^/:][/=])(?=[^/])/) : [];
 	return Math.max(0, ...words.map((word) => word.length));
-}
-
-function elements(node: Root | Element): Element[] {
-	const children: readonly Content[] = node.children;
-	return children.filter((child): child is Element => child.type === "element");
-}
-
-function textOf(node: Content): string {
-	if (node.type === "text") return node.value;
-	return "children" in node ? node.children.map(textOf).join("") : "";
 }

@@ -117,10 +117,6 @@ function searchableText(node: MdxNode): string {
 }
 
 /**
- * True for data and programs that show in full what the text around them says: manifests, bodies of requests, policies.
- * Their keys are found on the pages of fields and calls.
- */
-/**
  * The first line of a command's output, because readers paste it into a search field; the other lines are rows and values of
  * an example. The whole output if it is an error.
  */

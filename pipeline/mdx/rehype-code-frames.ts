@@ -28,11 +28,9 @@ export function rehypeCodeFrames() {
 /** The string that remark-mdx-html-plugin wraps in an expression: `{ __html: "…" }`. */
 function innerHtml(node: JsxNode): string {
 	let found = "";
-	visitType<JsxNode>(node, "mdxJsxFlowElement", (child) => {
-		const attribute = child.attributes.find((candidate) => candidate.name === "dangerouslySetInnerHTML");
-		if (!attribute) return undefined;
-		const literal = JSON.stringify(attribute.value, (_, value: unknown) => value);
-		found = findLiteral(JSON.parse(literal)) ?? found;
+	visitType<JsxNode>(node, "mdxJsxFlowElement", ({ attributes }) => {
+		const attribute = attributes.find(({ name }) => name === "dangerouslySetInnerHTML");
+		found = findLiteral(attribute?.value) ?? found;
 		return undefined;
 	});
 	return found;
@@ -42,9 +40,9 @@ function findLiteral(value: unknown): string | null {
 	if (typeof value !== "object" || value === null) return null;
 	if ("type" in value && value.type === "Literal" && "value" in value && typeof value.value === "string")
 		return value.value;
-	for (const child of Object.values(value)) {
-		const found = findLiteral(child);
-		if (found !== null) return found;
-	}
-	return null;
+	return (
+		Object.values(value)
+			.map(findLiteral)
+			.find((found) => found !== null) ?? null
+	);
 }

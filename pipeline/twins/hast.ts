@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties } from "hast";
+import type { Element, ElementContent, Properties, Root } from "hast";
 
 export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
 	return { type: "element", tagName, properties, children };
@@ -16,8 +16,8 @@ export function isElement(node: ElementContent | undefined, tagName?: string): n
 	return node?.type === "element" && (tagName === undefined || node.tagName === tagName);
 }
 
-export function elementsOf({ children }: Element): Element[] {
-	return children.filter((child) => isElement(child));
+export function elementsOf({ children }: Element | Root): Element[] {
+	return (children as ElementContent[]).filter((child) => isElement(child));
 }
 
 /** A list without one of its nodes. */
