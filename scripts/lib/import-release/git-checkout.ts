@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readBatch } from "../read-batch";
+import { openGit } from "../git";
 
 export interface SourceFile {
 	path: string;
@@ -24,35 +23,18 @@ const PATHS = ["docs/cli", "docs/server", "deploy", "cmd/thv"];
 const WANTED =
 	/^(?:docs\/cli\/.*\.(?:md|ya?ml)|docs\/server\/.*\.(?:ya?ml|json)|deploy\/.*\.(?:ya?ml|tpl)|cmd\/thv\/.*(?<!_test)\.go)$/;
 
-/** A clone of the product's repository, bare or not; nothing in it is changed, and its working tree is ignored. */
+/** Reads the tags of a clone of the product's repository. */
 export function openCheckout(folder: string) {
-	const git = (args: readonly string[], input = "") =>
-		execFileSync("git", ["-C", folder, ...args], { input, maxBuffer: 1e9, stdio: ["pipe", "pipe", "pipe"] });
-	const texts = new Map<string, string>();
-	const dates = new Map(
-		git(["for-each-ref", "--format=%(refname:short) %(committerdate:short)%(*committerdate:short)", "refs/tags"])
-			.toString()
-			.split("\n")
-			.map((line) => [line.split(" ")[0] ?? "", line.split(" ")[1] ?? ""] as const),
-	);
-
-	/** Reads contents that no earlier tag had. */
-	function readBlobs(ids: readonly string[]): void {
-		const blobs = readBatch(git(["cat-file", "--batch"], ids.join("\n")), ids);
-		for (const [id, text] of blobs) texts.set(id, text ?? "");
-	}
+	const git = openGit(folder);
+	const texts = new Map<string, string | null>();
+	const format = "--format=%(refname:short) %(committerdate:short)%(*committerdate:short)";
+	const refs = `${git.run(["for-each-ref", format, "refs/tags"])}`.split("\n");
+	const dates = new Map(refs.map((line) => [line.split(" ")[0] ?? "", line.split(" ")[1] ?? ""]));
 
 	function structsOf(tag: string, type: string, folder: string): string {
 		const args = ["grep", "-h", "-A200", `^type ${type} struct {`, `refs/tags/${tag}`, "--", `*${folder}/*.go`];
-		try {
-			const found = git(args)
-				.toString()
-				.split(/^(?=type \w+ struct \{)/m);
-			return found.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
-		} catch {
-			// Git ends with 1 where nothing is found.
-			return "";
-		}
+		const found = `${git.run(args, { allow: [1] }) ?? ""}`.split(/^(?=type \w+ struct \{)/m);
+		return found.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
 	}
 
 	return {
@@ -62,12 +44,13 @@ export function openCheckout(folder: string) {
 			const date = dates.get(name);
 			if (date === undefined)
 				throw new Error(`${folder} has no tag ${name}. Run \`git fetch --tags\` there, or correct the name.`);
-			const entries = git(["ls-tree", "-r", "-z", `refs/tags/${name}`, "--", ...PATHS])
-				.toString()
+			const entries = `${git.run(["ls-tree", "-r", "-z", `refs/tags/${name}`, "--", ...PATHS])}`
 				.split("\0")
 				.map((line) => ({ id: line.split(/\s/)[2] ?? "", path: line.slice(line.indexOf("\t") + 1) }))
 				.filter(({ path }) => WANTED.test(path));
-			readBlobs([...new Set(entries.map(({ id }) => id))].filter((id) => !texts.has(id)));
+			// Contents that no earlier tag had.
+			const ids = new Set(entries.map(({ id }) => id).filter((id) => !texts.has(id)));
+			for (const [id, text] of git.read([...ids])) texts.set(id, text);
 			return {
 				name,
 				date,
