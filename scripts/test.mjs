@@ -1,14 +1,6 @@
 // npm test: installs what the tests need, then runs scripts/test-all.ts. Plain JavaScript, because nothing is installed yet.
-import {
-	installBrowser,
-	installDependencies,
-	installHeadlessShell,
-	installOtherEngines,
-	runOrExit,
-} from "./lib/run/prepare.mjs";
+import { installDependencies, installPrograms, runOrExit } from "./lib/run/prepare.mjs";
 
 installDependencies();
-installBrowser();
-installHeadlessShell();
-installOtherEngines();
+installPrograms();
 runOrExit("node_modules/.bin/tsx", ["scripts/test-all.ts"]);

@@ -33,24 +33,34 @@ export function installDependencies() {
 	writeFileSync(STAMP, lock);
 }
 
-/** Debian's Chromium and nginx for the browser tests, if we may install them; elsewhere CHROME_PATH names the browser. */
-export function installBrowser() {
-	const path = wholeBrowser();
-	const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	if (canInstall && !existsSync("/usr/sbin/nginx")) installPackages(["nginx-light"]);
-	if (existsSync(path)) return;
-	if (!canInstall) {
-		process.stderr.write("No browser found. Install Chromium or Chrome and set CHROME_PATH to its program.\n");
-		process.exit(1);
+/**
+ * Installs the browsers and nginx of Debian that the browser tests use, as far as they are missing and we may. Only Chromium must be
+ * there, or elsewhere a browser that CHROME_PATH names. Its headless shell, without windows, halves the time of the tests; the tests
+ * in Firefox and WebKit are skipped without them, and say so.
+ */
+export function installPrograms() {
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		const programs = [
+			[wholeBrowser(), "chromium"],
+			[process.env.CHROME_PATH ?? HEADLESS_SHELL, "chromium-headless-shell"],
+			["/usr/sbin/nginx", "nginx-light"],
+			[process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", "firefox-esr"],
+			["/usr/bin/WebKitWebDriver", "webkit2gtk-driver"],
+			["/usr/bin/Xvfb", "xvfb"],
+		];
+		const missing = programs.flatMap(([program, name]) => (existsSync(program) ? [] : [name]));
+		if (missing.length > 0 && run("apt-get", ["update", "-qq"]) === 0) for (const name of missing) installPackage(name);
 	}
-	installPackages(["chromium"]);
+	if (existsSync(wholeBrowser())) return;
+	process.stderr.write("No browser found. Install Chromium or Chrome and set CHROME_PATH to its program.\n");
+	process.exit(1);
 }
 
-/** Chromium without its windows, which halves the time of the browser tests; they run in Chromium where it cannot be had. */
-export function installHeadlessShell() {
-	const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	if (process.env.CHROME_PATH || existsSync(HEADLESS_SHELL) || !canInstall) return;
-	if (!tryPackages(["chromium-headless-shell"])) say("apt could not install chromium-headless-shell");
+function installPackage(name) {
+	say(`Installing ${name} with apt`);
+	const env = { DEBIAN_FRONTEND: "noninteractive" };
+	if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env) !== 0)
+		say(`apt could not install ${name}`);
 }
 
 /** Flags of a browser that tests or measures. */
@@ -72,32 +82,4 @@ export function wholeBrowser() {
 /** The browser that Playwright drives. */
 export function testBrowser() {
 	return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : wholeBrowser();
-}
-
-/** Debian's Firefox and WebKit, if we may install them. Without one of them, its tests are skipped and say so. */
-export function installOtherEngines() {
-	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-	/** @type {[string, string[]][]} */
-	const engines = [
-		[process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", ["firefox-esr"]],
-		["/usr/bin/WebKitWebDriver", ["webkit2gtk-driver"]],
-		["/usr/bin/Xvfb", ["xvfb"]],
-	];
-	const missing = engines.flatMap(([program, names]) => (existsSync(program) ? [] : names));
-	if (missing.length > 0 && !tryPackages(missing)) say(`apt could not install ${missing.join(", ")}`);
-}
-
-/** Installs Debian packages, only as root; otherwise ends this process. */
-function installPackages(names) {
-	if (!tryPackages(names)) process.exit(1);
-}
-
-/** Installs Debian packages, only as root. Returns whether it could. */
-function tryPackages(names) {
-	say(`Installing ${names.join(", ")} with apt`);
-	const env = { DEBIAN_FRONTEND: "noninteractive" };
-	return (
-		run("apt-get", ["update", "-qq"]) === 0 &&
-		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], env) === 0
-	);
 }
