@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { property, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
+import { property } from "product-data";
 import { graphqlTypes } from "../../src/lib/graphql-types";
+import { parseFiles } from "../source/parse-files";
 import { sourcePlugin } from "../source/source-plugin";
 import * as model from "./model";
 import { parseOpenApi } from "./parse-openapi";
@@ -22,23 +21,11 @@ export const typeDefs = graphqlTypes({
 	ApiParameter: model.apiParameter,
 });
 
-/** A page for each document. All are parsed, so that all mistakes are reported at once. */
+/** A page for each document. */
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(
 	{ typeDefs, pages: ["ApiDocument"] },
-	async (options, nameFile) => {
-		const names = readdirSync(options.root).filter((file) => /\.ya?ml$/.test(file));
-		const files = names.map((file) => path.join(options.root, file));
-		const results = await Promise.allSettled(
-			files.map((file) => parseOpenApi(readFileSync(file, "utf8"), nameFile(file), options)),
-		);
-		const errors: SourceError[] = [];
-		const pages = results.flatMap((result) => {
-			if (result.status === "fulfilled") return [{ type: "ApiDocument", kind: "api", ...result.value }];
-			if (!(result.reason instanceof SourceErrors)) throw result.reason;
-			errors.push(...result.reason.errors);
-			return [];
-		});
-		throwSourceErrors(errors);
-		return pages;
-	},
+	(options, nameFile) =>
+		parseFiles(options.root, nameFile, (text, file) => [
+			{ type: "ApiDocument", kind: "api", ...parseOpenApi(text, file, options) },
+		]),
 );

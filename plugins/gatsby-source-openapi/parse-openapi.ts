@@ -17,11 +17,7 @@ import { parseOperation } from "./parse-operation";
 const INLINE_LIMIT = 14;
 
 /** Reads an OpenAPI 3.1 document into the page that shows it. Throws SourceErrors. */
-export async function parseOpenApi(
-	text: string,
-	file: string,
-	site: Omit<SourceOptions, "root" | "isLast">,
-): Promise<ApiDocument> {
+export function parseOpenApi(text: string, file: string, site: Omit<SourceOptions, "root" | "isLast">): ApiDocument {
 	const document = readDocument(text, file);
 	const slugger = new GithubSlugger();
 	const { introduction, sections } = splitSections(document.info.description, (title) => slugger.slug(title));

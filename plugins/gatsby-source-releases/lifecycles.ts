@@ -12,7 +12,7 @@ export { createResolvers } from "./resolvers";
 const types = { typeDefs: graphqlTypes(releaseTypes), pages: ["Release", "ReleaseHistory"] };
 
 /** A page for each release that changed something, and one of all; none for a version that the history does not have. */
-export const { createSchemaCustomization, sourceNodes } = sourcePlugin(types, async (options, nameFile) => {
+export const { createSchemaCustomization, sourceNodes } = sourcePlugin(types, (options, nameFile) => {
 	const file = path.join(options.root, HISTORY_FILES.releases);
 	if (!existsSync(file)) return [];
 	const releases = statesOf(readHistoryFolder(options.root, nameFile));

@@ -24,7 +24,7 @@ export interface SourcedPage {
 }
 
 /** Reads the pages of a folder; `nameFile` names a file from the root of the repository. Throws SourceErrors. */
-type ReadPages = (options: SourceOptions, nameFile: (file: string) => string) => Promise<SourcedPage[]>;
+type ReadPages = (options: SourceOptions, nameFile: (file: string) => string) => SourcedPage[];
 
 /**
  * The lifecycles of a source plugin: declares its GraphQL types, and makes a node for each page of its folder, in develop again after
@@ -51,19 +51,13 @@ async function makeNodes(
 	args: SourceNodesArgs,
 	options: SourceOptions,
 	types: readonly string[],
-	read: () => Promise<SourcedPage[]>,
+	read: () => SourcedPage[],
 ): Promise<void> {
 	const { root, version } = options;
 	const source = `${root} ${version}`;
 	const digest = digestOfSource(root, options);
 	if (await keepUnchangedNodes(args, source, digest)) return;
-	const result = await read().then(
-		(pages) => () => pages,
-		(error) => () => {
-			throw error;
-		},
-	);
-	const pages = keepProblems("source", source, result);
+	const pages = keepProblems("source", source, read);
 	if (!pages) return;
 	const ids = new Set(pages.map((page) => makeNode(args, version, page)));
 	for (const node of types.flatMap((type) => args.getNodesByType(type)))

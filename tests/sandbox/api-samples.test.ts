@@ -5,7 +5,7 @@ import { apiText, curlCalls } from "./curl-calls";
 import { readGo, readPython, runJavaScript } from "./sample-call";
 
 /** Every request sample of the API page, sent as it is there. Answers are held to the document. */
-const { groups } = await parseOpenApi(apiText, "openapi/toolhive-api.yaml", {
+const { groups } = parseOpenApi(apiText, "openapi/toolhive-api.yaml", {
 	product: "ToolHive",
 	pathPrefix: "/api",
 	version: "v0.2.5",

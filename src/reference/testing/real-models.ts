@@ -33,7 +33,7 @@ export function readCommands(folder: string): CliCommandModel[] {
 /** The real API document. */
 export async function realApi(): Promise<ApiModel> {
 	const file = "openapi/toolhive-api.yaml";
-	return { ...(await parseOpenApi(readSource(file), file, site("api"))), history: [] };
+	return { ...parseOpenApi(readSource(file), file, site("api")), history: [] };
 }
 
 /** The real custom resources. */
