@@ -7,14 +7,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { parse } from "yaml";
 import { lastVersion } from "../site.config";
 import { screenFile } from "../src/lib/screen-file";
 import { buildApp, bundledRelease } from "./app-pictures/build-app";
-import { openApp, type Releases, THEMES, type Theme } from "./app-pictures/open-app";
+import { openApp, type Studio, THEMES, type Theme } from "./app-pictures/open-app";
 import { PICTURES, type Picture } from "./app-pictures/pictures";
-import { serveApp } from "./app-pictures/serve-app";
 import { takePicture } from "./app-pictures/take-picture";
 import { DENSITIES, FORMATS, writePicture } from "./app-pictures/write-picture";
 import { runScript } from "./lib/run/run-script";
@@ -30,14 +29,6 @@ const REGISTRY = "content/data/registry.yaml";
 /** Sizes on the page, by name. */
 type Manifest = Record<string, { width: number; height: number }>;
 
-interface Studio {
-	browser: Browser;
-	bundle: string;
-	document: unknown;
-	registry: unknown;
-	releases: Releases;
-}
-
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
@@ -46,9 +37,9 @@ async function main(): Promise<void> {
 	const [checkout] = positionals;
 	if (!checkout)
 		throw new Error("Give the folder of a checkout of the desktop app: npx tsx scripts/app-pictures.ts <folder>");
-	const unknown = values.only?.find((only) => !PICTURES.some(({ name }) => name === only));
+	const unknown = values.only?.find((name) => !Object.hasOwn(PICTURES, name));
 	if (unknown) throw new Error(`There is no picture "${unknown}" in scripts/app-pictures/pictures.ts.`);
-	const chosen = PICTURES.filter(({ name }) => values.only?.includes(name) ?? true);
+	const chosen = Object.entries(PICTURES).filter(([name]) => values.only?.includes(name) ?? true);
 	const releases = await readReleases(checkout);
 	const folder = values.build ? resolve(values.build) : await mkdtemp(join(tmpdir(), "app-pictures-"));
 	const bundle = await buildApp(resolve(checkout), folder);
@@ -66,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 /** The app must bundle the release that the site documents: other releases have other screens. */
-async function readReleases(checkout: string): Promise<Releases> {
+async function readReleases(checkout: string): Promise<Studio["releases"]> {
 	const toolhive = await bundledRelease(checkout);
 	const documented = lastVersion().name;
 	if (toolhive !== documented)
@@ -76,41 +67,35 @@ async function readReleases(checkout: string): Promise<Releases> {
 	return { app: APP_RELEASE, toolhive };
 }
 
-async function takeAll(studio: Studio, pictures: readonly Picture[]): Promise<void> {
+async function takeAll(studio: Studio, pictures: readonly [string, Picture][]): Promise<void> {
 	await mkdir(FOLDER, { recursive: true });
 	const manifest = await readManifest();
-	const problems: Error[] = [];
-	for (const picture of pictures) {
+	const problems: string[] = [];
+	for (const [name, picture] of pictures) {
 		try {
-			const [light, dark] = await Promise.all([takeOne(studio, picture, "light"), takeOne(studio, picture, "dark")]);
-			if (light.height !== dark.height)
-				throw new Error(`It is ${light.height} pixels tall in light and ${dark.height} in dark.`);
-			manifest[picture.name] = { width: light.width, height: light.height };
-			console.log(
-				`${picture.name}: ${light.width} × ${light.height}, up to ${Math.max(light.bytes, dark.bytes)} bytes`,
-			);
+			const [light, dark] = await Promise.all([
+				takeOne(studio, name, picture, "light"),
+				takeOne(studio, name, picture, "dark"),
+			]);
+			const { width, height } = light;
+			if (height !== dark.height) throw new Error(`It is ${height} pixels tall in light and ${dark.height} in dark.`);
+			manifest[name] = { width, height };
+			console.log(`${name}: ${width} × ${height}, up to ${Math.max(light.bytes, dark.bytes)} bytes`);
 		} catch (error) {
-			problems.push(new Error(`The picture "${picture.name}" cannot be taken: ${error}`));
+			problems.push(`The picture "${name}" cannot be taken: ${error}`);
 		}
 	}
-	const known = new Set(PICTURES.map(({ name }) => name));
-	const entries = Object.entries(manifest).filter(([name]) => known.has(name));
+	const entries = Object.entries(manifest).filter(([name]) => Object.hasOwn(PICTURES, name));
 	const sorted = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
 	await writeFile(MANIFEST, `${JSON.stringify(sorted, null, "\t")}\n`);
-	if (problems.length > 0) throw new AggregateError(problems, problems.map(({ message }) => message).join("\n"));
+	if (problems.length > 0) throw new Error(problems.join("\n"));
 }
 
-async function takeOne({ browser, bundle, document, registry, releases }: Studio, picture: Picture, theme: Theme) {
-	const server = await serveApp(bundle, { document, registry, scenario: picture.scenario ?? "default" });
-	try {
-		await picture.prepare?.(server);
-		const app = await openApp(browser, server, theme, releases);
-		const shot = await takePicture(app, picture);
-		await app.page.context().close();
-		return await writePicture(FOLDER, picture.name, theme, shot);
-	} finally {
-		await server.close();
-	}
+async function takeOne(studio: Studio, name: string, picture: Picture, theme: Theme) {
+	const page = await openApp(studio, theme, picture);
+	const shot = await takePicture(page, picture);
+	await page.context().close();
+	return writePicture(FOLDER, name, theme, shot);
 }
 
 async function readManifest(): Promise<Manifest> {

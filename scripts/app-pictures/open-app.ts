@@ -1,28 +1,19 @@
-import type { Browser, Locator, Page } from "@playwright/test";
-import type { AppServer } from "./serve-app";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, Page, Route } from "@playwright/test";
+import { createSandbox, type SandboxOptions } from "../../sandbox/app";
+import type { Picture } from "./pictures";
 
 export const THEMES = ["light", "dark"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export interface Releases {
-	app: string;
-	toolhive: string;
-}
-
-/** The app, open in a browser, with the actions that the list of pictures uses. */
-export interface App {
-	page: Page;
-	server: AppServer;
-	/** Opens a page from the top bar. */
-	go: (label: string) => Promise<void>;
-	button: (name: string) => Locator;
-	dialog: Locator;
-	menu: Locator;
-	/** A card of a list, by its title. */
-	card: (title: string) => Locator;
-	/** Sends a message of the main process, such as "show-quit-confirmation". */
-	emit: (event: string) => Promise<void>;
+/** What every picture is taken of: the built interface, and the data and releases that it shows. */
+export interface Studio extends Pick<SandboxOptions, "document" | "registry"> {
+	browser: Browser;
+	/** Folder of the interface. */
+	bundle: string;
+	releases: { app: string; toolhive: string };
 }
 
 /** Size of the app's window at its first start. */
@@ -31,9 +22,32 @@ export const WINDOW = { width: 1040, height: 700 };
 /** Pixels of a picture for each pixel of the window. */
 const DENSITY = 2;
 
-/** Opens the app in one theme. A browser has no main process: a substitute for its bridge answers. */
-export async function openApp(browser: Browser, server: AppServer, theme: Theme, releases: Releases): Promise<App> {
-	const context = await browser.newContext({
+/** Where the app finds its interface and its API; nothing listens there. */
+const PORT = 8080;
+
+/** The time of every picture, so that times in logs are the same in each run. */
+const MOMENT = Date.UTC(2025, 7, 11, 9, 0, 0);
+const SECOND = 1000;
+
+/** Milliseconds until a workload that is started runs, and some more. */
+const PACE = 900;
+const STARTED = 2500;
+
+/** Opens the app in one theme, with a fresh sandbox behind it. A browser has no main process: a substitute for its bridge answers. */
+export async function openApp(studio: Studio, theme: Theme, { scenario, requests = [] }: Picture): Promise<Page> {
+	const { browser, bundle, releases, document, registry } = studio;
+	const start = Date.now();
+	const now = () => MOMENT + Math.floor((Date.now() - start) / SECOND) * SECOND;
+	const sandbox = createSandbox({ document, registry, scenario: scenario ?? "default", now, pace: PACE });
+	for (const [method, path, body] of requests) {
+		const { status } = await sandbox.request(`/api/v1beta${path}`, {
+			method,
+			body: body ? JSON.stringify(body) : null,
+		});
+		if (status >= 400) throw new Error(`${method} ${path} answered ${status}.`);
+	}
+	if (requests.length > 0) await setTimeout(STARTED);
+	const page = await browser.newPage({
 		viewport: WINDOW,
 		deviceScaleFactor: DENSITY,
 		colorScheme: theme,
@@ -41,27 +55,29 @@ export async function openApp(browser: Browser, server: AppServer, theme: Theme,
 		locale: "en-US",
 		timezoneId: "UTC",
 	});
-	const page = await context.newPage();
 	page.setDefaultTimeout(10_000);
+	await page.route("**/*", (route) => answer(route, bundle, sandbox));
 	// The TypeScript loader wraps functions that are sent to the browser in a call of this name.
 	await page.addInitScript("globalThis.__name = (value) => value");
-	await page.addInitScript(bridge, { port: server.port, theme, releases });
-	await page.goto(`http://localhost:${server.port}/`);
-	return {
-		page,
-		server,
-		go: (label) => page.getByRole("navigation").getByText(label, { exact: true }).click(),
-		button: (name) => page.getByRole("button", { name, exact: true }),
-		dialog: page.getByRole("dialog"),
-		menu: page.getByRole("menu"),
-		card: (title) => page.locator("[data-slot=card]").filter({ has: page.getByText(title, { exact: true }) }),
-		emit: (event) => page.evaluate(`__emit(${JSON.stringify(event)})`),
-	};
+	await page.addInitScript(bridge, { port: PORT, theme, releases });
+	await page.goto(`http://localhost:${PORT}/`);
+	return page;
+}
+
+/** Answers for the API and for the files of the interface, at one origin, so that the app needs no permission to call its API. */
+async function answer(route: Route, bundle: string, sandbox: ReturnType<typeof createSandbox>): Promise<void> {
+	const request = route.request();
+	const { pathname } = new URL(request.url());
+	if (!/^\/(?:api\/|health$)/.test(pathname))
+		return route.fulfill({ path: join(bundle, pathname === "/" ? "index.html" : pathname) });
+	const init = { method: request.method(), headers: request.headers(), body: request.postData() };
+	const response = await sandbox.request(request.url(), init);
+	const { status, headers } = response;
+	return route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
 }
 
 /** Runs in the page before the app: offers it what its preload script would, without a main process. */
-function bridge({ port, theme, releases }: { port: number; theme: Theme; releases: Releases }): void {
-	const platform = "win32";
+function bridge({ port, theme, releases }: Pick<Studio, "releases"> & { port: number; theme: Theme }): void {
 	const listeners = new Map<string, Set<() => void>>();
 	const listen = (event: string) => (callback: () => void) => {
 		const callbacks = listeners.get(event) ?? new Set();
@@ -72,16 +88,15 @@ function bridge({ port, theme, releases }: { port: number; theme: Theme; release
 		for (const callback of listeners.get(event) ?? []) callback();
 	};
 	const give = (value: unknown) => async () => value;
-	const done = give({ success: true });
+	/** Every other function answers with nothing. */
+	const withRest = (known: object) =>
+		new Proxy(known, { get: (_, name) => Reflect.get(known, name) ?? give(undefined) });
+	const isDark = theme === "dark";
 	localStorage.setItem("toolhive-ui-theme", theme);
 	Object.assign(globalThis, {
 		__emit: emit,
-		electronAPI: {
+		electronAPI: withRest({
 			getAutoLaunchStatus: give(false),
-			setAutoLaunch: async (isOn: boolean) => isOn,
-			showApp: give(undefined),
-			hideApp: give(undefined),
-			quitApp: give(undefined),
 			isUpdateInProgress: give(false),
 			getAppVersion: give(releases.app),
 			isOfficialReleaseBuild: give(true),
@@ -90,30 +105,18 @@ function bridge({ port, theme, releases }: { port: number; theme: Theme; release
 			getToolhiveVersion: give(releases.toolhive),
 			isToolhiveRunning: give(true),
 			checkContainerEngine: give({ docker: false, podman: false, rancherDesktop: false, available: false }),
-			restartToolhive: done,
-			installUpdateAndRestart: done,
-			darkMode: {
-				toggle: give(theme === "dark"),
-				system: give(theme === "dark"),
-				set: give(theme === "dark"),
-				get: give({ shouldUseDarkColors: theme === "dark", themeSource: theme }),
-			},
+			darkMode: withRest({ get: give({ shouldUseDarkColors: isDark, themeSource: theme }) }),
 			isMac: false,
 			isWindows: true,
 			isLinux: false,
-			platform,
+			platform: "win32",
 			onServerShutdown: listen("graceful-exit"),
 			onShowQuitConfirmation: listen("show-quit-confirmation"),
 			onUpdateDownloaded: listen("update-downloaded"),
-			sentry: { isEnabled: give(true), optIn: give(true), optOut: give(false) },
+			sentry: withRest({ isEnabled: give(true) }),
 			getMainLogContent: give("[2025-08-11 09:00:00.000] [info] ToolHive started\n"),
-			windowControls: {
-				minimize: give(undefined),
-				maximize: give(undefined),
-				close: give(undefined),
-				isMaximized: give(false),
-			},
-			shutdownStore: { getLastShutdownServers: give([]), clearShutdownHistory: done },
-		},
+			windowControls: withRest({ isMaximized: give(false) }),
+			shutdownStore: withRest({ getLastShutdownServers: give([]) }),
+		}),
 	});
 }

@@ -1,383 +1,214 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ScenarioName } from "../../sandbox/seeds/scenarios";
-import type { App } from "./open-app";
-import type { AppServer } from "./serve-app";
+
+type Find = (page: Page) => Locator;
+
+type Step = (page: Page) => Promise<unknown>;
 
 /** One picture of the app: the way there, the control to mark, and the part of the window to show. */
 export interface Picture {
-	/** The name that pages use: `<Screen name="…" />`. */
-	name: string;
 	/** Contents of the sandbox; `default` by default. */
 	scenario?: ScenarioName;
-	/** Changes the contents of the sandbox before the app opens. */
-	prepare?: (server: AppServer) => Promise<void>;
+	/** Requests to the sandbox before the app opens: method, path and body. */
+	requests?: readonly [method: string, path: string, body?: object][];
 	/** The way from the list of servers to the screen; none for that list. */
-	steps?: (app: App) => Promise<void>;
-	/** The control that the step uses; none for a picture of a result. */
-	mark?: (app: App) => Locator;
-	/** Elements that the picture must show; the whole window by default. */
-	shows?: (app: App) => Locator[];
+	steps?: readonly Step[];
+	/** The control that the step uses. */
+	mark: Find;
+	/** Elements that the picture must show; the open dialog by default, and without a dialog the whole window. */
+	shows?: readonly Find[];
 }
+
+const role = (kind: Parameters<Page["getByRole"]>[0], name?: string) => (page: Page) =>
+	page.getByRole(kind, name === undefined ? {} : { name, exact: true });
+const css = (selector: string) => (page: Page) => page.locator(selector);
+const text = (words: string) => (page: Page) => page.getByText(words, { exact: true });
+const field = (placeholder: string) => (page: Page) => page.getByPlaceholder(placeholder, { exact: true });
+const within = (outer: Find, inner: Find) => (page: Page) => outer(page).locator(inner(page));
+const card = (title: string) => (page: Page) => page.locator("[data-slot=card]").filter({ has: text(title)(page) });
+
+const click = (find: Find) => (page: Page) => find(page).click();
+const fill = (find: Find, value: string) => (page: Page) => find(page).fill(value);
+const see = (find: Find) => (page: Page) => find(page).waitFor();
 
 /** The links of the top bar, without the window's buttons, so that the picture is narrow enough for a phone. */
-const header = ({ page }: App) => page.getByRole("navigation");
-const heading = ({ page }: App, name: string) => page.getByRole("heading", { name, exact: true });
-const tab = ({ dialog }: App, name: string) => dialog.getByRole("tab", { name });
-const host = ({ dialog }: App, count: number) => dialog.getByRole("textbox", { name: `Host ${count}` });
-const install = ({ dialog }: App) => dialog.getByRole("button", { name: "Install server" });
-const pressed = (app: App, name: string) => app.button(name).click();
+const header = role("navigation");
+const dialog = role("dialog");
+const menu = role("menu");
+const toggle = role("switch");
+const table = role("table");
+const panel = role("tabpanel");
+const install = role("button", "Install server");
+const addServer = role("button", "Add server");
+const addSecret = role("button", "Add secret");
+const secret = field("Secret");
+const vsCode = card("VS Code - Copilot");
 
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const go = (label: string) => click(within(header, text(label)));
 
-/** Runs only fetch, as for a reader of the quickstart. */
-async function runFetch({ call }: AppServer): Promise<void> {
-	await call("POST", "/workloads", { name: "fetch", image: "fetch" });
-	await delay(2500);
-}
+const searchRegistry = (name: string) => [go("Registry"), fill(field("Search..."), name)];
+const openEntry = (name: string) => [...searchRegistry(name), click(role("button", name)), see(install)];
+const openForm = (name: string) => [...openEntry(name), click(install), see(dialog)];
 
-/** Sends the app a message of the main process, once it listens. */
-async function receive({ page, emit }: App, event: string): Promise<void> {
-	await page.getByRole("heading", { name: "MCP Servers" }).waitFor();
-	await emit(event);
-}
+const networkTab = role("tab", "Network Isolation");
+const openIsolation = (name: string) => [...openForm(name), click(networkTab)];
+const isolate = (name: string) => [...openIsolation(name), click(toggle)];
 
-async function openSettings({ page }: App, name: string): Promise<void> {
-	await page.locator('a[href$="/settings"]').click();
-	await page.getByRole("tab", { name }).click();
-}
+const openAddMenu = [click(addServer), see(menu)];
+const openCustomForm = [...openAddMenu, click(role("menuitem", "Custom MCP server")), see(dialog)];
+const choose = (list: string, option: string) => [click(css(list)), click(role("option", option))];
 
-async function searchRegistry(app: App, name: string): Promise<void> {
-	await app.go("Registry");
-	await app.page.getByPlaceholder("Search...").fill(name);
-}
+const openServerMenu = (name: string) => [click(within(card(name), role("button", "More options"))), see(menu)];
 
-async function openEntry(app: App, name: string): Promise<void> {
-	await searchRegistry(app, name);
-	await app.button(name).click();
-	await app.button("Install server").waitFor();
-}
+const openSecretMenu = (name: string) => [
+	go("Secrets"),
+	click(within((page) => page.getByRole("row", { name }), role("button", "Secret options"))),
+	see(menu),
+];
 
-async function openForm(app: App, name: string): Promise<void> {
-	await openEntry(app, name);
-	await pressed(app, "Install server");
-	await app.dialog.waitFor();
-}
+const gear = css('a[href$="/settings"]');
+const openSettings = (name: string) => [click(gear), click(role("tab", name))];
 
-async function openIsolation(app: App, name: string): Promise<void> {
-	await openForm(app, name);
-	await tab(app, "Network Isolation").click();
-}
+/** A message of the main process, once the app listens. */
+const receive = (event: string): Step[] => [
+	see(role("heading", "MCP Servers")),
+	(page) => page.evaluate(`__emit(${JSON.stringify(event)})`),
+];
 
-async function isolate(app: App, name: string): Promise<void> {
-	await openIsolation(app, name);
-	await app.dialog.getByRole("switch").click();
-}
-
-async function openAddMenu(app: App): Promise<void> {
-	await pressed(app, "Add server");
-	await app.menu.waitFor();
-}
-
-async function openCustomForm(app: App): Promise<void> {
-	await openAddMenu(app);
-	await app.page.getByRole("menuitem", { name: "Custom MCP server" }).click();
-	await app.dialog.waitFor();
-}
-
-async function choose(app: App, field: string, option: string): Promise<void> {
-	await app.dialog.locator(field).click();
-	await app.page.getByRole("option", { name: option, exact: true }).click();
-}
-
-async function openServerMenu(app: App, name: string): Promise<void> {
-	await app.card(name).getByRole("button", { name: "More options" }).click();
-	await app.menu.waitFor();
-}
-
-async function openSecretMenu(app: App, name: string): Promise<void> {
-	await app.go("Secrets");
-	await app.page.getByRole("row", { name }).getByRole("button", { name: "Secret options" }).click();
-	await app.menu.waitFor();
-}
-
-/** Every picture in the guides to the app. A unit test fails for a picture that no page shows. */
-export const PICTURES: readonly Picture[] = [
-	{
-		name: "welcome",
+/** Every picture in the guides, by the name that pages use: `<Screen name="…" />`. A test fails for a picture that no page shows. */
+export const PICTURES: Readonly<Record<string, Picture>> = {
+	welcome: {
 		scenario: "empty",
-		mark: ({ page }) => page.getByRole("link", { name: "Browse registry" }),
-		shows: ({ page }) => [
-			page.locator("svg.size-32"),
-			page.getByText("You can add a server by running"),
-			page.getByRole("link", { name: "Browse registry" }),
+		mark: role("link", "Browse registry"),
+		shows: [
+			css("svg.size-32"),
+			(page) => page.getByText("You can add a server by running"),
+			role("link", "Browse registry"),
 		],
 	},
-	{
-		name: "registry-fetch",
+	"registry-fetch": {
 		scenario: "empty",
-		steps: (app) => searchRegistry(app, "fetch"),
-		mark: (app) => app.card("fetch"),
-		shows: (app) => [header(app), heading(app, "Registry"), app.card("fetch")],
+		steps: searchRegistry("fetch"),
+		mark: card("fetch"),
+		shows: [header, role("heading", "Registry"), card("fetch")],
 	},
-	{
-		name: "entry-fetch",
+	"entry-fetch": {
 		scenario: "empty",
-		steps: (app) => openEntry(app, "fetch"),
-		mark: (app) => app.button("Install server"),
-		shows: (app) => [header(app), app.page.getByText("Provenance signed by Sigstore"), app.button("Install server")],
-	},
-	{
-		name: "form-fetch",
-		scenario: "empty",
-		steps: (app) => openForm(app, "fetch"),
+		steps: openEntry("fetch"),
 		mark: install,
-		shows: ({ dialog }) => [dialog],
+		shows: [header, (page) => page.getByText("Provenance signed by Sigstore"), install],
 	},
-	{
-		name: "running-fetch",
+	"form-fetch": { scenario: "empty", steps: openForm("fetch"), mark: install },
+	"running-fetch": {
 		scenario: "empty",
-		prepare: runFetch,
-		mark: (app) => app.card("fetch").getByRole("switch"),
-		shows: (app) => [header(app), heading(app, "MCP Servers"), app.card("fetch")],
+		requests: [["POST", "/workloads", { name: "fetch", image: "fetch" }]],
+		mark: within(card("fetch"), toggle),
+		shows: [header, role("heading", "MCP Servers"), card("fetch")],
 	},
-	{
-		name: "registry",
-		steps: (app) => app.go("Registry"),
-		mark: ({ page }) => page.getByPlaceholder("Search..."),
-		shows: (app) => [header(app), heading(app, "Registry"), app.card("atlassian"), app.card("aws-diagram")],
+	registry: {
+		steps: [go("Registry")],
+		mark: field("Search..."),
+		shows: [header, role("heading", "Registry"), card("atlassian"), card("aws-diagram")],
 	},
-	{
-		name: "entry",
-		steps: (app) => openEntry(app, "grafana"),
-		mark: (app) => app.button("Install server"),
-		shows: (app) => [header(app), app.button("Install server")],
-	},
-	{
-		name: "form",
-		steps: (app) => openForm(app, "grafana"),
-		mark: ({ dialog }) => dialog.getByPlaceholder("e.g. my-custom-server"),
-		shows: ({ dialog }) => [dialog],
-	},
-	{
-		name: "servers",
-		mark: (app) => app.card("osv").getByRole("switch"),
-		shows: (app) => [header(app), app.card("github"), app.card("filesystem")],
-	},
-	{
-		name: "add-server",
+	entry: { steps: openEntry("grafana"), mark: install, shows: [header, install] },
+	form: { steps: openForm("grafana"), mark: field("e.g. my-custom-server") },
+	servers: { mark: within(card("osv"), toggle), shows: [header, card("github"), card("filesystem")] },
+	"add-server": {
 		steps: openAddMenu,
-		mark: ({ page }) => page.getByRole("menuitem", { name: "Custom MCP server" }),
-		shows: ({ page, menu }) => [page.getByText("Add server", { exact: true }), menu],
+		mark: role("menuitem", "Custom MCP server"),
+		shows: [text("Add server"), menu],
 	},
-	{
-		name: "custom-image",
-		steps: async (app) => {
-			await openCustomForm(app);
-			await app.dialog.locator("input[name=name]").fill("my-mcp");
-			await choose(app, "#transport", "Streamable HTTP");
-			await app.dialog.locator("input[name=image]").fill("ghcr.io/acme/my-mcp:1.2");
-		},
-		mark: ({ dialog }) => dialog.locator("input[name=image]"),
-		shows: ({ dialog }) => [dialog],
+	"custom-image": {
+		steps: [
+			...openCustomForm,
+			fill(css("input[name=name]"), "my-mcp"),
+			...choose("#transport", "Streamable HTTP"),
+			fill(css("input[name=image]"), "ghcr.io/acme/my-mcp:1.2"),
+		],
+		mark: css("input[name=image]"),
 	},
-	{
-		name: "custom-package",
-		steps: async (app) => {
-			await openCustomForm(app);
-			await app.dialog.getByText("Package manager", { exact: true }).click();
-			await choose(app, "#protocol", "uvx");
-			await app.dialog.locator("input[name=package_name]").fill("awslabs.aws-documentation-mcp-server@latest");
-		},
-		mark: ({ dialog }) => dialog.locator("#protocol"),
-		shows: ({ dialog }) => [dialog],
+	"custom-package": {
+		steps: [
+			...openCustomForm,
+			click(text("Package manager")),
+			...choose("#protocol", "uvx"),
+			fill(css("input[name=package_name]"), "awslabs.aws-documentation-mcp-server@latest"),
+		],
+		mark: css("#protocol"),
 	},
-	{
-		name: "server-menu",
-		steps: (app) => openServerMenu(app, "osv"),
-		mark: ({ page }) => page.getByRole("menuitem", { name: "Logs" }),
-		shows: (app) => [app.card("osv"), app.menu],
+	"server-menu": { steps: openServerMenu("osv"), mark: role("menuitem", "Logs"), shows: [card("osv"), menu] },
+	"copy-url": { steps: openServerMenu("osv"), mark: role("button", "Copy URL"), shows: [card("osv"), menu] },
+	logs: {
+		steps: [...openServerMenu("time"), click(role("menuitem", "Logs")), see(role("heading", "time"))],
+		mark: field("Search log"),
+		shows: [header, (page) => page.getByText("answered request 5")],
 	},
-	{
-		name: "copy-url",
-		steps: (app) => openServerMenu(app, "osv"),
-		mark: (app) => app.button("Copy URL"),
-		shows: (app) => [app.card("osv"), app.menu],
+	remove: { steps: [...openServerMenu("time"), click(role("menuitem", "Remove"))], mark: role("button", "Remove") },
+	quit: { steps: receive("show-quit-confirmation"), mark: role("button", "Quit") },
+	"isolation-off": { steps: openIsolation("osv"), mark: toggle },
+	"isolation-hosts": { steps: isolate("osv"), mark: role("textbox", "Host 1") },
+	"isolation-ports": {
+		steps: [...isolate("osv"), click(role("button", "Add a host")), fill(role("textbox", "Host 2"), ".example.com")],
+		mark: role("spinbutton", "Port 1"),
 	},
-	{
-		name: "logs",
-		steps: async (app) => {
-			await openServerMenu(app, "time");
-			await app.page.getByRole("menuitem", { name: "Logs" }).click();
-			await heading(app, "time").waitFor();
-		},
-		mark: ({ page }) => page.getByPlaceholder("Search log"),
-		shows: (app) => [header(app), app.page.getByText("answered request 5")],
+	"isolation-nothing": { steps: isolate("time"), mark: within(dialog, role("alert")) },
+	"isolation-custom": { steps: [...openCustomForm, click(networkTab)], mark: networkTab },
+	"secret-value": {
+		steps: [...openForm("grafana"), fill((page) => page.getByLabel("GRAFANA_API_KEY value"), "glsa_example")],
+		mark: (page) => page.getByLabel("GRAFANA_API_KEY value"),
 	},
-	{
-		name: "remove",
-		steps: async (app) => {
-			await openServerMenu(app, "time");
-			await app.page.getByRole("menuitem", { name: "Remove" }).click();
-		},
-		mark: ({ dialog }) => dialog.getByRole("button", { name: "Remove" }),
-		shows: ({ dialog }) => [dialog],
+	"secret-stored": {
+		requests: [["POST", "/secrets/default/keys", { key: "grafana", value: "glsa_example" }]],
+		steps: [
+			...openForm("grafana"),
+			click(role("combobox", "Use a secret from the store")),
+			see(field("Search secrets...")),
+		],
+		mark: role("option", "grafana"),
+		shows: [(page) => dialog(page).first(), role("option", "notion")],
 	},
-	{
-		name: "quit",
-		steps: (app) => receive(app, "show-quit-confirmation"),
-		mark: ({ dialog }) => dialog.getByRole("button", { name: "Quit" }),
-		shows: ({ dialog }) => [dialog],
+	secrets: { steps: [go("Secrets")], mark: addSecret, shows: [header, addSecret, table] },
+	"secret-add": {
+		steps: [go("Secrets"), click(addSecret), fill(field("Name"), "grafana"), fill(secret, "glsa_example")],
+		mark: role("button", "Save"),
 	},
-	{
-		name: "isolation-off",
-		steps: (app) => openIsolation(app, "osv"),
-		mark: ({ dialog }) => dialog.getByRole("switch"),
-		shows: ({ dialog }) => [dialog],
+	"secret-menu": {
+		steps: openSecretMenu("notion"),
+		mark: role("menuitem", "Update secret"),
+		shows: [css("table"), menu],
 	},
-	{
-		name: "isolation-hosts",
-		steps: (app) => isolate(app, "osv"),
-		mark: (app) => host(app, 1),
-		shows: ({ dialog }) => [dialog],
+	"secret-update": {
+		steps: [...openSecretMenu("notion"), click(role("menuitem", "Update secret")), fill(secret, "ntn_example")],
+		mark: role("button", "Update"),
 	},
-	{
-		name: "isolation-ports",
-		steps: async (app) => {
-			await isolate(app, "osv");
-			await pressed(app, "Add a host");
-			await host(app, 2).fill(".example.com");
-		},
-		mark: ({ dialog }) => dialog.getByRole("spinbutton", { name: "Port 1" }),
-		shows: ({ dialog }) => [dialog],
+	clients: {
+		requests: [
+			["DELETE", "/clients/vscode"],
+			["DELETE", "/clients/cursor"],
+		],
+		steps: [go("Clients")],
+		mark: within(vsCode, toggle),
+		shows: [header, card("Claude Code"), card("Cursor"), vsCode],
 	},
-	{
-		name: "isolation-nothing",
-		steps: (app) => isolate(app, "time"),
-		mark: ({ dialog }) => dialog.getByRole("alert"),
-		shows: ({ dialog }) => [dialog],
+	"client-connected": {
+		steps: [go("Clients")],
+		mark: within(vsCode, toggle),
+		shows: [header, card("Claude Code"), card("Cursor"), vsCode],
 	},
-	{
-		name: "isolation-custom",
-		steps: async (app) => {
-			await openCustomForm(app);
-			await tab(app, "Network Isolation").click();
-		},
-		mark: (app) => tab(app, "Network Isolation"),
-		shows: ({ dialog }) => [dialog],
+	settings: { steps: openSettings("General"), mark: gear, shows: [header, panel] },
+	"error-reporting": { steps: openSettings("General"), mark: css("#telemetry"), shows: [panel] },
+	version: { steps: openSettings("Version"), mark: role("tab", "Version"), shows: [role("tablist"), panel] },
+	"app-log": { steps: openSettings("Logs"), mark: role("button", "Save log file"), shows: [role("tablist"), panel] },
+	"registry-source": {
+		steps: [
+			...openSettings("Registry"),
+			click(within(panel, role("combobox"))),
+			click(role("option", "Remote Registry (URL)")),
+			fill(css("input[name=source]"), "https://example.com/registry.json"),
+		],
+		mark: within(panel, role("button", "Save")),
+		shows: [role("tablist"), panel],
 	},
-	{
-		name: "secret-value",
-		steps: async (app) => {
-			await openForm(app, "grafana");
-			await app.dialog.getByLabel("GRAFANA_API_KEY value").fill("glsa_example");
-		},
-		mark: ({ dialog }) => dialog.getByLabel("GRAFANA_API_KEY value"),
-		shows: ({ dialog }) => [dialog],
-	},
-	{
-		name: "secret-stored",
-		steps: async (app) => {
-			await openForm(app, "grafana");
-			await app.dialog.getByRole("combobox", { name: "Use a secret from the store" }).click();
-			await app.page.getByPlaceholder("Search secrets...").waitFor();
-		},
-		mark: ({ page }) => page.getByRole("option", { name: "grafana" }),
-		shows: ({ dialog, page }) => [dialog.first(), page.getByRole("option", { name: "notion" })],
-		prepare: ({ call }) => call("POST", "/secrets/default/keys", { key: "grafana", value: "glsa_example" }),
-	},
-	{
-		name: "secrets",
-		steps: (app) => app.go("Secrets"),
-		mark: (app) => app.button("Add secret"),
-		shows: (app) => [header(app), app.button("Add secret"), app.page.getByRole("table")],
-	},
-	{
-		name: "secret-add",
-		steps: async (app) => {
-			await app.go("Secrets");
-			await pressed(app, "Add secret");
-			await app.page.getByPlaceholder("Name").fill("grafana");
-			await app.page.getByPlaceholder("Secret", { exact: true }).fill("glsa_example");
-		},
-		mark: ({ dialog }) => dialog.getByRole("button", { name: "Save" }),
-		shows: ({ dialog }) => [dialog],
-	},
-	{
-		name: "secret-menu",
-		steps: (app) => openSecretMenu(app, "notion"),
-		mark: ({ page }) => page.getByRole("menuitem", { name: "Update secret" }),
-		shows: ({ page, menu }) => [page.locator("table"), menu],
-	},
-	{
-		name: "secret-update",
-		steps: async (app) => {
-			await openSecretMenu(app, "notion");
-			await app.page.getByRole("menuitem", { name: "Update secret" }).click();
-			await app.page.getByPlaceholder("Secret", { exact: true }).fill("ntn_example");
-		},
-		mark: ({ dialog }) => dialog.getByRole("button", { name: "Update" }),
-		shows: ({ dialog }) => [dialog],
-	},
-	{
-		name: "clients",
-		prepare: async ({ call }) => {
-			await call("DELETE", "/clients/vscode");
-			await call("DELETE", "/clients/cursor");
-		},
-		steps: (app) => app.go("Clients"),
-		mark: (app) => app.card("VS Code - Copilot").getByRole("switch"),
-		shows: (app) => [header(app), app.card("Claude Code"), app.card("Cursor"), app.card("VS Code - Copilot")],
-	},
-	{
-		name: "client-connected",
-		steps: (app) => app.go("Clients"),
-		mark: (app) => app.card("VS Code - Copilot").getByRole("switch"),
-		shows: (app) => [header(app), app.card("Claude Code"), app.card("Cursor"), app.card("VS Code - Copilot")],
-	},
-	{
-		name: "settings",
-		steps: (app) => openSettings(app, "General"),
-		mark: ({ page }) => page.locator('a[href$="/settings"]'),
-		shows: (app) => [header(app), app.page.getByRole("tabpanel")],
-	},
-	{
-		name: "error-reporting",
-		steps: (app) => openSettings(app, "General"),
-		mark: ({ page }) => page.locator("#telemetry"),
-		shows: ({ page }) => [page.getByRole("tabpanel")],
-	},
-	{
-		name: "version",
-		steps: (app) => openSettings(app, "Version"),
-		mark: ({ page }) => page.getByRole("tab", { name: "Version" }),
-		shows: ({ page }) => [page.getByRole("tablist"), page.getByRole("tabpanel")],
-	},
-	{
-		name: "app-log",
-		steps: (app) => openSettings(app, "Logs"),
-		mark: (app) => app.button("Save log file"),
-		shows: ({ page }) => [page.getByRole("tablist"), page.getByRole("tabpanel")],
-	},
-	{
-		name: "registry-source",
-		steps: async (app) => {
-			await openSettings(app, "Registry");
-			await app.page.getByRole("tabpanel").getByRole("combobox").click();
-			await app.page.getByRole("option", { name: "Remote Registry (URL)" }).click();
-			await app.page.getByRole("tabpanel").locator("input[name=source]").fill("https://example.com/registry.json");
-		},
-		mark: ({ page }) => page.getByRole("tabpanel").getByRole("button", { name: "Save" }),
-		shows: ({ page }) => [page.getByRole("tablist"), page.getByRole("tabpanel")],
-	},
-	{
-		name: "update",
-		steps: (app) => receive(app, "update-downloaded"),
-		mark: ({ page }) => page.getByText("Restart now"),
-		shows: ({ page }) => [page.locator("[data-sonner-toast]")],
-	},
-	{
-		name: "connection-refused",
-		scenario: "no-engine",
-		mark: (app) => app.button("Try Again"),
-	},
-];
+	update: { steps: receive("update-downloaded"), mark: text("Restart now"), shows: [css("[data-sonner-toast]")] },
+	"connection-refused": { scenario: "no-engine", mark: role("button", "Try Again") },
+};

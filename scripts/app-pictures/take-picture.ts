@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type App, WINDOW } from "./open-app";
+import { WINDOW } from "./open-app";
 import type { Picture } from "./pictures";
 
 /** Margin between the elements in a picture and its edge. */
@@ -25,20 +25,18 @@ export interface Shot {
 	height: number;
 }
 
-export async function takePicture(app: App, picture: Picture): Promise<Shot> {
-	const { page } = app;
-	await picture.steps?.(app);
-	const marked = picture.mark?.(app);
-	await marked?.waitFor();
+export async function takePicture(page: Page, { steps = [], mark, shows }: Picture): Promise<Shot> {
+	for (const step of steps) await step(page);
+	const marked = mark(page);
+	await marked.waitFor();
 	// Even without motion, pages fade in and toasts move.
 	await page.waitForTimeout(SETTLED);
 	// A focused field has its own ring.
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-	if (marked) {
-		await marked.scrollIntoViewIfNeeded();
-		await drawRing(page, await boxOf(marked));
-	}
-	const clip = picture.shows ? await frameOf(picture.shows(app)) : { x: 0, y: 0, ...WINDOW };
+	await marked.scrollIntoViewIfNeeded();
+	await drawRing(page, await boxOf(marked));
+	const shown = shows?.map((find) => find(page)) ?? (await page.getByRole("dialog").all());
+	const clip = shown.length > 0 ? await frameOf(shown) : { x: 0, y: 0, ...WINDOW };
 	const png = await page.screenshot({ clip, caret: "hide", animations: "disabled" });
 	return { png, width: clip.width, height: clip.height };
 }
