@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseYamlSource, type SourceError, SourceErrors } from "product-data";
+import { collectSourceErrors, parseYamlSource, type SourceError } from "product-data";
 import { parseFrontMatter } from "../mdx/front-matter";
 
 const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
@@ -76,13 +76,9 @@ function checkNames(files: readonly string[]): SourceError[] {
 }
 
 function errorsOf(read: () => unknown): readonly SourceError[] {
-	try {
-		read();
-		return [];
-	} catch (error) {
-		if (error instanceof SourceErrors) return error.errors;
-		throw error;
-	}
+	const errors: SourceError[] = [];
+	collectSourceErrors(errors, read);
+	return errors;
 }
 
 /** Lists the files below a folder, which may be missing. Anything but files, folders and links to files is a mistake. */

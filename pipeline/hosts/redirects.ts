@@ -102,14 +102,11 @@ export function checkRedirects(
 }
 
 function doubled(entries: readonly Redirect[], file: string): SourceError[] {
-	const seen = new Set<string>();
-	return entries.flatMap(({ from, line }) => {
-		if (!seen.has(from)) {
-			seen.add(from);
-			return [];
-		}
-		return [{ file, line, message: `${from} redirects twice.`, found: from, fix: "Keep one of the two entries." }];
-	});
+	return entries
+		.filter(({ from }, at) => entries.findIndex((entry) => entry.from === from) < at)
+		.map(({ from, line }) => {
+			return { file, line, message: `${from} redirects twice.`, found: from, fix: "Keep one of the two entries." };
+		});
 }
 
 /** An entry must not lead to another entry: that makes readers wait, and may lead in a circle. */
