@@ -1,5 +1,6 @@
+import { LONGEST_PAGE } from "../engine/weigh-pages";
 import { pageToRecords } from "../records/page-records";
-import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
+import { headingOf, nameOfPage, type SearchPage, type SearchRecord, trailOf } from "../records/record";
 import { SYNONYMS } from "../terms/synonyms";
 import { textToTerms } from "../terms/terms";
 import { packTerm } from "./term-weights";
@@ -20,8 +21,6 @@ const WEIGHING = {
 	enough: 6,
 	/** A title with a term counts for this many records. */
 	titleRecords: 2,
-	/** Length from which on a page counts as no longer, beside the average: the reference of the API is one page. */
-	longest: 4,
 	/** Of a synonym beside the term itself. */
 	synonym: 0.6,
 	/** Prose before reference. */
@@ -83,33 +82,24 @@ function weighPage({ page, parts }: WeighedPage, average: number): Weights {
 	const sums: Weights = new Map();
 	const add = (term: string, weight: number) => sums.set(term, (sums.get(term) ?? 0) + weight);
 	for (const { terms } of parts) for (const [term, weight] of terms) add(term, weight);
-	for (const term of new Set(textToTerms(nameOf(page.title, page.path)))) add(term, WEIGHING.titleRecords);
-	const enough = (WEIGHING.enough * (1 + Math.min(WEIGHING.longest, parts.length / average))) / 2;
+	for (const term of new Set(textToTerms(nameOfPage(page)))) add(term, WEIGHING.titleRecords);
+	const enough = (WEIGHING.enough * (1 + Math.min(LONGEST_PAGE, parts.length / average))) / 2;
 	return new Map([...sums].map(([term, sum]) => [term, sum / (sum + enough)]));
 }
 
 /** Terms of a record's own fields. */
-function termsOf({ type, hierarchy, content, questions, url_without_anchor }: SearchRecord): Weights {
+function termsOf(record: SearchRecord): Weights {
 	const { field } = WEIGHING;
-	const isContent = type === "content";
-	const trail = LEVELS.slice(2, isContent ? LEVELS.length : LEVELS.indexOf(type)).map(
-		(level) => hierarchy[level] ?? "",
-	);
-	const heading = isContent ? "" : (hierarchy[type] ?? "");
+	const heading = headingOf(record);
 	// The last field wins.
 	const texts: readonly (readonly [string, number])[] = [
-		[trail.join(" "), field.trail],
-		[content ?? "", field.content],
-		[hierarchy.lvl1 ?? "", field.title],
-		[questions.join("\n"), field.asked],
-		[type === "lvl1" ? nameOf(heading, url_without_anchor) : heading, field.heading],
+		[trailOf(record), field.trail],
+		[record.content ?? "", field.content],
+		[record.hierarchy.lvl1 ?? "", field.title],
+		[record.questions.join("\n"), field.asked],
+		[record.type === "lvl1" ? nameOfPage({ title: heading, path: record.url_without_anchor }) : heading, field.heading],
 	];
 	return new Map(texts.flatMap(([text, weight]) => textToTerms(text).map((term) => [term, weight] as const)));
-}
-
-/** `/toolhive/reference/cli/thv_run` -> "… thv run": the last step of a path often says it shorter than the title. */
-function nameOf(title: string, path: string): string {
-	return `${title} ${(path.split("/").at(-1) ?? "").replaceAll("_", " ")}`;
 }
 
 /** Terms that mean the same, for each that is one word. */

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { pageToRecords } from "../records/page-records";
-import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
+import { headingOf, nameOfPage, type SearchPage, type SearchRecord, trailOf } from "../records/record";
 import { textToTerms } from "../terms/terms";
 import { namesOf } from "./exact-names";
 import { startPace } from "./pace";
@@ -38,7 +38,7 @@ export async function buildIndex(given: Iterable<SearchPage>): Promise<EmbeddedI
 	for (const page of given) {
 		const own = pageToRecords(page);
 		byPage.push(own);
-		titles.add({ id: pages.push(page) - 1, title: `${page.title} ${pathWords(page.path)}`, section: page.section });
+		titles.add({ id: pages.push(page) - 1, title: nameOfPage(page), section: page.section });
 		for (const record of own) {
 			for (const name of namesOf(record)) names.set(name, [...(names.get(name) ?? []), id]);
 			texts.add(toEntry(record, id++));
@@ -71,21 +71,12 @@ function newIndex(fields: string[], terms: Map<string, number>): MiniSearch {
 	});
 }
 
-function toEntry({ type, hierarchy, content, questions }: SearchRecord, id: number) {
-	const depth = type === "content" ? LEVELS.length : LEVELS.indexOf(type);
-	const trail = LEVELS.slice(2, depth)
-		.map((level) => hierarchy[level] ?? "")
-		.join(" ");
+function toEntry(record: SearchRecord, id: number) {
 	return {
 		id,
-		heading: type === "content" || type === "lvl1" ? "" : (hierarchy[type] ?? ""),
-		trail,
-		content: content ?? "",
-		asked: questions.join("\n"),
+		heading: record.type === "lvl1" ? "" : headingOf(record),
+		trail: trailOf(record),
+		content: record.content ?? "",
+		asked: record.questions.join("\n"),
 	};
-}
-
-/** `/toolhive/reference/cli/thv_run` -> "thv run": the last step of a path often says it shorter than the title. */
-function pathWords(path: string): string {
-	return (path.split("/").at(-1) ?? "").replaceAll("_", " ");
 }

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../records/record";
+import { headingOf, type SearchRecord } from "../records/record";
 
 /** `--port, -p`; `POST /api/v1beta/workloads`; `spec.permissionProfile`. */
 const FLAG = /^--?[\w-]+(?:, --?[\w-]+)*$/;
@@ -10,9 +10,11 @@ const NAME = /^[\w.[\]-]*(?:\p{Ll}\p{Lu}|[._])[\w.[\]-]*$/u;
  * go by their name without the program's, flags without dashes, calls without their method and the first steps of their path,
  * and fields by their last step.
  */
-export function namesOf({ type, kind, hierarchy }: SearchRecord): readonly string[] {
-	const heading = type === "content" ? "" : (hierarchy[type] ?? "");
-	return [...new Set(formsOf(heading, type === "lvl1" && kind === "command"))].map((name) => name.toLowerCase());
+export function namesOf(record: SearchRecord): readonly string[] {
+	const { type, kind } = record;
+	return [...new Set(formsOf(headingOf(record), type === "lvl1" && kind === "command"))].map((name) =>
+		name.toLowerCase(),
+	);
 }
 
 function formsOf(heading: string, isCommand: boolean): string[] {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../records/record";
+import { headingOf, type SearchRecord } from "../records/record";
 import { isName } from "../terms/is-name";
 import { queryToWords, textToWords } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
@@ -100,7 +100,7 @@ const FLAG = /(?:^|\s)--?[a-z]/i;
 
 function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
 	const record = records[at];
-	return record !== undefined && record.type !== "content" && (record.hierarchy[record.type]?.startsWith("-") ?? false);
+	return record !== undefined && headingOf(record).startsWith("-");
 }
 
 /** From this number of words on, a query may be a line that the reader copied from somewhere. */
@@ -128,11 +128,6 @@ const lowerTextOf = byRecord((record) => `${headingOf(record)} ${record.content 
 const wordsOfRecord = byRecord((record) => plainWords(`${headingOf(record)} ${record.answer ?? record.content ?? ""}`));
 
 const headingWordsOf = byRecord((record) => textToWords(headingOf(record)));
-
-/** The heading that a record stands for; empty for a text. */
-function headingOf({ type, hierarchy }: SearchRecord): string {
-	return type === "content" ? "" : (hierarchy[type] ?? "");
-}
 
 /** Weighs each record by the runs of three words that it shares with a long query: a message is there as the program prints it. */
 function weighRuns(scored: { record: number; score: number }[], query: string, { records }: EmbeddedIndex): void {

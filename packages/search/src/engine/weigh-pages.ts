@@ -12,7 +12,7 @@ export function weighPages(words: readonly WordScores[], { pageOf, pages, firstO
 	const weights = new Map<number, number>();
 	for (const word of words.filter(({ weight }) => weight > 0)) {
 		for (const [page, count] of countWord(word, pageOf)) {
-			const length = Math.min(LONGEST, sizeOf(page) / average);
+			const length = Math.min(LONGEST_PAGE, sizeOf(page) / average);
 			const enough = RANKING.enough * (1 - RANKING.pageLength + RANKING.pageLength * length);
 			weights.set(page, (weights.get(page) ?? 0) + (word.weight * count) / (count + enough));
 		}
@@ -21,7 +21,7 @@ export function weighPages(words: readonly WordScores[], { pageOf, pages, firstO
 }
 
 /** Length from which on a page counts as no longer, beside the average: the reference of the API is one page. */
-const LONGEST = 4;
+export const LONGEST_PAGE = 4;
 
 /** Records of each page that have the word, each by how well it fits there; a title counts for more than one. */
 function countWord({ records, titles }: WordScores, pageOf: readonly number[]): Map<number, number> {

@@ -71,3 +71,19 @@ export interface SearchPart {
 	/** How readers ask for it. */
 	readonly questions: readonly string[];
 }
+
+/** The heading that a record stands for; empty for a text. */
+export function headingOf({ type, hierarchy }: Pick<SearchRecord, "type" | "hierarchy">): string {
+	return type === "content" ? "" : (hierarchy[type] ?? "");
+}
+
+/** The headings between the page's title and the record itself. */
+export function trailOf({ type, hierarchy }: Pick<SearchRecord, "type" | "hierarchy">): string {
+	const levels = LEVELS.slice(2, type === "content" ? LEVELS.length : LEVELS.indexOf(type));
+	return levels.map((level) => hierarchy[level] ?? "").join(" ");
+}
+
+/** `/toolhive/reference/cli/thv_run` -> "… thv run": the last step of a path often says it shorter than the title. */
+export function nameOfPage({ title, path }: Pick<SearchPage, "title" | "path">): string {
+	return `${title} ${(path.split("/").at(-1) ?? "").replaceAll("_", " ")}`;
+}
