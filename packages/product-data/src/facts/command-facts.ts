@@ -1,6 +1,6 @@
 import type { CliOption, ParsedCommand } from "../commands/model.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
-import type { CommandFacts, ItemFacts } from "../releases/model.ts";
+import { type CommandFacts, type ItemFacts, NO_FACTS } from "../releases/model.ts";
 
 /** Names and values of a command and its flags. */
 export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): CommandFacts {
@@ -32,13 +32,11 @@ function valuesIn(help: string): string[] {
 function flagFacts(option: CliOption, type: string = option.type): ItemFacts {
 	const isPlain = type === "bool" ? option.default === "false" : option.default === "[]";
 	return {
+		...NO_FACTS,
 		type,
 		required: option.required,
 		default: isPlain ? null : option.default,
 		enum: option.enum.length > 0 ? option.enum : valuesInUsage(option.usage, option.default),
-		names: [],
-		limits: {},
 		short: option.shorthand,
-		in: null,
 	};
 }

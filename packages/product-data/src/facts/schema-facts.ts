@@ -1,4 +1,4 @@
-import type { ItemFacts } from "../releases/model.ts";
+import { type ItemFacts, NO_FACTS } from "../releases/model.ts";
 import { showValue } from "../schema/json-schema-constraints.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 
@@ -50,6 +50,7 @@ function addInner(schema: Data, path: string, into: Map<string, ItemFacts>): voi
 export function factsOf(schema: Data, required: boolean): ItemFacts {
 	const inner = readRecord(schema.items) ?? {};
 	return {
+		...NO_FACTS,
 		type: typeInWords(schema),
 		required,
 		default: schema.default === undefined ? null : showValue(schema.default),
@@ -61,8 +62,6 @@ export function factsOf(schema: Data, required: boolean): ItemFacts {
 				return typeof limit === "number" || typeof limit === "string" ? [[name, limit]] : [];
 			}),
 		),
-		short: null,
-		in: null,
 	};
 }
 

@@ -1,8 +1,8 @@
 import { didYouMean } from "../names/nearest-name.ts";
 import type { JsonSchema, RefResolver } from "../schema/json-schema-resolve.ts";
-import { decodePart } from "../source/read-data.ts";
+import { type DataPath, pointerKeys, valueAt } from "../source/read-data.ts";
 import type { SourceError } from "../source/source-error.ts";
-import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
 
 const SCHEMA_REF = "#/components/schemas/";
 
@@ -71,15 +71,6 @@ export function schemaResolver(schemas: Readonly<Record<string, JsonSchema>>): R
 		const name = pointerKeys(ref)?.at(-1) ?? ref;
 		return { name, schema: schemas[name] ?? {} };
 	};
-}
-
-/** `#/components/schemas/a~1b` becomes its keys; null for a reference out of the document. */
-function pointerKeys(ref: string): string[] | null {
-	if (!ref.startsWith("#/")) return null;
-	return ref
-		.slice(2)
-		.split("/")
-		.map((key) => decodePart(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 function findRefs(value: unknown, path: DataPath): { ref: string; path: DataPath }[] {

@@ -1,4 +1,4 @@
-import type { Direction } from "./diff-items.ts";
+import { type Direction, difference } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
 import { matchPaths } from "./match-paths.ts";
 import type { ItemFacts, OperationFacts, Part, ReleaseFacts } from "./model.ts";
@@ -25,14 +25,14 @@ export function diffApi(before: ReleaseFacts, after: ReleaseFacts): Part[] {
 	const operations = [...old].flatMap(([owner, facts]): Part[] => {
 		const place = moved.get(owner) ?? owner;
 		const now = next.get(place);
-		if (!now) return [{ owner, item: "", level: "breaking", kind: "removed", from: null, to: null }];
+		if (!now) return [{ owner, item: "", ...difference("breaking", "removed") }];
 		const move: Part[] =
-			place === owner ? [] : [{ owner, item: "", level: "breaking", kind: "renamed", from: owner, to: place }];
+			place === owner ? [] : [{ owner, item: "", ...difference("breaking", "renamed", owner, place) }];
 		return [...move, ...diffOperation(place, facts, now, sides)];
 	});
 	const added = come
 		.filter((owner) => !newPlaces.has(owner))
-		.map((owner): Part => ({ owner, item: "", level: "compatible", kind: "added", from: null, to: null }));
+		.map((owner): Part => ({ owner, item: "", ...difference("compatible", "added") }));
 	return [...operations, ...diffSchemas(sides), ...added];
 }
 
@@ -53,14 +53,14 @@ function diffAnswers(owner: string, before: OperationFacts, after: OperationFact
 	const [old, ...others] = gone.filter(isSuccess);
 	const [next, ...more] = come.filter(isSuccess);
 	const isMoved = old !== undefined && next !== undefined && others.length + more.length === 0;
-	const move: Part[] = isMoved ? [{ owner, item: old, level: "breaking", kind: "renamed", from: old, to: next }] : [];
+	const move: Part[] = isMoved ? [{ owner, item: old, ...difference("breaking", "renamed", old, next) }] : [];
 	return [
 		...[...before.answers].flatMap(([status, type]) =>
 			isMoved && status === old ? move : diffAnswer(owner, { status, type }, after.answers.get(status), sides),
 		),
 		...come
 			.filter((status) => !(isMoved && status === next))
-			.map((status): Part => ({ owner, item: status, level: "compatible", kind: "added", from: null, to: null })),
+			.map((status): Part => ({ owner, item: status, ...difference("compatible", "added") })),
 	];
 }
 
@@ -70,11 +70,11 @@ function isSuccess(status: string): boolean {
 
 function diffBody(owner: string, before: string | null, after: string | null, sides: Sides): Part[] {
 	if (before === null && after === null) return [];
-	if (before === null) return [{ owner, item: "body", level: "breaking", kind: "required", from: null, to: after }];
-	if (after === null) return [{ owner, item: "body", level: "breaking", kind: "removed", from: before, to: null }];
+	if (before === null) return [{ owner, item: "body", ...difference("breaking", "required", null, after) }];
+	if (after === null) return [{ owner, item: "body", ...difference("breaking", "removed", before, null) }];
 	if (isSameType(before, after, "input", sides)) return [];
 	return [
-		{ owner, item: "body", level: "breaking", kind: "type", from: before, to: after },
+		{ owner, item: "body", ...difference("breaking", "type", before, after) },
 		...diffReplaced(owner, "body", { before, after, direction: "input" }, sides),
 	];
 }
@@ -88,10 +88,10 @@ function diffAnswer(
 ): Part[] {
 	const { status, type } = before;
 	const level = isSuccess(status) ? "breaking" : "surprising";
-	if (after === undefined) return [{ owner, item: status, level, kind: "removed", from: null, to: null }];
+	if (after === undefined) return [{ owner, item: status, ...difference(level, "removed") }];
 	if (isSameType(type, after, "output", sides)) return [];
 	return [
-		{ owner, item: status, level, kind: "type", from: type || "no JSON", to: after || "no JSON" },
+		{ owner, item: status, ...difference(level, "type", type || "no JSON", after || "no JSON") },
 		...diffReplaced(owner, status, { before: type, after, direction: "output" }, sides),
 	];
 }

@@ -1,4 +1,4 @@
-import { type Difference, diffEnum } from "./diff-items.ts";
+import { type Difference, diffEnum, difference } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
 import { type Candidate, matchRenames } from "./match-renames.ts";
 import type { CommandFacts, Part } from "./model.ts";
@@ -17,10 +17,10 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 	return [
 		...gone.map(({ name: owner }): Part => {
 			const heir = aliased.get(owner);
-			if (heir) return { owner, item: "", level: "compatible", kind: "renamed", from: owner, to: heir };
+			if (heir) return { owner, item: "", ...difference("compatible", "renamed", owner, heir) };
 			const to = renamed.get(owner) ?? null;
 			if (to) return { owner, item: "", level: "breaking", kind: "renamed", from: owner, to };
-			return { owner, item: "", level: "breaking", kind: "removed", from: null, to: replaced.get(owner) ?? null };
+			return { owner, item: "", ...difference("breaking", "removed", null, replaced.get(owner) ?? null) };
 		}),
 		...[...before].flatMap(([name, facts]) => {
 			const owner = renamed.get(name) ?? name;
@@ -30,7 +30,7 @@ export function diffCommands(before: Commands, after: Commands): Part[] {
 		}),
 		...come
 			.filter(({ name }) => !newNames.has(name))
-			.map(({ name: owner }): Part => ({ owner, item: "", level: "compatible", kind: "added", from: null, to: null })),
+			.map(({ name: owner }): Part => ({ owner, item: "", ...difference("compatible", "added") })),
 	];
 }
 
@@ -47,12 +47,12 @@ function asAlias(name: string, alias: string): string {
 }
 
 function diffAliases(owner: string, before: readonly string[], after: readonly string[]): Part[] {
-	const part = { owner, item: "", kind: "alias" } as const;
+	const part = { owner, item: "" };
 	const come = after.filter((alias) => !before.includes(alias)).map((alias) => asAlias(owner, alias));
 	const gone = before.filter((alias) => !after.includes(alias)).map((alias) => asAlias(owner, alias));
 	return [
-		...gone.map((from): Part => ({ ...part, level: "breaking", from, to: null })),
-		...come.map((to): Part => ({ ...part, level: "compatible", from: null, to })),
+		...gone.map((from): Part => ({ ...part, ...difference("breaking", "alias", from) })),
+		...come.map((to): Part => ({ ...part, ...difference("compatible", "alias", null, to) })),
 	];
 }
 
@@ -81,17 +81,8 @@ function diffCommand(owner: string, before: CommandFacts, after: CommandFacts): 
 function diffOperands(owner: string, before: string, after: string): Part[] {
 	const [old, next] = [countOperands(before), countOperands(after)];
 	if (old.required === next.required && old.all === next.all) return [];
-	const isBreaking = next.required > old.required || next.all < old.all;
-	return [
-		{
-			owner,
-			item: "",
-			level: isBreaking ? "breaking" : "compatible",
-			kind: "operands",
-			from: before || null,
-			to: after || null,
-		},
-	];
+	const level = next.required > old.required || next.all < old.all ? "breaking" : "compatible";
+	return [{ owner, item: "", ...difference(level, "operands", before || null, after || null) }];
 }
 
 function countOperands(text: string): { required: number; all: number } {

@@ -3,7 +3,7 @@ import type { Change, ChangeKind, ChangeLevel, ItemFacts } from "./model.ts";
 /** Who writes the value: the reader (a flag, a body, a spec) or the product (an answer, a status). Some are written by both. */
 export type Direction = "input" | "output" | "both";
 
-/** A change without its place. */
+/** What a change is, wherever it is. */
 export type Difference = Pick<Change, "level" | "kind" | "from" | "to">;
 
 /** What changed of a flag, a parameter or a field that both releases have. */
@@ -19,7 +19,13 @@ export function diffItem(before: ItemFacts, after: ItemFacts, direction: Directi
 	];
 }
 
-function difference(level: ChangeLevel, kind: ChangeKind, from: string | null, to: string | null): Difference {
+/** A change without its place. */
+export function difference(
+	level: ChangeLevel,
+	kind: ChangeKind,
+	from: string | null = null,
+	to: string | null = null,
+): Difference {
 	return { level, kind, from, to };
 }
 
@@ -32,9 +38,9 @@ function diffRequired(before: ItemFacts, after: ItemFacts, direction: Direction)
 	if (before.required === after.required) return [];
 	if (after.required) {
 		const isFulfilled = direction === "output" || after.default !== null;
-		return [difference(isFulfilled ? "compatible" : "breaking", "required", null, null)];
+		return [difference(isFulfilled ? "compatible" : "breaking", "required")];
 	}
-	return [difference(direction === "input" ? "compatible" : "surprising", "optional", null, null)];
+	return [difference(direction === "input" ? "compatible" : "surprising", "optional")];
 }
 
 function diffDefault(before: ItemFacts, after: ItemFacts): Difference[] {
@@ -61,7 +67,7 @@ export function diffEnum(before: readonly string[], after: readonly string[], di
 	if (before.length === 0)
 		return [difference(direction === "output" ? "compatible" : "breaking", "narrowed", null, after.join(", "))];
 	if (after.length === 0)
-		return [difference(direction === "input" ? "compatible" : "surprising", "widened", before.join(", "), null)];
+		return [difference(direction === "input" ? "compatible" : "surprising", "widened", before.join(", "))];
 	if (from === null && to === null)
 		return before.join() === after.join()
 			? []

@@ -1,4 +1,4 @@
-import { type Difference, type Direction, diffItem } from "./diff-items.ts";
+import { type Difference, type Direction, difference, diffItem } from "./diff-items.ts";
 import { matchRenames } from "./match-renames.ts";
 import type { ItemFacts } from "./model.ts";
 
@@ -54,20 +54,13 @@ function topOf(items: readonly [string, ItemFacts][]): [string, ItemFacts][] {
 }
 
 function goneItem(item: string, next: string | undefined): ItemDifference {
-	return next === undefined
-		? { item, level: "breaking", kind: "removed", from: null, to: null }
-		: { item, level: "breaking", kind: "renamed", from: item, to: next };
+	return { item, ...(next ? difference("breaking", "renamed", item, next) : difference("breaking", "removed")) };
 }
 
 function newItem(item: string, facts: ItemFacts, { direction, isOpen }: MapOptions): ItemDifference {
 	const isDuty = facts.required && facts.default === null && direction(item) !== "output" && (isOpen?.(item) ?? true);
-	return {
-		item,
-		level: isDuty ? "breaking" : "compatible",
-		kind: isDuty ? "required" : "added",
-		from: null,
-		to: facts.type,
-	};
+	const [level, kind] = isDuty ? (["breaking", "required"] as const) : (["compatible", "added"] as const);
+	return { item, ...difference(level, kind, null, facts.type) };
 }
 
 /** Same type, same letter, same field above. */

@@ -1,21 +1,28 @@
 import { diffApi } from "./diff-api.ts";
 import { diffCommands } from "./diff-commands.ts";
+import { difference } from "./diff-items.ts";
 import { diffMaps } from "./diff-maps.ts";
-import type { Change, ChangeLevel, ChartFacts, ItemFacts, Part, ReleaseFacts, ResourceFacts } from "./model.ts";
+import {
+	type Change,
+	type ChangeLevel,
+	type ChangeSource,
+	type ChartFacts,
+	type ItemFacts,
+	type Part,
+	type ReleaseFacts,
+	type ResourceFacts,
+	SOURCES,
+} from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */
 export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[] {
-	const commands = before.commands && after.commands ? diffCommands(before.commands, after.commands) : [];
-	const api = before.operations && after.operations ? diffApi(before, after) : [];
-	const resources = before.resources && after.resources ? diffResources(before.resources, after.resources) : [];
-	const charts = before.charts && after.charts ? diffCharts(before.charts, after.charts) : [];
-	const release = after.name;
-	const changes: Change[] = [
-		...commands.map((part): Change => ({ ...part, release, source: "commands" })),
-		...api.map((part): Change => ({ ...part, release, source: "api" })),
-		...resources.map((part): Change => ({ ...part, release, source: "resources" })),
-		...charts.map((part): Change => ({ ...part, release, source: "charts" })),
-	];
+	const parts: Record<ChangeSource, Part[]> = {
+		commands: before.commands && after.commands ? diffCommands(before.commands, after.commands) : [],
+		api: before.operations && after.operations ? diffApi(before, after) : [],
+		resources: before.resources && after.resources ? diffResources(before.resources, after.resources) : [],
+		charts: before.charts && after.charts ? diffCharts(before.charts, after.charts) : [],
+	};
+	const changes = SOURCES.flatMap((source) => parts[source].map((part) => ({ ...part, release: after.name, source })));
 	return changes.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
@@ -37,7 +44,7 @@ function diffCharts(before: ReadonlyMap<string, ChartFacts>, after: ReadonlyMap<
 function diffCrds(owner: string, from: ChartFacts["crds"], to: ChartFacts["crds"]): Part[] {
 	if (from === to) return [];
 	const isBreaking = (from === "templates" && to !== "kept") || (from === "crds" && to !== null);
-	return [{ owner, item: "", level: isBreaking ? "breaking" : "surprising", kind: "crds", from, to }];
+	return [{ owner, item: "", ...difference(isBreaking ? "breaking" : "surprising", "crds", from, to) }];
 }
 
 type Resources = ReadonlyMap<string, ResourceFacts>;
@@ -48,10 +55,8 @@ function diffResources(before: Resources, after: Resources): Part[] {
 		const part = { owner, item: "" };
 		const isDeprecated = next.isDeprecated && !old.isDeprecated;
 		return [
-			...(isDeprecated ? [{ ...part, level: "surprising", kind: "deprecated", from: null, to: null } as const] : []),
-			...(old.scope === next.scope
-				? []
-				: [{ ...part, level: "breaking", kind: "scope", from: old.scope, to: next.scope } as const]),
+			...(isDeprecated ? [{ ...part, ...difference("surprising", "deprecated") }] : []),
+			...(old.scope === next.scope ? [] : [{ ...part, ...difference("breaking", "scope", old.scope, next.scope) }]),
 			...diffMaps(old.fields, next.fields, {
 				direction: (path) => (/^status\b/.test(path) ? "output" : "input"),
 				isOpen: (path) => isAlwaysWritten(path, old.fields),
@@ -72,13 +77,12 @@ function diffOwners<Facts>(
 	after: ReadonlyMap<string, Facts>,
 	compare: (owner: string, old: Facts, next: Facts) => Part[],
 ): Part[] {
-	const part = { item: "", from: null, to: null };
 	const gone = [...before.keys()].filter((owner) => !after.has(owner));
 	return [
-		...gone.map((owner): Part => ({ ...part, owner, level: "breaking", kind: "removed" })),
+		...gone.map((owner): Part => ({ owner, item: "", ...difference("breaking", "removed") })),
 		...[...after].flatMap(([owner, facts]): Part[] => {
 			const old = before.get(owner);
-			if (old === undefined) return [{ ...part, owner, level: "compatible", kind: "added" }];
+			if (old === undefined) return [{ owner, item: "", ...difference("compatible", "added") }];
 			return old === facts ? [] : compare(owner, old, facts);
 		}),
 	];

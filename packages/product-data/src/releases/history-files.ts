@@ -11,7 +11,7 @@ import {
 	rowSchema,
 	type StatedFacts,
 } from "./history-model.ts";
-import type { ChangeSource } from "./model.ts";
+import { SOURCES } from "./model.ts";
 
 /** Names of the files of a history; one item a line, so that a release shows as the lines that it changed. */
 export const HISTORY_FILES = {
@@ -21,8 +21,6 @@ export const HISTORY_FILES = {
 	resources: "crds.jsonl",
 	charts: "charts.jsonl",
 } as const;
-
-const SOURCES: readonly ChangeSource[] = ["commands", "api", "resources", "charts"];
 
 /** The texts of the files, by their names; the others do not exist. */
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,8 @@
+/** The sources, in the order of their pages. */
+export const SOURCES = ["commands", "api", "resources", "charts"] as const;
+
+export type ChangeSource = (typeof SOURCES)[number];
+
 /** What a release file states of a flag, a parameter or a field. */
 export interface ItemFacts {
 	/** In words: `string`, `stringArray`, `integer<int32>`, `array of v1.Volume`. */
@@ -16,6 +21,18 @@ export interface ItemFacts {
 	/** Names that generated clients give to the values. */
 	names: readonly string[];
 }
+
+/** An item of which nothing is stated. */
+export const NO_FACTS: ItemFacts = {
+	type: "",
+	short: null,
+	in: null,
+	required: false,
+	default: null,
+	enum: [],
+	names: [],
+	limits: {},
+};
 
 export interface CommandFacts {
 	/** Other names of the command's last word: `ls`. */
@@ -73,9 +90,6 @@ export interface ReleaseFacts {
 	/** By name: `toolhive-operator`. */
 	charts: ReadonlyMap<string, ChartFacts> | null;
 }
-
-/** The sources, in the order of their pages. */
-export type ChangeSource = "commands" | "api" | "resources" | "charts";
 
 /**
  * The effect of a change on users who update. `breaking`: something that worked fails. `surprising`: it still works, but may

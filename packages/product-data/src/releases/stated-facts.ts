@@ -1,35 +1,14 @@
 import type { HistoryRow, StatedFacts } from "./history-model.ts";
-import type { ItemFacts, OperationFacts, ReleaseFacts } from "./model.ts";
+import { type ItemFacts, NO_FACTS, type OperationFacts, type ReleaseFacts } from "./model.ts";
 
 /** An item of a release in the form of a history. */
 export type StatedItem = Omit<HistoryRow, "states"> & { facts: StatedFacts };
 
-/** Leaves out what is empty. */
-export function stateItem(facts: ItemFacts): StatedFacts {
-	return {
-		type: facts.type,
-		...(facts.short !== null && { short: facts.short }),
-		...(facts.in !== null && { in: facts.in }),
-		...(facts.required && { required: true }),
-		...(facts.default !== null && { default: facts.default }),
-		...(facts.enum.length > 0 && { enum: facts.enum }),
-		...(facts.names.length > 0 && { names: facts.names }),
-		...(Object.keys(facts.limits).length > 0 && { limits: facts.limits }),
-	};
-}
-
-/** Fills in what a history leaves out. */
-export function readItem(facts: StatedFacts): ItemFacts {
-	return {
-		type: facts.type ?? "",
-		short: facts.short ?? null,
-		in: facts.in ?? null,
-		required: facts.required ?? false,
-		default: facts.default ?? null,
-		enum: facts.enum ?? [],
-		names: facts.names ?? [],
-		limits: facts.limits ?? {},
-	};
+/** Leaves out what is empty, but for the type. */
+function stateItem(facts: ItemFacts): StatedFacts {
+	const keys = Object.keys(NO_FACTS) as (keyof ItemFacts)[];
+	const isStated = (key: keyof ItemFacts) => JSON.stringify(facts[key]) !== JSON.stringify(NO_FACTS[key]);
+	return Object.fromEntries(keys.filter((key) => key === "type" || isStated(key)).map((key) => [key, facts[key]]));
 }
 
 /** Everything that a release has, item by item; an owner comes before its items. */

@@ -1,7 +1,14 @@
 import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import type { ChartFacts, CommandFacts, ItemFacts, OperationFacts, ReleaseFacts, ResourceFacts } from "./model.ts";
-import { readItem } from "./stated-facts.ts";
+import {
+	type ChartFacts,
+	type CommandFacts,
+	type ItemFacts,
+	NO_FACTS,
+	type OperationFacts,
+	type ReleaseFacts,
+	type ResourceFacts,
+} from "./model.ts";
 
 /** A row that a release touches, with what it is from then on. */
 type Event = [row: HistoryRow, facts: StatedFacts | null];
@@ -87,7 +94,7 @@ function applyEvents(owners: Map<string, Owner>, events: readonly Event[]): Hist
 		const owner = changed.get(key) ?? { row, facts: before?.facts ?? null, items: new Map(before?.items) };
 		if (row.item === "") owner.facts = facts;
 		else if (facts === null) owner.items.delete(row.item);
-		else owner.items.set(row.item, readItem(facts));
+		else owner.items.set(row.item, { ...NO_FACTS, ...facts });
 		changed.set(key, owner);
 	}
 	for (const [key, owner] of changed) owners.set(key, owner);

@@ -1,7 +1,7 @@
 import { compareText } from "../source/source-error.ts";
 import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import type { ChangeSource, ReleaseFacts } from "./model.ts";
+import { type ReleaseFacts, SOURCES } from "./model.ts";
 import { stateRelease } from "./stated-facts.ts";
 
 interface OpenRow extends HistoryRow {
@@ -9,8 +9,6 @@ interface OpenRow extends HistoryRow {
 	/** The last state as text; null while the item is gone. */
 	last: string | null;
 }
-
-const SOURCES: readonly ChangeSource[] = ["commands", "api", "resources", "charts"];
 
 export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
 	const sorted = [...releases].sort((a, b) => compareTags(a.name, b.name));

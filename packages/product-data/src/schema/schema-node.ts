@@ -1,4 +1,4 @@
-import { type Data, readList, readRecord, readString } from "../source/read-data.ts";
+import { type Data, pointerKeys, readList, readRecord, readString, valueAt } from "../source/read-data.ts";
 
 /** A JSON Schema, OpenAPI schema or Kubernetes structural schema, not yet looked at. */
 export type Schema = Data;
@@ -7,24 +7,13 @@ export type RefResolver = (ref: string) => Schema | undefined;
 
 /** A resolver for `#/…` pointers into one document. */
 export function pointerResolver(document: unknown): RefResolver {
+	const definitions = readRecord(readRecord(document)?.definitions);
 	return (ref) => {
 		if (!ref.startsWith("#")) return undefined;
-		let current: unknown = document;
-		for (const part of pointerParts(document, ref))
-			current = readRecord(current)?.[part] ?? readList(current)?.[Number(part)];
-		return readRecord(current);
+		// Definitions of ours have slashes in their names: `core/v1.Pod`.
+		const definition = definitions?.[ref.replace("#/definitions/", "")];
+		return readRecord(definition ?? valueAt(document, pointerKeys(ref) ?? []));
 	};
-}
-
-/** Definitions of ours have slashes in their names (`core/v1.Pod`): the longest key wins. */
-function pointerParts(document: unknown, ref: string): string[] {
-	const definition = /^#\/definitions\/(.+)$/.exec(ref)?.[1];
-	if (definition && readRecord(readRecord(document)?.definitions)?.[definition]) return ["definitions", definition];
-	return ref
-		.slice(1)
-		.split("/")
-		.filter(Boolean)
-		.map((part) => decodeURIComponent(part.replaceAll("~1", "/").replaceAll("~0", "~")));
 }
 
 export function deref(schema: Schema | undefined, resolve: RefResolver): Schema | undefined {

@@ -1,3 +1,6 @@
+/** The way to a value inside a document: keys of maps and indexes of lists. */
+export type DataPath = readonly PropertyKey[];
+
 /** A mapping from outside, its values not yet looked at. */
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -37,4 +40,21 @@ export function decodePart(text: string): string {
 	} catch {
 		return text;
 	}
+}
+
+/** The value at a path of plain data; undefined where there is none. */
+export function valueAt(data: unknown, path: DataPath): unknown {
+	return path.reduce<unknown>(
+		(value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+		data,
+	);
+}
+
+/** `#/components/schemas/a~1b` becomes its keys; null for a reference out of the document. */
+export function pointerKeys(ref: string): string[] | null {
+	if (!ref.startsWith("#/")) return null;
+	return ref
+		.slice(2)
+		.split("/")
+		.map((key) => decodePart(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,8 +1,8 @@
 import { type Alias, type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
+import { type DataPath, valueAt } from "./read-data.ts";
 import { type SourceError, SourceErrors } from "./source-error.ts";
 
-/** The way to a value inside a document: keys of maps and indexes of lists. */
-export type DataPath = readonly PropertyKey[];
+export { type DataPath, valueAt };
 
 /** A mistake without its place. */
 type SourceProblem = Pick<SourceError, "message" | "found" | "fix">;
@@ -58,14 +58,6 @@ export function sourceWithin(source: YamlSource, top: DataPath): YamlSource {
 		error: (path, problem) => source.error([...top, ...path], problem),
 		keyError: (path, problem) => source.keyError([...top, ...path], problem),
 	};
-}
-
-/** The value at a path of plain data; undefined where there is none. */
-export function valueAt(data: unknown, path: DataPath): unknown {
-	return path.reduce<unknown>(
-		(value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-		data,
-	);
 }
 
 function source(document: Document.Parsed, file: string, lines: LineCounter): YamlSource {
