@@ -1,5 +1,7 @@
 /** What checks of texts need: names, values against schemas, outputs against templates. Without files and parsers, for browsers. */
 
+export type { CliValueType } from "./commands/model.ts";
+export { valueType } from "./commands/value-type.ts";
 export type { KindDefinition } from "./crds/read-kinds.ts";
 export { listOf } from "./names/list-of.ts";
 export { didYouMean, editDistance, nearestName, nearestNames } from "./names/nearest-name.ts";
@@ -22,6 +24,7 @@ export {
 	type MapEntry,
 	type MapNode,
 	type ScalarNode,
+	scalarOf,
 	type Tree,
 	type TreeNode,
 	toValue,

@@ -4,7 +4,6 @@ export * from "./checking.ts";
 export {
 	type CliArgument,
 	type CliOption,
-	type CliValueType,
 	cliArgument,
 	cliCommand,
 	cliExample,
@@ -19,7 +18,7 @@ export { parseCommand } from "./commands/parse-command.ts";
 export { parseCommandMarkdown } from "./commands/parse-command-markdown.ts";
 export { readCommands } from "./commands/read-commands.ts";
 export { slugOf } from "./commands/to-command.ts";
-export { typeOfDefault, valueType } from "./commands/value-type.ts";
+export { typeOfDefault } from "./commands/value-type.ts";
 export { valuesInUsage } from "./commands/values-in-usage.ts";
 export { type CustomResource, crdPrinterColumn, customResource, type ParsedResource } from "./crds/model.ts";
 export { parseCrds } from "./crds/parse-crds.ts";

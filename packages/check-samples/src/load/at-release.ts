@@ -1,9 +1,9 @@
-import type { ApiDocument, ApiOperation, Schema } from "product-data/checking";
+import { type ApiDocument, type ApiOperation, type Schema, valueType } from "product-data/checking";
 import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts } from "product-data/releases";
-import { type Command, type Flag, type FlagType, indexFlags, plainFlag } from "../model/command-tree.ts";
+import { type Command, type Flag, indexFlags, plainFlag } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
-import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
+import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 import { fieldsSchema, typeSchema } from "./fields-schema.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
 
@@ -69,19 +69,8 @@ function toCommand(
 
 const ANY_WORDS = { isRequired: false, unless: undefined, isVariadic: true, isAfterDashes: false };
 
-const FLAG_TYPES: Readonly<Record<string, FlagType>> = {
-	bool: "bool",
-	int: "int",
-	uint: "int",
-	float: "float",
-	duration: "duration",
-	string: "string",
-	strings: "list",
-	stringArray: "list",
-};
-
 function toFlag(name: string, { type, short, required, enum: values }: ItemFacts): Flag {
-	const known = FLAG_TYPES[type] ?? "any";
+	const known = flagType(valueType(type));
 	return {
 		...plainFlag(name),
 		shorthand: short ?? undefined,

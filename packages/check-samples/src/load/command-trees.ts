@@ -1,4 +1,5 @@
-import type { Argument, Command } from "../model/command-tree.ts";
+import type { CliValueType } from "product-data/checking";
+import type { Argument, Command, FlagType } from "../model/command-tree.ts";
 
 /** Makes trees of commands, one a binary; a parent that is not among them is known by its subcommands only. */
 export function treesOf(commands: readonly Command[]): Map<string, Command> {
@@ -45,6 +46,22 @@ export function emptyCommand(name: string): Command {
 		hasStatedArguments: false,
 		hasStatedAliases: false,
 	};
+}
+
+const FLAG_TYPES: Readonly<Record<CliValueType, FlagType>> = {
+	bool: "bool",
+	count: "bool",
+	int: "int",
+	float: "float",
+	duration: "duration",
+	string: "string",
+	stringArray: "list",
+	stringSlice: "list",
+};
+
+/** The form of a flag's value, for a type of the data. */
+export function flagType(type: CliValueType | undefined): FlagType {
+	return type ? FLAG_TYPES[type] : "any";
 }
 
 /** The operands of a usage line, `NAME`, `<name>`, `[NAME...]`; undefined for a line that says more than that. */

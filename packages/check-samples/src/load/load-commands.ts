@@ -3,7 +3,6 @@ import path from "node:path";
 import {
 	type CliArgument,
 	type CliOption,
-	type CliValueType,
 	collectSourceErrors,
 	type ParsedCommand,
 	readCommands,
@@ -16,7 +15,7 @@ import {
 } from "product-data";
 import { type Argument, type Command, type Flag, type FlagType, indexFlags } from "../model/command-tree.ts";
 import type { Mode } from "../model/types.ts";
-import { argumentsFromUsage, emptyCommand, treesOf } from "./command-trees.ts";
+import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 
 export interface CommandFile {
 	path: string;
@@ -110,20 +109,9 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 	};
 }
 
-const FLAG_TYPES: Readonly<Record<CliValueType, FlagType>> = {
-	bool: "bool",
-	count: "bool",
-	int: "int",
-	float: "float",
-	duration: "duration",
-	string: "string",
-	stringArray: "list",
-	stringSlice: "list",
-};
-
 function readType(name: string, stated: string | undefined, fallback: string | undefined): FlagType {
 	if (fallback === "0" && !stated && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
 	const type = stated ? valueType(stated) : typeOfDefault(fallback ?? "");
 	// A default such as 1 may be one of a fraction too.
-	return type === "int" && !stated ? "float" : type ? FLAG_TYPES[type] : "any";
+	return type === "int" && !stated ? "float" : flagType(type);
 }

@@ -1,12 +1,12 @@
-import { listOf, nearestNames, readRecord, type Schema } from "product-data/checking";
+import { nearestNames, readRecord, type Schema } from "product-data/checking";
 import { checkCommandLine } from "../checks/commands/check-command-line.ts";
 import { beforeDashes } from "../checks/commands/check-commands.ts";
 import { checkServer } from "../checks/commands/check-server.ts";
-import { elementOf } from "../checks/manifests/known-path.ts";
+import { followPath, isOpen } from "../checks/manifests/known-path.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames } from "../checks/names/check-names.ts";
 import { checkPaths } from "../checks/names/check-paths.ts";
 import { checkUrls } from "../checks/names/check-url.ts";
-import { unknownPath } from "../checks/openapi/check-call.ts";
+import { unknownPath, wrongMethod } from "../checks/openapi/check-call.ts";
 import { isApiPath, isNearPath, matchPath } from "../checks/openapi/match-operation.ts";
 import { checkKubectl } from "../checks/tools/check-kubectl.ts";
 import { checkProgram } from "../checks/tools/check-program.ts";
@@ -96,10 +96,7 @@ function checkApiSpan(
 	if (operations.length === 0) {
 		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
-		const known = operations.map((operation) => operation.method);
-		const message = `${operations[0]?.path} takes ${listOf(known)}, not ${method}`;
-		const at = source.slice(0, method.length);
-		verdict.findings.push(finding(at, "unknown-method", message, { found: method, known }));
+		verdict.findings.push(wrongMethod(operations, method, source.slice(0, method.length)));
 	}
 	return verdict;
 }
@@ -164,24 +161,11 @@ function misspeltRoot(
 }
 
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */
-function knownDepth(schema: Schema, parts: readonly string[], context: CheckContext): number {
-	let current: Schema | undefined = schema;
-	for (let depth = 0; depth < parts.length; depth += 1) {
-		current = elementOf(current, context.kinds.resolve);
-		if (!current) return depth;
-		const next: Schema | undefined = readRecord(readRecord(current.properties)?.[parts[depth] ?? ""]);
-		if (!next)
-			return current["x-kubernetes-preserve-unknown-fields"] === true || readRecord(current.additionalProperties)
-				? parts.length
-				: depth;
-		current = next;
-	}
-	return parts.length;
+function knownDepth(schema: Schema, parts: readonly string[], { kinds }: CheckContext): number {
+	const { depth, last } = followPath(schema, parts, kinds.resolve);
+	return isOpen(last) ? parts.length : depth;
 }
 
-function siblingsAt(schema: Schema, parts: readonly string[], context: CheckContext): string[] {
-	let current = elementOf(schema, context.kinds.resolve);
-	for (const part of parts)
-		current = elementOf(readRecord(readRecord(current?.properties)?.[part]), context.kinds.resolve);
-	return Object.keys(readRecord(current?.properties) ?? {});
+function siblingsAt(schema: Schema, parts: readonly string[], { kinds }: CheckContext): string[] {
+	return Object.keys(readRecord(followPath(schema, parts, kinds.resolve).last?.properties) ?? {});
 }

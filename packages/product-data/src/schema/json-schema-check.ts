@@ -1,5 +1,5 @@
 import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
-import type { TreeNode } from "./position-tree.ts";
+import { scalarOf, type TreeNode } from "./position-tree.ts";
 import { validate } from "./validate.ts";
 
 export interface ValueProblem {
@@ -48,6 +48,5 @@ function toTree(value: unknown, path: ValueProblem["path"]): TreeNode<{ text: st
 				value: toTree(part, [...path, key]),
 			})),
 		};
-	const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-	return { type: "scalar", at, value: isPlain ? value : null };
+	return { type: "scalar", at, value: scalarOf(value) };
 }

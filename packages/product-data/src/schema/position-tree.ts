@@ -32,6 +32,11 @@ export interface ScalarNode<At extends Piece = Piece> {
 	content?: At;
 }
 
+/** The value as a scalar holds it; null for anything else. */
+export function scalarOf(value: unknown): ScalarNode["value"] {
+	return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
+
 /** A parsed document, and whether parts of it were left out by the author (`...`). */
 export interface Tree<At extends Piece = Piece> {
 	root: TreeNode<At>;

@@ -10,6 +10,7 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
 import { checkEmbedded } from "./check-embedded.ts";
 import { checkNames } from "./check-name.ts";
+import { isOpen } from "./known-path.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 /** True for a document that says what it is. */
@@ -58,12 +59,17 @@ function checkInner(node: TreeNode, document: YamlDocument, context: CheckContex
 	return [...own.filter((one) => one.rule === "unknown-field" && isSlip(one)), ...deeper];
 }
 
-/** The `apiVersion` or `kind` of a manifest that has only the other one, and nearly the name. */
-export function misspeltName(root: TreeNode): Finding | undefined {
+/** The one of `apiVersion` and `kind` that a manifest lacks. */
+export function missingHalf(root: TreeNode): string | undefined {
 	const keys = entriesOf(root).map(({ key }) => key);
 	const [missing, second] = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
-	if (!missing || second || !keys.includes("metadata")) return undefined;
-	const entry = entriesOf(root).find(({ key }) => isSlipOf(key, missing));
+	return second || !keys.includes("metadata") ? undefined : missing;
+}
+
+/** The `apiVersion` or `kind` of a manifest that has only the other one, and nearly the name. */
+export function misspeltName(root: TreeNode): Finding | undefined {
+	const missing = missingHalf(root);
+	const entry = missing && entriesOf(root).find(({ key }) => isSlipOf(key, missing));
 	if (!entry) return undefined;
 	const message = `unknown field ${entry.key}: the manifest has no ${missing}`;
 	return finding(entry.keyAt, "unknown-field", message, { found: entry.key, suggestion: missing });
@@ -159,7 +165,7 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
 	const named = schemaByName(name, schema, value);
 	if (named || schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return named;
-	if (name === "metadata" && !isFree(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	if (name === "metadata" && !isOpen(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	const isTemplate =
 		name === "podTemplateSpec" ||
 		(name === "podTemplate" &&
@@ -175,11 +181,6 @@ function hasOpenPart(schema: Schema): boolean {
 	return [schema, ...Object.values(properties).map(readRecord)].some(
 		(part) => part?.["x-kubernetes-preserve-unknown-fields"] === true,
 	);
-}
-
-/** A map of the resource with keys that the author chooses. */
-function isFree(schema: Schema): boolean {
-	return schema.additionalProperties !== undefined || schema["x-kubernetes-preserve-unknown-fields"] === true;
 }
 
 async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {

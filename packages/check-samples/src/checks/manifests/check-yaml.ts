@@ -1,12 +1,12 @@
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
-import { childText } from "../../model/position-tree.ts";
+import { childText, entriesOf } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
-import { checkManifest, isManifest, misspeltName } from "./check-manifest.ts";
+import { checkManifest, isManifest, missingHalf, misspeltName } from "./check-manifest.ts";
 
 /** `isSchemaless`: a document that is not a manifest is fine. */
 export interface YamlOptions {
@@ -76,16 +76,12 @@ async function checkOther(
 /** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */
 function halfManifest(document: YamlDocument, source: MappedText, context: CheckContext): Finding | undefined {
 	const { root } = document;
-	if (root.type !== "map") return undefined;
-	const keys = root.entries.map((entry) => entry.key);
-	const [missing = "", other] = ["apiVersion", "kind"].filter((name) => !keys.includes(name));
-	if (missing === "" || other !== undefined || !keys.includes("metadata")) return undefined;
+	const missing = missingHalf(root);
 	const misspelt = misspeltName(root);
-	if (misspelt) return misspelt;
-	if (document.isElidedAt(root)) return undefined;
-	const severity = context.mode === "foreign" ? { severity: "likely" as const } : {};
-	return finding(root.entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing}`, {
-		found: keys.join(", "),
-		...severity,
+	if (!missing || misspelt || document.isElidedAt(root)) return misspelt;
+	const entries = entriesOf(root);
+	return finding(entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing}`, {
+		found: entries.map(({ key }) => key).join(", "),
+		...(context.mode === "foreign" && { severity: "likely" }),
 	});
 }

@@ -41,23 +41,21 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	const operations = matchPath(api, path);
 	if (operations.length === 0) return { findings: restingOn([unknownPath(api, path, pathAt)], api.title), checks };
 	const operation = operations.find((entry) => entry.method === call.method);
-	if (!operation) {
-		const known = [...new Set(operations.map((entry) => entry.method))];
-		return {
-			findings: [
-				finding(call.methodAt, "unknown-method", `${operations[0]?.path} takes ${listOf(known)}, not ${call.method}`, {
-					found: call.method,
-					known,
-				}),
-			],
-			checks,
-		};
-	}
+	if (!operation) return { findings: [wrongMethod(operations, call.method, call.methodAt)], checks };
 	const findings: Finding[] = [];
 	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
 	checkBody(operation, call, context, findings, api);
 	if (call.pick) findings.push(...checkPick(call.pick, operation, api));
 	return { findings: restingOn(findings, api.title), checks };
+}
+
+/** A method that a path does not take. */
+export function wrongMethod(operations: readonly ApiOperation[], method: string, at: MappedText): Finding {
+	const known = [...new Set(operations.map((entry) => entry.method))];
+	return finding(at, "unknown-method", `${operations[0]?.path} takes ${listOf(known)}, not ${method}`, {
+		found: method,
+		known,
+	});
 }
 
 /** A path that the document does not have. */

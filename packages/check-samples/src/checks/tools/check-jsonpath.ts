@@ -6,7 +6,7 @@ import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
-import { elementOf } from "../manifests/known-path.ts";
+import { elementOf, isOpen } from "../manifests/known-path.ts";
 
 /** `{.items[0].status.url}`, `.spec.replicas`: names one below the other, indexes between them. */
 const PATH = /(?:^|[{=,\s:])\.(?:items\[[^\]]*\]\.)?([A-Za-z]\w*(?:\[[^\]?@]*\]|\.[A-Za-z]\w*)*)/g;
@@ -51,10 +51,6 @@ function unknown(at: MappedText, kind: ResourceKind, properties: Schema): Findin
 	const isSlip = named.suggestion !== undefined && isNearName(at.text, named.suggestion);
 	const more = { ...named, data: kind.file, severity: isSlip ? undefined : ("likely" as const) };
 	return [finding(at, "unknown-field-path", `${kind.kind} has no field ${at.text} here`, more)];
-}
-
-function isOpen(schema: Schema | undefined): boolean {
-	return schema?.additionalProperties !== undefined || schema?.["x-kubernetes-preserve-unknown-fields"] === true;
 }
 
 /** The kind by the name that kubectl takes: those of the data by their own names, Kubernetes' by kind and plural. */

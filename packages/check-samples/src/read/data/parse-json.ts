@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type Finding, finding } from "../../model/finding.ts";
-import type { Tree, TreeNode } from "../../model/position-tree.ts";
+import { scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { MARK, maskJson, TYPE_NAME } from "../../text/placeholders.ts";
 
@@ -77,17 +77,11 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 		if (node.type === "array") return { type: "list", at, items: (node.children ?? []).map(toNode) };
 		if (node.type === "object") return { type: "map", at, entries: readEntries(node) };
 		const isMarked = typeof node.value === "string" && node.value.includes(MARK);
-		const scalar: unknown = isMarked ? at.text : node.value;
 		const content =
 			node.type === "string" && !at.text.includes("\\")
 				? { content: at.slice(1, Math.max(1, at.text.length - 1)) }
 				: {};
-		return {
-			type: "scalar",
-			at,
-			value: typeof scalar === "string" || typeof scalar === "number" || typeof scalar === "boolean" ? scalar : null,
-			...content,
-		};
+		return { type: "scalar", at, value: isMarked ? at.text : scalarOf(node.value), ...content };
 	}
 
 	function readEntries(node: Node): { key: string; keyAt: MappedText; value: TreeNode }[] {

@@ -12,7 +12,7 @@ import {
 	type YAMLParseError,
 } from "yaml";
 import type { Finding } from "../../model/finding.ts";
-import type { MapEntry, Tree, TreeNode } from "../../model/position-tree.ts";
+import { type MapEntry, scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { blankLines, indentOf, MARK } from "../../text/blank-lines.ts";
 import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
 import { MappedText } from "../../text/mapped-text.ts";
@@ -107,12 +107,7 @@ export function parseYaml(original: MappedText): { documents: YamlDocument[]; fi
 				items: node.items.map((item) => toNode(isPair(item) ? null : item, document, depth + 1)),
 			};
 		const value: unknown = isScalar(node) ? octalOr(node.value, at.text) : null;
-		const isMarked = typeof value === "string" && value.includes(MARK);
-		const scalar = isMarked
-			? at.text
-			: typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-				? value
-				: null;
+		const scalar = typeof value === "string" && value.includes(MARK) ? at.text : scalarOf(value);
 		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
 			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
 		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
