@@ -1,8 +1,10 @@
 import workerUrl from "./check-worker?worker&url";
 import type { Answers, Question, Reply } from "./messages";
 
-/** Maximum length of a text. Longer ones need the command line. */
-export const MOST = 1_000_000;
+/** Maximum number of characters: a browser takes seconds to lay out many more. */
+export const MOST_CHARACTERS = 200_000;
+
+const MOST_LINES = 10_000;
 
 /** Time limit of a check. Then its worker is ended. */
 const PATIENCE_MS = 2000;
@@ -61,7 +63,7 @@ export function createAsker() {
 	return {
 		/** The answer; rejects with a Refusal. Null if a later question took its place. */
 		ask<Asked extends Question>(question: Asked): Promise<Answers[Asked["kind"]] | null> {
-			const refusal = question.text.length > MOST ? TOO_LONG : question.text.includes("\0") ? BINARY : null;
+			const refusal = refusalOf(question.text);
 			if (refusal) return Promise.reject(new Refusal(refusal));
 			return new Promise((resolve, reject) => {
 				const run = () => {
@@ -84,5 +86,12 @@ export function createAsker() {
 
 const TOO_SLOW =
 	"This text takes longer than two seconds to check, so the check was stopped. Paste less of it, or check it in a terminal.";
-const TOO_LONG = "This text is longer than a million characters. Paste less of it, or check it in a terminal.";
+const TOO_LONG =
+	"Texts of more than 200,000 characters or 10,000 lines are not checked here. Paste less, or check it in a terminal.";
 const BINARY = "This is a binary file, which has nothing to check.";
+
+/** Why a text is not checked; null for one that is. */
+export function refusalOf(text: string): string | null {
+	if (text.length > MOST_CHARACTERS || text.split("\n", MOST_LINES + 1).length > MOST_LINES) return TOO_LONG;
+	return text.includes("\0") ? BINARY : null;
+}

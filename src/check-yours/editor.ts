@@ -1,4 +1,5 @@
 import { make, makeButton } from "../lib/make-element";
+import { MOST_CHARACTERS, refusalOf } from "./ask";
 
 /** A piece of the text, by its offsets. */
 export interface Piece {
@@ -6,15 +7,12 @@ export interface Piece {
 	readonly to: number;
 }
 
-/** In texts longer than this, problems are listed but not marked. */
-const MOST_MARKED = 100_000;
-
 interface EditorCalls {
 	readonly label: string;
 	readonly describedBy: string;
 	readonly placeholder: string;
 	readonly onChange: (text: string) => void;
-	/** Called for files that are not texts. */
+	/** Called for files and pasted texts that can't be checked. */
 	readonly onRefuse: (message: string) => void;
 }
 
@@ -38,7 +36,7 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		numbers.scrollTop = area.scrollTop;
 	};
 	const number = () => {
-		const count = area.value.length > MOST_MARKED ? 0 : area.value.split("\n").length;
+		const count = refusalOf(area.value) === null ? area.value.split("\n").length : 0;
 		numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
 		area.rows = Math.min(28, Math.max(12, count + 1));
 	};
@@ -48,6 +46,12 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		onChange(text);
 	};
 	area.addEventListener("scroll", follow);
+	area.addEventListener("beforeinput", (event) => {
+		const refusal = refusalOf(event.data ?? event.dataTransfer?.getData("text/plain") ?? "");
+		if (refusal === null) return;
+		event.preventDefault();
+		onRefuse(refusal);
+	});
 	area.addEventListener("input", () => {
 		number();
 		onChange(area.value);
@@ -59,8 +63,8 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 	});
 	for (const name of ["dragleave", "drop"]) area.addEventListener(name, () => delete box.dataset.drop);
 	const take = async (files: readonly File[]) => {
-		const large = files.find(({ size }) => size > 1_000_000);
-		if (large) return onRefuse(`${large.name} is larger than a megabyte. Check it in a terminal.`);
+		const large = files.find(({ size }) => size > MOST_CHARACTERS);
+		if (large) return onRefuse(`${large.name} is larger than 200 kB. Check it in a terminal.`);
 		const texts = await Promise.all(files.map((file) => file.text().catch(() => null)));
 		const folder = files.find((_, at) => texts[at] === null);
 		if (folder) return onRefuse(`${folder.name} can't be read. Choose files, not folders.`);
@@ -93,12 +97,12 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 			const text = area.value;
 			const parts: (Node | string)[] = [];
 			let at = 0;
-			for (const { from, to } of text.length > MOST_MARKED ? [] : pieces) {
+			for (const { from, to } of pieces) {
 				if (from < at) continue;
 				parts.push(text.slice(at, from), make("mark", {}, text.slice(from, to)));
 				at = to;
 			}
-			marks.replaceChildren(...parts, `${text.length > MOST_MARKED ? "" : text.slice(at)}\n`);
+			marks.replaceChildren(...parts, `${text.slice(at)}\n`);
 			follow();
 		},
 		/** Selects a piece and moves there. */
