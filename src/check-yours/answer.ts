@@ -1,6 +1,7 @@
 import {
 	type CheckContext,
 	checkText,
+	isTelling,
 	loadUpgrade,
 	type Problem,
 	type Releases,
@@ -9,17 +10,15 @@ import {
 import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
 import { notesOf } from "./release/release-notes";
 
-/** mermaid needs a page: diagrams are checked in the terminal only. */
-const loadMermaid = async () => undefined;
-
-/** Maximum number of problems to list: more would be slow to show. */
+/** Maximum number of problems and of samples to list: more would be slow to show. */
 const MOST = 100;
 
 let documented: Promise<CheckContext> | undefined;
 let releases: Promise<Releases> | undefined;
 
 function loadDocumented(): Promise<CheckContext> {
-	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, loadMermaid));
+	// mermaid needs a page: diagrams are checked in the terminal only.
+	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, null));
 	return documented;
 }
 
@@ -43,11 +42,18 @@ async function check({ text, release }: Question & { kind: "check" }, start: () 
 	const history = release === base.version ? undefined : await loadReleases();
 	start();
 	const context = history?.contextAt(base, release) ?? base;
-	const { problems: all, blocks } = await checkText(text, "text", context);
-	// "What was checked" says that diagrams were not.
-	const found = all.filter(({ rule, message }) => rule !== "check-failed" || !message.includes("is not installed"));
+	const { problems: found, blocks } = await checkText(text, "text", context);
 	const problems = await Promise.all(found.slice(0, MOST).map((problem) => withPage(problem, context)));
-	return { count: found.length, problems, blocks };
+	const samples = blocks.map(({ form, line, endLine, checks }) => {
+		return { form, line, endLine, checks, isChecked: checks.some(isTelling) };
+	});
+	return {
+		problems,
+		problemCount: found.length,
+		samples: samples.filter(({ form }) => form === "block").slice(0, MOST),
+		sampleCount: samples.length,
+		isChecked: samples.some(({ isChecked }) => isChecked),
+	};
 }
 
 /** Adds the reference page of a problem; none for a command that the documented release lacks. */

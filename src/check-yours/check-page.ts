@@ -2,7 +2,7 @@ import { make, makeButton } from "../lib/make-element";
 import { createAsker, Refusal } from "./ask";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
-import type { CheckAnswer } from "./messages";
+import type { CheckAnswer, CheckedSample } from "./messages";
 import { releaseChoice, section, yourRelease } from "./parts";
 import { createStatus } from "./status";
 
@@ -73,40 +73,30 @@ export function openCheck(place: HTMLElement): void {
 	asker.ask({ kind: "check", text: "", release }).catch(() => undefined);
 }
 
-function countText({ count, problems, blocks }: CheckAnswer, release: string): string {
-	const samples = blocks.length === 1 ? "one sample" : `${blocks.length} samples`;
-	if (count === 0 && blocks.every((block) => !isChecked(block)))
-		return `Nothing here can be checked against ${release}.`;
+function countText(answer: CheckAnswer, release: string): string {
+	const { problems, problemCount: count, sampleCount, isChecked } = answer;
+	const samples = sampleCount === 1 ? "one sample" : `${sampleCount} samples`;
+	if (count === 0 && !isChecked) return `Nothing here can be checked against ${release}.`;
 	if (count === 0) return `No problems in ${samples}, checked against ${release}.`;
 	const rest = count > problems.length ? ` The first ${problems.length} are listed.` : "";
 	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }
 
-/** Checks of mere syntax, which any well-formed text passes. */
-const SYNTAX = /^(?:shell|PowerShell|YAML|JSON) syntax$/;
-
-function isChecked({ checks }: CheckAnswer["blocks"][number]): boolean {
-	return checks.some((check) => !SYNTAX.test(check));
-}
-
-/** Maximum number of samples to list. */
-const MOST = 100;
-
 /** Says what was checked and what was not. */
-function coverage({ blocks }: CheckAnswer, text: string): HTMLElement {
-	const samples = blocks.filter(({ form }) => form === "block").slice(0, MOST);
+function coverage({ samples }: CheckAnswer, text: string): HTMLElement {
 	const last = text.trimEnd().split("\n").length;
-	const lines = ({ line, endLine }: CheckAnswer["blocks"][number]) => {
+	const lines = ({ line, endLine }: CheckedSample) => {
 		const end = Math.min(endLine, last);
 		return end > line ? `lines ${line} to ${end}` : `line ${line}`;
 	};
-	const items = samples.map((block) => {
-		const reason = isChecked(block)
-			? block.checks.join(", ")
-			: block.checks.length > 0
-				? `only ${block.checks.join(", ")}: nothing in it is known in this release`
-				: "not checked";
-		return make("li", {}, `${upperFirst(lines(block))}: ${reason}.`);
+	const items = samples.map((sample) => {
+		const checks = sample.checks.join(", ");
+		const reason = sample.isChecked
+			? checks
+			: checks === ""
+				? "not checked"
+				: `only ${checks}: nothing in it is known in this release`;
+		return make("li", {}, `${upperFirst(lines(sample))}: ${reason}.`);
 	});
 	return section(["What was checked"], [make("ul", {}, ...items)], false, "yours-coverage");
 }

@@ -1,4 +1,4 @@
-import type { Argument, Breakage, CheckResult, Flag, Pair, Problem, Step } from "check-samples/browser";
+import type { Argument, Breakage, Flag, Pair, Problem, SampleBlock, Step } from "check-samples/browser";
 import type { ReleaseNotes } from "./release/release-notes";
 
 export type Question =
@@ -13,11 +13,19 @@ export interface YourProblem extends Problem {
 	readonly page: string | null;
 }
 
+/** What was checked of a sample. */
+export type CheckedSample = Readonly<Pick<SampleBlock, "line" | "endLine" | "checks"> & { isChecked: boolean }>;
+
 export interface CheckAnswer {
-	/** All problems, of which only the first are listed. */
-	readonly count: number;
+	/** The first problems. */
 	readonly problems: readonly YourProblem[];
-	readonly blocks: CheckResult["blocks"];
+	readonly problemCount: number;
+	/** The first blocks of commands or data. */
+	readonly samples: readonly CheckedSample[];
+	/** The number of all samples, also those in the text of a page. */
+	readonly sampleCount: number;
+	/** True if any sample was held against data. */
+	readonly isChecked: boolean;
 }
 
 /** The part of a change that the page shows. */

@@ -1,10 +1,11 @@
 /** The checker without files: what a browser loads. Nothing here imports a module of Node. */
 
 export { unpackContext } from "./load/pack-context.ts";
+export { isTelling } from "./model/checks.ts";
 export type { Argument, Flag } from "./model/command-tree.ts";
 export type { CheckContext } from "./model/context.ts";
 export type { Rule } from "./model/rules.ts";
-export type { CheckResult, Problem } from "./model/types.ts";
+export type { Problem, SampleBlock } from "./model/types.ts";
 export { checkText } from "./page/check-text.ts";
 export type { Breakage, Pair, Releases, Step } from "./upgrade/releases.ts";
 

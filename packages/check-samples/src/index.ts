@@ -3,6 +3,7 @@
 export { type ContextSources, loadContext } from "./load/load-context.ts";
 export { loadMermaid } from "./load/load-mermaid.ts";
 export { packContext, unpackContext } from "./load/pack-context.ts";
+export { isTelling } from "./model/checks.ts";
 export type { CheckContext } from "./model/context.ts";
 export { RULE_DESCRIPTIONS } from "./model/rules.ts";
 export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/types.ts";

@@ -16,7 +16,8 @@ export function packContext({ kinds, api, loadMermaid: _, unread: __, ...context
 	});
 }
 
-export function unpackContext(text: string, loadMermaid: LoadMermaid): CheckContext {
+/** Reads a packed context. */
+export function unpackContext(text: string, loadMermaid: LoadMermaid | null): CheckContext {
 	const { kinds, resources, chosen, api, ...context } = JSON.parse(text, (_, value: unknown) => {
 		const record = readRecord(value);
 		if (!record) return value;

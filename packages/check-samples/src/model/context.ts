@@ -14,7 +14,8 @@ export interface CheckContext {
 	kinds: KindCatalog;
 	api: ApiDocument | undefined;
 	facts: FactData;
-	loadMermaid: LoadMermaid;
+	/** Null where diagrams are not to be checked, as in a browser. */
+	loadMermaid: LoadMermaid | null;
 	/** The release that the data describes, as it is shown to readers. */
 	version: string | undefined;
 	/** Mistakes in data files, which were left out for them. */

@@ -1,5 +1,6 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
+import type { Check } from "./checks.ts";
 import type { Rule } from "./rules.ts";
 import type { Defect, Severity } from "./types.ts";
 
@@ -22,7 +23,7 @@ export function finding(
 /** What checking one sample gave: the defects, and the names of the checks that ran. */
 export interface Verdict {
 	findings: Finding[];
-	checks: string[];
+	checks: Check[];
 }
 
 /** Joins verdicts; a check that ran twice is named once. */

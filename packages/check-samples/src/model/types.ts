@@ -1,5 +1,6 @@
 /** The checker's input and output types. */
 
+import type { Check } from "./checks.ts";
 import type { Rule } from "./rules.ts";
 
 /**
@@ -60,7 +61,7 @@ export interface SampleBlock {
 	kind: string;
 	title?: string;
 	/** The checks that really ran on it, in words. */
-	checks: string[];
+	checks: Check[];
 	problems: number;
 	/** The releases in which it works, if the history was asked. */
 	life?: Life;

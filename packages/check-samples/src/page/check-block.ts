@@ -88,6 +88,7 @@ async function checkKind(
 
 async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
 	const kind = "mermaid diagram";
+	if (!context.loadMermaid) return { findings: [], checks: [], kind };
 	const verdict = await checkMermaid(source, context.loadMermaid);
 	if (!verdict) return { findings: notInstalled(infoAt, context), checks: [], kind };
 	const { findings, checks } = inMode(verdict, context);

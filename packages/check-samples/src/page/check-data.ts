@@ -41,7 +41,7 @@ export async function checkYaml(
 	const { documents, findings } = parseYaml(source);
 	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
 	const verdicts = await Promise.all(read.map((document) => checkFile(schema, document, context)));
-	const syntax = {
+	const syntax: Verdict = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["YAML syntax"],
 	};
@@ -81,7 +81,7 @@ export async function checkJson(
 			: all;
 	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
 		return { findings: [], checks: [], kind: "JSON" };
-	const syntax = {
+	const syntax: Verdict = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["JSON syntax"],
 	};

@@ -92,7 +92,7 @@ function checkApiSpan(
 	if (!api || (!isApiPath(api, plain) && !isNearPath(api, plain))) return undefined;
 	const operations = matchPath(api, plain);
 	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
-	const verdict = { findings: [] as Finding[], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
+	const verdict: SpanVerdict = { findings: [], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
 	if (operations.length === 0) {
 		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {

@@ -1,4 +1,12 @@
-import { type CheckResult, guessKind, PAGE_RULES, type Problem, type SampleKind, toPage } from "check-samples";
+import {
+	type CheckResult,
+	guessKind,
+	isTelling,
+	PAGE_RULES,
+	type Problem,
+	type SampleKind,
+	toPage,
+} from "check-samples";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
@@ -13,9 +21,6 @@ export interface SampleRequest {
 	schema?: string | undefined;
 	release?: string | undefined;
 }
-
-/** Checks without data, which every well-formed text passes. */
-const SYNTAX_ONLY: readonly string[] = ["shell syntax", "PowerShell syntax", "YAML syntax", "JSON syntax"];
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
@@ -41,7 +46,7 @@ function toAnswer(
 	linesBefore: number,
 ): SampleAnswer {
 	const problems = kind === "markdown" ? all : all.filter(({ rule }) => !PAGE_RULES.includes(rule));
-	const isChecked = blocks.some(({ checks }) => checks.some((check) => !SYNTAX_ONLY.includes(check)));
+	const isChecked = blocks.some(({ checks }) => checks.some(isTelling));
 	const isInvalid = problems.some(({ severity, rule }) => severity === "error" && rule !== NOT_DONE);
 	return {
 		verdict: isInvalid ? "invalid" : isChecked ? "valid" : "not checked",

@@ -12,8 +12,9 @@ import { maskWords } from "../../text/placeholders.ts";
 export function checkCedar(source: MappedText, { facts }: CheckContext): Verdict {
 	const { mistake, entities } = readPolicies(maskWords(source).text);
 	if (mistake) return { findings: [toFinding(source, mistake)], checks: ["Cedar syntax"] };
-	const names = checkEntities(source, entities, facts.cedar);
-	return { findings: names ?? [], checks: ["Cedar syntax", ...(names ? ["names of Cedar entities"] : [])] };
+	const findings = checkEntities(source, entities, facts.cedar);
+	if (!findings) return { findings: [], checks: ["Cedar syntax"] };
+	return { findings, checks: ["Cedar syntax", "names of Cedar entities"] };
 }
 
 function toFinding(source: MappedText, { start, end, message, names, suggestion }: PolicyMistake): Finding {

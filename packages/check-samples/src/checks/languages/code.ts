@@ -2,17 +2,18 @@ import type { Parser } from "@lezer/common";
 import { parser as go } from "@lezer/go";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
+import type { Check } from "../../model/checks.ts";
 import { finding, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
-const PARSERS: Readonly<Record<string, { name: string; parser: Parser }>> = {
-	python: { name: "Python", parser: python },
-	go: { name: "Go", parser: go },
-	javascript: { name: "JavaScript", parser: javascript },
-	jsx: { name: "JSX", parser: javascript.configure({ dialect: "jsx" }) },
-	typescript: { name: "TypeScript", parser: javascript.configure({ dialect: "ts" }) },
-	tsx: { name: "TSX", parser: javascript.configure({ dialect: "ts jsx" }) },
+const PARSERS: Readonly<Record<string, { check: Check; parser: Parser }>> = {
+	python: { check: "Python syntax", parser: python },
+	go: { check: "Go syntax", parser: go },
+	javascript: { check: "JavaScript syntax", parser: javascript },
+	jsx: { check: "JSX syntax", parser: javascript.configure({ dialect: "jsx" }) },
+	typescript: { check: "TypeScript syntax", parser: javascript.configure({ dialect: "ts" }) },
+	tsx: { check: "TSX syntax", parser: javascript.configure({ dialect: "ts jsx" }) },
 };
 
 /** Looks for syntax errors in Python, Go, JavaScript and TypeScript. */
@@ -29,7 +30,7 @@ export function checkCode(source: MappedText, language: string): Verdict {
 			if (!error && node.type.isError) error = { from: node.from, to: node.to };
 		},
 	});
-	const checks = [`${known.name} syntax`];
+	const checks = [known.check];
 	if (!error) return { findings: [], checks };
 	let from = error.from;
 	if (from === error.to) while (from > 0 && /\s/.test(text[from - 1] ?? "")) from -= 1;
@@ -39,7 +40,7 @@ export function checkCode(source: MappedText, language: string): Verdict {
 			finding(
 				source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40))),
 				"code-syntax",
-				`${known.name} syntax error`,
+				`${known.check} error`,
 			),
 		],
 		checks,

@@ -30,8 +30,8 @@ export function checkPolicies(node: TreeNode | undefined, entitiesKey: string, c
 	const policies = itemsOf(child(node, "policies")).flatMap((item) => textOf(item) ?? []);
 	const verdicts = policies.map((policy) => checkCedar(policy, context));
 	const entities = textOf(child(node, entitiesKey));
-	const json = entities && { ...parseJson(entities, { hasComments: false }), checks: ["JSON syntax"] };
-	return mergeVerdicts([...verdicts, json].filter((verdict) => verdict !== undefined));
+	if (entities) verdicts.push({ ...parseJson(entities, { hasComments: false }), checks: ["JSON syntax"] });
+	return mergeVerdicts(verdicts);
 }
 
 /** A ConfigMap's entry that is named like a JSON file is one; profiles and authorization rules are known by their keys. */
@@ -39,7 +39,7 @@ async function checkConfigFile({ key, value }: MapEntry, context: CheckContext):
 	const text = key.endsWith(".json") ? textOf(value) : undefined;
 	if (!text) return mergeVerdicts([]);
 	const { tree, findings } = parseJson(text, { hasComments: false });
-	const syntax = { findings, checks: ["JSON syntax"] };
+	const syntax: Verdict = { findings, checks: ["JSON syntax"] };
 	const schema = tree && context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined;
 	return tree && schema ? mergeVerdicts([syntax, await checkFile(schema, tree, context)]) : syntax;
 }

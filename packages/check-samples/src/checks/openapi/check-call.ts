@@ -33,7 +33,7 @@ export interface ApiCall {
 
 /** Checks a call against the document: path, method, query, headers and body. */
 export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext): Verdict {
-	const checks = [`OpenAPI: ${api.title}`];
+	const checks: Verdict["checks"] = [`OpenAPI: ${api.title}`];
 	const text = call.target.text.replace(/#.*$/s, "");
 	const question = text.search(/\?(?![^{]*\})/);
 	const path = question === -1 ? text : text.slice(0, question);

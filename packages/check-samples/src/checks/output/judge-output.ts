@@ -24,7 +24,7 @@ export function judgeOutput(
 ): Verdict {
 	const forms = formsOfCall(command, invocation);
 	if (forms.length === 0) return { findings: [], checks: [] };
-	const checks = [`output of ${command.name}`];
+	const checks: Verdict["checks"] = [`output of ${command.name}`];
 	const { source } = block;
 	const tree = block.tree ?? readTree(source, forms);
 	const fitting = forms.filter(({ json }) => (tree !== undefined) === (json !== undefined));

@@ -35,7 +35,7 @@ export function checkKubectl(invocation: Invocation, context: CheckContext): Ver
 	if (!verb || !resource) return { findings, checks: [] };
 	if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value)))
 		return { findings, checks: [] };
-	const checks = ["resource names"];
+	const checks: Verdict["checks"] = ["resource names"];
 	const kinds: string[] = [];
 	for (const part of resource.value.split(",")) {
 		const name = part.split("/")[0] ?? "";

@@ -1,3 +1,4 @@
+import { usesData } from "../../model/checks.ts";
 import type { SampleBlock } from "../../model/types.ts";
 
 /** How far a sample was checked: against data, by a parser alone, or not at all. */
@@ -14,7 +15,7 @@ export interface Coverage extends Counts {
 /** How far one sample was checked. */
 export function depthOf({ checks, kind, problems }: SampleBlock): Depth {
 	// A span that is no sample in itself is listed for its finding.
-	if (checks.some((check) => !/ syntax$/.test(check)) || (kind === "name" && problems > 0)) return "data";
+	if (checks.some(usesData) || (kind === "name" && problems > 0)) return "data";
 	return checks.length > 0 ? "syntax" : "none";
 }
 
