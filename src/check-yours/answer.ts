@@ -85,8 +85,9 @@ async function compare({ from, to, text }: Question & { kind: "upgrade" }, start
 	const history = await loadReleases();
 	const { concerns, isDeleting } = await loadUpgrade();
 	const base = text.trim() === "" ? undefined : await loadDocumented();
-	start();
 	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));
+	// Only the reader's text can take any time.
+	start();
 	const sidesOf = (source: (typeof SOURCES)[number]) =>
 		[from, to].map((name) => history.factsOf(name)[source === "api" ? "operations" : source] !== null);
 	return {

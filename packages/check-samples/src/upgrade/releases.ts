@@ -43,6 +43,7 @@ export interface Pair {
 export class Releases {
 	private readonly states;
 	private readonly contexts = new WeakMap<CheckContext, Map<string, CheckContext>>();
+	private readonly compared = new Map<string, Step[]>();
 
 	constructor(private readonly history: ReleaseHistory) {
 		this.states = new Map(statesOf(history).map((state) => [state.name, state]));
@@ -66,7 +67,13 @@ export class Releases {
 	}
 
 	/** What changes between two releases. What deletes CRDs comes first, then what breaks. */
-	changes({ from, to }: Pair): Step[] {
+	changes({ from, to }: Pair): readonly Step[] {
+		const known = this.compared.get(`${from} ${to}`) ?? this.compare({ from, to });
+		this.compared.set(`${from} ${to}`, known);
+		return known;
+	}
+
+	private compare({ from, to }: Pair): Step[] {
 		const rows = new Map(this.history.rows.map((row) => [`${row.source} ${row.owner} ${row.item}`, row.states]));
 		const atOf = new Map<string, Set<string>>();
 		const idOf = ({ source, owner, item, kind, from, to }: Change) =>
