@@ -3,7 +3,7 @@ import type { ApiOperation } from "./api-document";
 
 /**
  * Callers can ask for any response that the operation declares: `Prefer: code=500`. The body is the document's own
- * example, and the sandbox's state does not change. Authors of clients get responses in this way that are hard to provoke.
+ * example, and the sandbox's state does not change. This shows authors of clients the responses that are hard to provoke.
  */
 export function preferredAnswer(operation: ApiOperation, request: Request): Response | null {
 	const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(request.headers.get("prefer") ?? "")?.[1];

@@ -33,7 +33,7 @@ export interface WorkloadRecord {
 	createdAt: number;
 	status: WorkloadStatus;
 	statusContext?: string;
-	/** The statuses still to come, in order of time. */
+	/** The statuses still to come, in chronological order. */
 	steps: WorkloadStep[];
 	/** All lines ever written; the API shows the last ones. */
 	log: string[];

@@ -72,7 +72,7 @@ function acceptOrder(call: Call, order: Order): Response {
 
 async function acceptBulkOrder({ request, state, readBody }: Call, order: Order): Promise<Response> {
 	const { names = [], group } = await readBody(request, "v1.bulkOperationRequest");
-	// Unknown names are ignored, as v0.2.5 does: the order is carried out in the background.
+	// Unknown names are ignored, as in v0.2.5, which carries out the order in the background.
 	const named = [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
 	const workloads = group === undefined ? named : groupWorkloads(state, group);
 	for (const workload of workloads) orderWorkload(state, workload, order);

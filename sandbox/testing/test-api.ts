@@ -36,7 +36,7 @@ export interface TestApi {
 		body?: unknown,
 		headers?: Record<string, string>,
 	) => Promise<CheckedAnswer<Body>>;
-	/** Moves the clock on, in milliseconds. */
+	/** Advances the clock by a number of milliseconds. */
 	wait: (time: number) => void;
 	sandbox: Hono;
 }
@@ -81,7 +81,7 @@ export function createTestApi(scenario: ScenarioName = "default", readFile?: (pa
 	};
 }
 
-/** What the list of all workloads says of one; undefined for one that is not there. */
+/** A workload as the list of all workloads shows it; undefined if it is not listed. */
 export async function listed(
 	send: TestApi["send"],
 	name: string,

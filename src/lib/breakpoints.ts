@@ -6,12 +6,12 @@ export const BREAKPOINTS = { tablet: 768, desktop: 997, wide: 1280 } as const;
 
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
-/** The media query of windows at least so wide. */
+/** The media query for windows at least this wide. */
 export function from(name: Breakpoint): string {
 	return `(min-width: ${BREAKPOINTS[name]}px)`;
 }
 
-/** The media query of windows less wide. */
+/** The media query for windows narrower than this. */
 export function below(name: Breakpoint): string {
 	return `(max-width: ${BREAKPOINTS[name] - 0.02}px)`;
 }

@@ -4,7 +4,7 @@ interface HomeLink {
 	readonly text: string;
 }
 
-/** The first step of a way to use the product on one system: a command or files. The label is a tab of the group "os". */
+/** The first step with the product on one system: a command or files. The label is a tab of the group "os". */
 interface HomeSystem {
 	readonly label: string;
 	readonly install?: { readonly code: string; readonly language: string };

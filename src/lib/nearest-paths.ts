@@ -30,7 +30,7 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
 	return 3 * last + (folders.length > 0 ? shared.reduce((sum, one) => sum + one, 0) / folders.length : 0);
 }
 
-/** 1 for equal names, 0 for names that share nothing. A name inside the other counts as close, a short one only as a word. */
+/** 1 for equal names, 0 for names that share nothing. A name contained in the other counts as close; a short name only as a whole word. */
 function likeness(a: string, b: string): number {
 	if (a === "" || b === "") return 0;
 	const [short, long] = a.length < b.length ? [a, b] : [b, a];

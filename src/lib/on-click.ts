@@ -1,4 +1,4 @@
-/** Calls a step for each click on an element that the selector finds, or inside one; those of later pages too. */
+/** Calls a step for each click on or inside an element that matches the selector, also on pages loaded later. */
 export function onClick(
 	selector: string,
 	step: (found: HTMLElement, event: MouseEvent) => unknown,

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Makes an address on this site of any text from a reader, a link or a server; null if it leads elsewhere. Slashes
+ * Makes an address on this site from any text from a reader, a link or a server; null if it leads elsewhere. Slashes
  * and backslashes at the start of the path become one, because "//evil.example" would name another host. No other code builds
  * an address from such a text.
  */
@@ -42,7 +42,7 @@ function decodableHash(hash: string): string {
 	return isDecodable(hash) ? hash : hash.replaceAll("%", "%25");
 }
 
-/** True if each percent sign begins a character. The result is used, because a bundler leaves out a call without one. */
+/** True if each percent sign begins a character. The result is used because bundlers drop calls whose result is unused. */
 export function isDecodable(text: string): boolean {
 	try {
 		return decodeURIComponent(text).length <= text.length;

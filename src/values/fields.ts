@@ -21,7 +21,7 @@ export interface ValueField {
 	readonly hint: string;
 	/** Finds the value in the samples of a page; the first group is the text before it. Null if no sample has it. */
 	find(samples: string): RegExp | null;
-	/** Finds another server or port of the samples that has the reader's value: the two must not become one. */
+	/** Finds another server or port in the samples with the reader's value: the two must stay different. */
 	other?(value: string): RegExp;
 }
 

@@ -17,7 +17,7 @@ export function keepValue(field: ValueField, value: string | null): void {
 	showValues();
 }
 
-/** Writes the reader's values into the samples of the page, or the samples' own where there is none. */
+/** Writes the reader's values into the samples of the page, or the samples' own values where the reader has none. */
 export function showValues(): void {
 	for (const place of placesOf()) show(place, null);
 	const blocks = [...document.querySelectorAll<HTMLElement>("main code:not([data-output] code)")];
