@@ -41,6 +41,20 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
+test("the page says that it is checking until the checker has loaded", async ({ site }) => {
+	const { page } = site;
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/check-worker-*.js", (route) => held.then(() => route.continue()));
+	await site.open("/toolhive/check");
+	await field(page).fill("thv rnu");
+	await expect(status(page)).toHaveText("Checking…");
+	release();
+	await expect(findings(page)).toHaveCount(1);
+});
+
 test("a Cedar policy is checked: its syntax, and the actions of the product's requests", async ({ site }) => {
 	const { page } = site;
 	await site.open("/toolhive/check");
