@@ -1,6 +1,6 @@
 import { dirname, posix, relative } from "node:path";
-import { type Document, isMap, isSeq, parseDocument } from "yaml";
 import { escapePattern } from "../../../src/lib/escape";
+import { addRedirect } from "./add-redirect";
 
 /** Files of the project that may name a page, by path from the root. */
 export type ProjectFiles = ReadonlyMap<string, string>;
@@ -135,30 +135,4 @@ function rebaseFiles(text: string, from: string, to: string): string {
 		const rebased = relative(to, posix.join(from, path)).replaceAll("\\", "/");
 		return before + (rebased.startsWith(".") ? rebased : `./${rebased}`);
 	});
-}
-
-/** Writes the entry, points older entries straight to the new address, and drops one that would lead back. */
-function addRedirect(text: string, redirect: { from: string; to: string; gone?: boolean }): string {
-	const { from, to, gone } = redirect;
-	const document = parseDocument(text);
-	for (const list of ["redirects", "anchors"]) {
-		for (const entry of entriesOf(document, list)) {
-			const target = String(entry.get("to"));
-			if (target.replace(/#.*$/, "") === from) entry.set("to", gone ? to : to + target.slice(from.length));
-		}
-	}
-	const pages = document.get("redirects");
-	if (!isSeq(pages)) throw new Error('redirects.yaml has no list "redirects".');
-	pages.items = pages.items.filter((item) => !(isMap(item) && item.get("from") === to));
-	pages.flow = false;
-	pages.add(document.createNode(redirect));
-	// What led to a section of a page that goes leads nowhere else.
-	const anchors = document.get("anchors");
-	if (isSeq(anchors)) anchors.items = anchors.items.filter((item) => !(isMap(item) && String(item.get("to")) === to));
-	return document.toString({ lineWidth: 120 });
-}
-
-function entriesOf(document: Document, list: string) {
-	const entries = document.get(list);
-	return isSeq(entries) ? entries.items.filter(isMap) : [];
 }

@@ -1,0 +1,59 @@
+import type { Change } from "product-data/releases";
+import { expect, it } from "vitest";
+import { parseRedirects } from "../../../pipeline/hosts/redirects";
+import { redirectGone } from "./redirect-gone";
+
+const api = (paths: string, schemas: string) => `openapi: 3.1.0\npaths: ${paths}\ncomponents: {schemas: ${schemas}}\n`;
+const answer = (schema: string) => `{schema: {$ref: "#/components/schemas/${schema}"}}`;
+const list = (schema: string) =>
+	`/things: {get: {operationId: list-things, responses: {"200": {content: {application/json: ${answer(schema)}}}}}}`;
+
+const texts = new Map([
+	["cli/demo_old.yaml", "name: demo old\n"],
+	["cli/demo_set_name.yaml", "name: demo set name\n"],
+	["cli/demo_secret.yaml", "name: demo secret\n"],
+	["api.yaml", api(`{${list("Thing")}, /gone: {get: {operationId: get-gone}}}`, "{Thing: {}, Lost: {}}")],
+]);
+const writes = new Map([
+	["cli/demo_old.yaml", null],
+	["cli/demo_new.yaml", "name: demo new\n"],
+	["cli/demo_set_name.yaml", null],
+	["cli/demo_secret.yaml", null],
+	["api.yaml", api(`{${list("other.Thing")}}`, "{other.Thing: {}}")],
+]);
+const renamed: Change = {
+	release: "v2",
+	source: "commands",
+	level: "breaking",
+	kind: "renamed",
+	owner: "demo old",
+	item: "",
+	from: "demo old",
+	to: "demo new",
+};
+const reference = "/docs/reference";
+const ledger = new Map([
+	[`${reference}/cli/demo_old`, new Set<string>()],
+	[`${reference}/cli/demo_set_name`, new Set<string>()],
+	[`${reference}/api`, new Set(["get-gone", "list-things", "schema-Thing", "schema-Lost"])],
+]);
+
+it("leads from each published part that goes to what readers need now", () => {
+	const before = `redirects: []
+anchors:
+  - from: ${reference}/api#old
+    to: ${reference}/api#schema-Thing
+`;
+	const { entries, text } = redirectGone(before, { home: "/docs", ledger }, { texts, writes, changes: [renamed] });
+	expect(entries).toEqual([
+		{ from: `${reference}/cli/demo_old`, to: `${reference}/cli/demo_new` },
+		{ from: `${reference}/cli/demo_set_name`, to: `${reference}/cli/demo_set`, gone: true },
+		{ from: `${reference}/api#get-gone`, to: `${reference}/api#operations` },
+		{ from: `${reference}/api#schema-Thing`, to: `${reference}/api#schema-other.Thing` },
+		{ from: `${reference}/api#schema-Lost`, to: `${reference}/api#schemas` },
+	]);
+	const redirects = parseRedirects(text, "redirects.yaml");
+	expect(redirects.pages.map(({ from }) => from)).toEqual(entries.slice(0, 2).map(({ from }) => from));
+	expect(redirects.anchors[0]?.to).toBe(`${reference}/api#schema-other.Thing`);
+	expect(redirects.anchors).toHaveLength(4);
+});
