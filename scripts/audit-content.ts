@@ -16,10 +16,12 @@ function main(): void {
 		},
 	});
 	if (!values.release) throw new Error("Name a release: npx tsx scripts/audit-content.ts --release v0.3.0");
-	const { writes: _, ...audit } = auditRelease(process.cwd(), values.release, siteConfig.releases, lastVersion());
-	console.log(
-		values.format === "json" ? JSON.stringify(audit, null, "\t") : printAudit({ ...audit, writes: new Map() }),
-	);
+	const {
+		texts: _texts,
+		writes: _writes,
+		...audit
+	} = auditRelease(process.cwd(), values.release, siteConfig.releases, lastVersion());
+	console.log(values.format === "json" ? JSON.stringify(audit, null, "	") : printAudit(audit));
 	if (values.fail && audit.findings.some(({ rank }) => rank === "contradicted")) process.exitCode = 1;
 }
 

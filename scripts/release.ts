@@ -1,6 +1,7 @@
 /**
  * npx tsx scripts/release.ts CHECKOUT TAG [--keep]: makes these docs those of a release of the product. Imports its facts, brings the
- * reference to them, moves every tag, and lists what people must decide. `--keep` keeps the docs of now as an older version.
+ * reference to them, moves every tag, and lists what people must decide: the most urgent on the screen, all of it in release.log.
+ * `--keep` keeps the docs of now as an older version.
  * The checkout is a clone of the product's repository with its tags. See docs/how-to/release-a-version.md.
  */
 import { execFileSync } from "node:child_process";
@@ -11,16 +12,23 @@ import { parseArgs } from "node:util";
 import { compareTags } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../pipeline/checks/check-reference";
+import { readLedger } from "../pipeline/checks/check-site";
+import { REDIRECTS_FILE } from "../pipeline/hosts/redirects";
 import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
 import { runAudit } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
-import { auditRelease, printAudit } from "./lib/release/audit-release";
+import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
+import { redirectGone } from "./lib/release/redirect-gone";
 import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
+const LOG = "release.log";
+
+/** Entries of a list on the screen. */
+const MOST = 20;
 
 async function main(): Promise<void> {
 	const { positionals, values } = parseArgs({
@@ -57,6 +65,14 @@ async function main(): Promise<void> {
 	execFileSync("node_modules/.bin/biome", ["format", "--write", HANDLERS], { stdio: "ignore" });
 	for (const id of example.ids) step(`The sandbox answers ${id} with its example.`);
 
+	const gone = redirectGone(
+		readFileSync(REDIRECTS_FILE, "utf8"),
+		{ home: `/${siteConfig.prefix}`, ledger: readLedger() },
+		audit,
+	);
+	if (gone.entries.length > 0) writeFileSync(REDIRECTS_FILE, gone.text);
+	for (const { from, to } of gone.entries) step(`${from} leads to ${to}.`);
+
 	const older = kept ? `\n${versionEntry(kept)}` : "";
 	writeFileSync(
 		"site.config.ts",
@@ -66,9 +82,14 @@ async function main(): Promise<void> {
 	const written = await runAudit([checkout, "--write"], { root, version: tag });
 	step(`site.config.ts and content/claims name ${tag}. ${written.stderr.split("\n")[0]}`);
 
-	const named = `Lines that say something of ${last.name}: ${stale.length}\n${stale.join("\n")}`;
+	const named = printList(`Lines that say something of ${last.name}`, stale);
+	writeFileSync(LOG, `${[printAudit(audit), named, claims.stdout].join("\n\n")}\n`);
+	const urgent = [
+		printList("Lines that the release makes wrong", listFindings(audit, "contradicted"), MOST),
+		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
+	];
 	console.log(
-		`\nWhat people must decide\n=======================\n\n${printAudit(audit)}\n\n${named}\n\n${claims.stdout}`,
+		`\n${[summarizeAudit(audit), ...urgent].join("\n\n")}\n\nLess urgent, in ${LOG}: ${listFindings(audit, "unclear").length} lines to read again, ${stale.length} lines that name ${last.name}, and the diff of each piece of evidence that changed.`,
 	);
 }
 
@@ -97,7 +118,7 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 		if (!/\.(?:mdx?|ya?ml|ts)$/.test(file) || !existsSync(file)) return [];
 		const text = readFileSync(file, "utf8").replace(named, to.replace(/^v/, ""));
 		writeFileSync(file, text);
-		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`  ${file}:${at + 1}  ${line.trim()}`] : []));
+		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`${file}:${at + 1}  ${line.trim()}`] : []));
 	});
 }
 

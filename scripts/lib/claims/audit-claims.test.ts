@@ -49,6 +49,7 @@ async function auditOf(checkout: string, ...args: string[]): Promise<AuditRun> {
 		status: 2,
 		stdout: "",
 		stderr: error.message,
+		contradicted: [],
 	}));
 }
 

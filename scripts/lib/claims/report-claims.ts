@@ -19,9 +19,10 @@ export function summarize(held: readonly HeldEvidence[]) {
 /** Prints an audit: changed and lost pieces with claim and diff, the contradicted first, a line for each moved piece, the counts. */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
-	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
 	const ranked = (rank: ClaimRank) =>
-		broken.filter((one) => rankOf(one, held) === rank).map((one) => printBroken(one, rank));
+		brokenOf(held)
+			.filter((one) => rankOf(one, held) === rank)
+			.map((one) => printBroken(one, rank));
 	const blocks = [
 		...ranked("contradicted"),
 		...ranked("unclear"),
@@ -29,6 +30,18 @@ export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<
 		printSummary(held, tags),
 	];
 	return blocks.filter(Boolean).join("\n\n");
+}
+
+/** A line for each changed or lost piece of a contradicted claim: the first to look at. */
+export function listContradicted({ held }: Pick<Audit, "held">): string[] {
+	return brokenOf(held)
+		.filter((one) => rankOf(one, held) === "contradicted")
+		.map((one) => `${one.file}:${one.line}  ${one.page}: ${one.says}`);
+}
+
+/** The pieces of evidence that changed or went. */
+export function brokenOf(held: readonly HeldEvidence[]): HeldEvidence[] {
+	return held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
 }
 
 function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEvidence[]): ClaimRank {

@@ -7,13 +7,15 @@ import { applyEdits, type DigestEdit, editErrors } from "./check-digests";
 import { openGitTree } from "./git-tree";
 import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
-import { printAudit, summarize } from "./report-claims";
+import { brokenOf, listContradicted, printAudit, summarize } from "./report-claims";
 import { printShares } from "./share-claims";
 
 export interface AuditRun {
 	status: 0 | 1 | 2;
 	stdout: string;
 	stderr: string;
+	/** A line for each changed or lost piece of a contradicted claim. */
+	contradicted: readonly string[];
 }
 
 /** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
@@ -22,10 +24,15 @@ export async function runAudit(
 	{ root, version }: { root: string; version: string },
 ): Promise<AuditRun> {
 	const { sources, files, errors } = await loadClaims(root, version);
-	if (sources.length === 0) return { status: 2, stdout: "", stderr: textOf(errors) };
+	if (sources.length === 0) return { status: 2, stdout: "", stderr: textOf(errors), contradicted: [] };
 	if (args.every((arg) => arg === "--missing")) {
 		const stdout = printShares(root, files, args.length > 0);
-		return { status: errors.length > 0 ? 2 : 0, stdout, stderr: errors.length > 0 ? textOf(errors) : "" };
+		return {
+			status: errors.length > 0 ? 2 : 0,
+			stdout,
+			stderr: errors.length > 0 ? textOf(errors) : "",
+			contradicted: [],
+		};
 	}
 	const { checkouts, isWrite, isJson } = readOptions(args, sources);
 	const evidence = files.flatMap((file) => file.evidence);
@@ -37,9 +44,9 @@ export async function runAudit(
 		? JSON.stringify({ errors, ...report(audit), summary: summarize(audit.held) }, null, "\t")
 		: printAudit(audit, tags);
 	const written = isWrite && audit.edits.length > 0 ? `${audit.edits.length} lines of evidence written.\n` : "";
-	const isChanged = audit.held.some(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
-	if (errors.length > 0) return { status: 2, stdout, stderr: written + textOf(errors) };
-	return { status: isChanged ? 1 : 0, stdout, stderr: written };
+	const contradicted = listContradicted(audit);
+	if (errors.length > 0) return { status: 2, stdout, stderr: written + textOf(errors), contradicted };
+	return { status: brokenOf(audit.held).length > 0 ? 1 : 0, stdout, stderr: written, contradicted };
 }
 
 /** Reads the command line. The first argument is the first source; each other source has options with its name. */

@@ -33,9 +33,13 @@ export interface ReleaseAudit {
 	readonly changes: readonly Change[];
 	/** The contradicted first, of these those of breaking changes. */
 	readonly findings: readonly Finding[];
-	/** What brings the reference data to the release. */
+	/** The reference data of now, by file. */
+	readonly texts: ReadonlyMap<string, string>;
+	/** What brings it to the release. */
 	readonly writes: Writes;
 }
+
+type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings">;
 
 const CHECKER = "packages/check-samples/dist/cli.mjs";
 
@@ -78,7 +82,7 @@ export function auditRelease(root: string, name: string, releases: string, versi
 			}),
 		);
 	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
-	return { from: current.name, to: next.name, changes, findings, writes };
+	return { from: current.name, to: next.name, changes, findings, texts, writes };
 }
 
 const rankOf = ({ rank, level }: Finding) => `${rank} ${level}`;
@@ -86,17 +90,32 @@ const RANKS = ["contradicted", "unclear"].flatMap((rank) =>
 	["breaking", "surprising", "compatible"].map((level) => `${rank} ${level}`),
 );
 
-export function printAudit({ from, to, changes, findings }: ReleaseAudit): string {
+/** The findings of one rank, each in two lines: its place and text, and what to do. */
+export function listFindings({ findings }: AuditReport, rank: Finding["rank"]): string[] {
+	return findings
+		.filter((one) => one.rank === rank)
+		.map(({ file, line, text, advice }) => `${file}:${line}  ${text}\n    ${advice}`);
+}
+
+/** A heading with the number of its entries, and these below it; at most so many. */
+export function printList(title: string, entries: readonly string[], most = Number.POSITIVE_INFINITY): string {
+	const more = entries.length > most ? [`  and ${entries.length - most} more`] : [];
+	return [`${title}: ${entries.length}`, ...entries.slice(0, most).map((entry) => `  ${entry}`), ...more].join("\n");
+}
+
+export function summarizeAudit({ from, to, changes }: AuditReport): string {
 	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
-	const list = (rank: Finding["rank"], title: string) => {
-		const own = findings.filter((one) => one.rank === rank);
-		const lines = own.map(({ file, line, text, advice }) => `  ${file}:${line}  ${text}\n    ${advice}`);
-		return `${title}: ${own.length}\n${lines.join("\n")}`;
-	};
+	return `From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new`;
+}
+
+export function printAudit(audit: AuditReport): string {
 	return [
-		`From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new`,
-		list("contradicted", "Lines that the release makes wrong, those of breaking changes first"),
-		list("unclear", "Lines to read again"),
+		summarizeAudit(audit),
+		printList(
+			"Lines that the release makes wrong, those of breaking changes first",
+			listFindings(audit, "contradicted"),
+		),
+		printList("Lines to read again", listFindings(audit, "unclear")),
 	].join("\n\n");
 }
 
