@@ -72,6 +72,7 @@ export function isApiDocument(value: unknown): value is ApiDocument {
 	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { loadContext, packContext } from "check-samples";
 import { readHistoryFolder } from "product-data";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
+import { unlikeOperations } from "../../sandbox/unlike-operations";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
 import { sampleSources } from "../checks/sample-sources";
@@ -107,7 +108,7 @@ function apiDocumentsModule(): string {
 }
 
 /** The line that loads each document of a version. */
-function documentsOf({ name, content, openapi }: DocsVersion): string[] {
+function documentsOf({ name, content, openapi, isLast }: DocsVersion): string[] {
 	const registry = resolve(content, "data/registry.yaml");
 	const files = existsSync(openapi) && existsSync(registry) ? readdirSync(openapi) : [];
 	return files
@@ -115,8 +116,18 @@ function documentsOf({ name, content, openapi }: DocsVersion): string[] {
 		.map((file) => {
 			const key = JSON.stringify(`${name}/${file.replace(/\.ya?ml$/, "")}`);
 			const modules = [join(openapi, file), registry].map((path) => `import(${JSON.stringify(resolve(path))})`);
-			return `\t${key}: () => Promise.all([${modules}]).then(([a, b]) => ({ document: a.default, registry: b.default })),\n`;
+			const byExample = JSON.stringify(isLast ? [] : unlikeNewest(join(openapi, file)));
+			const loaded = `{ document: a.default, registry: b.default, byExample: ${byExample} }`;
+			return `\t${key}: () => Promise.all([${modules}]).then(([a, b]) => (${loaded})),\n`;
 		});
+}
+
+/** Operations of an older version's document that differ from those of the newest one. */
+function unlikeNewest(file: string): string[] {
+	const newest = join(lastVersion().openapi, basename(file));
+	if (!existsSync(newest)) return [];
+	const [older, last] = [file, newest].map((path): unknown => parse(readFileSync(path, "utf8")));
+	return unlikeOperations(older, last);
 }
 
 function documentedReleaseModule(): string {

@@ -3,7 +3,11 @@
  * answers from. See pipeline/code/vite-plugins.ts.
  */
 declare module "virtual:api-documents" {
-	export const apiDocuments: Readonly<
-		Record<string, () => Promise<{ readonly document: unknown; readonly registry: unknown }>>
-	>;
+	interface LoadedDocument {
+		readonly document: unknown;
+		readonly registry: unknown;
+		/** Operations that are not as in the newest version: the sandbox answers with their examples. */
+		readonly byExample: readonly string[];
+	}
+	export const apiDocuments: Readonly<Record<string, () => Promise<LoadedDocument>>>;
 }

@@ -28,12 +28,12 @@ async function apiOf(button: HTMLButtonElement): Promise<Api> {
 	if (known) return known;
 	const load = apiDocuments[name];
 	if (!load) throw new Error(`There is no API document "${name}"`);
-	const { document: text, registry } = await load();
+	const { document: text, registry, byExample } = await load();
 	const document = parseApiDocument(text);
 	// Two buttons may have been pressed while it loaded.
 	const api = apis.get(name) ?? {
 		document,
-		session: createSession(document, registry),
+		session: createSession(document, registry, byExample),
 		findProblems: createProblemFinder(document),
 	};
 	apis.set(name, api);

@@ -23,9 +23,10 @@ export interface Session {
 	scenario: () => ScenarioName;
 }
 
-export function createSession(document: ApiDocument, registry: unknown): Session {
+export function createSession(document: ApiDocument, registry: unknown, byExample?: readonly string[]): Session {
 	const listeners: ((scenario: ScenarioName) => void)[] = [];
-	const start = (name: ScenarioName) => createSandbox({ document, registry, scenario: name, acceptsUnknown: true });
+	const start = (name: ScenarioName) =>
+		createSandbox({ document, registry, scenario: name, acceptsUnknown: true, byExample });
 	let current: ScenarioName = "default";
 	let sandbox = start(current);
 	return {
