@@ -3,27 +3,30 @@ import { type ApiDocument, isApiDocument, isRecord, listOperations } from "./api
 /** Keys that say nothing of what is sent: texts and examples. */
 const TEXTS = new Set(["description", "summary", "example", "examples", "title", "tags"]);
 
+/** Lists and maps that may grow: what an older caller sends is still taken, and what it reads is still there. */
+const GROWING = new Set(["enum", "parameters", "properties", "responses"]);
+
 /**
- * Operations of an older document, by `operationId`, that take or answer something else than in the newest one, or are not in it.
- * The handlers are made for the newest document only.
+ * Operations of an older document, by `operationId`, that the newest one does not hold in the same form, apart from what was added
+ * to them. The handlers are made for the newest document only.
  */
 export function unlikeOperations(older: unknown, newest: unknown): string[] {
 	if (!isApiDocument(older) || !isApiDocument(newest)) return [];
 	const shapes = shapesOf(newest);
-	return [...shapesOf(older)].filter(([id, shape]) => shapes.get(id) !== shape).map(([id]) => id);
+	return [...shapesOf(older)].filter(([id, shape]) => !holds(shapes.get(id), shape)).map(([id]) => id);
 }
 
-/** `operationId` -> all that an operation takes and answers, as text. */
-function shapesOf(document: ApiDocument): Map<string, string> {
+/** `operationId` -> all that an operation takes and answers. */
+function shapesOf(document: ApiDocument): Map<string, unknown> {
 	return new Map(
 		listOperations(document).map(({ id, method, path }) => {
 			const operation = document.paths[path]?.[method.toLowerCase()];
-			return [id, JSON.stringify([method, path, shapeOf(operation, document, [])])];
+			return [id, { method, path, operation: shapeOf(operation, document, []) }];
 		}),
 	);
 }
 
-/** The value without texts, with its keys sorted and its references replaced by what they name. Keys of a map of properties are names. */
+/** The value without texts, with its references replaced by what they name. Keys of a map of properties are names. */
 function shapeOf(value: unknown, document: ApiDocument, open: readonly string[], isNamed = false): unknown {
 	if (Array.isArray(value)) return value.map((item) => shapeOf(item, document, open));
 	if (!isRecord(value)) return value;
@@ -34,8 +37,22 @@ function shapeOf(value: unknown, document: ApiDocument, open: readonly string[],
 			? value.$ref
 			: shapeOf(document.components[kind]?.[name], document, [...open, value.$ref]);
 	}
-	return Object.keys(value)
-		.filter((key) => isNamed || !TEXTS.has(key))
-		.sort()
-		.map((key) => [key, shapeOf(value[key], document, open, !isNamed && key === "properties")]);
+	const entries = Object.entries(value).filter(([key]) => isNamed || !TEXTS.has(key));
+	return Object.fromEntries(
+		entries.map(([key, part]) => [key, shapeOf(part, document, open, !isNamed && key === "properties")]),
+	);
+}
+
+/** True if the newer shape is the older one, or more in what may grow. */
+function holds(newer: unknown, older: unknown, isGrowing = false): boolean {
+	if (Array.isArray(older) && Array.isArray(newer))
+		return (
+			(isGrowing || older.length === newer.length) && older.every((item) => newer.some((other) => holds(other, item)))
+		);
+	if (!isRecord(older) || !isRecord(newer)) return older === newer;
+	const names = Object.keys(older);
+	return (
+		(isGrowing || names.length === Object.keys(newer).length) &&
+		names.every((name) => holds(newer[name], older[name], !isGrowing && GROWING.has(name)))
+	);
 }
