@@ -35,6 +35,7 @@ async function apiOf(button: HTMLButtonElement): Promise<Api> {
 		document,
 		session: createSession(document, registry, byExample),
 		findProblems: createProblemFinder(document),
+		byExample,
 	};
 	apis.set(name, api);
 	return api;

@@ -5,6 +5,8 @@ export const tryItTexts = {
 	title: "Try it on this page",
 	lead: (release: string) =>
 		`A sandbox in this page responds to your requests. It is built from the reference and imitates ${clientConfig.product} ${release}. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
+	leadByExample: (release: string) =>
+		`This operation has changed since ${clientConfig.product} ${release}, so a sandbox in this page responds with the example of the reference. Nothing is sent, and nothing runs on your machine.`,
 	form: "Fill in the request",
 	example: "Example",
 	noFields: "There is nothing to fill in.",

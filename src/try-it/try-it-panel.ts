@@ -19,10 +19,15 @@ export interface Api {
 	readonly document: ApiDocument;
 	readonly session: Session;
 	readonly findProblems: ProblemFinder;
+	/** Operations that the sandbox answers with their examples, because they have changed since this version. */
+	readonly byExample: readonly string[];
 }
 
 /** The sandbox of one operation: the form, the resulting request, and the response. */
-export function createPanel({ document: api, session, findProblems }: Api, operation: Operation): HTMLFormElement {
+export function createPanel(
+	{ document: api, session, findProblems, byExample }: Api,
+	operation: Operation,
+): HTMLFormElement {
 	const server = serverOf(api);
 	const requestCode = make("code");
 	const curlCode = make("code");
@@ -91,7 +96,8 @@ export function createPanel({ document: api, session, findProblems }: Api, opera
 		codeFrame(texts.curl, texts.curl, curlCode, copy),
 	] as const;
 	for (const frame of frames) frame.dataset.wraps = "";
-	const lead = make("p", { className: "try-lead" }, make("b", {}, `${texts.title}.`), " ", texts.lead(pageVersion()));
+	const says = byExample.includes(operation.id) ? texts.leadByExample : texts.lead;
+	const lead = make("p", { className: "try-lead" }, make("b", {}, `${texts.title}.`), " ", says(pageVersion()));
 	const first = make("div", { className: "try-column" }, ...inputs.nodes, frames[0]);
 	first.append(make("div", { className: "try-actions" }, primary, anyway), alert);
 	const answer = make("div", { className: "try-column try-result" });
