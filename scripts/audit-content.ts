@@ -21,7 +21,7 @@ function main(): void {
 		writes: _writes,
 		...audit
 	} = auditRelease(process.cwd(), values.release, siteConfig.releases, lastVersion());
-	console.log(values.format === "json" ? JSON.stringify(audit, null, "	") : printAudit(audit));
+	console.log(values.format === "json" ? JSON.stringify(audit, null, "\t") : printAudit(audit));
 	if (values.fail && audit.findings.some(({ rank }) => rank === "contradicted")) process.exitCode = 1;
 }
 
