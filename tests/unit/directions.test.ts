@@ -58,7 +58,7 @@ test.each([
 	expect(wrongImports(file, code)).toHaveLength(1);
 });
 
-test("a first view loads neither React nor Gatsby", async () => {
+test("browsers load neither React nor Gatsby, also on demand", async () => {
 	const { metafile } = await build({
 		entryPoints: ["gatsby-browser.tsx"],
 		bundle: true,
@@ -70,13 +70,8 @@ test("a first view loads neither React nor Gatsby", async () => {
 		packages: "external",
 		external: ["virtual:*", "*.css", "*.svg", "*?worker&url"],
 	});
-	const seen = new Set<string>();
-	const visit = (file: string): void => {
-		if (seen.has(file)) return;
-		seen.add(file);
-		for (const { path, kind } of metafile.inputs[file]?.imports ?? []) if (kind !== "dynamic-import") visit(path);
-	};
-	visit("gatsby-browser.tsx");
-	expect([...seen].filter((file) => /^src\/client\//.test(file)).length).toBeGreaterThan(30);
-	expect([...seen].filter((file) => /^(?:react|react-dom|gatsby)(?:\/|$)/.test(file))).toEqual([]);
+	const files = Object.entries(metafile.inputs);
+	expect(files.filter(([file]) => /^src\/(?:client|try-it)\//.test(file)).length).toBeGreaterThan(40);
+	const loaded = files.flatMap(([, { imports }]) => imports.map(({ path }) => path));
+	expect(loaded.filter((path) => /^(?:react|react-dom|gatsby)(?:\/|$)/.test(path))).toEqual([]);
 });
