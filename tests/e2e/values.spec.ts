@@ -124,6 +124,8 @@ test("the group in the requests of the API reference is the reader's", async ({ 
 });
 
 test("exactly the pages whose samples change in sight offer values, each only its own", async ({ site, request }) => {
+	// It visits some sixty pages, which takes 80 seconds beside one other test.
+	test.setTimeout(300_000);
 	await store(site.page, VALUES);
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
