@@ -17,7 +17,7 @@ import { Row, Rows } from "../../reference/rows/row";
 import * as styles from "./theme-preview.module.css";
 
 const TEXT = `
-A paragraph with a [link to the top](#content), **strong words**, _emphasis_, and \`code\`.
+A [link](#content), **bold**, _emphasis_, and \`code\`.
 
 - An item
 - Another item
