@@ -77,7 +77,8 @@ export default defineConfig(({ command }) => ({
 						app: CLIENT_ENTRY,
 						...Object.fromEntries(sheetNames.map((name) => [name, `virtual:sheets/${name}`])),
 					},
-					output: names,
+					// Whatever the entry needs is one file: a page waits for no second request.
+					output: { ...names, codeSplitting: { groups: [{ name: "app", test: /gatsby-browser\.tsx$/ }] } },
 				},
 			},
 		},
