@@ -15,7 +15,7 @@ import { UNWORDED } from "../pipeline/checks/check-reference";
 import { readLedger } from "../pipeline/checks/check-site";
 import { REDIRECTS_FILE } from "../pipeline/hosts/redirects";
 import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
-import { runAudit } from "./lib/claims/run-audit";
+import { runAudit, writeEdits } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
@@ -45,12 +45,13 @@ async function main(): Promise<void> {
 	if (!config.includes(entry))
 		throw new Error(`site.config.ts has no version with ${entry}. Change its name by hand first.`);
 
+	const claims = await runAudit([checkout, tag], { root, version: last.name });
+	if (claims.status === 2) throw new Error(claims.stderr);
 	const wants = (name: string) => compareTags(name, last.name) > 0 && compareTags(name, tag) <= 0;
 	importTags({ checkout, named: [tag], wants, folder: siteConfig.releases });
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
 	const audit = auditRelease(root, tag, siteConfig.releases, last);
-	const claims = await runAudit([checkout, tag], { root, version: last.name });
 	const kept = values.keep ? cutVersion(root, last, siteConfig.versions) : null;
 	if (kept) step(`versions/${last.name} has the docs of now.`);
 
@@ -79,8 +80,9 @@ async function main(): Promise<void> {
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
 	const stale = moveTags(last.name, tag, last);
-	const written = await runAudit([checkout, "--write"], { root, version: tag });
-	step(`site.config.ts and content/claims name ${tag}. ${written.stderr.split("\n")[0]}`);
+	writeEdits(claims.moves, root);
+	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
+	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
 
 	const named = printList(`Lines that say something of ${last.name}`, stale);
 	writeFileSync(LOG, `${[printAudit(audit), named, claims.stdout].join("\n\n")}\n`);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AuditRun, runAudit } from "./run-audit";
+import { type AuditRun, runAudit, writeEdits } from "./run-audit";
 
 const folder = mkdtempSync(join(tmpdir(), "audit-claims-"));
 const product = join(folder, "product");
@@ -50,6 +50,7 @@ async function auditOf(checkout: string, ...args: string[]): Promise<AuditRun> {
 		stdout: "",
 		stderr: error.message,
 		contradicted: [],
+		moves: [],
 	}));
 }
 
@@ -212,6 +213,34 @@ describe("at another tag", () => {
 
 			8 claims on 1 page, 8 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 1 gone, 1 skipped, because their repository has no checkout here."
 		`);
+	});
+
+	it("moves the claims files to it, with marks that no audit passes over", async () => {
+		const [older, sources] = [readFileSync(join(site, claims), "utf8"), "content/claims/sources.yaml"];
+		const config = readFileSync(join(site, sources), "utf8");
+		writeEdits((await audit("v2")).moves, site);
+		const moved = readFileSync(join(site, claims), "utf8");
+		expect(moved.match(/(?<=- ).*:\d+-\d+( \w+)?/g)).toEqual([
+			"main.go:1-3 sha256",
+			"main.go:10-12 sha256",
+			"main.go:7-9 changed",
+			"new.go:1-3 sha256",
+			"new.go:34-34 changed",
+			"lib/other.go:3-5 sha256",
+			"removed.go:1-3 gone",
+			"app:src/a.tsx:1-2",
+		]);
+		write(site, { [sources]: config.replace("tag: v1", "tag: v2") });
+		const auditNew = (...args: string[]) => runAudit([product, ...args], { root: site, version: "v2" });
+		const { status, stderr } = await auditNew("--write");
+		expect(status).toBe(2);
+		expect(stderr).toContain(`3 mistakes in 1 source file:\n\n${claims}:12  A release changed these lines`);
+		expect(stderr).toContain(`${claims}:28  A release removed these lines.`);
+		expect(readFileSync(join(site, claims), "utf8")).toBe(moved);
+		write(site, { [claims]: moved.replaceAll(" changed", "").replace("removed.go:1-3 gone", "main.go:1-1") });
+		await auditNew("--write");
+		expect(await auditNew()).toMatchObject({ status: 0, stderr: "" });
+		write(site, { [claims]: older, [sources]: config });
 	});
 
 	it("prints the same as JSON, from a bare clone too", async () => {

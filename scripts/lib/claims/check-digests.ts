@@ -19,6 +19,18 @@ export interface CheckedDigests {
 	errors: SourceError[];
 }
 
+/** What to do about lines that a release changed or removed: message and way out. */
+export const UNREAD = {
+	changed: {
+		message: "A release changed these lines, and nobody has read them since.",
+		fix: 'Read them. If they prove the claim, remove the word "changed" and run the audit with --write.',
+	},
+	gone: {
+		message: "A release removed these lines.",
+		fix: "Name the lines that prove the claim now, or correct the page and remove the claim.",
+	},
+};
+
 /** Checks evidence against the files of the documented release, by path. */
 export function checkDigests(
 	evidence: readonly PlacedEvidence[],
@@ -26,10 +38,14 @@ export function checkDigests(
 ): CheckedDigests {
 	const checked: CheckedDigests = { sound: [], edits: [], errors: [] };
 	for (const one of evidence) {
-		const { path, from, to, digest } = one.evidence;
+		const { path, from, to, digest, mark } = one.evidence;
 		const text = files.get(path);
 		const wrong = (message: string, fix: string) =>
 			checked.errors.push({ file: one.file, line: one.line, message, found: one.text, fix });
+		if (mark) {
+			wrong(UNREAD[mark].message, UNREAD[mark].fix);
+			continue;
+		}
 		if (text === null || text === undefined) {
 			wrong(`${tag} has no file ${path}.`, "Correct the path, or name another place that proves the claim.");
 			continue;

@@ -3,7 +3,7 @@ import { digestLines, parseEvidence, printEvidence, toLines } from "./evidence";
 
 describe("parseEvidence", () => {
 	it("reads a place with and without source and digest", () => {
-		const place = { source: "", path: "pkg/a.go", from: 3, to: 9, digest: null };
+		const place = { source: "", path: "pkg/a.go", from: 3, to: 9, digest: null, mark: null };
 		expect(parseEvidence("pkg/a.go:3-9")).toEqual(place);
 		expect(parseEvidence("pkg/a.go:3")).toEqual({ ...place, to: 3 });
 		expect(parseEvidence("studio:pkg/a.go:3-9 sha256:0123456789ab")).toEqual({
@@ -11,6 +11,7 @@ describe("parseEvidence", () => {
 			source: "studio",
 			digest: "0123456789ab",
 		});
+		expect(parseEvidence("pkg/a.go:3-9 gone")).toEqual({ ...place, mark: "gone" });
 	});
 
 	it.each(["pkg/a.go", "pkg/a.go:9-3", "pkg/a.go:0-3", "pkg/a.go:3-9,12", "pkg/a.go:3-9 sha256:0123", "a b.go:1-2"])(
@@ -21,7 +22,7 @@ describe("parseEvidence", () => {
 	);
 
 	it("is the inverse of printEvidence", () => {
-		for (const text of ["pkg/a.go:3-9", "studio:a/b.tsx:1-1 sha256:0123456789ab"]) {
+		for (const text of ["pkg/a.go:3-9", "studio:a/b.tsx:1-1 sha256:0123456789ab", "pkg/a.go:3-9 changed"]) {
 			const parsed = parseEvidence(text);
 			expect(parsed && printEvidence(parsed)).toBe(text);
 		}

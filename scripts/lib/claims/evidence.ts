@@ -10,20 +10,25 @@ export interface Evidence {
 	to: number;
 	/** Null until `--write` fills it in. */
 	digest: string | null;
+	/** What a release did to the lines; scripts/release.ts writes it, and whoever has read them takes it away. */
+	mark: "changed" | "gone" | null;
 }
 
-/** Parses `path/file.go:10-20 sha256:0123456789ab`, with or without a source before the path and the digest after it. */
+/** Parses `path/file.go:10-20 sha256:0123456789ab`, with or without a source before the path and a digest or a mark after it. */
 export function parseEvidence(text: string): Evidence | null {
-	const match = /^(?:([a-z][a-z0-9-]*):)?([^\s:]+):(\d+)(?:-(\d+))?(?: sha256:([0-9a-f]{12}))?$/.exec(text.trim());
+	const pattern = /^(?:([a-z][a-z0-9-]*):)?([^\s:]+):(\d+)(?:-(\d+))?(?: sha256:([0-9a-f]{12})| (changed|gone))?$/;
+	const match = pattern.exec(text.trim());
 	if (!match) return null;
-	const [, source = "", path = "", from = "", to = from, digest = null] = match;
+	const [, source = "", path = "", from = "", to = from, digest = null, mark = null] = match;
 	const range = { from: Number(from), to: Number(to) };
-	return range.from < 1 || range.to < range.from ? null : { source, path, ...range, digest };
+	if (range.from < 1 || range.to < range.from) return null;
+	return { source, path, ...range, digest, mark: mark === "changed" || mark === "gone" ? mark : null };
 }
 
 /** Prints evidence in the form that parseEvidence reads. */
-export function printEvidence({ source, path, from, to, digest }: Evidence): string {
-	return `${source && `${source}:`}${path}:${from}-${to}${digest === null ? "" : ` sha256:${digest}`}`;
+export function printEvidence({ source, path, from, to, digest, mark }: Evidence): string {
+	const end = digest === null ? mark : `sha256:${digest}`;
+	return `${source && `${source}:`}${path}:${from}-${to}${end === null ? "" : ` ${end}`}`;
 }
 
 /** Lines of a text without trailing whitespace, which neither the digest nor a comparison considers. */

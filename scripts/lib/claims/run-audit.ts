@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type SourceError, SourceErrors } from "product-data";
-import { type Audit, auditClaims, type Checkout } from "./audit-claims";
+import { type Audit, auditClaims, type Checkout, type HeldEvidence } from "./audit-claims";
 import { applyEdits, type DigestEdit, editErrors } from "./check-digests";
+import { parseEvidence, printEvidence } from "./evidence";
 import { openGitTree } from "./git-tree";
 import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
@@ -16,7 +17,11 @@ export interface AuditRun {
 	stderr: string;
 	/** A line for each changed or lost piece of a contradicted claim. */
 	contradicted: readonly string[];
+	/** What brings the claims files to the tag that they were held against. */
+	moves: readonly DigestEdit[];
 }
+
+const NOTHING = { stdout: "", stderr: "", contradicted: [], moves: [] };
 
 /** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
 export async function runAudit(
@@ -24,29 +29,26 @@ export async function runAudit(
 	{ root, version }: { root: string; version: string },
 ): Promise<AuditRun> {
 	const { sources, files, errors } = await loadClaims(root, version);
-	if (sources.length === 0) return { status: 2, stdout: "", stderr: textOf(errors), contradicted: [] };
+	if (sources.length === 0) return { ...NOTHING, status: 2, stderr: textOf(errors) };
 	if (args.every((arg) => arg === "--missing")) {
 		const stdout = printShares(root, files, args.length > 0);
-		return {
-			status: errors.length > 0 ? 2 : 0,
-			stdout,
-			stderr: errors.length > 0 ? textOf(errors) : "",
-			contradicted: [],
-		};
+		return errors.length > 0
+			? { ...NOTHING, status: 2, stdout, stderr: textOf(errors) }
+			: { ...NOTHING, status: 0, stdout };
 	}
 	const { checkouts, isWrite, isJson } = readOptions(args, sources);
 	const evidence = files.flatMap((file) => file.evidence);
 	const audit = auditClaims(evidence, { sources, checkouts });
-	if (isWrite) write(audit.edits, root);
+	if (isWrite) writeEdits(audit.edits, root);
 	errors.push(...audit.errors, ...(isWrite ? [] : editErrors(audit.edits)));
 	const tags = Object.fromEntries([...checkouts].map(([name, { tag }]) => [name, tag]));
 	const stdout = isJson
 		? JSON.stringify({ errors, ...report(audit), summary: summarize(audit.held) }, null, "\t")
 		: printAudit(audit, tags);
 	const written = isWrite && audit.edits.length > 0 ? `${audit.edits.length} lines of evidence written.\n` : "";
-	const contradicted = listContradicted(audit);
-	if (errors.length > 0) return { status: 2, stdout, stderr: written + textOf(errors), contradicted };
-	return { status: brokenOf(audit.held).length > 0 ? 1 : 0, stdout, stderr: written, contradicted };
+	const found = { stdout, contradicted: listContradicted(audit), moves: moveEvidence(audit.held) };
+	if (errors.length > 0) return { ...found, status: 2, stderr: written + textOf(errors) };
+	return { ...found, status: brokenOf(audit.held).length > 0 ? 1 : 0, stderr: written };
 }
 
 /** Reads the command line. The first argument is the first source; each other source has options with its name. */
@@ -85,7 +87,19 @@ function open(folder: string, tag: string, source: ClaimSource): Checkout {
 	return { tree, tag };
 }
 
-function write(edits: readonly DigestEdit[], root: string): void {
+/** Evidence in its new place; what changed or went waits with a mark for somebody who reads it. */
+function moveEvidence(held: readonly HeldEvidence[]): DigestEdit[] {
+	return held.flatMap(({ file, line, text, evidence, verdict: { status, at } }) => {
+		if (status === "unread") return [];
+		const { path, from, to } = (at && parseEvidence(at)) || evidence;
+		const mark = status === "unchanged" ? {} : { digest: null, mark: status };
+		const is = printEvidence({ ...evidence, path, from, to, ...mark });
+		return is === text ? [] : [{ file, line, was: text, is }];
+	});
+}
+
+/** Rewrites lines of the claims files below a site's folder. */
+export function writeEdits(edits: readonly DigestEdit[], root: string): void {
 	for (const file of new Set(edits.map(({ file }) => file))) {
 		const own = edits.filter((edit) => edit.file === file);
 		const path = join(root, file);
@@ -96,7 +110,7 @@ function write(edits: readonly DigestEdit[], root: string): void {
 function report({ held }: Audit) {
 	return {
 		evidence: held.map(({ file, line, page, heading, says, evidence, verdict }) => {
-			const { digest: _digest, ...place } = evidence;
+			const { digest: _digest, mark: _mark, ...place } = evidence;
 			return { file, line, page, heading, says, evidence: place, ...verdict };
 		}),
 	};
