@@ -68,7 +68,7 @@ async function main(): Promise<void> {
 
 	const gone = redirectGone(
 		readFileSync(REDIRECTS_FILE, "utf8"),
-		{ home: `/${siteConfig.prefix}`, ledger: readLedger() },
+		{ home: `/${siteConfig.prefix}`, ledger: readLedger(), kinds: siteConfig.kinds },
 		audit,
 	);
 	if (gone.entries.length > 0) writeFileSync(REDIRECTS_FILE, gone.text);

@@ -12,6 +12,7 @@ const texts = new Map([
 	["cli/demo_old.yaml", "name: demo old\n"],
 	["cli/demo_set_name.yaml", "name: demo set name\n"],
 	["cli/demo_secret.yaml", "name: demo secret\n"],
+	["crds/parts.yaml", "kind: CustomResourceDefinition\nspec: {names: {kind: DemoPart}}\n"],
 	["api.yaml", api(`{${list("Thing")}, /gone: {get: {operationId: get-gone}}}`, "{Thing: {}, Lost: {}}")],
 ]);
 const writes = new Map([
@@ -19,6 +20,7 @@ const writes = new Map([
 	["cli/demo_new.yaml", "name: demo new\n"],
 	["cli/demo_set_name.yaml", null],
 	["cli/demo_secret.yaml", null],
+	["crds/parts.yaml", null],
 	["api.yaml", api(`{${list("other.Thing")}}`, "{other.Thing: {}}")],
 ]);
 const renamed: Change = {
@@ -35,6 +37,7 @@ const reference = "/docs/reference";
 const ledger = new Map([
 	[`${reference}/cli/demo_old`, new Set<string>()],
 	[`${reference}/cli/demo_set_name`, new Set<string>()],
+	[`${reference}/crd-spec`, new Set(["demo", "demopart", "demopart-fields", "demopart.spec"])],
 	[`${reference}/api`, new Set(["get-gone", "list-things", "schema-Thing", "schema-Lost"])],
 ]);
 
@@ -44,16 +47,19 @@ anchors:
   - from: ${reference}/api#old
     to: ${reference}/api#schema-Thing
 `;
-	const { entries, text } = redirectGone(before, { home: "/docs", ledger }, { texts, writes, changes: [renamed] });
+	const site = { home: "/docs", ledger, kinds: ["DemoPart", "Demo"] };
+	const { entries, text } = redirectGone(before, site, { texts, writes, changes: [renamed] });
 	expect(entries).toEqual([
 		{ from: `${reference}/cli/demo_old`, to: `${reference}/cli/demo_new` },
 		{ from: `${reference}/cli/demo_set_name`, to: `${reference}/cli/demo_set`, gone: true },
 		{ from: `${reference}/api#get-gone`, to: `${reference}/api#operations` },
 		{ from: `${reference}/api#schema-Thing`, to: `${reference}/api#schema-other.Thing` },
 		{ from: `${reference}/api#schema-Lost`, to: `${reference}/api#schemas` },
+		{ from: `${reference}/crd-spec#demopart`, to: `${reference}/crd-spec#demo` },
+		{ from: `${reference}/crd-spec#demopart-fields`, to: `${reference}/crd-spec#demo-fields` },
 	]);
 	const redirects = parseRedirects(text, "redirects.yaml");
 	expect(redirects.pages.map(({ from }) => from)).toEqual(entries.slice(0, 2).map(({ from }) => from));
 	expect(redirects.anchors[0]?.to).toBe(`${reference}/api#schema-other.Thing`);
-	expect(redirects.anchors).toHaveLength(4);
+	expect(redirects.anchors).toHaveLength(6);
 });

@@ -12,25 +12,31 @@ interface Site {
 	readonly home: string;
 	/** The published addresses: nothing else needs a redirect. */
 	readonly ledger: Ledger;
+	/** The kinds of custom resources in the order of their page. */
+	readonly kinds: readonly string[];
 }
 
 /**
- * Text of redirects.yaml -> the same with an entry for each published command, operation and schema that the writes remove. A
- * schema leads to the one that stands in its place now, an operation to those of its tag, a command to its new name or its parent.
+ * Text of redirects.yaml -> the same with an entry for each published command, operation, schema and kind that the writes remove. A
+ * schema leads to the one that stands in its place now, an operation to the list of all, a command to its new name or its parent, a
+ * kind to the first one of the page.
  */
 export function redirectGone(
 	text: string,
-	{ home, ledger }: Site,
+	{ home, ledger, kinds }: Site,
 	{ texts, writes, changes }: { texts: ReadonlyMap<string, string>; writes: Writes; changes: readonly Change[] },
 ): { entries: NewRedirect[]; text: string } {
-	const entries = [...goneCommands(texts, writes, changes), ...goneParts(texts, writes)].flatMap(
-		({ from, to, gone }): NewRedirect[] => {
-			const [path = "", anchor] = from.split("#");
-			const anchors = ledger.get(`${home}/${path}`);
-			const isPublished = anchor === undefined ? anchors : anchors?.has(anchor);
-			return isPublished ? [{ from: `${home}/${from}`, to: `${home}/${to}`, ...(gone && { gone }) }] : [];
-		},
-	);
+	const all = [
+		...goneCommands(texts, writes, changes),
+		...goneParts(texts, writes),
+		...goneKinds(texts, writes, kinds),
+	];
+	const entries = all.flatMap(({ from, to, gone }): NewRedirect[] => {
+		const [path = "", anchor] = from.split("#");
+		const anchors = ledger.get(`${home}/${path}`);
+		const isPublished = anchor === undefined ? anchors : anchors?.has(anchor);
+		return isPublished ? [{ from: `${home}/${from}`, to: `${home}/${to}`, ...(gone && { gone }) }] : [];
+	});
 	return { entries, text: entries.reduce(addRedirect, text) };
 }
 
@@ -63,6 +69,21 @@ function goneParts(texts: ReadonlyMap<string, string>, writes: Writes): NewRedir
 			}),
 		];
 	});
+}
+
+/** Kinds whose files the writes remove, with their sections; fields are answered by what held them. */
+function goneKinds(texts: ReadonlyMap<string, string>, writes: Writes, kinds: readonly string[]): NewRedirect[] {
+	const gone = [...writes].flatMap(([file, text]) => {
+		const kind = text === null && parseDocument(texts.get(file) ?? "").getIn(["spec", "names", "kind"]);
+		return typeof kind === "string" ? [kind] : [];
+	});
+	const [first = ""] = kinds.filter((kind) => !gone.includes(kind));
+	return gone.flatMap((kind) =>
+		["", "-examples", "-fields"].map((part) => ({
+			from: `reference/crd-spec#${kind.toLowerCase()}${part}`,
+			to: `reference/crd-spec#${first.toLowerCase()}${part}`,
+		})),
+	);
 }
 
 /** The schema that a reference to another one names now. */

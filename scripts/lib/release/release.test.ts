@@ -134,6 +134,19 @@ schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, requ
 		expect(parse(text).components.schemas["v1.Kind"].enum).toEqual(["slow-one", `${UNWORDED} FastOne`]);
 	});
 
+	it("loses a version of a kind, and the file of a kind that went", () => {
+		const none = release("v0.5.0", "resources: {}");
+		expect(sync(none).writes.get("crds/demo.yaml")).toBeNull();
+		const both = (texts.get("crds/demo.yaml") ?? "").replace(
+			"versions: [",
+			"versions: [{name: v0, served: true, schema: {openAPIV3Schema: {}}}, ",
+		);
+		const writes = syncReference(new Map([["crds/demo.yaml", both]]), folders, [], before);
+		expect(parse(writes.get("crds/demo.yaml") ?? "").spec.versions.map(({ name }: { name: string }) => name)).toEqual([
+			"v1",
+		]);
+	});
+
 	it("changes fields, and asks for new ones", () => {
 		const { spec } = data("crds/demo.yaml").spec.versions[0].schema.openAPIV3Schema.properties;
 		expect(spec).toEqual({
