@@ -22,7 +22,7 @@ export interface CheckedDigests {
 /** What to do about lines that a release changed or removed: message and way out. */
 export const UNREAD = {
 	changed: {
-		message: "A release changed these lines, and nobody has read them since.",
+		message: "A release changed these lines or moved them to another file, and nobody has read them since.",
 		fix: 'Read them. If they prove the claim, remove the word "changed" and run the audit with --write.',
 	},
 	gone: {

@@ -90,6 +90,8 @@ describe("the programs of a claim", () => {
 		const both = `${CLI}:1-2\n    - ${OPERATOR}`;
 		expect(message(claim("guides-cli/x", both))).toContain("x.yaml:5:7");
 		expect(claim("guides-cli/x", both, "  holds: [cli, operator]\n")).not.toThrow();
+		const unread = `${CLI}:1-2 changed\n    - ${OPERATOR}`;
+		expect(claim("guides-cli/x", unread)).not.toThrow();
 	});
 
 	it("must be written on a page of several", () => {

@@ -86,7 +86,10 @@ export function readClaims(
 	);
 	for (const [index, claim] of raw.entries()) {
 		const parsed = claim.evidence.map(parseEvidence).filter((one) => one !== null);
-		if (parsed.length === claim.evidence.length) errors.push(...checkHolds(source, { index, claim, page, parsed }));
+		// A mark asks for a reader, who chooses the code.
+		const isRead = parsed.every(({ mark }) => mark === null);
+		if (isRead && parsed.length === claim.evidence.length)
+			errors.push(...checkHolds(source, { index, claim, page, parsed }));
 	}
 	throwSourceErrors(errors);
 	return { file, page, claims, evidence };

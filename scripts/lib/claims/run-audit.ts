@@ -87,12 +87,16 @@ function open(folder: string, tag: string, source: ClaimSource): Checkout {
 	return { tree, tag };
 }
 
-/** Evidence in its new place; what changed or went waits with a mark for somebody who reads it. */
+/**
+ * Evidence in its new place; what changed or went waits with a mark for somebody who reads it, and so does what now stands in another
+ * file, which other programs may run.
+ */
 function moveEvidence(held: readonly HeldEvidence[]): DigestEdit[] {
 	return held.flatMap(({ file, line, text, evidence, verdict: { status, at } }) => {
 		if (status === "unread") return [];
 		const { path, from, to } = (at && parseEvidence(at)) || evidence;
-		const mark = status === "unchanged" ? {} : { digest: null, mark: status };
+		const isRead = status === "unchanged" && path === evidence.path;
+		const mark = isRead ? {} : { digest: null, mark: status === "gone" ? status : ("changed" as const) };
 		const is = printEvidence({ ...evidence, path, from, to, ...mark });
 		return is === text ? [] : [{ file, line, was: text, is }];
 	});
