@@ -6,7 +6,10 @@ import { unlikeOperations } from "./unlike-operations";
 /** The published document with another form of the variables of a new workload, and another text. */
 function olderDocument(): typeof apiDocument {
 	const older = JSON.parse(JSON.stringify(apiDocument));
-	older.components.schemas["v1.createRequest"].properties.env_vars = { type: "integer" };
+	const create = older.paths["/api/v1beta/workloads"].post.requestBody.content["application/json"];
+	// Other operations may use the named schema, too.
+	create.schema = JSON.parse(JSON.stringify(older.components.schemas["v1.createRequest"]));
+	create.schema.properties.env_vars = { type: "integer" };
 	older.paths["/api/v1beta/groups"].get.description = "Other words";
 	older.paths["/api/v1beta/workloads"].get.parameters.pop();
 	delete older.paths["/api/v1beta/version"].get.responses["200"].content["application/json"].example;
