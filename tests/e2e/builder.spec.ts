@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lastVersion } from "../../site.config";
 import { axeMistakes } from "../a11y/axe";
 import { watchCopies } from "../pages/copies";
 import { expect, test } from "../pages/test";
@@ -19,7 +20,7 @@ test("a command is built, checked while one types, quoted for the shell, and cop
 	await open(page);
 	await expect(field(page, "SERVER_OR_IMAGE_OR_PROTOCOL required")).toBeFocused();
 	await page.keyboard.type("fetch");
-	await expect(status(page)).toHaveText("No problems, checked against v0.2.5.");
+	await expect(status(page)).toHaveText(`No problems, checked against ${lastVersion().name}.`);
 	await page.locator(".builder summary", { hasText: "Network" }).press("Enter");
 	await field(page, "--proxy-port").fill("99999x");
 	await expect(field(page, "--proxy-port")).toHaveAttribute("aria-invalid", "true");

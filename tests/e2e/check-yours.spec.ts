@@ -164,7 +164,7 @@ test("the page finds what the command line finds, in every fixture of the checke
 	const data = join(root, "data");
 	const sources = { cli: `${data}/cli`, crds: `${data}/crds`, openapi: `${data}/api.yaml`, data: `${data}/facts` };
 	// The data of the site gives way to that of the fixtures; everything else is as readers have it.
-	const packed = packContext(loadContext({ ...sources, mode: "strict", version: "v0.2.5" }));
+	const packed = packContext(loadContext({ ...sources, mode: "strict", version: lastVersion().name }));
 	let replaced = 0;
 	await page.route("**/c-*.js", async (route) => {
 		const response = await route.fetch();
@@ -180,7 +180,7 @@ test("the page finds what the command line finds, in every fixture of the checke
 	const fence = '\n\n```text illustration reason="a fence"\n```\n';
 	const texts = files.map((file) => readFileSync(join(root, "rules", file), "utf8") + fence);
 	const answers = await page.evaluate(
-		async ([url, all]) => {
+		async ([url, all, release]) => {
 			const own = new Worker(url, { type: "module" });
 			const ask = (text: string, id: number) =>
 				new Promise<Record<string, unknown>[]>((resolve, reject) => {
@@ -188,13 +188,13 @@ test("the page finds what the command line finds, in every fixture of the checke
 						if (reply.error) reject(new Error(reply.error));
 						if (reply.answer) resolve(reply.answer.problems);
 					};
-					own.postMessage({ id, kind: "check", text, release: "v0.2.5" });
+					own.postMessage({ id, kind: "check", text, release });
 				});
 			const found: Record<string, unknown>[][] = [];
 			for (const [id, text] of all.entries()) found.push(await ask(text, id));
 			return found;
 		},
-		[worker, texts] as const,
+		[worker, texts, lastVersion().name] as const,
 	);
 	const short = (problems: readonly Record<string, unknown>[]) =>
 		problems

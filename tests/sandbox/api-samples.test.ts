@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
 import { createTestApi } from "../../sandbox/testing/test-api";
+import { lastVersion } from "../../site.config";
 import { apiText, curlCalls } from "./curl-calls";
 import { readGo, readPython, runJavaScript } from "./sample-call";
 
@@ -8,7 +9,7 @@ import { readGo, readPython, runJavaScript } from "./sample-call";
 const { groups } = parseOpenApi(apiText, "openapi/toolhive-api.yaml", {
 	product: "ToolHive",
 	pathPrefix: "/api",
-	version: "v0.2.5",
+	version: lastVersion().name,
 });
 const operations = groups.flatMap((group) => group.operations);
 
