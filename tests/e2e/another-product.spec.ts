@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
+import { escapePattern } from "../../src/lib/escape";
 import { builtSite } from "../sites/support/build-site";
 
 /** What readers and their tools get as text. */
@@ -11,7 +12,10 @@ const TEXT = new Set([".html", ".css", ".md", ".txt", ".xml", ".json", ".webmani
 const PICTURES = /^(?:diagrams|static|icons)\//;
 
 /** Names of this site that another product's must not have. */
-const NAMES = new RegExp(`toolhive|stacklok|\\b${siteConfig.command}\\b|v0\\.2\\.5|/${siteConfig.prefix}\\b`, "i");
+const NAMES = new RegExp(
+	`toolhive|stacklok|\\b${siteConfig.command}\\b|${escapePattern(lastVersion().name)}|/${siteConfig.prefix}\\b`,
+	"i",
+);
 
 /** Colours of this site's palette. */
 const COLOURS = new RegExp(

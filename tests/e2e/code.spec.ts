@@ -1,3 +1,4 @@
+import { apiOperations } from "../../sandbox/testing/test-api";
 import { expect, test } from "../pages/test";
 
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
@@ -136,7 +137,7 @@ test("beside the text of the API reference, the address of every call can be rea
 	await site.page.setViewportSize({ width: 1440, height: 900 });
 	await site.open(API);
 	const requests = site.page.locator("[data-try-it-place] [data-tab=curl] pre");
-	await expect(requests).toHaveCount(37);
+	await expect(requests).toHaveCount(apiOperations.length);
 	const cut = await requests.evaluateAll((all) =>
 		all.filter((pre) => pre.scrollWidth > pre.clientWidth).map((pre) => pre.textContent),
 	);
