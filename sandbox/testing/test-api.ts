@@ -8,14 +8,10 @@ import { createSandbox } from "../app";
 import type { ScenarioName } from "../seeds/scenarios";
 
 /** The OpenAPI document that the site publishes. */
-export const apiDocument = parseApiDocument(
-	parse(readFileSync(new URL("../../openapi/toolhive-api.yaml", import.meta.url), "utf8")),
-);
+export const apiDocument = parseApiDocument(parse(readFileSync("openapi/toolhive-api.yaml", "utf8")));
 
 /** The registry that the site documents. */
-export const registry: unknown = parse(
-	readFileSync(new URL("../../content/data/registry.yaml", import.meta.url), "utf8"),
-);
+export const registry: unknown = parse(readFileSync("content/data/registry.yaml", "utf8"));
 
 /** All operations of the document. */
 export const apiOperations = listOperations(apiDocument);

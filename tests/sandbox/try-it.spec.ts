@@ -9,10 +9,10 @@ const MAX_BROTLI_BYTES = 60_000;
 
 test("nothing is loaded before the press, little then, and nothing when sending", async ({ page }) => {
 	const loaded: Response[] = [];
-	// Search loads its code when the browser is idle.
-	const idle = page.waitForResponse(/\/modal\.\w+\.css$/);
+	// Search loads its style and then its code when the browser is idle. The same import waits for all that the code imports.
+	const idle = page.waitForRequest(/\/c-\w+\.js$/);
 	await page.goto(API_PAGE, { waitUntil: "networkidle" });
-	await (await idle).finished();
+	await page.evaluate((url) => import(url).then(() => undefined), (await idle).url());
 	const panel = new TryItPanel(page, "List groups");
 	page.on("response", (response) => {
 		// The router loads pages ahead that the reader may go to; the panel is never one.
