@@ -25,6 +25,8 @@ export function openCheck(place: HTMLElement): void {
 	const asker = createAsker();
 	const status = createStatus("check-status");
 	const results = make("div");
+	const coverage = createCoverage();
+	let findings: HTMLOListElement | undefined;
 	let release = yourRelease();
 	const check = async (text: string) => {
 		if (text.trim() === "") {
@@ -39,7 +41,9 @@ export function openCheck(place: HTMLElement): void {
 			if (answer === null || text !== editor.text()) return;
 			markProblems(answer.problems, editor);
 			status.say(countText(answer, release), answer.problems.length > 0);
-			results.replaceChildren(findingList(answer.problems, editor), coverage(answer, text));
+			coverage.show(answer, text);
+			findings = findingList(answer.problems, editor, undefined, findings);
+			if (!results.hasChildNodes()) results.replaceChildren(findings, coverage.box);
 		} catch (error) {
 			refuse(error instanceof Refusal ? error.message : "The check failed. Change the text to try again.");
 		}
@@ -82,14 +86,28 @@ function countText(answer: CheckAnswer, release: string): string {
 	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }
 
-/** Says what was checked and what was not. */
-function coverage({ samples }: CheckAnswer, text: string): HTMLElement {
+/** A section that says what was checked and what was not. Its list is made when the reader opens it. */
+function createCoverage() {
+	const list = make("ul");
+	const box = section(["What was checked"], [list], false, "yours-coverage");
+	let fill = () => {};
+	box.addEventListener("click", () => fill());
+	return {
+		box,
+		show: (answer: CheckAnswer, text: string) => {
+			fill = () => list.replaceChildren(...coveredLines(answer, text));
+			if (box.open) fill();
+		},
+	};
+}
+
+function coveredLines({ samples }: CheckAnswer, text: string): HTMLElement[] {
 	const last = text.trimEnd().split("\n").length;
 	const lines = ({ line, endLine }: CheckedSample) => {
 		const end = Math.min(endLine, last);
 		return end > line ? `lines ${line} to ${end}` : `line ${line}`;
 	};
-	const items = samples.map((sample) => {
+	return samples.map((sample) => {
 		const checks = sample.checks.join(", ");
 		const reason = sample.isChecked
 			? checks
@@ -98,7 +116,6 @@ function coverage({ samples }: CheckAnswer, text: string): HTMLElement {
 				: `only ${checks}: nothing in it is known in this release`;
 		return make("li", {}, `${upperFirst(lines(sample))}: ${reason}.`);
 	});
-	return section(["What was checked"], [make("ul", {}, ...items)], false, "yours-coverage");
 }
 
 function upperFirst(text: string): string {

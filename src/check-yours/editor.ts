@@ -22,21 +22,25 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 	area.setAttribute("autocomplete", "off");
 	area.setAttribute("aria-label", label);
 	area.setAttribute("aria-describedby", describedBy);
-	const marks = make("div", { className: "yours-marks" });
+	const marks = make("div");
+	const layer = make("div", { className: "yours-marks" }, marks);
 	const numbers = make("div", { className: "yours-numbers" });
-	for (const behind of [marks, numbers]) behind.setAttribute("aria-hidden", "true");
+	for (const behind of [layer, numbers]) behind.setAttribute("aria-hidden", "true");
 	const box = make(
 		"div",
 		{ className: "yours-editor" },
 		numbers,
-		make("div", { className: "yours-text" }, marks, area),
+		make("div", { className: "yours-text" }, layer, area),
 	);
 	const follow = () => {
-		marks.scrollTo(area.scrollLeft, area.scrollTop);
+		marks.style.translate = `${-area.scrollLeft}px ${-area.scrollTop}px`;
 		numbers.scrollTop = area.scrollTop;
 	};
+	let count = -1;
 	const number = () => {
-		const count = refusalOf(area.value) === null ? area.value.split("\n").length : 0;
+		const before = count;
+		count = refusalOf(area.value) === null ? area.value.split("\n").length : 0;
+		if (count === before) return;
 		numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
 		area.rows = Math.min(28, Math.max(12, count + 1));
 	};
@@ -94,16 +98,27 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 		put,
 		/** Underlines pieces, given in the order of the text; skips those that overlap. */
 		mark: (pieces: readonly Piece[]) => {
-			const text = area.value;
-			const parts: (Node | string)[] = [];
-			let at = 0;
-			for (const { from, to } of pieces) {
-				if (from < at) continue;
-				parts.push(text.slice(at, from), make("mark", {}, text.slice(from, to)));
-				at = to;
-			}
-			marks.replaceChildren(...parts, `${text.slice(at)}\n`);
-			follow();
+			const rows = area.value.split("\n");
+			let start = 0;
+			let next = 0;
+			// Only the lines with marks: a browser would lay out a copy of the whole text at each key.
+			marks.replaceChildren(
+				...rows.flatMap((row, index) => {
+					const parts: (Node | string)[] = [];
+					let at = 0;
+					for (let piece = pieces[next]; piece && piece.from <= start + row.length; piece = pieces[++next]) {
+						const [from, to] = [piece.from - start, piece.to - start];
+						if (from < at) continue;
+						parts.push(row.slice(at, from), make("mark", {}, row.slice(from, to)));
+						at = to;
+					}
+					start += row.length + 1;
+					if (parts.length === 0) return [];
+					const line = make("div", {}, ...parts);
+					line.style.setProperty("--row", String(index));
+					return [line];
+				}),
+			);
 		},
 		/** Selects a piece and moves there. */
 		select: ({ from, to }: Piece) => {

@@ -8,14 +8,31 @@ type Editor = ReturnType<typeof createEditor>;
 /** Longer lists of known names are left out. */
 const KNOWN = 8;
 
-/** The list of problems in the order of the text. `more` gives further lines of an entry. */
+/** What an entry of a list says, as JSON. */
+const contentOf = new WeakMap<Element, string>();
+
+/**
+ * The list of problems in the order of the text. `more` gives further lines of an entry. A list that is given is brought up to
+ * date: entries that stay the same keep the focus, and need no layout.
+ */
 export function findingList(
 	problems: readonly YourProblem[],
 	editor: Editor,
 	more: (at: number) => readonly Node[] = () => [],
-): HTMLElement {
-	const items = problems.map((problem, at) => item(problem, editor, more(at)));
-	return make("ol", { className: "yours-findings" }, ...items);
+	list = make("ol", { className: "yours-findings" }),
+): HTMLOListElement {
+	const old = new Map([...list.children].map((entry) => [contentOf.get(entry), entry]));
+	const entries = problems.map((problem, at) => {
+		const content = JSON.stringify(problem);
+		const entry = old.get(content) ?? item(problem, editor, more(at));
+		old.delete(content);
+		contentOf.set(entry, content);
+		return entry;
+	});
+	for (const entry of old.values()) entry.remove();
+	for (const [at, entry] of entries.entries())
+		if (list.children[at] !== entry) list.insertBefore(entry, list.children[at] ?? null);
+	return list;
 }
 
 /** Underlines all problems in the text. */
@@ -49,16 +66,19 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 function fixOf(problem: YourProblem, editor: Editor): Node | null {
 	const { suggestion, found = "", known = [] } = problem;
 	if (suggestion === undefined) return null;
-	const text = editor.text();
-	const { from, to } = pieceOf(text, problem);
-	const at = found === "" ? -1 : text.slice(from, to).indexOf(found);
+	const placeIn = (text: string) => {
+		const { from, to } = pieceOf(text, problem);
+		const at = found === "" ? -1 : text.slice(from, to).indexOf(found);
+		return at === -1 ? null : { from: from + at, to: from + at + found.length };
+	};
 	const isName = !/\s/.test(suggestion) && (known.length > 0 || suggestion.length < 40);
-	if (at === -1 || !isName) return make("span", {}, suggestion);
+	if (!isName || placeIn(editor.text()) === null) return make("span", {}, suggestion);
 	return makeButton(make("span", {}, "Use ", make("code", {}, suggestion)), () => {
-		const now = editor.text();
-		if (now.slice(from + at, from + at + found.length) !== found) return;
-		editor.put(now.slice(0, from + at) + suggestion + now.slice(from + at + found.length));
-		editor.select({ from: from + at, to: from + at + suggestion.length });
+		const text = editor.text();
+		const place = placeIn(text);
+		if (place === null) return;
+		editor.put(text.slice(0, place.from) + suggestion + text.slice(place.to));
+		editor.select({ from: place.from, to: place.from + suggestion.length });
 	});
 }
 

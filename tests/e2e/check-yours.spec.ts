@@ -35,6 +35,16 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	await first.getByRole("button", { name: "Use --transport" }).click();
 	await expect(field(page)).toHaveValue("# s3cret\nthv run --transport sse fetch\nthv rnu fetch\n");
 	await expect(findings(page)).toHaveCount(1);
+	// An entry that stays the same keeps the focus.
+	const place = findings(page).getByRole("button", { name: "Line 3, column 5" });
+	await place.focus();
+	await field(page).evaluate((area: HTMLTextAreaElement) => {
+		area.setRangeText("thv lits\n", area.value.length, area.value.length);
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+	await expect(findings(page)).toHaveCount(2);
+	await expect(findings(page).last()).toContainText("lits");
+	await expect(place).toBeFocused();
 	await page.getByRole("combobox", { name: "Release", exact: true }).selectOption("v0.0.25");
 	await expect(status(page)).toContainText("checked against v0.0.25");
 	expect(requests.filter((request) => !request.startsWith("GET ") || /s3cret|transprt|rnu/.test(request))).toEqual([]);
@@ -63,7 +73,13 @@ test("a Cedar policy is checked: its syntax, and the actions of the product's re
 	await expect(findings(page)).toContainText("Requests have no action call_tol.");
 	await findings(page).getByRole("button", { name: "Use call_tool" }).click();
 	await expect(status(page)).toHaveText(`No problems in one sample, checked against ${lastVersion().name}.`);
-	await expect(page.locator(".yours-coverage")).toContainText("Line 1: Cedar syntax, names of Cedar entities.");
+	const covered = page.locator(".yours-coverage li");
+	await page.getByText("What was checked").click();
+	await expect(covered).toHaveText(["Line 1: Cedar syntax, names of Cedar entities."]);
+	await expect(covered).toBeInViewport();
+	// The section stays open, and says what is true of the new text.
+	await field(page).fill("thv list\n");
+	await expect(covered).toHaveText(["Line 1: shell syntax, thv commands."]);
 });
 
 test("dropped and chosen files are read, several at once; a binary one is refused", async ({ site }) => {
