@@ -50,7 +50,14 @@ export default defineConfig(({ command }) => ({
 	worker: {
 		format: "es",
 		plugins: () => [checkData, noEntities],
-		rolldownOptions: { checks: { pluginTimings: false }, output: names },
+		rolldownOptions: {
+			checks: { pluginTimings: false },
+			output: {
+				...names,
+				chunkFileNames: ({ name }) =>
+					name.endsWith("documented-release") ? "documented-release-[hash:20].js" : names.chunkFileNames,
+			},
+		},
 	},
 	define: {
 		...environment,

@@ -12,6 +12,11 @@ export const CLIENT_FOLDER = ".cache/code/client";
 
 export const CLIENT_ENTRY = "gatsby-browser.tsx";
 
+const CHECKER = "src/check-yours/open-tool.ts";
+
+/** What runs and what is known outside the page; vite.config.ts gives the names. */
+const OF_CHECKER = /^(?:check-worker|documented-release)-/;
+
 /** The browser's files as Vite has built them, with digests. */
 export function builtClientFiles(): ClientFiles {
 	const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
@@ -22,7 +27,24 @@ export function builtClientFiles(): ClientFiles {
 		build: createHash("sha256").update(publishedFiles().join("\n")).digest("hex").slice(0, 20),
 		scripts: [describeFile(script.file)],
 		sheets: mapSheets((name) => (entries.find((entry) => entry.name === name)?.css ?? []).map(describeFile)),
+		checker: {
+			modules: [...withImports(manifest, CHECKER)]
+				.filter((name) => name !== CLIENT_ENTRY)
+				.map((name) => addressOf(manifest[name]?.file ?? "")),
+			sheets: (manifest[CHECKER]?.css ?? []).map(addressOf),
+			worker: publishedFiles()
+				.filter((file) => OF_CHECKER.test(file))
+				.map(addressOf),
+		},
 	};
+}
+
+/** Names of a module in the manifest and of those that it imports. */
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): ReadonlySet<string> {
+	if (found.has(name)) return found;
+	found.add(name);
+	for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, found);
+	return found;
 }
 
 /** The same files in development: Vite's server compiles each source when a browser asks for it. */
@@ -32,6 +54,7 @@ export function servedClientFiles(): ClientFiles {
 		build: "",
 		scripts: ["@vite/client", CLIENT_ENTRY].map(served),
 		sheets: mapSheets((name) => sheetFiles(name).map(served)),
+		checker: { modules: [], sheets: [], worker: [] },
 	};
 }
 
@@ -43,5 +66,9 @@ export function publishedFiles(): string[] {
 
 function describeFile(file: string): ClientFile {
 	const digest = createHash("sha384").update(readFileSync(join(CLIENT_FOLDER, file)));
-	return { url: `${siteConfig.pathPrefix}/${file}`, integrity: `sha384-${digest.digest("base64")}` };
+	return { url: addressOf(file), integrity: `sha384-${digest.digest("base64")}` };
+}
+
+function addressOf(file: string): string {
+	return `${siteConfig.pathPrefix}/${file}`;
 }

@@ -13,4 +13,6 @@ export interface ClientFiles {
 	readonly build: string;
 	readonly scripts: readonly ClientFile[];
 	readonly sheets: Readonly<Record<SheetName, readonly ClientFile[]>>;
+	/** Addresses of what the pages of check-yours load at once, instead of one after the other; none in development. */
+	readonly checker: Readonly<Record<"modules" | "sheets" | "worker", readonly string[]>>;
 }
