@@ -3,6 +3,7 @@ import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts } from "prod
 import { type Command, type Flag, indexFlags, plainFlag } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
+import { once } from "../text/once.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 import { fieldsSchema, typeSchema } from "./fields-schema.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
@@ -91,8 +92,15 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 		const [kind = "", version = ""] = key.split(" ");
 		const isStored = !keys.some(([other]) => other.startsWith(`${kind} `) && isLater(other, key));
 		const { columns = [] } = custom.find((one) => one.kind === kind) ?? {};
-		const schema = fieldsSchema(facts.fields, () => undefined);
-		return toKind({ group, version, kind, schema, isStored, columns: [...columns], file: release });
+		return toKind({
+			group,
+			version,
+			kind,
+			schema: schemaOf(facts.fields),
+			isStored,
+			columns: [...columns],
+			file: release,
+		});
 	});
 	const names = new Map(base.resources.map((resource) => [resource.kind, resource]));
 	const fallback = (kind: string) => ({ group, kind, names: ["", "s"].map((end) => kind.toLowerCase() + end) });
@@ -102,6 +110,9 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 		base.chosen,
 	);
 }
+
+/** Releases share what did not change between them. */
+const schemaOf = once((fields: ReadonlyMap<string, ItemFacts>) => fieldsSchema(fields, () => undefined));
 
 /** v1beta1 is later than v1alpha1, and v1 than both. */
 function isLater(a: string, b: string): boolean {

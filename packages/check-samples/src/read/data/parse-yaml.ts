@@ -16,6 +16,7 @@ import { type MapEntry, scalarOf, type Tree, type TreeNode } from "../../model/p
 import { blankLines, indentOf, MARK } from "../../text/blank-lines.ts";
 import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
 import { MappedText } from "../../text/mapped-text.ts";
+import { once } from "../../text/once.ts";
 import { isElision, isElisionLine, isElisionOnly, maskYaml } from "../../text/placeholders.ts";
 import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 
@@ -44,8 +45,10 @@ function unfold(entry: string, indent: string): string {
 	return others.some((line) => indentOf(line) <= indent.length) ? entry.replaceAll("\n", " ") : entry;
 }
 
-/** Parses a YAML stream; template actions and elided parts are allowed. */
-export function parseYaml(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
+/** Parses a YAML stream, once for all releases that it is checked against; template actions and elided parts are allowed. */
+export const parseYaml = once(readStream);
+
+function readStream(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
 	const elided: number[] = [];
 	let nodes = 0;
 	const masked = maskYaml(original);

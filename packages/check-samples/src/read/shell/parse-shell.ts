@@ -1,6 +1,7 @@
 import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type Word } from "unbash";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { once } from "../../text/once.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 import { locateOpenQuote } from "./locate-quote.ts";
@@ -26,8 +27,10 @@ const DYNAMIC_PARTS = new Set([
 /** Scripts in scripts (`sh -c`, `watch '…'`) deeper than this are left alone. */
 const MAX_DEPTH = 4;
 
-/** Parses a bash or sh script, nested scripts included. */
-export function parseShell(source: MappedText, depth = 0): ShellScript {
+/** Parses a bash or sh script, nested scripts included; once for all releases that it is checked against. */
+export const parseShell = once((source: MappedText) => parseScript(source, 0));
+
+function parseScript(source: MappedText, depth: number): ShellScript {
 	const masked = maskWords(source);
 	const script: ShellScript = { invocations: [], findings: [] };
 	const tree = parse(masked.text);
@@ -106,7 +109,7 @@ export function parseShell(source: MappedText, depth = 0): ShellScript {
 	function nestedScript(word: ShellWord): Invocation[] {
 		const inner = unquote(word);
 		if (!inner) return [];
-		const nested = parseShell(inner, depth + 1);
+		const nested = parseScript(inner, depth + 1);
 		script.findings.push(...nested.findings);
 		return nested.invocations;
 	}
