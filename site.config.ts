@@ -33,8 +33,8 @@ export interface MenuEntry {
 
 /** A part of the docs, with its first page. */
 export interface HeaderTab extends MenuEntry {
-	/** Folder with the pages of the part, if it isn't the first page's own: the tab is marked on them. */
-	readonly folder?: string;
+	/** Folders of the pages that mark the tab, if they are not just the first page's own. */
+	readonly folders?: readonly string[];
 }
 
 /**
@@ -76,11 +76,11 @@ const defaults = {
 	/** Tabs of the header. The most specific one that holds a page is marked. */
 	tabs: [
 		{ label: "Guides", slug: "" },
-		{ label: "CLI", slug: "reference/cli/thv", folder: "reference/cli" },
+		{ label: "CLI", slug: "reference/cli/thv", folders: ["reference/cli"] },
 		{ label: "API", slug: "reference/api" },
 		{ label: "CRD", slug: "reference/crd-spec" },
 		{ label: "Changes", slug: "reference/changes" },
-		{ label: "Check", slug: "check" },
+		{ label: "Check", slug: "check", folders: ["check", "upgrade"] },
 	] as readonly HeaderTab[],
 	/** Icons of cards, by the last part of the page's path. */
 	icons: {

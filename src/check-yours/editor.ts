@@ -120,12 +120,16 @@ export function createEditor({ label, describedBy, placeholder, onChange, onRefu
 				}),
 			);
 		},
-		/** Selects a piece and moves there. */
+		/** Selects a piece and brings it into view, inside the field and the page. */
 		select: ({ from, to }: Piece) => {
-			area.focus();
+			area.focus({ preventScroll: true });
 			area.setSelectionRange(from, to);
 			const line = area.value.slice(0, from).split("\n").length;
-			area.scrollTop = Math.max(0, (line - 4) * (area.scrollHeight / area.value.split("\n").length));
+			const height = area.scrollHeight / area.value.split("\n").length;
+			area.scrollTop = Math.max(0, (line - 4) * height);
+			const middle = area.getBoundingClientRect().top + (line - 0.5) * height - area.scrollTop;
+			const isSeen = middle > innerHeight / 6 && middle < innerHeight - height;
+			if (!isSeen) scrollBy({ top: middle - innerHeight / 3 });
 		},
 	};
 }

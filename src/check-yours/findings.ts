@@ -84,6 +84,6 @@ function fixOf(problem: YourProblem, editor: Editor): Node | null {
 
 /** A message as a sentence; names keep their letters. */
 export function sentence(text: string): string {
-	if (/^[\w-]*[.[-]\w/.test(text)) return `${text}.`;
+	if (/^(?:thv |[\w-]*[.[-]\w)/.test(text)) return `${text}.`;
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`;
 }

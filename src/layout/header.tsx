@@ -66,13 +66,14 @@ export function Header() {
 function Tabs({ version, docs }: MenuProps) {
 	const path = docs?.path ?? "";
 	const tabs = siteConfig.tabs
-		.map(({ label, slug, folder = slug }) => ({
+		.map(({ label, slug, folders = [slug] }) => ({
 			label,
 			href: pagePath(version, slug),
-			root: pagePath(version, folder),
+			roots: folders.map((folder) => pagePath(version, folder)),
 		}))
 		.filter(({ href }) => version.isLast || docs?.navigation.entries.some((entry) => entry.path === href));
 	const current = tabs
+		.flatMap(({ href, roots }) => roots.map((root) => ({ href, root })))
 		.filter(({ root }) => `${path}/`.startsWith(`${root}/`))
 		.sort((a, b) => b.root.length - a.root.length)[0];
 	return (

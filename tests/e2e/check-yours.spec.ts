@@ -51,6 +51,18 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
+test("a place far up in a long text comes into view", async ({ site }) => {
+	const { page } = site;
+	await page.setViewportSize({ width: 390, height: 600 });
+	await site.open("/toolhive/check");
+	await field(page).fill(`\n\nthv rnu\n${"thv list\n".repeat(200)}thv lits\n`);
+	await expect(findings(page)).toHaveCount(2);
+	for (const [at, name] of ["rnu", "lits"].entries()) {
+		await findings(page).nth(at).getByRole("button", { name: /^Line/ }).click();
+		await expect(page.locator(".yours-marks mark", { hasText: name })).toBeInViewport();
+	}
+});
+
 test("the page says that it is checking until the checker has loaded", async ({ site }) => {
 	const { page } = site;
 	let release = () => {};
@@ -188,6 +200,21 @@ test("no text ends the page: an answer or one sentence, and the next text is che
 		area.dispatchEvent(new Event("input"));
 	}, texts[0] ?? "");
 	await expect(status(page)).toContainText("Texts of more than 200,000 characters");
+});
+
+test("a check that takes too long is stopped with a sentence, and the next one starts anew", async ({ site }) => {
+	const { page } = site;
+	const endless =
+		'addEventListener("message", ({ data: { id } }) => { postMessage({ id, started: true }); for (;;); });';
+	await page.route("**/check-worker-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: endless }));
+	await site.open("/toolhive/check");
+	await field(page).fill("thv rnu");
+	await expect(status(page)).toHaveText(
+		"This text takes longer than two seconds to check, so the check was stopped. Paste less of it, or check it in a terminal.",
+	);
+	await page.unroute("**/check-worker-*.js");
+	await field(page).fill("thv lits");
+	await expect(findings(page)).toHaveCount(1);
 });
 
 /** Rules of parsers that the page lacks, and rules about how pages mark their blocks. */

@@ -21,6 +21,7 @@ for (const { path, current, mark } of [
 	{ path: "/toolhive/reference/crd-spec", current: "CRD", mark: "page" },
 	{ path: "/toolhive/reference/changes", current: "Changes", mark: "page" },
 	{ path: "/toolhive/check", current: "Check", mark: "page" },
+	{ path: "/toolhive/upgrade", current: "Check", mark: "true" },
 ]) {
 	test(`the tab ${current} is marked on ${path}, and every tab is one tap away`, async ({ site }) => {
 		for (const width of [320, 1024, 1440]) {
