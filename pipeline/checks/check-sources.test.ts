@@ -29,7 +29,7 @@ it("names file and line of front matter that is not YAML, with all other mistake
 	write("later.mdx", page("title: Later", "colour: red"));
 	expect(found()).toEqual([
 		expect.stringMatching(/^content\/docs\/broken\.mdx:2 /),
-		expect.stringMatching(/^content\/docs\/later\.mdx:3 Front matter has no key "colour"\./),
+		expect.stringMatching(/^content\/docs\/later\.mdx:3 Unknown key "colour" in the document\./),
 	]);
 });
 

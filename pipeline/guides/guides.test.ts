@@ -121,7 +121,7 @@ test("mistakes of all pages are kept with their lines, until they are corrected"
 	const { errors = [] } = collectedProblems("guide") ?? {};
 	expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
 		expect.stringMatching(/^content\/docs\/a\.mdx:\d+ MDX does not compile: /),
-		expect.stringMatching(/^content\/docs\/b\.mdx:\d+ Front matter "title": /),
+		expect.stringMatching(/^content\/docs\/b\.mdx:\d+ The document has no "title"\./),
 		'content/docs/b.mdx:6 There is no partial "nobody".',
 	]);
 	write("content/docs/a.mdx", page("Text."));

@@ -74,8 +74,9 @@ test("an unknown key is a mistake", () => {
 	expect(() => parseNavigation("- pages: index\n", "content/navigation.yaml")).toThrowErrorMatchingInlineSnapshot(`
 		[SourceErrors: 1 mistake in 1 source file:
 
-		content/navigation.yaml:1:3  Navigation: Unrecognized key: "pages".
-		  The keys are page, label, category, landing, index, description, expanded, commands, items.]
+		content/navigation.yaml:1:3  Unknown key "pages" in entry 1.
+		  Found: pages: "index"
+		  Did you mean "page"?]
 	`);
 });
 

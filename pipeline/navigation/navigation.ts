@@ -4,6 +4,7 @@ import {
 	type DataPath,
 	parseYamlSource,
 	readHistoryFolder,
+	readYamlSource,
 	type SourceError,
 	SourceErrors,
 	type YamlSource,
@@ -14,13 +15,15 @@ import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
 
+const DESCRIPTION = "One sentence of 70 to 160 characters";
+
 const item = z.strictObject({
 	page: z.string().optional(),
 	label: z.string().optional(),
 	category: z.string().optional(),
 	landing: z.string().optional(),
 	index: z.string().optional(),
-	description: z.string().min(70).max(160).optional(),
+	description: z.string().min(70, DESCRIPTION).max(160, DESCRIPTION).optional(),
 	expanded: z.boolean().optional(),
 	commands: z.string().optional(),
 	get items() {
@@ -49,16 +52,7 @@ export interface NavigationFile {
 /** Text of navigation.yaml -> its items. Throws SourceErrors for everything that the format does not allow. */
 export function parseNavigation(text: string, file: string): NavigationFile {
 	const source = parseYamlSource(text, file);
-	const result = z.array(item).safeParse(source.data);
-	if (result.success) return { file, items: result.data, source };
-	throw new SourceErrors(
-		result.error.issues.map((issue) =>
-			source.error(issue.path, {
-				message: `Navigation: ${issue.message}.`,
-				fix: `The keys are ${Object.keys(item.shape).join(", ")}.`,
-			}),
-		),
-	);
+	return { file, items: readYamlSource(source, z.array(item)), source };
 }
 
 export function generatedIndexes(navigation: NavigationFile, version: DocsVersion) {
