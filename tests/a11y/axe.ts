@@ -13,14 +13,19 @@ interface Judged {
 	within?: string;
 	without?: readonly string[];
 	rules?: readonly string[];
+	/** Rules of the tags that are left out; not with `rules`. */
+	notRules?: readonly string[];
 }
 
 /** Runs axe in the page as it is, and gives one line for each mistake it finds. */
-export async function axeMistakes(page: Page, { within, without = [], rules }: Judged = {}): Promise<string[]> {
+export async function axeMistakes(
+	page: Page,
+	{ within, without = [], rules, notRules = [] }: Judged = {},
+): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
 	await layOutEverything(page);
 	return page.evaluate(
-		async ({ only, within, without }) => {
+		async ({ only, within, without, disabled }) => {
 			const { axe: inPage } = globalThis as unknown as {
 				axe: { run(context: object, options: object): Promise<AxeResults> };
 			};
@@ -28,6 +33,7 @@ export async function axeMistakes(page: Page, { within, without = [], rules }: J
 				{ include: within ?? document, exclude: without },
 				{
 					runOnly: only,
+					rules: disabled,
 					resultTypes: ["violations"],
 					preload: false,
 				},
@@ -39,7 +45,12 @@ export async function axeMistakes(page: Page, { within, without = [], rules }: J
 				),
 			);
 		},
-		{ only: rules ? { type: "rule", values: rules } : { type: "tag", values: RULES }, within, without },
+		{
+			only: rules ? { type: "rule", values: rules } : { type: "tag", values: RULES },
+			within,
+			without,
+			disabled: Object.fromEntries(notRules.map((rule) => [rule, { enabled: false }])),
+		},
 	);
 }
 
