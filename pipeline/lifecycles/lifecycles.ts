@@ -1,8 +1,17 @@
+import type { GatsbyNode } from "gatsby";
+import { dropCacheOfOlderCode } from "../own-code";
+import { restorePageData } from "./page-data";
+
 export { onCreateDevServer } from "../develop/live-samples";
 export { sourceNavigation as sourceNodes } from "../navigation/navigation-node";
 export { createPages } from "./create-pages";
 export { onPreBootstrap } from "./pre-bootstrap";
-export { onPreInit } from "./pre-init";
 export { preprocessSource } from "./preprocess-source";
 export { createResolvers, createSchemaCustomization } from "./schema";
 export { onCreateWebpackConfig } from "./webpack";
+
+/** Runs before Gatsby reads anything: puts back the files that the last build withheld, as Gatsby wrote them. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
+	dropCacheOfOlderCode(store);
+	restorePageData();
+};

@@ -1,5 +1,4 @@
 import { headingOf, type SearchRecord } from "../records/record";
-import { isName } from "../terms/is-name";
 import { queryToWords, textToWords } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
 import type { Pace } from "./pace";
@@ -38,7 +37,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	const breadth = countByPage(candidates, index);
 	const evidence = weighPages(words, index);
 	const topEvidence = Math.max(0, ...evidence.values()) || 1;
-	const isCode = isName(query);
+	const isCode = NAME.test(query);
 	const isFlag = FLAG.test(query);
 	const isSymptom = SYMPTOM.test(query);
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
@@ -94,6 +93,9 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 /** A query that says that something is not as it should be asks for an entry about a failure. */
 const SYMPTOM =
 	/\b(?:not|no|cannot|can.?t|doesn.?t|isn.?t|won.?t|didn.?t|don.?t|never|nothing|none|fail\w*|errors?|missing|refuse[sd]?|denied|crash\w*|hangs?|stuck|broken|time[sd]? ?out|unable|empty|gone|lost|wrong|unknown|invalid|forbidden|unauthorized|disappear\w*|vanish\w*|slow)\b/i;
+
+/** A query for a name of the reference: a flag, a path, a call, or a word in camelCase, snake_case or with dots. */
+const NAME = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATCH)\s/u;
 
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;
