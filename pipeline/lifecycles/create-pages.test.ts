@@ -89,7 +89,8 @@ it("a guide with a mistake is the only one: links to it, and its places in navig
 	setProblems("guide", "content/docs/b.mdx", [mistake]);
 	const report = await failedBuild(["/toolhive/b"]);
 	expect(report).toMatch(/^1 mistake in 1 source file:\s+content\/docs\/b\.mdx:7 {2}MDX does not compile\./);
-});
+	// Every version's samples are checked, unless a build has done so before.
+}, 120_000);
 
 it("a source that can be read again clears its mistakes", async () => {
 	const root = mkdtempSync(join(tmpdir(), "commands-"));
