@@ -320,6 +320,8 @@ export const scenarios: readonly Scenario[] = [
 				response.writeHead(302, { ...headers, location: elsewhere + registry.path }).end();
 				return true;
 			};
+			// As above.
+			await reader.engine.run(() => void Object.defineProperty(navigator, "onLine", { value: true }));
 			await reader.follow(faq.path);
 			await isOn(reader, registry);
 			expect(await reader.engine.run(() => location.origin)).toBe(elsewhere);
