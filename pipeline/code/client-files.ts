@@ -27,15 +27,15 @@ export function builtClientFiles(): ClientFiles {
 		build: createHash("sha256").update(publishedFiles().join("\n")).digest("hex").slice(0, 20),
 		scripts: [describeFile(script.file)],
 		sheets: mapSheets((name) => (entries.find((entry) => entry.name === name)?.css ?? []).map(describeFile)),
-		checker: {
-			modules: [...withImports(manifest, CHECKER)]
+		checker: [
+			...[...withImports(manifest, CHECKER)]
 				.filter((name) => name !== CLIENT_ENTRY)
-				.map((name) => addressOf(manifest[name]?.file ?? "")),
-			sheets: (manifest[CHECKER]?.css ?? []).map(addressOf),
-			worker: publishedFiles()
+				.map((name) => ({ rel: "modulepreload", href: addressOf(manifest[name]?.file ?? "") })),
+			...(manifest[CHECKER]?.css ?? []).map((file) => ({ rel: "preload", as: "style", href: addressOf(file) })),
+			...publishedFiles()
 				.filter((file) => OF_CHECKER.test(file))
-				.map(addressOf),
-		},
+				.map((file) => ({ rel: "prefetch", as: "script", href: addressOf(file) })),
+		],
 	};
 }
 
@@ -54,7 +54,7 @@ export function servedClientFiles(): ClientFiles {
 		build: "",
 		scripts: ["@vite/client", CLIENT_ENTRY].map(served),
 		sheets: mapSheets((name) => sheetFiles(name).map(served)),
-		checker: { modules: [], sheets: [], worker: [] },
+		checker: [],
 	};
 }
 

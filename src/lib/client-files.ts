@@ -13,6 +13,6 @@ export interface ClientFiles {
 	readonly build: string;
 	readonly scripts: readonly ClientFile[];
 	readonly sheets: Readonly<Record<SheetName, readonly ClientFile[]>>;
-	/** Addresses of what the pages of check-yours load at once, instead of one after the other; none in development. */
-	readonly checker: Readonly<Record<"modules" | "sheets" | "worker", readonly string[]>>;
+	/** Links to what the pages of check-yours load at once, instead of one after the other; none in development. */
+	readonly checker: readonly { readonly rel: string; readonly as?: string; readonly href: string }[];
 }

@@ -1,6 +1,6 @@
 /** Names and values of every release: state, comparison and sentences. Without files and parsers, so that browsers can use it. */
 
-export { compareTags } from "./compare-tags.ts";
+export { compareTags, nearReleases } from "./compare-tags.ts";
 export { describeChange, predicate } from "./describe-change.ts";
 export { diffReleases } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
@@ -19,7 +19,6 @@ export type {
 	ReleaseFacts,
 	ResourceFacts,
 } from "./model.ts";
-export { nearReleases } from "./near-releases.ts";
 export { type StatedItem, stateRelease } from "./stated-facts.ts";
 export { stateAt, statesOf } from "./states-of.ts";
 export { toHistory } from "./to-history.ts";
