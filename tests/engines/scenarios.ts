@@ -320,7 +320,7 @@ export const scenarios: readonly Scenario[] = [
 				response.writeHead(302, { ...headers, location: elsewhere + registry.path }).end();
 				return true;
 			};
-			// As above.
+			// A machine without a network but its own counts as offline.
 			await reader.engine.run(() => void Object.defineProperty(navigator, "onLine", { value: true }));
 			await reader.follow(faq.path);
 			await isOn(reader, registry);
