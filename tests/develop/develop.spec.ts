@@ -41,7 +41,11 @@ test.beforeAll(async () => {
 		detached: true,
 	});
 	for (const stream of [server.stdout, server.stderr]) stream?.on("data", (piece) => (output += piece));
-	await expect(async () => expect((await document("/theme-preview")).status).toBe(200)).toPass({ timeout: 280_000 });
+	await expect(async () => expect((await document("/theme-preview")).status).toBe(200))
+		.toPass({ timeout: 280_000 })
+		.catch((error) => {
+			throw new Error(`The development server does not answer. It printed:\n${output.slice(-3000)}`, { cause: error });
+		});
 });
 
 test.afterEach(({ page: _page }, { status, expectedStatus }) => {
