@@ -120,6 +120,19 @@ test("the progress bar trickles every 800 ms at a speed of 200 ms", async ({ sit
 	expect((steps[1]?.at ?? 0) - (steps[0]?.at ?? 0)).toBeGreaterThanOrEqual(790);
 });
 
+test("a page that is there before the bar's code leaves no bar behind", async ({ site }) => {
+	await site.open("/toolhive");
+	const releaseCode = await site.hold(/\/c-[0-9a-f]{20}\.js$/);
+	const releasePage = await site.hold(`**${faq}`);
+	await site.follow(faq);
+	await expect(site.progressBar).toBeAttached();
+	releasePage();
+	await site.expectPage(faq, "Frequently asked questions");
+	releaseCode();
+	await site.page.waitForLoadState("networkidle");
+	await expect(site.progressBar).toHaveCount(0, { timeout: 2_000 });
+});
+
 test("the page stays until the next one's code and markup are there", async ({ site }) => {
 	await site.open("/toolhive");
 	const release = await site.hold(`**${faq}`);

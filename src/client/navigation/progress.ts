@@ -9,6 +9,8 @@ const DELAY_MS = 200;
 let library: Promise<Progress> | null = null;
 let timer = 0;
 let isShown = false;
+/** The library moves the bar, and removes it when it is done. */
+let isMoving = false;
 
 /** The bar's library loads with the first route change, not with the page. */
 function loadBar(): Promise<Progress> {
@@ -28,15 +30,21 @@ export function startProgress(): void {
 		document.documentElement.dataset.loading = "";
 		render();
 		// Without the library, only the indicator shows that the page is loading.
-		bar.then((progress) => isShown && progress.start()).catch(() => undefined);
+		bar
+			.then((progress) => {
+				isMoving = isShown;
+				if (isMoving) progress.start();
+			})
+			.catch(() => undefined);
 	}, DELAY_MS);
 }
 
 /** The page is there, or loading failed. */
 export function finishProgress(): void {
 	clearTimeout(timer);
-	if (isShown) library?.then((progress) => progress.done()).catch(() => undefined);
-	isShown = false;
+	if (isMoving) library?.then((progress) => progress.done()).catch(() => undefined);
+	else document.getElementById("nprogress")?.remove();
+	isShown = isMoving = false;
 	delete document.documentElement.dataset.loading;
 }
 
