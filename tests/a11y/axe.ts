@@ -57,6 +57,7 @@ export async function axeMistakes(
 /** Parts out of sight are laid out only when they come near (content-visibility); axe shall judge them as a reader sees them. */
 async function layOutEverything(page: Page): Promise<void> {
 	await page.evaluate(() => {
+		if (document.adoptedStyleSheets.length > 0) return;
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync("* { content-visibility: visible !important; }");
 		document.adoptedStyleSheets.push(sheet);
