@@ -49,6 +49,7 @@ async function checkSources(): Promise<void> {
 /** Adds the counts of a test runner's report; a run that failed without a failed test counts as one. */
 async function count({ title, command, args, report, read }: TestRun): Promise<void> {
 	say(title);
+	rmSync(report, { force: true });
 	const { status } = await runAndKeep(command, args);
 	const result: TestResult = existsSync(report)
 		? read(JSON.parse(readFileSync(report, "utf8")) as never)
@@ -90,15 +91,19 @@ await Promise.all([
 	isBuilt && check("Building the test sites", "npx", ["tsx", "tests/sites/build.ts"]),
 	checkSources(),
 ]);
-if (isBuilt) {
-	await count({
-		title: "Browser tests on the built site",
-		command: "npx",
-		args: ["playwright", "test"],
-		report: "test-results/e2e.json",
-		read: failuresOfPlaywright,
-	});
-}
+// The development server starts and takes saves alone: beside other browsers it got a third of a core.
+if (isBuilt)
+	for (const [title, ...which] of [
+		["Tests of the development server", "tests/develop"],
+		["Browser tests on the built site", "--grep-invert", "develop.spec"],
+	] as const)
+		await count({
+			title,
+			command: "npx",
+			args: ["playwright", "test", ...which],
+			report: "test-results/e2e.json",
+			read: failuresOfPlaywright,
+		});
 
 for (const reason of skipped) process.stdout.write(`\nSkipped: ${reason}\n`);
 for (const test of flaky) process.stdout.write(`\nFlaky, passed on the second try: ${test}\n`);
