@@ -34,9 +34,9 @@ export function installDependencies() {
 }
 
 /**
- * Installs the browsers and nginx of Debian that the browser tests use, as far as they are missing and we may. Only Chromium must be
- * there, or elsewhere a browser that CHROME_PATH names. Its headless shell, without windows, halves the time of the tests; the tests
- * in Firefox and WebKit are skipped without them, and say so.
+ * Installs what the browser tests use of Debian, as far as it is missing and we may: browsers, nginx, and the font that stands in
+ * for the text face until that has arrived. Only Chromium must be there, or elsewhere a browser that CHROME_PATH names. Its headless
+ * shell, without windows, halves the time of the tests; the tests in Firefox and WebKit are skipped without them, and say so.
  */
 export function installPrograms() {
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -47,6 +47,7 @@ export function installPrograms() {
 			[process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", "firefox-esr"],
 			["/usr/bin/WebKitWebDriver", "webkit2gtk-driver"],
 			["/usr/bin/Xvfb", "xvfb"],
+			["/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf", "fonts-liberation"],
 		];
 		const missing = programs.flatMap(([program, name]) => (existsSync(program) ? [] : [name]));
 		if (missing.length > 0 && run("apt-get", ["update", "-qq"]) === 0) for (const name of missing) installPackage(name);
