@@ -202,13 +202,15 @@ test("the outline is right after a jump to the end and back", async ({ site }) =
 	await site.page.setViewportSize({ width: 1440, height: 900 });
 	await site.open(GUIDE);
 	const links = site.page.locator("[data-outline] nav a");
-	await site.page.keyboard.press("End");
-	await expect(links.last()).toHaveAttribute("aria-current", "true");
-	// Chromium drops a key that comes while it still draws the jump before.
-	await expect(async () => {
-		await site.page.keyboard.press("Home");
-		await expect(links.first()).toHaveAttribute("aria-current", "true", { timeout: 1_000 });
-	}).toPass();
+	// Chromium drops a key that comes while it still draws the page or the jump before.
+	for (const [key, link] of [
+		["End", links.last()],
+		["Home", links.first()],
+	] as const)
+		await expect(async () => {
+			await site.page.keyboard.press(key);
+			await expect(link).toHaveAttribute("aria-current", "true", { timeout: 1_000 });
+		}).toPass();
 	await site.page.mouse.wheel(0, 6000);
 	await expect(site.page.locator("[data-outline] [aria-current=true]")).toHaveCount(1);
 });
