@@ -20,6 +20,7 @@ for (const engine of ENGINES) {
 		test("the address keeps up with the field", async ({ page }) => {
 			await page.goto("/search?q=volume");
 			const field = page.getByRole("searchbox");
+			await expect(field).toHaveValue("volume");
 			await field.fill("permission");
 			await expect(page).toHaveURL(/\/search\?q=permission$/);
 			await expect(page.getByRole("status")).toHaveText(/“permission”/);
