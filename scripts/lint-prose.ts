@@ -2,7 +2,7 @@
 // is also an annotation at its line of the pull request.
 import { resolve } from "node:path";
 import { type SourceError, SourceErrors } from "product-data";
-import { formatGithubAnnotations } from "../pipeline/checks/github-annotations";
+import { annotateOnGithub } from "../pipeline/checks/github-annotations";
 import { siteConfig } from "../site.config";
 import { lintProse } from "./prose/lint-prose";
 
@@ -20,8 +20,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-	if (process.env.GITHUB_ACTIONS && error instanceof SourceErrors)
-		process.stdout.write(formatGithubAnnotations(error.errors));
+	if (error instanceof SourceErrors) annotateOnGithub(error.errors);
 	console.error(error instanceof SourceErrors ? error.message : error);
 	process.exitCode = 1;
 });

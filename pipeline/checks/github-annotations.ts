@@ -12,6 +12,11 @@ export function formatGithubAnnotations(errors: readonly SourceError[]): string 
 		.join("");
 }
 
+/** In a workflow of GitHub: prints the mistakes as annotations too. */
+export function annotateOnGithub(errors: readonly SourceError[]): void {
+	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(errors));
+}
+
 function text(value: string): string {
 	return value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

@@ -6,7 +6,7 @@ import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { checkDiagrams } from "../checks/check-diagrams";
 import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { checkSpans } from "../checks/check-spans";
-import { formatGithubAnnotations } from "../checks/github-annotations";
+import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
 import { PAGES_MADE } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
@@ -100,7 +100,7 @@ async function report(reporter: Reporter): Promise<void> {
 function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {
 	const message = [problems?.message, samples].filter(Boolean).join("\n\n");
 	if (message === "") return;
-	if (process.env.GITHUB_ACTIONS && problems) process.stdout.write(formatGithubAnnotations(problems.errors));
+	if (problems) annotateOnGithub(problems.errors);
 	if (isDevelop) reporter.error(message);
 	else reporter.panic(message);
 }

@@ -1,7 +1,7 @@
 import type { GatsbyNode, Reporter } from "gatsby";
 import { SourceErrors } from "product-data";
 import { checkSite } from "../checks/check-site";
-import { formatGithubAnnotations } from "../checks/github-annotations";
+import { annotateOnGithub } from "../checks/github-annotations";
 import { proveQueries } from "../checks/prove-queries";
 import { publishReceipts } from "../checks/samples";
 import { writeHostFiles } from "../hosts/write-host-files";
@@ -54,6 +54,6 @@ function finishSite(reporter: Reporter, pages: readonly DocPage[], built: readon
 	writeHostFiles(inlineScripts);
 	if (warnings) reporter.warn(warnings);
 	if (errors.length === 0) return;
-	if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(errors));
+	annotateOnGithub(errors);
 	reporter.panic(new SourceErrors(errors).message);
 }

@@ -6,7 +6,7 @@ import { keepProblems, setProblems } from "../../src/lib/problems";
 import { checkReference } from "../checks/check-reference";
 import { checkSources } from "../checks/check-sources";
 import { checkVersions } from "../checks/check-versions";
-import { formatGithubAnnotations } from "../checks/github-annotations";
+import { annotateOnGithub } from "../checks/github-annotations";
 import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
@@ -22,7 +22,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 	const folders = siteConfig.versions.flatMap(({ content, openapi }) => [content, openapi]);
 	mistakes.push(...checkSources(process.cwd(), folders));
 	if (mistakes.length > 0) {
-		if (process.env.GITHUB_ACTIONS) process.stdout.write(formatGithubAnnotations(mistakes));
+		annotateOnGithub(mistakes);
 		reporter.panic(new SourceErrors(mistakes).message);
 	}
 	setProblems("source", "site.config.ts", checkVersions(process.cwd(), siteConfig.versions));
