@@ -1,6 +1,8 @@
 import {
 	type CheckContext,
 	checkText,
+	concerns,
+	isDeleting,
 	isTelling,
 	loadUpgrade,
 	type Problem,
@@ -83,7 +85,6 @@ const SOURCES = ["commands", "api", "resources", "charts"] as const;
 
 async function compare({ from, to, text }: Question & { kind: "upgrade" }, start: () => void): Promise<UpgradeAnswer> {
 	const history = await loadReleases();
-	const { concerns, isDeleting } = await loadUpgrade();
 	const base = text.trim() === "" ? undefined : await loadDocumented();
 	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));
 	// Only the reader's text can take any time.

@@ -7,7 +7,8 @@ export type { CheckContext } from "./model/context.ts";
 export type { Rule } from "./model/rules.ts";
 export type { Problem, SampleBlock } from "./model/types.ts";
 export { checkText } from "./page/check-text.ts";
-export type { Breakage, Pair, Releases, Step } from "./upgrade/releases.ts";
+export type { Breakage, Pair, Releases } from "./upgrade/releases.ts";
+export { concerns, isDeleting, type Step } from "./upgrade/steps.ts";
 
 /** What compares releases, loaded on first use: a check against the documented release does without. */
 export const loadUpgrade = () => import("./upgrade/releases.ts");

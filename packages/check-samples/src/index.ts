@@ -14,4 +14,5 @@ export { checkText, PAGE_RULES } from "./page/check-text.ts";
 export { guessKind, SAMPLE_KINDS, type SampleKind, toPage } from "./page/sample-kind.ts";
 export { type CheckOptions, checkSamples } from "./program/check-samples.ts";
 export type { Receipts } from "./program/report/receipts.ts";
-export { type Breakage, concerns, type Pair, Releases, type Step } from "./upgrade/releases.ts";
+export { type Breakage, type Pair, Releases } from "./upgrade/releases.ts";
+export { concerns, type Step } from "./upgrade/steps.ts";

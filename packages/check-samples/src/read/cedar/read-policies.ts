@@ -1,16 +1,5 @@
-import { listOf } from "product-data/checking";
+import { type PolicyMistake, Refusal, TokenReader } from "./token-reader.ts";
 import { readTokens, type Token } from "./tokens.ts";
-import { withoutEscapes } from "./without-escapes.ts";
-
-/** The first mistake of a policy set, with what it could be instead. */
-export interface PolicyMistake {
-	start: number;
-	end: number;
-	message: string;
-	/** The names that are known in place of this one. */
-	names?: readonly string[];
-	suggestion?: string;
-}
 
 /** `Action::"call_tool"`: the last part of the type, and the id with its quotes. */
 export interface EntityReference {
@@ -33,14 +22,6 @@ export function readPolicies(text: string): { entities: EntityReference[]; mista
 	}
 }
 
-class Refusal extends Error {
-	readonly mistake: PolicyMistake;
-	constructor(mistake: PolicyMistake) {
-		super(mistake.message);
-		this.mistake = mistake;
-	}
-}
-
 const SCOPE = ["principal", "action", "resource"];
 const VARIABLES = [...SCOPE, "context"];
 const RESERVED = ["if", "then", "else", "true", "false", "in", "is", "has", "like", "__cedar"];
@@ -60,31 +41,13 @@ const METHODS = new Map<string, number | undefined>([
 		.split(" ")
 		.map((name) => [name, undefined] as const),
 ]);
-/** Other languages have them; Cedar does not. */
-const NO_OPERATORS = new Map([
-	["=", { suggestion: "==" }],
-	["&", { suggestion: "&&" }],
-	["|", { suggestion: "||" }],
-	["/", {}],
-	["%", {}],
-]);
 
 const LARGEST = "9223372036854775807";
 const LARGEST_NEGATIVE = "9223372036854775808";
 
-/** Deeper expressions could overflow the stack. */
-const DEEPEST = 400;
-
 /** A recursive descent over the tokens. Each method reads one form of the grammar and moves behind it. */
-class PolicyReader {
+class PolicyReader extends TokenReader {
 	readonly entities: EntityReference[] = [];
-	private readonly tokens: readonly Token[];
-	private at = 0;
-	private depth = 0;
-
-	constructor(tokens: readonly Token[]) {
-		this.tokens = tokens;
-	}
 
 	readAll(): void {
 		while (this.token().kind !== "end") this.policy();
@@ -274,82 +237,11 @@ class PolicyReader {
 		});
 	}
 
-	/** Reads items up to a closing sign, and counts them. The last one may have a comma too. */
-	private list(end: string, read: () => void): number {
-		let count = 0;
-		while (!this.take(end)) {
-			read();
-			count++;
-			if (!this.sees(end)) this.expect(",", end);
-		}
-		return count;
-	}
-
 	private identifier(): Token {
 		const token = this.token();
 		if (token.kind !== "word") this.refuse("a name");
 		if (RESERVED.includes(token.text)) this.fail(token, `'${token.text}' is reserved and can't be a name`);
 		this.at++;
 		return token;
-	}
-
-	private string(isPattern = false): string {
-		const { kind, text, start } = this.token();
-		if (kind !== "text") this.refuse("a text in quotes");
-		this.at++;
-		const refuse = (from: number, to: number) =>
-			this.fail({ start: start + 1 + from, end: start + 1 + to }, "this is not an escape of Cedar");
-		return withoutEscapes(text.slice(1, -1), isPattern, refuse);
-	}
-
-	private nested(read: () => void): void {
-		if (++this.depth > DEEPEST) this.fail(this.token(), `more than ${DEEPEST} levels can't be checked`);
-		read();
-		this.depth--;
-	}
-
-	private token(): Token {
-		const token = this.tokens[this.at] ?? this.tokens.at(-1);
-		if (!token) throw new Error("tokens have an end");
-		return token;
-	}
-
-	private sees(...texts: readonly string[]): boolean {
-		return texts.includes(this.token().text);
-	}
-
-	private take(...texts: readonly string[]): boolean {
-		const isSeen = this.sees(...texts);
-		if (isSeen) this.at++;
-		return isSeen;
-	}
-
-	private expect(...texts: readonly string[]): Token {
-		const token = this.token();
-		if (!this.take(...texts)) this.refuse(listOf(texts.map((text) => `'${text}'`)));
-		return token;
-	}
-
-	private unknown(name: Token, what: string, names: readonly string[]): never {
-		this.fail(name, `unknown ${what} ${name.text}`, { names });
-	}
-
-	/** Refuses the present token. */
-	private refuse(expected: string): never {
-		const token = this.token();
-		const { kind, text } = token;
-		const instead = NO_OPERATORS.get(text);
-		if (instead) this.fail(token, `'${text}' is not an operator of Cedar`, instead);
-		if (kind === "slot") this.fail(token, `${text} belongs in a policy template, not in a policy`);
-		if (kind === "bad" && text.startsWith('"')) this.fail(token, "the quote is never closed");
-		this.fail(token, `expected ${expected}, found ${kind === "end" ? "the end" : `'${text}'`}`);
-	}
-
-	private fail(
-		{ start, end }: Pick<Token, "start" | "end">,
-		message: string,
-		more: Pick<PolicyMistake, "names" | "suggestion"> = {},
-	): never {
-		throw new Refusal({ start, end, message, ...more });
 	}
 }

@@ -1,0 +1,117 @@
+import { listOf } from "product-data/checking";
+import type { Token } from "./tokens.ts";
+import { withoutEscapes } from "./without-escapes.ts";
+
+/** The first mistake of a policy set, with what it could be instead. */
+export interface PolicyMistake {
+	start: number;
+	end: number;
+	message: string;
+	/** The names that are known in place of this one. */
+	names?: readonly string[];
+	suggestion?: string;
+}
+
+/** Ends the reading at the first mistake. */
+export class Refusal extends Error {
+	readonly mistake: PolicyMistake;
+	constructor(mistake: PolicyMistake) {
+		super(mistake.message);
+		this.mistake = mistake;
+	}
+}
+
+/** Other languages have them; Cedar does not. */
+const NO_OPERATORS = new Map([
+	["=", { suggestion: "==" }],
+	["&", { suggestion: "&&" }],
+	["|", { suggestion: "||" }],
+	["/", {}],
+	["%", {}],
+]);
+
+/** Deeper expressions could overflow the stack. */
+const DEEPEST = 400;
+
+/** Moves over tokens, and refuses what must not be there. Its methods throw a Refusal. */
+export class TokenReader {
+	protected readonly tokens: readonly Token[];
+	/** Where the present token is. */
+	protected at = 0;
+	private depth = 0;
+
+	constructor(tokens: readonly Token[]) {
+		this.tokens = tokens;
+	}
+
+	protected nested(read: () => void): void {
+		if (++this.depth > DEEPEST) this.fail(this.token(), `more than ${DEEPEST} levels can't be checked`);
+		read();
+		this.depth--;
+	}
+
+	protected token(): Token {
+		const token = this.tokens[this.at] ?? this.tokens.at(-1);
+		if (!token) throw new Error("tokens have an end");
+		return token;
+	}
+
+	protected sees(...texts: readonly string[]): boolean {
+		return texts.includes(this.token().text);
+	}
+
+	protected take(...texts: readonly string[]): boolean {
+		const isSeen = this.sees(...texts);
+		if (isSeen) this.at++;
+		return isSeen;
+	}
+
+	protected expect(...texts: readonly string[]): Token {
+		const token = this.token();
+		if (!this.take(...texts)) this.refuse(listOf(texts.map((text) => `'${text}'`)));
+		return token;
+	}
+
+	/** Reads items up to a closing sign, and counts them. The last one may have a comma too. */
+	protected list(end: string, read: () => void): number {
+		let count = 0;
+		while (!this.take(end)) {
+			read();
+			count++;
+			if (!this.sees(end)) this.expect(",", end);
+		}
+		return count;
+	}
+
+	protected string(isPattern = false): string {
+		const { kind, text, start } = this.token();
+		if (kind !== "text") this.refuse("a text in quotes");
+		this.at++;
+		const refuse = (from: number, to: number) =>
+			this.fail({ start: start + 1 + from, end: start + 1 + to }, "this is not an escape of Cedar");
+		return withoutEscapes(text.slice(1, -1), isPattern, refuse);
+	}
+
+	protected unknown(name: Token, what: string, names: readonly string[]): never {
+		this.fail(name, `unknown ${what} ${name.text}`, { names });
+	}
+
+	/** Refuses the present token. */
+	protected refuse(expected: string): never {
+		const token = this.token();
+		const { kind, text } = token;
+		const instead = NO_OPERATORS.get(text);
+		if (instead) this.fail(token, `'${text}' is not an operator of Cedar`, instead);
+		if (kind === "slot") this.fail(token, `${text} belongs in a policy template, not in a policy`);
+		if (kind === "bad" && text.startsWith('"')) this.fail(token, "the quote is never closed");
+		this.fail(token, `expected ${expected}, found ${kind === "end" ? "the end" : `'${text}'`}`);
+	}
+
+	protected fail(
+		{ start, end }: Pick<Token, "start" | "end">,
+		message: string,
+		more: Pick<PolicyMistake, "names" | "suggestion"> = {},
+	): never {
+		throw new Refusal({ start, end, message, ...more });
+	}
+}
