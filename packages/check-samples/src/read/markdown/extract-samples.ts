@@ -21,8 +21,7 @@ const MOST_MARKS = 40_000;
  */
 export function extractSamples(text: string): PageSamples {
 	const masked = maskComments(text);
-	const hasMarks = text.length > MOST_MARKS && countMarks(masked) > MOST_MARKS;
-	if (text.length > LARGE_PAGE || hasMarks || containerDepth(masked) > DEEP_PAGE)
+	if (text.length > LARGE_PAGE || isFullOfMarks(masked) || containerDepth(masked) > DEEP_PAGE)
 		return { blocks: scanFences(masked), spans: [], tables: [], isPartial: true };
 	const plain = parse({ extensions: [{ disable: { null: UNUSED } }] });
 	const withTables = parse({ extensions: [gfmTable(), { disable: { null: UNUSED } }] });
@@ -75,13 +74,9 @@ function partsOf(text: string): { content: string; line: number; offset: number 
 /** No mark of a list or a quote. */
 const AT_MARGIN = /^(?:[^\s>\-*+\d]|\*\*)/;
 
-function countMarks(text: string): number {
-	let count = 0;
-	for (let at = 0; at < text.length; at += 1) if (MARKS.has(text.charCodeAt(at))) count += 1;
-	return count;
+function isFullOfMarks(text: string): boolean {
+	return text.length > MOST_MARKS && (text.match(/[\n|`~]/g)?.length ?? 0) > MOST_MARKS;
 }
-
-const MARKS: ReadonlySet<number> = new Set([..."\n|`~"].map((mark) => mark.charCodeAt(0)));
 
 const FENCE = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(`{3,}(?!.*`)|~{3,})/;
 
@@ -125,11 +120,8 @@ function maskOutsideFences(text: string): string {
 	let out = "";
 	let until: "-->" | "*/}" | "" = "";
 	for (const line of text.split(/(?<=\n)/)) {
-		if (until === "" && fences.holds(line)) {
-			out += line;
-			continue;
-		}
-		const masked = maskLine(line, until);
+		const isPlain = until === "" && (fences.holds(line) || !/<!--|\{\/\*/.test(line));
+		const masked: ReturnType<typeof maskLine> = isPlain ? { line, until } : maskLine(line, until);
 		out += masked.line;
 		until = masked.until;
 	}
