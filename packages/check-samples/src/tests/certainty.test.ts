@@ -49,6 +49,8 @@ const sources = {
 			"Text, as in x tidy --forced -u",
 		),
 		"z.usage.kdl": 'bin "z"\ncmd "start" { arg "[NAME]…"; }\ncmd "stop"\n',
+		"pnpm.yaml":
+			"commands: [{name: pnpm}, {name: pnpm link, options: [{name: force}]}, {name: pnpm run, options: [{name: sort}]}]\n",
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
 		"x_sync.md": page(
 			"x sync",
@@ -482,6 +484,12 @@ test("manifests inside a manifest, and flags that the name of their value gives 
 	expect(await span("-r, --replcas <REPLICAS>")).toEqual(["no command has a flag --replcas"]);
 	expect(await span("--replcas <COUNT>")).toEqual([]);
 	expect(await span("--replicas <REPLICAS>")).toEqual([]);
+});
+
+test("a word that a script runner does not know may be a script, and what follows is the script's", async () => {
+	for (const line of ["pnpm lint", "pnpm lint --focre", "pnpm --flter a link", "pnpm run dev --port 1"])
+		expect(await found("bash", line)).toEqual([]);
+	expect(await found("bash", "pnpm link --focre")).toEqual(["error 2: unknown flag --focre for pnpm link"]);
 });
 
 describe("pages about another release, or about mistakes", () => {
