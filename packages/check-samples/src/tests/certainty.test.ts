@@ -489,6 +489,9 @@ test("manifests inside a manifest, and flags that the name of their value gives 
 test("a word that a script runner does not know may be a script, and what follows is the script's", async () => {
 	for (const line of ["pnpm lint", "pnpm lint --focre", "pnpm --flter a link", "pnpm run dev --port 1"])
 		expect(await found("bash", line)).toEqual([]);
+	expect(await found("bash", "pnpm --force link")).toEqual([]);
+	expect((await checkDocument("Not `npm link`.\n", "a.md", certain)).problems).toEqual([]);
+	expect(await found("bash", "docker volume create a [--label b]\ndocker volume rm a [--label b]")).toEqual([]);
 	expect(await found("bash", "pnpm link --focre")).toEqual(["error 2: unknown flag --focre for pnpm link"]);
 });
 

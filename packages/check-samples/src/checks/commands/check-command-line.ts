@@ -17,14 +17,19 @@ export interface CommandLineOptions {
 export function checkCommandLine(root: Command, invocation: Invocation, options: CommandLineOptions): Finding[] {
 	const findings: Finding[] = [];
 	const walk = findCommand(root, invocation.args, findings);
+	const isLikely = mayRunScript(root, findings.length > 0 ? root : walk?.command);
 	const line = walk && new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line?.check();
 	if (walk) restingOn(findings, walk.command.file);
-	const isLikely = line?.mayBeAnother() || mayRunScript(root, walk?.command);
-	return isLikely ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
+	return isLikely || line?.mayBeAnother()
+		? findings.map((finding) => ({ ...finding, severity: "likely" as const }))
+		: findings;
 }
 
-/** `pnpm lint` runs a script of the project, which no data lists; what follows is the script's. */
+/**
+ * `pnpm lint` runs a script of the project, which no data lists; what follows is the script's. These programs take flags before
+ * the command, too.
+ */
 function mayRunScript(root: Command, command = root): boolean {
 	return SCRIPT_RUNNERS.has(root.name) && (command === root || RUNNING.has(command.name.slice(root.name.length + 1)));
 }
