@@ -495,6 +495,12 @@ test("a word that a script runner does not know may be a script, and what follow
 	expect(await found("bash", "pnpm link --focre")).toEqual(["error 2: unknown flag --focre for pnpm link"]);
 });
 
+test("a wrong first letter is a slip in a long name, and a capital in any", async () => {
+	expect(await found("bash", "x app elete")).toEqual(["error 2: unknown command elete for x app"]);
+	expect(await found("bash", "x Make")).toEqual(["error 2: unknown command Make for x"]);
+	expect(await found("bash", "x bake")).toEqual([]);
+});
+
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {

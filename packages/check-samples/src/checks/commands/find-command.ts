@@ -150,7 +150,10 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	const hasAliases = children.some((child) => child.hasStatedAliases);
 	if (hasAliases && (!isRoot || command.hasStatedArguments || (nearest !== undefined && isSlipOf(word, nearest))))
 		return true;
-	return nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest);
+	if (nearest === undefined) return false;
+	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
+	// Short names differ by their first letter: `lock` and `clock`. A name in capitals is the same word.
+	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());
 }
 
 function isAliasLike(word: string, name: string): boolean {

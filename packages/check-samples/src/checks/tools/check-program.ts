@@ -48,6 +48,7 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||
+		takes(near, second) ||
 		context.commands.get(near)?.children.has(second) ||
 		(near === "sudo" && PROGRAMS.has(second));
 	const isCase = near.toLowerCase() === name.toLowerCase();
@@ -65,6 +66,14 @@ function nearProgram(name: string, { commands }: CheckContext): string | undefin
 	const find = () => [...commands.keys(), ...COMMON].find((program) => isSlipOf(name, program));
 	if (!known.has(name)) known.set(name, find());
 	return known.get(name);
+}
+
+/** `culr -sSLO`: all its flags are those of the program that was meant. */
+function takes(program: string, word: string): boolean {
+	const [, dashes, name = ""] = /^(--?)([A-Za-z][\w-]*)$/.exec(word) ?? [];
+	const tool = TOOLS[program];
+	if (!tool || !dashes) return false;
+	return dashes === "--" ? tool.flags.has(name) : [...name].every((letter) => tool.shorts.includes(letter));
 }
 
 function isVerbOf(program: string, word: string): boolean {
