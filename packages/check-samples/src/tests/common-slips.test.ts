@@ -31,6 +31,7 @@ test.each([
 	["demo onfig set color red", "unknown command onfig for demo"],
 	["culr -sSL https://x.example.org/a", "there is no program culr known here"],
 	["lses -sSL a", undefined],
+	["dmeo ls", "there is no program dmeo known here"],
 	["suod docker ps", "there is no program suod known here"],
 	["docker run -p 80800:80 nginx", "the highest port is 65535, not 80800"],
 	["curl -H 'Accept: application/jsn' http://x.example.org/a", "there is no media type application/jsn"],

@@ -1,5 +1,5 @@
 import { editDistance } from "product-data/checking";
-import type { Command, Flag } from "../../model/command-tree.ts";
+import { type Command, childOf, type Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
@@ -79,10 +79,6 @@ function takesNext(command: Command, text: string, next: string): boolean {
 	const flag = flagOf(command, text);
 	if (flag) return !flag.isValueOptional;
 	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
-}
-
-function childOf(command: Command, word: string): Command | undefined {
-	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
 }
 
 /** A group takes no arguments itself, so a word that is not one of its commands is a mistake. */

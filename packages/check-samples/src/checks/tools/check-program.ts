@@ -2,6 +2,7 @@ import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import generated from "../../knowledge/tools.json";
+import { childOf } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
@@ -45,15 +46,16 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
 	// A letter before a name usually means a wrapper script: `zkubectl`; a `d` after it, a daemon.
 	const isOwn = /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
+	const root = context.commands.get(near);
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||
 		takes(near, second) ||
-		context.commands.get(near)?.children.has(second) ||
+		(root && childOf(root, second)) ||
 		(near === "sudo" && PROGRAMS.has(second));
 	const isCase = near.toLowerCase() === name.toLowerCase();
 	const isCertain = isFollowed ? !isOwn : near.length > 4 && !isOwn && !isCase;
-	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
+	const data = root ? root.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }
 
