@@ -498,7 +498,7 @@ test("a word that a script runner does not know may be a script, and what follow
 });
 
 test("files by the schemas of the data: those that its sign knows, and those that the page names", async () => {
-	const error = ["error 2: leaves is an integer, not the string \"many\""];
+	const error = ['error 2: leaves is an integer, not the string "many"'];
 	for (const text of ["pot: a\nleaves: 2", "pots: a\nleaves: many"]) expect(await found("yaml", text)).toEqual([]);
 	expect(await found("yaml", "pot: a\nleaves: many")).toEqual(error.map((one) => one.replace("2:", "3:")));
 	expect(await found("yaml schema=teapot", "leaves: many")).toEqual(error);
