@@ -505,6 +505,13 @@ test("files by the schemas of the data: those that its sign knows, and those tha
 	expect(await found("json", '{"pot": "a", "leaves": "many"}')).toEqual(error);
 });
 
+test("dots in one document say nothing of the next", async () => {
+	const text = `${gadget("\n  size: 1\n  # ...other fields...")}\n---\n${gadget("{size: 1}").replace("spec", "spev")}`;
+	const [first, second] = [text, text.replace("---", "other: 1")];
+	expect(await found("yaml", first)).toEqual(["error 12: unknown field spev for Gadget"]);
+	expect(await found("yaml", second)).not.toContain("error 12: unknown field spev for Gadget");
+});
+
 test("a wrong first letter is a slip in a long name, and a capital in any", async () => {
 	expect(await found("bash", "x app elete")).toEqual(["error 2: unknown command elete for x app"]);
 	expect(await found("bash", "x Make")).toEqual(["error 2: unknown command Make for x"]);
