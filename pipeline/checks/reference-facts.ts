@@ -125,7 +125,7 @@ export function pathOf(
 }
 
 /** Path of a field below its schema: `spec.env[].name` -> properties, spec, properties, env, items, properties, name */
-export function fieldPath(item: string): string[] {
+function fieldPath(item: string): string[] {
 	if (item === "" || item === "value") return [];
 	return item.split(".").flatMap((part) => {
 		if (part === "*") return ["additionalProperties"];
