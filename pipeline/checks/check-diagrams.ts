@@ -9,7 +9,6 @@ const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-/** The parts of a page that say which diagrams it has. */
 export interface DiagramPage {
 	readonly sourceFile: string;
 	/** Mermaid sources. */

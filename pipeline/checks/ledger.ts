@@ -68,7 +68,6 @@ export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>>
 	return merged;
 }
 
-/** The number of paths and anchors. */
 export function countAddresses(ledger: Ledger): number {
 	return [...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
 }

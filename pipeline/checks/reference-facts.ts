@@ -86,7 +86,6 @@ interface SourceFile {
 	open(): YamlSource | undefined;
 }
 
-/** The folder with the data of a source. */
 export function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }

@@ -90,7 +90,6 @@ function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
 	].filter((area) => area.pages.length > 0);
 }
 
-/** The sidebar of the last version. */
 function menuOf({ navigation }: BuiltSite): TreeEntry[] {
 	return toTree(navigation.find(({ version }) => version === lastVersion().name)?.entries ?? []);
 }

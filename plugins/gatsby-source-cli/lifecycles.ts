@@ -17,7 +17,6 @@ export const typeDefs = graphqlTypes({
 	CliCommandLink: cliCommandLink,
 });
 
-/** A page for each command. */
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(
 	{ typeDefs, pages: ["CliCommand"] },
 	(options, nameFile) => {

@@ -21,7 +21,6 @@ export const typeDefs = graphqlTypes({
 	ApiParameter: model.apiParameter,
 });
 
-/** A page for each document. */
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(
 	{ typeDefs, pages: ["ApiDocument"] },
 	(options, nameFile) =>

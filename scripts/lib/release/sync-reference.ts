@@ -16,7 +16,6 @@ export type Writes = Map<string, string | null>;
 type Path = (string | number)[];
 type Data = Record<string, unknown>;
 
-/** Texts of new entries. */
 const TEXTS = { description: UNWORDED };
 
 /**
@@ -311,7 +310,6 @@ function newSchema(fields?: ReadonlyMap<string, ItemFacts>): Data {
 	return fields?.has("value") ? { ...TEXTS } : { type: "object", ...TEXTS, properties: {} };
 }
 
-/** Facts of a field -> its JSON Schema. */
 function schemaOf({ type = "any value", default: value, enum: values, limits }: StatedFacts): Data {
 	const isText = type.startsWith("string");
 	return {

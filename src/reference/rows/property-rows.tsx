@@ -69,7 +69,6 @@ function describe({ description, enum: values }: PropertyModel, format: "markdow
 	);
 }
 
-/** The type, with the schema's name as a link. */
 function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
 	if (refName === null || !schemaHref || !type.includes(refName)) return type;
 	const [before, after] = type.split(refName);

@@ -18,7 +18,6 @@ const foundPage = z.object({
 /** Answer of search_docs: one page of results, counted from 1. */
 export const searchAnswer = z.object({ query: z.string(), version, results: z.array(foundPage), nextPage });
 
-/** Answer of read_page: a page, or a part of it. */
 export const pageAnswer = z.object({
 	path: z.string(),
 	title: z.string(),

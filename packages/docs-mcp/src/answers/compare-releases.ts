@@ -15,7 +15,6 @@ export interface Comparison {
 /** Changes in one answer; what breaks comes first. */
 const MOST = 100;
 
-/** Compares two releases, as a whole or for a text. */
 export async function compareReleases(
 	{ from, to, text }: Pair & { text?: string | undefined },
 	asker: Asker,

@@ -26,7 +26,6 @@ class Refusal extends Error {
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Path of the only endpoint. */
 const ENDPOINT = "/mcp";
 
 /**

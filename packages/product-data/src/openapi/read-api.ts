@@ -3,7 +3,6 @@ import { type Data, readList, readRecord, readString, readStrings } from "../sou
 import { SourceErrors } from "../source/source-error.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 
-/** A query or header parameter. */
 export interface ApiParameter {
 	name: string;
 	place: string;

@@ -7,7 +7,6 @@ const TYPED = 64;
 /** Words of a pasted text that are searched: more of them only take time. */
 const MOST = 12;
 
-/** True for a text that was pasted. */
 export function isPasted(query: string): boolean {
 	return query.length > TYPED;
 }
