@@ -35,14 +35,12 @@ export function listOperations(document: ApiDocument): ApiOperation[] {
 		METHODS.flatMap((method) => {
 			const operation = item[method];
 			if (!isRecord(operation)) return [];
-			return [
-				{
-					id: String(operation.operationId),
-					method: method.toUpperCase(),
-					path,
-					responses: readResponses(document, operation),
-				},
-			];
+			return {
+				id: String(operation.operationId),
+				method: method.toUpperCase(),
+				path,
+				responses: readResponses(document, operation),
+			};
 		}),
 	);
 }

@@ -75,9 +75,7 @@ function checkVariables(config: object): string[] {
 	return Object.entries(VARIABLES).flatMap(([variable, { path, schema, form }]) => {
 		const value = path.reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], config);
 		if (schema.safeParse(value).success) return [];
-		return [
-			`${variable} (${path.join(".")} in site.config.ts) is not ${form}.\n  Found: ${JSON.stringify(value) ?? "nothing"}`,
-		];
+		return `${variable} (${path.join(".")} in site.config.ts) is not ${form}.\n  Found: ${JSON.stringify(value) ?? "nothing"}`;
 	});
 }
 

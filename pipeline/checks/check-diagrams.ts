@@ -34,9 +34,7 @@ function undrawn(
 			const missing = pictureNames(hash, known[hash]).find((name) => !pictures.has(name));
 			if (known[hash] && !missing) return [];
 			const line = lineOf(source, join(root, sourceFile));
-			return [
-				{ file: sourceFile, line, message: `The diagram has no picture ${FOLDER}/${missing ?? hash}.`, fix: FIX },
-			];
+			return { file: sourceFile, line, message: `The diagram has no picture ${FOLDER}/${missing ?? hash}.`, fix: FIX };
 		}),
 	);
 }
