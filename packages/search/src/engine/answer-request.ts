@@ -102,7 +102,7 @@ function matcherOf({ matched }: Ranking): (word: string) => boolean {
 }
 
 function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
-	const { objectID, type, hierarchy, content, url, section, kind, answer } = record;
+	const { hierarchy, content } = record;
 	const {
 		attributesToSnippet = [],
 		highlightPreTag = "<em>",
@@ -131,16 +131,5 @@ function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: str
 		});
 		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
 	};
-	return {
-		objectID,
-		type,
-		hierarchy,
-		content,
-		url,
-		section,
-		kind,
-		answer,
-		_snippetResult: marked(true),
-		_highlightResult: marked(false),
-	};
+	return { ...record, _snippetResult: marked(true), _highlightResult: marked(false) };
 }
