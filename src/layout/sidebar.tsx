@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Icon } from "../components/icon/icon";
-import { isOpen, type TreeEntry, toTree } from "../lib/navigation-tree";
+import { isOpen, type TreeEntry } from "../lib/navigation-tree";
+import { toTree } from "../lib/to-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, SocialList, VersionList } from "./choice-lists";
