@@ -70,7 +70,6 @@ export function isApiDocument(value: unknown): value is ApiDocument {
 	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
 }
 
-/** True for an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -11,7 +11,6 @@ const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
 export interface DiagramPage {
 	readonly sourceFile: string;
-	/** Mermaid sources. */
 	readonly diagrams: readonly string[];
 }
 

@@ -5,10 +5,8 @@ import type { DocsVersion } from "../../site.config";
 
 const FILE = "site.config.ts";
 
-/** Files that every version needs. */
 const PARTS = ["docs", "partials", "cli", "crds", "navigation.yaml"];
 
-/** Files and folders that a version lacks, relative to the root. */
 export function missingParts(root: string, { content, openapi }: DocsVersion): string[] {
 	return [...PARTS.map((part) => `${content}/${part}`), openapi].filter((path) => !existsSync(join(root, path)));
 }

@@ -12,7 +12,6 @@ export const cliCommandLink = z
 
 const links = z.array(cliCommandLink);
 
-/** One command with its relatives: a page. */
 export const cliCommand = pageFields
 	.extend({
 		...product.cliCommand.shape,

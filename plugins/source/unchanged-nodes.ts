@@ -47,7 +47,6 @@ export async function keepUnchangedNodes(args: NodeKeeper, source: string, diges
 	return true;
 }
 
-/** Records the nodes of a source for the next build. */
 export async function rememberNodes(
 	args: NodeKeeper,
 	source: string,

@@ -7,7 +7,6 @@ export interface ApiRequest {
 	/** Path and query. */
 	path: string;
 	headers: Record<string, string>;
-	/** Undefined without a body. */
 	body: string | undefined;
 }
 

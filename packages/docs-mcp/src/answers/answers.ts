@@ -109,5 +109,4 @@ export type ReferenceEntry = z.infer<typeof referenceEntry>;
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 export type SampleProblem = z.infer<typeof sampleProblem>;
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
-/** What changes between two releases. */
 export type CompareAnswer = z.infer<typeof compareAnswer>;

@@ -6,7 +6,6 @@ import type { CompareAnswer } from "./answers.ts";
 import { toProblem } from "./check-sample.ts";
 import { knownRelease } from "./known-release.ts";
 
-/** What the checker's thread finds between two releases. */
 export interface Comparison {
 	changes: readonly Step[];
 	breakages: readonly Breakage[];

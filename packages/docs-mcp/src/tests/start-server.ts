@@ -20,7 +20,6 @@ export async function connectStdio(): Promise<Client> {
 	return client;
 }
 
-/** A server over HTTP on a free port. */
 export interface HttpServer {
 	url: URL;
 	process: ChildProcessWithoutNullStreams;

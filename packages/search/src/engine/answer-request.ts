@@ -80,7 +80,6 @@ function facetOf(record: SearchRecord, name: string): string | null {
 		: null;
 }
 
-/** How often each value of the attributes occurs. */
 function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
 	const count = (name: string) => {
 		const counts: Record<string, number> = {};
