@@ -86,7 +86,7 @@ const config: GatsbyConfig = {
 	graphqlTypegen: {
 		typesOutputPath: "src/gatsby-types.d.ts",
 		generateOnBuild: !queryTypesAreCurrent(),
-		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/*.ts", "./pipeline/**/*.ts"],
+		documentSearchPaths: ["./plugins/**/*.ts"],
 	},
 	plugins: [
 		"gatsby-plugin-image",

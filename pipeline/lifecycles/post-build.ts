@@ -26,7 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	publishReceipts();
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
-	const site = await readBuiltSite(args);
+	const site = readBuiltSite(args);
 	try {
 		writeTwins(site, built);
 		writeLlmsTxt(site);

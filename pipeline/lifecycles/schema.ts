@@ -7,7 +7,7 @@ import { sampleResolvers } from "../checks/samples";
 import { guideResolvers } from "../guides/guides";
 import * as model from "../model";
 import { findCounterparts } from "../navigation/counterparts";
-import { lastUpdated } from "../navigation/last-updated";
+import { updatedAt } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
 
 /** The interfaces of all pages and of all properties, and the types that the site itself makes. The source plugins declare theirs. */
@@ -25,21 +25,7 @@ ${graphqlFields(pageFields)}    "The same page in every docs version that has it
   "A property of a schema, whether of a custom resource, a body or a parameter."
   interface SchemaProperty {${graphqlFields(property)}  }
 
-${graphqlTypes({
-	Guide: model.guide,
-	GuideHeading: model.guideHeading,
-	GuideSection: model.guideSection,
-	GuideSample: model.guideSample,
-	GuideSpan: model.guideSpan,
-	GuidePartial: model.guidePartial,
-	GuideLink: model.guideLink,
-	GeneratedIndex: model.generatedIndex,
-	DocPageCounterpart: model.docPageCounterpart,
-	Navigation: model.navigation,
-	NavigationEntry: model.navigationEntry,
-	PageQuestions: model.pageQuestions,
-	AskedSection: model.askedSection,
-})}
+${graphqlTypes(model)}
 `;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -52,17 +38,11 @@ const counterparts = {
 	resolve: findCounterparts,
 };
 
-/** The source plugins know their files, not the history: the date of a page comes from its file. */
-const updated = {
-	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
-		page.lastUpdated ?? lastUpdated(page.sourceFile),
-};
-
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
 	add(guideResolvers);
 	add(navigationResolvers);
 	const schema = assertSchema(intermediateSchema);
 	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))
-		add({ [name]: { counterparts, lastUpdated: updated } });
+		add({ [name]: { counterparts, lastUpdated: { resolve: updatedAt } } });
 };

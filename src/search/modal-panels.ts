@@ -6,7 +6,6 @@ import { make, makeButton } from "./make-element";
 import { readPageQuery, searchAddress } from "./page-query";
 import { fallbackNotice, searchTexts } from "./texts";
 
-/** The failure, with a way to ask again. */
 export function failurePanel(onRetry: () => void): Node[] {
 	const { title, help, retry } = searchTexts.unreachable;
 	return [make("p", {}, make("strong", {}, title)), make("p", {}, help), makeButton(retry, onRetry)];

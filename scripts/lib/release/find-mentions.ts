@@ -9,7 +9,6 @@ export interface Mention {
 	change: Change;
 }
 
-/** A page as written. */
 export interface PageText {
 	file: string;
 	text: string;

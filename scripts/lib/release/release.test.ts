@@ -119,6 +119,7 @@ schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, requ
 		expect(api.paths["/v1/parts"].post).toMatchObject({
 			operationId: "post-parts",
 			summary: UNWORDED,
+			parameters: [{ name: "dry", in: "query", schema: { type: "boolean" } }],
 			requestBody: { required: true },
 		});
 		expect(api.components.schemas["v1.Part"].required).toEqual(["size"]);
