@@ -86,7 +86,7 @@ const config: GatsbyConfig = {
 	graphqlTypegen: {
 		typesOutputPath: "src/gatsby-types.d.ts",
 		generateOnBuild: !queryTypesAreCurrent(),
-		documentSearchPaths: ["./plugins/**/*.ts"],
+		documentSearchPaths: ["./gatsby-node.ts", "./plugins/**/*.ts", "./pipeline/**/*.ts"],
 	},
 	plugins: [
 		"gatsby-plugin-image",

@@ -1,25 +1,20 @@
-import type { NodePluginArgs } from "gatsby";
-import { updatedAt } from "./navigation/last-updated";
+import type { CreatePagesArgs, NodePluginArgs } from "gatsby";
 
 interface Types {
 	ApiDocument: Queries.ApiDocument;
 	CliCommand: Queries.CliCommand;
 	CustomResourceReference: Queries.CustomResourceReference;
-	GeneratedIndex: Queries.GeneratedIndex;
-	Guide: Queries.Guide;
 	Navigation: Queries.Navigation;
 	Release: Queries.Release;
 	ReleaseHistory: Queries.ReleaseHistory;
 }
 
-type PageType = Exclude<keyof Types, "Navigation">;
-
-/** A page of the docs, told apart by `__typename`. */
-export type PageOf<Name extends PageType> = Types[Name] & { readonly __typename: Name };
-export type DocPage = { [Name in PageType]: PageOf<Name> }[PageType];
+/** A page of the docs, told apart by `__typename`, with what the checks of all pages read. */
+export type DocPage = Queries.DocPagesQuery["allDocPage"]["nodes"][number];
+export type PageOf<Name extends DocPage["__typename"]> = Extract<DocPage, { readonly __typename: Name }>;
 
 /** The template of each page type. A new type without a template does not compile. */
-export const templates: Readonly<Record<PageType, string>> = {
+export const templates: Readonly<Record<DocPage["__typename"], string>> = {
 	Guide: "guide",
 	CliCommand: "cli-command",
 	ApiDocument: "api-reference",
@@ -37,9 +32,63 @@ export function nodesOf<Name extends keyof Types>({ getNodesByType }: Nodes, nam
 }
 
 /** Every page of the docs, in the order of paths. */
-export function pagesOf(nodes: Nodes): DocPage[] {
-	const pages = (Object.keys(templates) as PageType[]).flatMap((name) =>
-		nodesOf(nodes, name).map((page) => ({ ...page, __typename: name, lastUpdated: updatedAt(page) }) as DocPage),
-	);
-	return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+export async function queryPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly DocPage[]> {
+	const { data, errors } = await graphql<Queries.DocPagesQuery>(/* GraphQL */ `
+		query DocPages {
+			allDocPage(sort: { path: ASC }) {
+				nodes {
+					__typename
+					id
+					path
+					kind
+					title
+					description
+					version
+					sourceFile
+					sourceLine
+					lastUpdated
+					... on Guide {
+						lead
+						diagrams
+						sections {
+							id
+						}
+						links {
+							url
+							target
+							line
+							column
+						}
+						spans {
+							value
+							line
+							column
+						}
+					}
+					... on CliCommand {
+						name
+						aliases
+						parentCommand {
+							name
+						}
+						options {
+							name
+							shorthand
+							anchor
+						}
+						inheritedOptions {
+							name
+							shorthand
+							anchor
+						}
+						arguments {
+							anchor
+						}
+					}
+				}
+			}
+		}
+	`);
+	if (!data) throw new Error("The pages could not be queried.", { cause: errors });
+	return data.allDocPage.nodes;
 }

@@ -36,14 +36,15 @@ const args = {
 async function failedBuild(targets: readonly string[]): Promise<string> {
 	const panic = vi.fn();
 	const guide = {
+		__typename: "Guide",
 		path: "/toolhive/a",
 		version: "v1",
 		sourceFile: "content/docs/a.mdx",
 		sections: [],
 		links: targets.map((url) => ({ url, target: url, line: 3, column: 1 })),
 	};
-	const getNodesByType = (type: string) => (type === "Guide" ? [guide] : []);
-	const pageArgs = { ...args, getNodesByType, reporter: { panic } } as unknown as Parameters<
+	const graphql = async () => ({ data: { allDocPage: { nodes: [guide] } } });
+	const pageArgs = { ...args, graphql, getNodesByType: () => [], reporter: { panic } } as unknown as Parameters<
 		NonNullable<typeof createPages>
 	>[0];
 	await createPages?.(pageArgs, { plugins: [] }, () => undefined);

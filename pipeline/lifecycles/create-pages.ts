@@ -12,7 +12,7 @@ import { PAGES_MADE } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
-import { type DocPage, pagesOf, templates } from "../nodes-of";
+import { type DocPage, queryPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";
 import { storeQuestions } from "../questions/store-questions";
 
@@ -21,14 +21,14 @@ const readingSteps = ["source", "guide", "navigation"];
 
 const isDevelop = process.env.gatsby_executing_command === "develop";
 
-/** Makes every page of the documentation, after all checks that need all pages. */
+/** Makes every page of the documentation from one query, after all checks that need all pages. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
 	const from = Date.now();
 	await makeGuides(args);
 	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
 	if (isDevelop) tell(reporter, unread);
-	const pages = pagesOf(args);
+	const pages = await queryPages(args.graphql);
 	checkPaths(pages);
 	const references = readReferenceIndexes(args, pages);
 	const anchors = anchorsByPath(pages, references);

@@ -26,7 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	publishReceipts();
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
-	const site = readBuiltSite(args);
+	const site = await readBuiltSite(args);
 	try {
 		writeTwins(site, built);
 		writeLlmsTxt(site);

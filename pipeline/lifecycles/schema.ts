@@ -7,7 +7,7 @@ import { sampleResolvers } from "../checks/samples";
 import { guideResolvers } from "../guides/guides";
 import * as model from "../model";
 import { findCounterparts } from "../navigation/counterparts";
-import { updatedAt } from "../navigation/last-updated";
+import { lastUpdated } from "../navigation/last-updated";
 import { navigationResolvers } from "../navigation/navigation-node";
 
 /** The interfaces of all pages and of all properties, and the types that the site itself makes. The source plugins declare theirs. */
@@ -38,11 +38,17 @@ const counterparts = {
 	resolve: findCounterparts,
 };
 
+/** The source plugins know their files, not the history: the date of a page comes from its file. */
+const updated = {
+	resolve: (page: { sourceFile: string; lastUpdated?: string | null }) =>
+		page.lastUpdated ?? lastUpdated(page.sourceFile),
+};
+
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, intermediateSchema }) => {
 	add(sampleResolvers);
 	add(guideResolvers);
 	add(navigationResolvers);
 	const schema = assertSchema(intermediateSchema);
 	for (const { name } of schema.getPossibleTypes(assertInterfaceType(schema.getType("DocPage"))))
-		add({ [name]: { counterparts, lastUpdated: { resolve: updatedAt } } });
+		add({ [name]: { counterparts, lastUpdated: updated } });
 };

@@ -8,11 +8,6 @@ export function lastUpdated(file: string): string | null {
 	return dates.get(file) ?? null;
 }
 
-/** The source plugins know their files, not the history: the date of a page comes from its file. */
-export function updatedAt(page: { readonly sourceFile: string; readonly lastUpdated?: string | null }): string | null {
-	return page.lastUpdated ?? lastUpdated(page.sourceFile);
-}
-
 function readDates(): Map<string, string> {
 	const found = new Map<string, string>();
 	try {

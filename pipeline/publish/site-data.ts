@@ -1,6 +1,6 @@
 import type { BuildArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
-import { type DocPage, nodesOf, pagesOf } from "../nodes-of";
+import { type DocPage, nodesOf, queryPages } from "../nodes-of";
 
 /** Address of the site's root, without a slash at the end. */
 export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
@@ -13,9 +13,9 @@ export interface BuiltSite {
 }
 
 /** Every page of the docs, read once for all steps after the build. */
-export function readBuiltSite(args: BuildArgs): BuiltSite {
+export async function readBuiltSite(args: BuildArgs): Promise<BuiltSite> {
 	return {
-		pages: pagesOf(args),
+		pages: await queryPages(args.graphql),
 		navigation: nodesOf(args, "Navigation"),
 		apiDocuments: nodesOf(args, "ApiDocument"),
 		commands: nodesOf(args, "CliCommand"),
