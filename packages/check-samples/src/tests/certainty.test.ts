@@ -40,6 +40,9 @@ const sources = {
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
 			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}, {name: kind, repeatable: true, enum: [green, black]}]\n",
+		"black.yaml": "name: black\noptions: [{name: help, type: bool}]\n",
+		"y_paint.yaml":
+			"name: y paint\naliases: []\narguments: [{name: COLOUR, required: true, enum: [green, black]}]\noptions: []\n",
 		"y_stop.yaml": "name: y stop\naliases: []\narguments: []\noptions: [{name: force, type: bool}]\n",
 		"y_pull.yaml":
 			"name: y pull\naliases: []\narguments: [{name: NAME, required: true}]\noptions: [{name: from, type: string}]\n",
@@ -116,6 +119,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["flags of a placeholder command", "bash", "x sync <kind> --depth 1"],
 		["flags of a program that no file describes", "bash", "x vault --depth 1"],
 		["a flag that may be hidden or deprecated", "bash", "x app create --wait-for-all"],
+		["the end left out of JSON", "json", '{\n  "a": {\n    "b": 1,\n    // ...'],
 		["a letter that may be a hidden flag", "bash", "x app create -w"],
 		[
 			"a field below what was left out",
@@ -171,6 +175,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		],
 		["one letter for a value", "yaml", gadget("{size: n}")],
 		["types in place of values of JSON", "json", '{"a": boolean}'],
+		["types with a capital", "json", '{"a": String, "b": {"c": Object}}'],
 		["a sketch of JSON", "json", "{a: {...}}"],
 		["a comma at the end, which many readers take", "json", '{"a": 1,}'],
 		["flags that a plugin may bring", "bash", "x make --plugins=go --group=a"],
@@ -237,6 +242,15 @@ describe("correct samples", () => {
 		["a choice of two", "yaml", gadget("{size: true/false}")],
 		["a name that describes itself", "yaml", gadget("{size: 1}").replace("name: a", "name: nameOfGadget")],
 		["a value named like its flag", "bash", "x sync repository NAME --depth DEPTH"],
+		[
+			"a name in capitals for a value",
+			"bash",
+			"y push --kind COLOUR --all\ny paint LID_COLOUR\nx sync repository a --depth HOW_MANY",
+		],
+		["a range in a placeholder", "bash", "x sync repository --depth <1-65535> a"],
+		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
+		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
+		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
 		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
 		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
 		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
@@ -431,6 +445,12 @@ describe("certain findings", () => {
 			"x_app_create.yaml, which lists no hidden or deprecated flags",
 		]);
 	});
+});
+
+test("a program whose name is another's with a letter more", async () => {
+	const page = (text: string) => checkDocument(text, "a.md", likely);
+	expect((await page("`blackd --help` and `black --help`")).problems).toEqual([]);
+	expect((await page("`blak --help`")).problems.map(({ severity }) => severity)).toEqual(["error"]);
 });
 
 test("a usage line need not name every argument", async () => {

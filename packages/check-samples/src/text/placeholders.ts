@@ -3,10 +3,11 @@ import type { MappedText } from "./mapped-text.ts";
 
 export { MARK };
 
-/** `<SERVER>`, `<your token>`, `<at least >= 8 cores>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*"|(?<= )[<>]=(?= ?\d))*(?<! )>/g;
-/** `--from-file=key=</path/to/file>`: a path to put in; after a blank it would be a redirection. */
-const ANGLE_PATH = /(?<==)<\/[\w./-]+>/g;
+/** `<SERVER>`, `<your token>`, `<at least >= 8 cores>`, `<1-9>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
+const ANGLE =
+	/(?<!<)<(?:[A-Za-z]|\d+(?=-\d))(?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*"|(?<= )[<>]=(?= ?\d))*(?<! )>/g;
+/** `--from-file=key=</path/to/file>`, `cp </from> </to>`: a path to put in; redirections have blanks on the other side. */
+const ANGLE_PATH = /(?<==)<\/[\w./-]+>|<\/[\w./-]+>(?=\s|$)/g;
 /** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */
 const DOUBLE_ANGLE = /<< [a-z][\w-]* >>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
@@ -19,8 +20,13 @@ const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subc
 const hasPlaceholder =
 	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
 
+/** `SHELL`, `ROUTE_NAME`: names the value, where no allowed value is in capitals. */
+export function isValueName(value: string, allowed: readonly string[]): boolean {
+	return /^[A-Z][A-Z0-9_-]*$/.test(value) && !allowed.some((one) => one.toUpperCase() === value || /^[A-Z]/.test(one));
+}
+
 /** A type that the author writes in place of a value: `enabled: boolean`, `rules: object`. */
-export const TYPE_NAME = /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/;
+export const TYPE_NAME = /^(?:bool(?:ean)?|object|map|array|list|string|u?int(?:eger)?\d*|number|float)$/i;
 
 /** True if a value is a placeholder, so that its type and form do not count. */
 export function isPlaceholder(value: string): boolean {
@@ -79,12 +85,12 @@ function isTemplateLine(line: string): boolean {
 	return INCLUDE.test(line) || (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")));
 }
 
-/** `${NAME:-"default"}`: a shell puts the value in, quotes and all. */
-const QUOTED_DEFAULT = /\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}/g;
+/** `${NAME:-"default"}`, `{{< param name="a" >}}`: a shell or a site generator puts the value in, quotes and all. */
+const QUOTED_VALUE = /\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}|\{\{[^\n]*?\}\}/g;
 
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
 const JSON_TOKEN =
-	/"(?:\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}|[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*(?:\.{3}[\w ]*\.{3}|<[A-Za-z][\w .,-]* [\w .,-]*>)[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
+	/"(?:\$\{[A-Za-z_]\w*:?[-=+?]"[^"}\n]*"\}|\{\{[^\n]*?\}\}|[^"\\\n]|\\.)*"?|\/\*[^*\n]*\*\/|^[ \t]*\((?:\.{3}|…)\)|^[ \t]*(?:\.{3}[\w ]*\.{3}|<[A-Za-z][\w .,-]* [\w .,-]*>)[ \t]*$|<[A-Za-z][\w .:/@+-]*>|\{\{[^\n]*?\}\}|[A-Z](?<=:\s*[A-Z])[A-Z0-9_.]{2,}(?=\s*[,}\n])|\/\/[^\n]*|(:\s*|,\s*)?(?:\.{3}|…)(\s*,)?/gm;
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
@@ -93,10 +99,11 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 	const masked = lines.replace(
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
-			if (token.startsWith('"')) return token.replace(QUOTED_DEFAULT, markWord);
+			if (token.startsWith('"')) return token.replace(QUOTED_VALUE, markWord);
 			if (
 				(token.startsWith("/*") && (LEFT_OUT.test(token) || /\b(?:other|more|rest|entries)\b/.test(token))) ||
-				/^\s*(?:\(|\.{3} ?\w)|^[ \t]*<.* .*>[ \t]*$/.test(token)
+				/^\s*(?:\(|\.{3} ?\w)/.test(token) ||
+				(/^[ \t]*<.* .*>[ \t]*$/.test(token) && (lines[offset - 1] ?? "\n") === "\n")
 			) {
 				isElided = true;
 				return " ".repeat(token.length);

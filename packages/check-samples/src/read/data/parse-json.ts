@@ -60,7 +60,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 					original.slice(at.start, at.end),
 					"json-syntax",
 					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-					{ code: isLoose(first, token, isElided) ? "loose-json" : undefined },
+					{ code: isCut(original.text, at.end) || isLoose(first, token, isElided) ? "loose-json" : undefined },
 				),
 			);
 	}
@@ -104,6 +104,11 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 		}
 		return entries;
 	}
+}
+
+/** Dots at the very end leave out the closing brackets too. */
+function isCut(text: string, at: number): boolean {
+	return /(?:\.{3}|…)\s*$/.test(text) && at >= text.trimEnd().length;
 }
 
 /** Comments and text after the value, a comma before the end, `"success": boolean`, `{config: {...}}`. */
