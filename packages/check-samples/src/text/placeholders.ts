@@ -3,13 +3,12 @@ import type { MappedText } from "./mapped-text.ts";
 
 export { MARK };
 
-/** `<SERVER>`, `<your token>`, `<at least >= 8 cores>`, `<1-9>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
-const ANGLE =
-	/(?<!<)<(?:[A-Za-z]|\d+(?=-\d))(?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*"|(?<= )[<>]=(?= ?\d))*(?<! )>/g;
-/** `--from-file=key=</path/to/file>`, `cp </from> </to>`: a path to put in; redirections have blanks on the other side. */
-const ANGLE_PATH = /(?<==)<\/[\w./-]+>|<\/[\w./-]+>(?=\s|$)/g;
-/** `<< pod-name >>`, with blanks and small letters, unlike here-documents. */
-const DOUBLE_ANGLE = /<< [a-z][\w-]* >>/g;
+/** `<SERVER>`, `<your token>`, `<at least >= 8 cores>`: a name in angle brackets; not the `<EOF >` of `<<EOF >file`. */
+const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:-]*"|(?<= )[<>]=(?= ?\d))*(?<! )>/g;
+/** `<1-9>`, `<[a|b]>`, `</path>`: as a redirection, the second mark would have no target, or one behind a blank. */
+const ANGLE_OTHER = /(?<!<)<(?:\d+-\d|[/.[{#]|[^\0-\x7F])[^<>\n$"'`;]*(?<! )>(?=[\s"',:)]|$)/g;
+/** `<< pod-name >>`, `<<pod-name>>`: unlike here-documents, no later line ends them. */
+const DOUBLE_ANGLE = /<<( ?)([A-Za-z][\w-]*)\1>>/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 /** Templates that occur only inside strings of YAML files, where they need quotes, such as alerts of Prometheus. */
@@ -49,9 +48,9 @@ export function maskWords(source: MappedText): MappedText {
 	return source.withText(
 		source.text
 			.replace(TEMPLATE, markWord)
-			.replace(DOUBLE_ANGLE, markWord)
+			.replace(DOUBLE_ANGLE, (mark, _, name) => (source.text.includes(`\n${name}`) ? mark : markWord(mark)))
 			.replace(ANGLE, markWord)
-			.replace(ANGLE_PATH, markWord)
+			.replace(ANGLE_OTHER, markWord)
 			.replace(BRACKET, markWord),
 	);
 }
@@ -59,11 +58,15 @@ export function maskWords(source: MappedText): MappedText {
 /** Lines that a site generator replaces by a file: `{!docs/x.yaml!}`, `--8<-- "x"`, `{% include x %}`. */
 const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)\s*$/;
 
+/** `env:...`: dots for all of a value. */
+const DOTTED = /(?<=^[ \t]*(?:- )?[\w.-]+:)(?:\.{3}|…)(?=[ \t]*$)/gm;
+
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]|:[ \t]+(?:\.{3}|…)/.test(source.text)) return source;
+	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]|:[ \t]*(?:\.{3}|…)/.test(source.text)) return source;
 	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
-	const text = hasCallouts ? source.text.replace(CALLOUT, (mark) => " ".repeat(mark.length)) : source.text;
+	const plain = source.text.replace(DOTTED, toBlanks);
+	const text = hasCallouts ? plain.replace(CALLOUT, toBlanks) : plain;
 	const lines = blankLines(withoutElided(text).split("\n"), isTemplateLine).map((line) =>
 		line
 			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
@@ -121,6 +124,10 @@ export function maskJson(source: MappedText): { source: MappedText; isElided: bo
 		},
 	);
 	return { source: source.withText(masked), isElided };
+}
+
+function toBlanks(match: string): string {
+	return " ".repeat(match.length);
 }
 
 function markWord(match: string): string {
