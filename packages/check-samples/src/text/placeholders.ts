@@ -17,7 +17,7 @@ const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|^\{\s*[\w./-]+\s*\}$|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
+	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|\{\s*[A-Za-z][\w./-]*\s*\}|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
 
 /** `SHELL`, `ROUTE_NAME`: names the value, where no allowed value is in capitals. */
 export function isValueName(value: string, allowed: readonly string[]): boolean {
@@ -35,8 +35,10 @@ export function isPlaceholder(value: string): boolean {
 /** `[PROJECT]@[HOST].example.com`: a name in brackets beside other text, where YAML has no list. */
 const BRACKETED =
 	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
-/** `name: {deployment-name}`: a mapping of one key without a colon is not a mapping. */
-const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=\s*(?:$|#))/;
+/** `name: {deployment-name}`, `{pod-name}-config`: a mapping of one key without a colon is not a mapping. */
+const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=[\w.-]|\s*(?:$|#))/;
+/** A ruler between two documents. */
+const RULER = /^ *-{4,} *$/;
 /** `@STORAGE_CLASS@`: what sed and Autotools put in. */
 const AT_SIGNS = /@[A-Z][A-Z0-9_]*@/g;
 /** `name: x [1]`, `spec: [2]`: numbers that the text below the sample explains. */
@@ -63,13 +65,15 @@ const DOTTED = /(?<=^[ \t]*(?:- )?[\w.-]+:)(?:\.{3}|…)(?=[ \t]*$)/gm;
 
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]|:[ \t]*(?:\.{3}|…)/.test(source.text)) return source;
+	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]|\[[A-Z.…\d]|@[A-Z]|:[ \t]*(?:\.{3}|…)|-{4}/.test(source.text))
+		return source;
 	const hasCallouts = /\s\[1\]\s*$/m.test(source.text) && /\s\[2\]\s*$/m.test(source.text);
 	const plain = source.text.replace(DOTTED, toBlanks);
 	const text = hasCallouts ? plain.replace(CALLOUT, toBlanks) : plain;
 	const lines = blankLines(withoutElided(text).split("\n"), isTemplateLine).map((line) =>
 		line
 			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
+			.replace(RULER, (ruler) => "---".padEnd(ruler.length))
 			.replace(BRACED, markWord)
 			.replace(BRACKETED, markWord)
 			.replace(AT_SIGNS, markWord),

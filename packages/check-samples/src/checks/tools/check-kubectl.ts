@@ -102,7 +102,8 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
 	const [plural = "", ...group] = name.split(".");
 	const ours = context.kinds.resources
-		.filter((resource) => group.length === 0 || resource.group === group.join("."))
+		// Of the kinds that a page creates, only some names are known, and no group.
+		.filter((resource) => resource.group !== "" && (group.length === 0 || resource.group === group.join(".")))
 		.flatMap((resource) => resource.names);
 	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
 	const isClose = unknown.known.slice(0, 5).some((known) => {

@@ -5,8 +5,8 @@ import type { MappedText } from "../../text/mapped-text.ts";
 import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
 import { isCertainDuplicate, isCutShort, isManifestText, isSynopsis, isYamlText } from "./yaml-certainty.ts";
 
-/** A sentence, or a table's header, below what is YAML. */
-const PROSE = /^[A-Z][\w-]*[ \t]+[^:\n]*(?:\n|$)/;
+/** A sentence, a table's header or a command beside what is YAML. */
+const PROSE = /^(?:[A-Z][\w-]*[ \t]+[^:\n]*|\w\S*(?:[ \t]+[^\s:]+){2,})[ \t]*(?:\n|$)/;
 
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
