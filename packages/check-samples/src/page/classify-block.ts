@@ -35,7 +35,7 @@ const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Programming languages that have a parser here. */
 const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescript", "tsx"];
 
-const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
+const HERE_DOCUMENT = /^(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/m;
 
 /** Tells a block's kind. */
 export function classifyBlock(

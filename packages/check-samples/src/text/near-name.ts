@@ -24,3 +24,8 @@ export function isSlipOf(word: string, known: string): boolean {
 export function differsInDigits(left: string, right: string): boolean {
 	return left.replace(/\d+/g, "") === right.replace(/\d+/g, "");
 }
+
+/** `docker0`, a device; `zkubectl`, a wrapper script; `blackd`, a daemon: named after a program, and not a typo of it. */
+export function isOwnName(name: string, near: string): boolean {
+	return /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
+}

@@ -174,7 +174,7 @@ class CommandLine {
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
-		if (word.isDynamic || isPlaceholder(value) || value === flag.name.toUpperCase()) return;
+		if (word.isDynamic || isPlaceholder(value)) return;
 		const alternatives = this.options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);

@@ -100,14 +100,18 @@ export function resolveResource(name: string, context: CheckContext): string | u
 
 function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
-	const ours = context.kinds.resources.flatMap((resource) => resource.names);
-	const unknown = unknownName(name, [...ours, ...context.kinds.kubernetesResources], 8);
+	const [plural = "", ...group] = name.split(".");
+	const ours = context.kinds.resources
+		// Of the kinds that a page creates, only some names are known, and no group.
+		.filter((resource) => resource.group !== "" && (group.length === 0 || resource.group === group.join(".")))
+		.flatMap((resource) => resource.names);
+	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
 	const isClose = unknown.known.slice(0, 5).some((known) => {
 		const limit = ours.includes(known) ? 2 : 1;
-		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;
+		return known.length > 3 && editDistance(known, plural.toLowerCase(), limit) <= limit;
 	});
-	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
-	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
+	// A group may have kinds that are made at run time, or by another program.
+	if (context.mode === "foreign" && !isClose) return [];
 	return [finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, unknown)];
 }
 

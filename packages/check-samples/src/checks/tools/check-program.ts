@@ -5,7 +5,7 @@ import generated from "../../knowledge/tools.json";
 import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
-import { isSlipOf } from "../../text/near-name.ts";
+import { isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { once } from "../../text/once.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -42,9 +42,8 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const near = nearProgram(name, context);
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
-	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
-	// A letter before a name usually means a wrapper script: `zkubectl`; a `d` after it, a daemon.
-	const isOwn = /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
+	// A name of three letters is near to many, and a title such as `Helm` begins lines of output.
+	const isOwn = isOwnName(name, near);
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||

@@ -101,6 +101,19 @@ Options:
 		[undefined, "brew pour=fill", "--version --kind/-k=green|black --water/-w= --milk"],
 	],
 	[
+		"yargs, with lines that are broken anywhere",
+		`pot brew
+
+Options:
+  --help    Show help.                                   [boolean]
+  --kind    Which tea.
+  [choices: "green", "bla
+              ck"] [default: "green"]
+  --where   A place.
+`,
+		[undefined, "", "--help --kind=green|black --where[=]"],
+	],
+	[
 		"commander",
 		`Usage: pot [options] [command]
 
