@@ -15,7 +15,6 @@ await bundlePackage(
 			conditions: ["source"],
 			mainFields: ["module", "main"],
 			target: "node20",
-			external: ["mermaid", "dompurify"],
 		},
 		esm: {
 			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/mutate.ts" },

@@ -1,7 +1,6 @@
 /** Checks the samples of a documentation tree against the product's own data. */
 
 export { type ContextSources, loadContext } from "./load/load-context.ts";
-export { loadMermaid } from "./load/load-mermaid.ts";
 export { packContext, unpackContext } from "./load/pack-context.ts";
 export { isTelling } from "./model/checks.ts";
 export type { CheckContext } from "./model/context.ts";

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { build, type Plugin } from "esbuild";
+import { build } from "esbuild";
 import { collectData } from "./collect-data.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -15,15 +15,6 @@ function writeData(name: string, content: string | Uint8Array): void {
 	bytes += packed.length;
 	writeFileSync(join(dist, "data", `${name}.br`), packed);
 }
-
-/** Leaves mermaid out, which is larger than everything else: diagrams are not checked. A copy near the server is not loaded either. */
-const noDiagrams: Plugin = {
-	name: "no-diagrams",
-	setup({ onResolve, onLoad }) {
-		onResolve({ filter: /^(?:mermaid|dompurify)$/ }, ({ path }) => ({ path, namespace: "not-bundled" }));
-		onLoad({ filter: /.*/, namespace: "not-bundled" }, () => ({ contents: 'throw new Error("Not bundled.");' }));
-	},
-};
 
 /** Escapes characters beyond Latin-1: with a single one, Node needs twice the memory for the code. */
 function toLatin(code: string): string {
@@ -58,7 +49,6 @@ const { metafile } = await build({
 	banner: {
 		js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
 	},
-	plugins: [noDiagrams],
 });
 for (const file of Object.keys(metafile.outputs).map((name) => join(root, name))) {
 	const start = file.endsWith("server.mjs") ? "#!/usr/bin/env node\n" : "";

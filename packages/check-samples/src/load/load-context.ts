@@ -42,6 +42,9 @@ export interface ContextSources {
 /** Raise this number when the checks change, so that caches are dropped. */
 const CHECKS_VERSION = "3";
 
+/** The digest of the sources that this program was built from; nothing is kept by what was not built. */
+declare const BUILD: string | undefined;
+
 interface DataFile {
 	path: string;
 	text: string;
@@ -60,8 +63,8 @@ interface DataFiles {
 /** Reads everything that samples are checked against. Throws when a path that was given does not exist. */
 export function loadContext(sources: ContextSources): CheckContext {
 	const files = readFiles(sources);
-	if (!sources.keptIn) return readContext(sources, files);
-	const kept = path.join(sources.keptIn, `${files.hash}.json`);
+	if (!sources.keptIn || typeof BUILD !== "string") return readContext(sources, files);
+	const kept = path.join(sources.keptIn, `${BUILD}-${files.hash}.json`);
 	try {
 		return unpackContext(readFileSync(kept, "utf8"), loadMermaid);
 	} catch {
@@ -79,7 +82,7 @@ function keep(file: string, text: string): void {
 	try {
 		writeWhole(file, text);
 		for (const other of readdirSync(folder).map((name) => path.join(folder, name)))
-			if (Date.now() - statSync(other).mtimeMs > MONTH) rmSync(other);
+			if (Date.now() - statSync(other).mtimeMs > MONTH) rmSync(other, { recursive: true });
 	} catch {
 		// The next run reads the data again.
 	}

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -214,6 +223,11 @@ test("the data is read once, and again when a file of it changes", () => {
 	const file = path.join(cache, name);
 	writeFileSync(file, readFileSync(file, "utf8").replaceAll('"demo"', '"omed"'));
 	expect(check().stdout).not.toContain("lst");
+	// What nobody has used for a month is removed, also of another build.
+	const old = path.join(path.dirname(file), "old");
+	mkdirSync(old);
+	writeFileSync(path.join(old, "a.json"), "{}");
+	utimesSync(old, 0, 0);
 	appendFileSync(path.join(folder, "cli/demo.yaml"), "\n# changed\n");
 	expect(check().stdout).toBe(first);
 	expect(kept()).toHaveLength(2);

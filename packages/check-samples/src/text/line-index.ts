@@ -24,7 +24,7 @@ export class LineIndex {
 
 	/** A line without its line end. */
 	line(line: number): string {
-		const end = this.starts[line] ?? this.text.length + 1;
-		return this.text.slice(this.lineStart(line), end - 1).replace(/\r$/, "");
+		const end = (this.starts[line] ?? this.text.length + 1) - 1;
+		return this.text.slice(this.lineStart(line), this.text[end - 1] === "\r" ? end - 1 : end);
 	}
 }

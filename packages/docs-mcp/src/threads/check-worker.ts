@@ -1,10 +1,11 @@
-import { checkDocument, concerns, loadMermaid, Releases, unpackContext } from "check-samples";
+import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
 import type { Comparison } from "../answers/compare-releases.ts";
 import { parseData, readData } from "../data/own-data.ts";
 import { type Jobs, serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
-const context = unpackContext(readData("checker").toString(), loadMermaid);
+// Without mermaid, which is larger than everything else: diagrams are not checked.
+const context = unpackContext(readData("checker").toString(), async () => undefined);
 
 /** The history of releases, read for the first question about one. */
 let releases: Releases | undefined;

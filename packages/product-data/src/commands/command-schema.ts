@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { argumentFields, cliExitStatus, commandFields, optionFields, valueTypes } from "./model.ts";
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
 import { fromForeign } from "./stated-command.ts";

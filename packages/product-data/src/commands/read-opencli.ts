@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { CobraOption } from "./command-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";
 import { property } from "../schema/property.ts";
 

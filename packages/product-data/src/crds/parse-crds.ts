@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { schemaToProperties } from "../schema/json-schema.ts";
 import { jsonSchemaReader } from "../schema/json-schema-read.ts";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";

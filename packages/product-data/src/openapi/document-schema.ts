@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jsonSchemaReader } from "../schema/json-schema-read.ts";
 
 const text = z.string();

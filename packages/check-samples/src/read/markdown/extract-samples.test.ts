@@ -69,6 +69,19 @@ describe("extractSamples", () => {
 		}
 	});
 
+	test.each([
+		["a text at the margin of a block", "```\na\n\nb\n\nc\n```\n\n`d`", ["a\n\nb\n\nc"], ["d"]],
+		["a shorter fence in a block", "````md\n```\n\nb\n````\n\n`c`", ["```\n\nb"], ["c"]],
+		["a quoted fence in a block", "```\n> ```\n\nb\n```", ["> ```\n\nb"], []],
+		["an open block that its quote ends", "> ```\n> a\n\nb\n\n```\nc\n\nd\n```", ["a", "c\n\nd"], []],
+		["a span that looks like a fence", "```a``` b\n\n```\nc\n\nd\n```", ["c\n\nd"], ["a"]],
+		["a block in a nested list", "- 1. ```\n     a\n\n     b\n     ```\n\nc `d`", ["a\n\nb"], ["d"]],
+	])("reads %s, though it reads a page in parts", (_, text, blocks, spans) => {
+		const found = extractSamples(text);
+		expect(found.blocks.map(({ source }) => source.text)).toEqual(blocks);
+		expect(found.spans.map(({ source }) => source.text)).toEqual(spans);
+	});
+
 	test("reads half-written MDX", () => {
 		const { blocks } = extractSamples("<Tabs\n{ x: `\n</b> <3 {\n\n```bash\ndemo list\n```\n");
 		expect(blocks.map((block) => block.source.text)).toEqual(["demo list"]);

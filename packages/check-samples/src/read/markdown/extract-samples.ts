@@ -21,47 +21,89 @@ const MOST_MARKS = 40_000;
  */
 export function extractSamples(text: string): PageSamples {
 	const masked = maskComments(text);
-	if (text.length > LARGE_PAGE || countMarks(masked) > MOST_MARKS || containerDepth(masked) > DEEP_PAGE)
+	if (text.length > LARGE_PAGE || isFullOfMarks(masked) || containerDepth(masked) > DEEP_PAGE)
 		return { blocks: scanFences(masked), spans: [], tables: [], isPartial: true };
-	const events = postprocess(
-		parse({
-			extensions: [
-				gfmTable(),
-				{
-					disable: {
-						null: [
-							"htmlFlow",
-							"htmlText",
-							"codeIndented",
-							"autolink",
-							"attention",
-							"labelStartLink",
-							"labelStartImage",
-							"labelEnd",
-							"characterReference",
-							"definition",
-							"hardBreakEscape",
-							"setextUnderline",
-						],
-					},
-				},
-			],
-		})
-			.document()
-			.write(preprocess()(masked, "utf8", true)),
-	);
+	const plain = parse({ extensions: [{ disable: { null: UNUSED } }] });
+	const withTables = parse({ extensions: [gfmTable(), { disable: { null: UNUSED } }] });
+	const events = partsOf(masked).flatMap(({ content, line, offset }) => {
+		// Looking for tables takes as long as the rest.
+		const parser = ["|", ":-", "-:"].some((mark) => content.includes(mark)) ? withTables : plain;
+		const chunks = preprocess()(content, "utf8", true);
+		return postprocess(parser.document({ line, column: 1, offset }).write(chunks));
+	});
 	return readEvents(events, masked);
 }
 
-function countMarks(text: string): number {
-	let count = 0;
-	for (let at = 0; at < text.length; at += 1) if (MARKS.has(text.charCodeAt(at))) count += 1;
-	return count;
+const UNUSED = [
+	"htmlFlow",
+	"htmlText",
+	"codeIndented",
+	"autolink",
+	"attention",
+	"labelStartLink",
+	"labelStartImage",
+	"labelEnd",
+	"characterReference",
+	"definition",
+	"hardBreakEscape",
+	"setextUnderline",
+];
+
+/**
+ * The parts of a page that may have samples. A part begins where a text at the margin, after a blank line, ends all lists and
+ * quotes before it, so each can be read by itself. The parser's time goes by lines, and most are of parts without samples.
+ */
+function partsOf(text: string): { content: string; line: number; offset: number }[] {
+	const fences = new Fences();
+	const starts = [{ line: 1, offset: 0 }];
+	let offset = 0;
+	let isAfterBlank = false;
+	for (const [index, line] of text.split(/(?<=\n)/).entries()) {
+		if (isAfterBlank && !fences.isOpen && AT_MARGIN.test(line)) starts.push({ line: index + 1, offset });
+		fences.holds(line);
+		isAfterBlank = line.trim() === "";
+		offset += line.length;
+	}
+	const parts = starts.map((start, index) => ({
+		...start,
+		content: text.slice(start.offset, starts[index + 1]?.offset),
+	}));
+	return parts.filter(({ content }) => ["`", "|", ":-", "-:", "~~~"].some((mark) => content.includes(mark)));
 }
 
-const MARKS: ReadonlySet<number> = new Set([..."\n|`~"].map((mark) => mark.charCodeAt(0)));
+/** No mark of a list or a quote. */
+const AT_MARGIN = /^(?:[^\s>\-*+\d]|\*\*)/;
 
-const FENCE = /^[\s>]*(?:[-*+]|\d+[.)])?\s*(`{3,}|~{3,})/;
+function isFullOfMarks(text: string): boolean {
+	return text.length > MOST_MARKS && (text.match(/[\n|`~]/g)?.length ?? 0) > MOST_MARKS;
+}
+
+const FENCE = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(`{3,}(?!.*`)|~{3,})/;
+
+/** Follows the fences of a page line by line. */
+class Fences {
+	private marker = "";
+	private isQuoted = false;
+
+	get isOpen(): boolean {
+		return this.marker !== "";
+	}
+
+	/** Whether this line is a fence, or between two. */
+	holds(line: string): boolean {
+		if (this.isQuoted && !line.trimStart().startsWith(">")) this.marker = "";
+		const [, before = "", marker = ""] = FENCE.exec(line) ?? [];
+		const isQuoted = before.includes(">");
+		if (!this.isOpen) {
+			this.marker = marker;
+			this.isQuoted = isQuoted;
+			return this.isOpen;
+		}
+		const isEnd = marker.startsWith(this.marker) && this.isQuoted === isQuoted && /^[\s>]*$/.test(before);
+		if (isEnd && line.trimEnd().endsWith(before + marker)) this.marker = "";
+		return true;
+	}
+}
 
 /**
  * Blanks out everything that is not content: front matter, `<!-- … -->` and MDX comments outside fences. Lengths and line
@@ -74,20 +116,12 @@ function maskComments(text: string): string {
 }
 
 function maskOutsideFences(text: string): string {
+	const fences = new Fences();
 	let out = "";
-	let fence = "";
 	let until: "-->" | "*/}" | "" = "";
 	for (const line of text.split(/(?<=\n)/)) {
-		if (until === "") {
-			const marker = FENCE.exec(line)?.[1];
-			if (fence === "" && marker) fence = marker;
-			else if (fence !== "" && marker?.startsWith(fence) && line.trim().replace(/^[>\s]*/, "") === marker) fence = "";
-			if (fence !== "" || marker) {
-				out += line;
-				continue;
-			}
-		}
-		const masked = maskLine(line, until);
+		const isPlain = until === "" && (fences.holds(line) || !/<!--|\{\/\*/.test(line));
+		const masked: ReturnType<typeof maskLine> = isPlain ? { line, until } : maskLine(line, until);
 		out += masked.line;
 		until = masked.until;
 	}

@@ -59,6 +59,7 @@ class SampleReader {
 	}
 
 	exit(type: string, token: Token): void {
+		if (!this.block && !this.span && !this.table) return;
 		const piece = MappedText.at(this.text.slice(token.start.offset, token.end.offset), token.start.offset);
 		if (this.block) this.exitInBlock(this.block, type, token, piece);
 		else if (this.span) this.exitInSpan(this.span, type, piece);

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import type { ChangeSource, ReleaseFacts } from "../model.ts";
 import { statesOf } from "../states-of.ts";
 
