@@ -187,6 +187,10 @@ describe("in other people's pages, not reported unless likely findings are asked
 			"yaml",
 			"kubectl edit gadget a\n\nspec:\n  size: 1\n  colour:\n    name: a\n    tone: 1\n  every: 1h\n  source:\n    text: a\n    file: b",
 		],
+		["another project's kind with a name of the same end", "yaml", gadget("{size: 1}").replace("Gadget", "Bodget")],
+		["a flag with a list of values that may stand alone", "bash", "y push a --kind"],
+		["a flag before its command, which the program may move", "bash", "y --force stop"],
+		["a list of commands", "bash", "z start\nz stop"],
 		["types with a capital", "json", '{"a": String, "b": {"c": Object}}'],
 		["a sketch of JSON", "json", "{a: {...}}"],
 		["a comma at the end, which many readers take", "json", '{"a": 1,}'],
@@ -279,6 +283,10 @@ describe("correct samples", () => {
 			"bash",
 			"kubectl get doodades\n```\n\n```yaml\nkind: DoodadSet",
 		],
+		["a flag before a colon", "bash", "y push --all: parsed"],
+		["a file's address with one slash", "bash", "x sync repository file:/flags.json"],
+		["a script of Windows", "sh", 'set json={"a": 1}\ncurl -d %json:"=\\"% "localhost:1/a"'],
+		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
 		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
@@ -551,7 +559,7 @@ test("manifests inside a manifest, and flags that the name of their value gives 
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
-		for (const file of ["docs/proposals/x.md", "blog/a/index.md", "docs/changelog.md"])
+		for (const file of ["docs/proposals/x.md", "keps/1/a.md", "blog/a/index.md", "docs/changelog.md"])
 			expect(await found("yaml", text, certain, file)).toEqual([]);
 		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
 	});
