@@ -191,6 +191,15 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a flag with a list of values that may stand alone", "bash", "y push a --kind"],
 		["a flag before its command, which the program may move", "bash", "y --force stop"],
 		["a list of commands", "bash", "z start\nz stop"],
+		["a word near to a program", "bash", "name VARCHAR"],
+		[
+			"a kind in a version of a newer Kubernetes",
+			"yaml",
+			"apiVersion: storage.k8s.io/v1\nkind: VolumeAttributesClass\nmetadata: {name: a}\ndriverName: b",
+		],
+		["dots and a comma at the end of JSON", "json", '{\n  ...\n  "a": {\n    "b": {\n      "c": 1\n    },\n'],
+		["dots at the end of nested JSON", "json", '{\n  "a": [\n    {"b": 1},\n    ...'],
+		["another format called YAML", "yaml", "resolver: {\n  type: full\n  dir: './jwt'\n}\nsize: 1"],
 		["types with a capital", "json", '{"a": String, "b": {"c": Object}}'],
 		["a sketch of JSON", "json", "{a: {...}}"],
 		["a comma at the end, which many readers take", "json", '{"a": 1,}'],
@@ -287,6 +296,8 @@ describe("correct samples", () => {
 		["a file's address with one slash", "bash", "x sync repository file:/flags.json"],
 		["a script of Windows", "sh", 'set json={"a": 1}\ncurl -d %json:"=\\"% "localhost:1/a"'],
 		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
+		["a path of placeholders in braces", "yaml", "a: {OWNER}/{NAME}/plugin"],
+		["a loop in a session", "console", "$ ls | while read FILE\n  do\n    echo $FILE\n  done"],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
 		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
@@ -497,6 +508,11 @@ test("a fence that is indented deeper than its lines", async () => {
 	expect((await checkDocument(text, "a.md", certain)).problems).toEqual([]);
 	const wrong = await checkDocument(text.replace("size", "sise"), "a.md", certain);
 	expect(wrong.problems.map(({ line, column }) => [line, column])).toEqual([[6, 3]]);
+});
+
+test("a path in prose that differs by a plural may be of another kind", async () => {
+	const { problems } = await checkDocument("`spec.colour.tones`\n`spec.colour.toen`", "a.md", certain);
+	expect(problems.map(({ found: path }) => path)).toEqual(["spec.colour.toen"]);
 });
 
 test("a program whose name is another's with a letter more", async () => {
