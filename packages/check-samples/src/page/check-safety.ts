@@ -72,7 +72,7 @@ function stemOf(word: string): string {
 	return word.split("-", 1)[0] ?? word;
 }
 
-/** Certain where nothing comes between step and undoing; otherwise the thing may be meant for a moment only. */
+/** Certain where nothing comes between step and undoing of a thing; it may be meant for a moment only, or be a list of commands. */
 function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): Finding[] {
 	const done = new Map<string, Step>();
 	const key = (verb: string, target: string, thing: string): string => [verb, target, thing].join("\0");
@@ -86,7 +86,7 @@ function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): 
 		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
 		// Comments make a list of examples of the commands.
 		const between = text.slice(...[before, step].map((one) => one.invocation.command.raw.toDocument(0)));
-		const isCertain = !isSession && index === before.index + 1 && !/\s#\s/.test(between);
+		const isCertain = !isSession && things.length > 0 && index === before.index + 1 && !/\s#\s/.test(between);
 		const severity = isCertain ? "error" : "likely";
 		const suggestion = "two blocks, with a sentence between them";
 		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity })];

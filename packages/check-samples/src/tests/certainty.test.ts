@@ -187,6 +187,19 @@ describe("in other people's pages, not reported unless likely findings are asked
 			"yaml",
 			"kubectl edit gadget a\n\nspec:\n  size: 1\n  colour:\n    name: a\n    tone: 1\n  every: 1h\n  source:\n    text: a\n    file: b",
 		],
+		["another project's kind with a name of the same end", "yaml", gadget("{size: 1}").replace("Gadget", "Bodget")],
+		["a flag with a list of values that may stand alone", "bash", "y push a --kind"],
+		["a flag before its command, which the program may move", "bash", "y --force stop"],
+		["a list of commands", "bash", "z start\nz stop"],
+		["a word near to a program", "bash", "name VARCHAR"],
+		[
+			"a kind in a version of a newer Kubernetes",
+			"yaml",
+			"apiVersion: storage.k8s.io/v1\nkind: VolumeAttributesClass\nmetadata: {name: a}\ndriverName: b",
+		],
+		["dots and a comma at the end of JSON", "json", '{\n  ...\n  "a": {\n    "b": {\n      "c": 1\n    },\n'],
+		["dots at the end of nested JSON", "json", '{\n  "a": [\n    {"b": 1},\n    ...'],
+		["another format called YAML", "yaml", "resolver: {\n  type: full\n  dir: './jwt'\n}\nsize: 1"],
 		["types with a capital", "json", '{"a": String, "b": {"c": Object}}'],
 		["a sketch of JSON", "json", "{a: {...}}"],
 		["a comma at the end, which many readers take", "json", '{"a": 1,}'],
@@ -279,6 +292,12 @@ describe("correct samples", () => {
 			"bash",
 			"kubectl get doodades\n```\n\n```yaml\nkind: DoodadSet",
 		],
+		["a flag before a colon", "bash", "y push --all: parsed"],
+		["a file's address with one slash", "bash", "x sync repository file:/flags.json"],
+		["a script of Windows", "sh", 'set json={"a": 1}\ncurl -d %json:"=\\"% "localhost:1/a"'],
+		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
+		["a path of placeholders in braces", "yaml", "a: {OWNER}/{NAME}/plugin"],
+		["a loop in a session", "console", "$ ls | while read FILE\n  do\n    echo $FILE\n  done"],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
 		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
@@ -491,6 +510,11 @@ test("a fence that is indented deeper than its lines", async () => {
 	expect(wrong.problems.map(({ line, column }) => [line, column])).toEqual([[6, 3]]);
 });
 
+test("a path in prose that differs by a plural may be of another kind", async () => {
+	const { problems } = await checkDocument("`spec.colour.tones`\n`spec.colour.toen`", "a.md", certain);
+	expect(problems.map(({ found: path }) => path)).toEqual(["spec.colour.toen"]);
+});
+
 test("a program whose name is another's with a letter more", async () => {
 	const page = (text: string) => checkDocument(text, "a.md", likely);
 	expect((await page("`blackd --help` and `black --help`")).problems).toEqual([]);
@@ -551,7 +575,7 @@ test("manifests inside a manifest, and flags that the name of their value gives 
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
-		for (const file of ["docs/proposals/x.md", "blog/a/index.md", "docs/changelog.md"])
+		for (const file of ["docs/proposals/x.md", "keps/1/a.md", "blog/a/index.md", "docs/changelog.md"])
 			expect(await found("yaml", text, certain, file)).toEqual([]);
 		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
 	});

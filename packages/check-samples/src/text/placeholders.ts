@@ -36,7 +36,7 @@ export function isPlaceholder(value: string): boolean {
 const BRACKETED =
 	/(?<=[\w@./-])\[(?:[A-Z][A-Z0-9_-]+|\.{3})\]|\[(?:[A-Z][A-Z0-9_-]+|\.{3})\](?=[\w@./-])|(?<=:\s)\[(?:\.{3}|…)\](?=\s*$)/g;
 /** `name: {deployment-name}`, `{pod-name}-config`: a mapping of one key without a colon is not a mapping. */
-const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=[\w.-]|\s*(?:$|#))/;
+const BRACED = /(?<=[:-]\s+)\{\s*[A-Za-z][\w./-]*\s*\}(?=[^\s,}\]:]|\s*(?:$|#))/;
 /** A ruler between two documents. */
 const RULER = /^ *-{4,} *$/;
 /** `@STORAGE_CLASS@`: what sed and Autotools put in. */

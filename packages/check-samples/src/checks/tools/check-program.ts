@@ -42,15 +42,13 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const near = nearProgram(name, context);
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
-	// A name of three letters is near to many, and a title such as `Helm` begins lines of output.
-	const isOwn = isOwnName(name, near);
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||
 		context.commands.get(near)?.children.has(second) ||
 		(near === "sudo" && PROGRAMS.has(second));
-	const isCase = near.toLowerCase() === name.toLowerCase();
-	const isCertain = isFollowed ? !isOwn : near.length > 4 && !isOwn && !isCase;
+	// Any word is near to many; with a command of the program it meant, it is a slip.
+	const isCertain = isFollowed && !isOwnName(name, near);
 	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }

@@ -60,7 +60,12 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 					original.slice(at.start, at.end),
 					"json-syntax",
 					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-					{ code: isCut(original.text, at.end) || isLoose(first, token, isElided) ? "loose-json" : undefined },
+					{
+						code:
+							isCut(source.text, at.end, original.text, isElided) || isLoose(first, token, isElided)
+								? "loose-json"
+								: undefined,
+					},
 				),
 			);
 	}
@@ -106,9 +111,9 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	}
 }
 
-/** Dots at the very end leave out the closing brackets too. */
-function isCut(text: string, at: number): boolean {
-	return /(?:\.{3}|…)\s*$/.test(text) && at >= text.trimEnd().length;
+/** Dots at the very end, or before a comma there, leave out the closing brackets too. */
+function isCut(text: string, at: number, original: string, isElided: boolean): boolean {
+	return (isElided ? /(?:\.{3}|…|,)\s*$/ : /(?:\.{3}|…)\s*$/).test(original) && at >= text.trimEnd().length;
 }
 
 /** Also a comma before the end, and `{config: {...}}`. */
