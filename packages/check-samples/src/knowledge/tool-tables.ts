@@ -59,5 +59,9 @@ function toTool(known: Vendored | undefined, more: Extra | undefined): Tool {
 /** Commands of every system, which identify a line of a mixed block as a command. */
 export const KNOWN_COMMANDS: ReadonlySet<string> = new Set(extra.shellCommands.names);
 
+/** Programs that take a word they do not know for a script of the project, and their commands that hand on what follows. */
+export const SCRIPT_RUNNERS: ReadonlySet<string> = new Set(extra.scriptRunners.programs);
+export const RUNNING: ReadonlySet<string> = new Set(extra.scriptRunners.commands);
+
 /** Resources that kubectl knows without any CRD, with their names. */
 export const KUBERNETES_RESOURCES: ReadonlySet<string> = new Set(extra.kubernetesResources.names);

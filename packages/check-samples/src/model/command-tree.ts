@@ -83,3 +83,8 @@ export function indexFlags(flags: readonly Flag[]): Pick<Command, "flags" | "sho
 export function flagNames(command: Command): string[] {
 	return [...command.flags.keys()].map((name) => `--${name}`);
 }
+
+/** The command below by one of its names. */
+export function childOf(command: Command, word: string): Command | undefined {
+	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
+}

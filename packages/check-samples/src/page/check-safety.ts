@@ -1,4 +1,5 @@
 import { readScripts } from "../checks/commands/check-commands.ts";
+import { isUsageNotation } from "../checks/commands/find-command.ts";
 import table from "../knowledge/undoings.json";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
@@ -84,9 +85,10 @@ function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): 
 		for (const thing of ["", ...things]) done.set(key(verb, target, thing), step);
 		if (!before) return [];
 		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
-		// Comments make a list of examples of the commands.
+		// Usage lines and comments make a list of the commands.
 		const between = text.slice(...[before, step].map((one) => one.invocation.command.raw.toDocument(0)));
-		const isCertain = !isSession && things.length > 0 && index === before.index + 1 && !/\s#\s/.test(between);
+		const isUsage = things.length === 0 || invocation.args.some(isUsageNotation);
+		const isCertain = !isSession && !isUsage && index === before.index + 1 && !/\s#\s/.test(between);
 		const severity = isCertain ? "error" : "likely";
 		const suggestion = "two blocks, with a sentence between them";
 		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity })];

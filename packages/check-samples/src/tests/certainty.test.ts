@@ -52,6 +52,8 @@ const sources = {
 			"Text, as in x tidy --forced -u",
 		),
 		"z.usage.kdl": 'bin "z"\ncmd "start" { arg "[NAME]…"; }\ncmd "stop"\n',
+		"pnpm.yaml":
+			"commands: [{name: pnpm}, {name: pnpm link, options: [{name: force}]}, {name: pnpm run, options: [{name: sort}]}]\n",
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
 		"x_sync.md": page(
 			"x sync",
@@ -570,6 +572,21 @@ test("manifests inside a manifest, and flags that the name of their value gives 
 	expect(await span("-r, --replcas <REPLICAS>")).toEqual(["no command has a flag --replcas"]);
 	expect(await span("--replcas <COUNT>")).toEqual([]);
 	expect(await span("--replicas <REPLICAS>")).toEqual([]);
+});
+
+test("a word that a script runner does not know may be a script, and what follows is the script's", async () => {
+	for (const line of ["pnpm lint", "pnpm lint --focre", "pnpm --flter a link", "pnpm run dev --port 1"])
+		expect(await found("bash", line)).toEqual([]);
+	expect(await found("bash", "pnpm --force link")).toEqual([]);
+	expect((await checkDocument("Not `npm link`.\n", "a.md", certain)).problems).toEqual([]);
+	expect(await found("bash", "docker volume create a [--label b]\ndocker volume rm a [--label b]")).toEqual([]);
+	expect(await found("bash", "pnpm link --focre")).toEqual(["error 2: unknown flag --focre for pnpm link"]);
+});
+
+test("a wrong first letter is a slip in a long name, and a capital in any", async () => {
+	expect(await found("bash", "x app elete")).toEqual(["error 2: unknown command elete for x app"]);
+	expect(await found("bash", "x Make")).toEqual(["error 2: unknown command Make for x"]);
+	expect(await found("bash", "x bake")).toEqual([]);
 });
 
 describe("pages about another release, or about mistakes", () => {

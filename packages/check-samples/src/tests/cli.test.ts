@@ -48,7 +48,7 @@ describe("the command line", () => {
 		const folder = tree({ "a.mdx": "```bash\ndemo list\n```\n\n`demo run x`\n" });
 		const receipts = path.join(folder, "samples.json");
 		expect(await main([folder, ...options, "--receipts", receipts, "--against", "v0.2.5"])).toBe(0);
-		expect(out).toContain("nothing wrong in 1 files; 2 samples: 2 against data, 0 syntax only, 0 not checked");
+		expect(out).toContain("nothing wrong in 1 file; 2 samples: 2 against data, 0 syntax only, 0 not checked");
 		const { checkedAgainst, pages } = JSON.parse(readFileSync(receipts, "utf8"));
 		expect(checkedAgainst).toBe("v0.2.5");
 		expect(pages[0].samples).toEqual([
@@ -70,7 +70,7 @@ describe("the command line", () => {
 		test("in words, by depth and kind", async () =>
 			expect(await run("FOLDER")).toContain(
 				[
-					"1 error in 1 of 1 files; 5 samples: 2 against data, 2 syntax only, 1 not checked",
+					"1 error in 1 of 1 file; 5 samples: 2 against data, 2 syntax only, 1 not checked",
 					"  against data: demo commands 1, demo command 1",
 					"  syntax only: commands 1, YAML 1",
 					"  not checked: rust 1",

@@ -27,7 +27,8 @@ export function readFish(text: string, file: string): ParsedCommand[] {
 		};
 		const options = toOptions(given);
 		const paths = pathsOf(given.n ?? []);
-		optionsOf(program);
+		// A program that is asked for its completions while somebody types says nothing here.
+		if (options.length > 0 || paths) optionsOf(program);
 		const above = everywhere.get(program) ?? [];
 		everywhere.set(program, above);
 		if (!paths) above.push(...options);

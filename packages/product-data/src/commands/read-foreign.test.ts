@@ -126,6 +126,10 @@ test("fish: several commands in one argument, with and without descriptions", ()
 	expect(summary(text, "pot.fish")).toEqual(["pot", "pot start", "pot stop", "pot pour"]);
 });
 
+test("fish: completions that a program prints when it is asked hold no commands", () => {
+	expect(summary(`complete -c pot -f -a "(__pot_completion)"\n`, "pot.fish")).toEqual([]);
+});
+
 describe("Cobra's Markdown as site generators change it", () => {
 	const flags = "```\n      --size int   How big\n```\n";
 	test("the title is in the front matter", () =>

@@ -1,3 +1,4 @@
+import { RUNNING, SCRIPT_RUNNERS } from "../../knowledge/tool-tables.ts";
 import { type Command, type Flag, plainFlag } from "../../model/command-tree.ts";
 import { type Finding, finding, restingOn } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
@@ -16,11 +17,21 @@ export interface CommandLineOptions {
 export function checkCommandLine(root: Command, invocation: Invocation, options: CommandLineOptions): Finding[] {
 	const findings: Finding[] = [];
 	const walk = findCommand(root, invocation.args, findings);
-	if (!walk) return findings;
-	const line = new CommandLine(walk.command, walk.rest, invocation, options, findings);
-	line.check();
-	restingOn(findings, walk.command.file);
-	return line.mayBeAnother() ? findings.map((finding) => ({ ...finding, severity: "likely" as const })) : findings;
+	const isLikely = mayRunScript(root, findings.length > 0 ? root : walk?.command);
+	const line = walk && new CommandLine(walk.command, walk.rest, invocation, options, findings);
+	line?.check();
+	if (walk) restingOn(findings, walk.command.file);
+	return isLikely || line?.mayBeAnother()
+		? findings.map((finding) => ({ ...finding, severity: "likely" as const }))
+		: findings;
+}
+
+/**
+ * `pnpm lint` runs a script of the project, which no data lists; what follows is the script's. These programs take flags before
+ * the command, too.
+ */
+function mayRunScript(root: Command, command = root): boolean {
+	return SCRIPT_RUNNERS.has(root.name) && (command === root || RUNNING.has(command.name.slice(root.name.length + 1)));
 }
 
 /** One command's words, read from left to right. */

@@ -1,5 +1,5 @@
 import { editDistance } from "product-data/checking";
-import type { Command, Flag } from "../../model/command-tree.ts";
+import { type Command, childOf, type Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
@@ -82,10 +82,6 @@ function takesNext(command: Command, text: string, next: string): boolean {
 	return text.startsWith("--") && !next.startsWith("-") && childOf(command, next) === undefined;
 }
 
-function childOf(command: Command, word: string): Command | undefined {
-	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
-}
-
 /** A group takes no arguments itself, so a word that is not one of its commands is a mistake. */
 function isUnknownChild(command: Command, word: ShellWord): boolean {
 	if (command.children.size === 0 || word.isDynamic || isPlaceholder(word.value) || isUsageNotation(word)) return false;
@@ -151,7 +147,10 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	const hasAliases = children.some((child) => child.hasStatedAliases);
 	if (hasAliases && (!isRoot || command.hasStatedArguments || (nearest !== undefined && isSlipOf(word, nearest))))
 		return true;
-	return nearest?.[0] === word[0] && nearest !== undefined && isNearName(word, nearest) && !isAliasLike(word, nearest);
+	if (nearest === undefined) return false;
+	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
+	// Short names differ by their first letter: `lock` and `clock`. A name in capitals is the same word.
+	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());
 }
 
 function isAliasLike(word: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
-import { TOOLS } from "../../knowledge/tool-tables.ts";
-import type { Command } from "../../model/command-tree.ts";
+import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
+import { type Command, childOf } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding } from "../../model/finding.ts";
@@ -122,9 +122,9 @@ const allFlags = once((commands: CheckContext["commands"]): ReadonlySet<string> 
 /** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or appears second. */
 export function checkMisspeltProgram(source: MappedText, context: CheckContext): Finding[] {
 	const [, first = "", second = ""] = /^([A-Za-z][\w-]*) (--?[a-z][\w-]*|[\w-]+)/.exec(source.text) ?? [];
-	if (first === "" || context.commands.has(first)) return [];
+	if (first === "" || context.commands.has(first) || KNOWN_COMMANDS.has(first)) return [];
 	for (const [name, root] of context.commands) {
-		const isChild = root.children.has(second) || (second.startsWith("--") && root.flags.has(second.slice(2)));
+		const isChild = childOf(root, second) !== undefined || (second.startsWith("--") && root.flags.has(second.slice(2)));
 		const isSwapped = second === name && root.children.has(first);
 		if (!isSwapped && !(isChild && isSlipOf(first, name) && !isOwnName(first, name))) continue;
 		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;

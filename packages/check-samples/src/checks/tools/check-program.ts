@@ -2,6 +2,7 @@ import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import generated from "../../knowledge/tools.json";
+import { childOf } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
@@ -42,14 +43,16 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const near = nearProgram(name, context);
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
+	const root = context.commands.get(near);
 	const isFollowed =
 		isVerbOf(near, second) ||
 		second === "--version" ||
-		context.commands.get(near)?.children.has(second) ||
+		takes(near, second) ||
+		(root && childOf(root, second)) ||
 		(near === "sudo" && PROGRAMS.has(second));
 	// Any word is near to many; with a command of the program it meant, it is a slip.
 	const isCertain = isFollowed && !isOwnName(name, near);
-	const data = context.commands.has(near) ? context.commands.get(near)?.file : generated.source;
+	const data = root ? root.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }
 
@@ -62,6 +65,14 @@ function nearProgram(name: string, { commands }: CheckContext): string | undefin
 	const find = () => [...commands.keys(), ...COMMON].find((program) => isSlipOf(name, program));
 	if (!known.has(name)) known.set(name, find());
 	return known.get(name);
+}
+
+/** `culr -sSLO`: all its flags are those of the program that was meant. */
+function takes(program: string, word: string): boolean {
+	const [, dashes, name = ""] = /^(--?)([A-Za-z][\w-]*)$/.exec(word) ?? [];
+	const tool = TOOLS[program];
+	if (!tool || !dashes) return false;
+	return dashes === "--" ? tool.flags.has(name) : [...name].every((letter) => tool.shorts.includes(letter));
 }
 
 function isVerbOf(program: string, word: string): boolean {

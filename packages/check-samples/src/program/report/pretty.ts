@@ -67,7 +67,7 @@ export function formatSummary(problems: readonly Problem[], blocks: readonly Sam
 	};
 	const counted = [...count("error", "error"), ...count("warning", "warning"), ...count("likely", "likely")].join(", ");
 	const inFiles = new Set(problems.map((problem) => problem.file)).size;
-	const found =
-		problems.length === 0 ? `nothing wrong in ${files} files` : `${counted} in ${inFiles} of ${files} files`;
+	const all = `${files} file${files === 1 ? "" : "s"}`;
+	const found = problems.length === 0 ? `nothing wrong in ${all}` : `${counted} in ${inFiles} of ${all}`;
 	return `${found}; ${formatCoverage(coverageOf(blocks))}`;
 }
