@@ -38,7 +38,9 @@ export function syncRegistry(text: string, json: string): { text: string; gone: 
 		const before: Record<string, unknown> = item.toJS(doc);
 		for (const key of Object.keys({ ...before, ...entry })) {
 			if (!(key in entry)) item.delete(key);
-			else if (!isDeepStrictEqual(entry[key], before[key])) item.set(key, doc.createNode(entry[key]));
+			else if (!isDeepStrictEqual(entry[key], before[key]))
+				// A plain value keeps the quotes of the old one.
+				item.set(key, typeof entry[key] === "object" ? doc.createNode(entry[key]) : entry[key]);
 		}
 		return item;
 	});
@@ -56,6 +58,12 @@ export function syncRegistry(text: string, json: string): { text: string; gone: 
 	};
 }
 
+/** The keys of entries and variables, in the order in which we write them; others come first. */
+const ORDER =
+	"name description image transport tier status repositoryUrl provenance stars pulls lastUpdated targetPort tags args required secret default envVars permissions tools".split(
+		" ",
+	);
+
 const mapsOf = (list: unknown): YAMLMap[] => (isSeq(list) ? list.items.filter((item) => isMap(item)) : []);
 
 /** Keys in our form; a permission profile keeps that of the product. A variable says whether it is secret. */
@@ -66,5 +74,6 @@ function camelCased(value: unknown): unknown {
 		key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
 		key === "permissions" || key === "custom_metadata" ? inner : camelCased(inner),
 	]);
-	return { ...("required" in value && { secret: false }), ...Object.fromEntries(renamed) };
+	const all = Object.entries({ ...("required" in value && { secret: false }), ...Object.fromEntries(renamed) });
+	return Object.fromEntries(all.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)));
 }
