@@ -126,3 +126,15 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
 	});
 }
+
+/** String literals of a program. */
+export const LITERAL = '"([^"\\\\]|\\\\.){12,}"';
+
+/** What programs print in a release and no longer in the next: the words between the values of literals that went. */
+export function goneTexts(before: readonly string[], after: readonly string[]): string[] {
+	const stays = new Set(after);
+	const all = after.join("\n");
+	const parts = before.filter((text) => !stays.has(text)).flatMap((text) => text.split(/%[-+#\d.]*[a-z]|\\[nt]|"/));
+	const words = parts.map((part) => part.replace(/^[\s:']+|[\s:']+$/g, ""));
+	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
+}

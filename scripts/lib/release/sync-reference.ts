@@ -138,9 +138,14 @@ export function syncReference(
 
 	function addOwner(source: string, owner: string): void {
 		if (source === "commands") {
-			const inherited = find(({ inherited_options }) => inherited_options)?.[1].toJS().inherited_options;
-			const command = { ...newCommand(owner, next), inherited_options: inherited };
+			const inherited = find((data) => (data.inherited_options as [] | undefined)?.length)?.[1].toJS()
+				.inherited_options;
+			const parent = find(({ name }) => name === parentOf(owner))?.[1];
+			const seeAlso = [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)];
+			const command = { ...newCommand(owner, next), inherited_options: inherited, see_also: seeAlso };
 			files.set(`${folders.cli}/${slugOf(owner)}.yaml`, new Document(command));
+			// The parent may say how many commands it has.
+			if (parent?.has("see_also")) parent.addIn(["see_also"], `${owner} - ${UNWORDED}`);
 		} else if (source === "resources") addKind(owner);
 		else {
 			const api = [...files].find(([, doc]) => doc.has("openapi"))?.[1];
@@ -243,7 +248,6 @@ function remove(doc: Document, path: Path): void {
 
 function newCommand(owner: string, { commands }: ReleaseFacts): Data {
 	const { aliases = [], operands = "" } = commands?.get(owner) ?? {};
-	const parent = owner.split(" ").slice(0, -1).join(" ");
 	const call = [owner, operands].filter(Boolean).join(" ");
 	const help = { ...optionOf("help", { type: "bool", short: "h" }), usage: "Print help for this command" };
 	return {
@@ -252,13 +256,21 @@ function newCommand(owner: string, { commands }: ReleaseFacts): Data {
 		description: UNWORDED,
 		usage: `${call} [flags]`,
 		aliases: [...aliases],
+		arguments: (operands.match(/\[[^\]]+\]|<[^>]+>|[\w-]+/g) ?? []).map((word) => ({
+			name: word.replace(/^[[<](?:-- )?|(?:\.{3}\]|\]|>)$/g, ""),
+			required: !word.startsWith("["),
+			variadic: word.endsWith("...]"),
+			after_dashes: word.startsWith("[-- "),
+			usage: UNWORDED,
+		})),
 		options: [help],
 		example: `# ${UNWORDED}\n${call}\n\n# ${UNWORDED}\n${call}\n`,
 		exit_status: [{ code: 0, meaning: UNWORDED }],
 		output: [{ lines: [{ free: UNWORDED }] }],
-		see_also: [parent],
 	};
 }
+
+const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");
 
 const OPTION_TYPES: Record<string, string> = { strings: "stringSlice", float64: "float", uint: "int", int64: "int" };
 
