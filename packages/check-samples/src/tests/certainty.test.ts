@@ -300,6 +300,18 @@ describe("correct samples", () => {
 		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
 		["a path of placeholders in braces", "yaml", "a: {OWNER}/{NAME}/plugin"],
 		["a loop in a session", "console", "$ ls | while read FILE\n  do\n    echo $FILE\n  done"],
+		["a here-document of a session", "console", "$ kubectl apply -f - << EOF\n> a: b\n> EOF\ndone"],
+		[
+			"lines marked as deleted",
+			'json title="a" del={2,4-5} ins={3}',
+			'{\n  "a": 1\n  "a": 2,\n  "b": 1\n  "c": 1\n  "d": 3\n}',
+		],
+		["a body that is no JSON", "http", "POST /pots\nContent-Type: multipart/form-data\n\nfile=<binary>"],
+		[
+			"a manifest with fields of a newer and of an older definition",
+			"yaml",
+			gadget("{size: 1, weight: 2, colour: {name: a}}"),
+		],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
 		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],

@@ -114,6 +114,18 @@ Options:
 		[undefined, "", "--help --kind=green|black --where[=]"],
 	],
 	[
+		"a program whose example alone shows a value",
+		`Usage: pot [options]
+
+Options:
+  --tags       Which
+  --dry-run    Only say
+
+$ pot --tags=green
+`,
+		["pot [options]", "", "--tags[=] --dry-run"],
+	],
+	[
 		"commander",
 		`Usage: pot [options] [command]
 

@@ -38,7 +38,10 @@ export function parseHelp(text: string, command: string): Help {
 	const names = new Set(help.options.flatMap(({ name, shorthand }) => [name, shorthand]));
 	const inUsage = lines.flatMap(readBrackets).filter(({ name }) => !names.has(name));
 	help.options = [...new Map([...inUsage, ...help.options].map((option) => [option.name, option])).values()];
-	if (!isTyped(text)) help.options = help.options.map(withoutType);
+	// An example may show the value that the list does not.
+	help.options = help.options.map((option) =>
+		!isTyped(text) || (option.type && text.includes(`--${option.name}=`)) ? withoutType(option) : option,
+	);
 	return help;
 }
 
