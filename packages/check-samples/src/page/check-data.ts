@@ -4,7 +4,7 @@ import { checkManifest, isManifest } from "../checks/manifests/check-manifest.ts
 import { checkYamlDocuments } from "../checks/manifests/check-yaml.ts";
 import { checkNames } from "../checks/names/check-names.ts";
 import { checkUrls } from "../checks/names/check-url.ts";
-import { recognizeSchema } from "../checks/schemas/check-known-schema.ts";
+import { recognizeFile } from "../checks/schemas/check-known-schema.ts";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding, mergeVerdicts, type Verdict } from "../model/finding.ts";
 import { childText, type TreeNode } from "../model/position-tree.ts";
@@ -92,8 +92,7 @@ export async function checkJson(
 			...mergeVerdicts([syntax, await checkManifest(document, context)]),
 			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
 		};
-	// Keys alone do not say whose file it is: in a foreign tree only the info string does.
-	const name = schema ?? (context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined);
+	const name = schema ?? recognizeFile(tree.root, context);
 	if (!name)
 		return {
 			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,

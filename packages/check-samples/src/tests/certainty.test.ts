@@ -32,6 +32,8 @@ const sources = {
 	mode: "foreign" as const,
 	data: folderWith({
 		"cedar.yaml": "types: [Action, Resource, Tool]\nactions: [call_tool, get_prompt]\n",
+		"schemas.yaml":
+			"teapot: {x-recognize: {required: [pot]}, type: object, additionalProperties: false, properties: {pot: {}, leaves: {type: integer}}}\n",
 	}),
 	cli: folderWith({
 		"x.yaml": "name: x\noptions: []\n",
@@ -593,6 +595,14 @@ test("a word that a script runner does not know may be a script, and what follow
 	expect((await checkDocument("Not `npm link`.\n", "a.md", certain)).problems).toEqual([]);
 	expect(await found("bash", "docker volume create a [--label b]\ndocker volume rm a [--label b]")).toEqual([]);
 	expect(await found("bash", "pnpm link --focre")).toEqual(["error 2: unknown flag --focre for pnpm link"]);
+});
+
+test("files by the schemas of the data: those that its sign knows, and those that the page names", async () => {
+	const error = ["error 2: leaves is an integer, not the string \"many\""];
+	for (const text of ["pot: a\nleaves: 2", "pots: a\nleaves: many"]) expect(await found("yaml", text)).toEqual([]);
+	expect(await found("yaml", "pot: a\nleaves: many")).toEqual(error.map((one) => one.replace("2:", "3:")));
+	expect(await found("yaml schema=teapot", "leaves: many")).toEqual(error);
+	expect(await found("json", '{"pot": "a", "leaves": "many"}')).toEqual(error);
 });
 
 test("a wrong first letter is a slip in a long name, and a capital in any", async () => {

@@ -4,7 +4,7 @@ import { childText, entriesOf } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isPrinted } from "../../read/data/yaml-certainty.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
+import { checkSchema, recognizeFile } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest, missingHalf, misspeltName } from "./check-manifest.ts";
 
@@ -61,7 +61,7 @@ async function checkOther(
 	options: YamlOptions,
 	kinds: string[],
 ): Promise<Verdict> {
-	const schema = context.mode === "strict" ? recognizeSchema(document.root, context) : undefined;
+	const schema = recognizeFile(document.root, context);
 	if (schema) {
 		kinds.push(schema);
 		return checkSchema(schema, document, context);

@@ -32,14 +32,14 @@ export function schemaNames(context: CheckContext): string[] {
 
 /**
  * Finds a schema by name: a general one, the product's, the OpenAPI document's, a CRD's, or the Helm chart's values. In a
- * foreign tree only the document counts: schemas written by hand may be of another release.
+ * foreign tree a general one does not count, which may be of another release, and the document comes before what is written.
  */
 export function findSchema(name: string, context: CheckContext): Found | undefined {
 	const plain = (): undefined => undefined;
 	const own = context.facts.schemas.get(name);
 	const written =
 		own?.type !== undefined ? own : Object.hasOwn(GENERAL_SCHEMAS, name) ? GENERAL_SCHEMAS[name] : undefined;
-	if (written && context.mode === "strict") return { schema: written, resolve: plain, label: name };
+	if (written && (context.mode === "strict" || isWhole(own))) return { schema: written, resolve: plain, label: name };
 	if (name === "helm-values")
 		return context.facts.helmValues.length > 0
 			? { schema: helmValues(context.facts), resolve: plain, label: "Helm values" }
@@ -118,13 +118,33 @@ function checkPipelines(root: TreeNode): Finding[] {
 	);
 }
 
-/** Recognizes a file by its keys, if nothing else says what it is. */
-export function recognizeSchema(root: TreeNode, { facts }: CheckContext): string | undefined {
-	if (root.type !== "map") return undefined;
-	for (const [name, schema] of facts.schemas) {
+/** A schema that the data has whole, which no document describes. */
+function isWhole(schema: Schema | undefined): boolean {
+	return schema?.type !== undefined && schema["x-component"] === undefined;
+}
+
+/** The same in a foreign tree, where keys do not say whose file it is: only the data does. */
+export function recognizeFile(root: TreeNode, context: CheckContext): string | undefined {
+	if (context.mode === "strict") return recognizeSchema(root, context);
+	return bySign(
+		root,
+		[...context.facts.schemas].filter(([, schema]) => isWhole(schema)),
+	);
+}
+
+function bySign(root: TreeNode, schemas: Iterable<[string, Schema]>): string | undefined {
+	for (const [name, schema] of schemas) {
 		const sign = readRecord(schema["x-recognize"]);
 		if (sign && fits(root, sign)) return name;
 	}
+	return undefined;
+}
+
+/** Recognizes a file by its keys, if nothing else says what it is. */
+export function recognizeSchema(root: TreeNode, { facts }: CheckContext): string | undefined {
+	if (root.type !== "map") return undefined;
+	const own = bySign(root, facts.schemas);
+	if (own) return own;
 	const keys = new Set(root.entries.map((entry) => entry.key));
 	const has = (...names: string[]): boolean => names.some((name) => keys.has(name));
 	if (has("mcpServers", "amp.mcpServers")) return keys.size === 1 ? "mcp-servers" : undefined;
