@@ -15,14 +15,13 @@ import { UNWORDED } from "../pipeline/checks/check-reference";
 import { readLedger } from "../pipeline/checks/check-site";
 import { REDIRECTS_FILE } from "../pipeline/hosts/redirects";
 import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
-import { escapePattern } from "../src/lib/escape";
 import { openGitTree } from "./lib/claims/git-tree";
 import { runAudit, writeEdits } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
-import { goneTexts, LITERAL } from "./lib/release/find-mentions";
+import { findTexts, goneTexts, LITERAL } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
 import type { Writes } from "./lib/release/sync-reference";
 import { registryPath, syncRegistry } from "./lib/release/sync-registry";
@@ -31,6 +30,8 @@ import { runScript } from "./lib/run/run-script";
 const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
 const LOG = "release.log";
+
+const REPEATED = "Lines that repeat what the product's registry or programs no longer say";
 
 /** Entries of a list on the screen. */
 const MOST = 20;
@@ -86,22 +87,24 @@ async function main(): Promise<void> {
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
 	const stale = moveTags(last.name, tag, last);
-	const lost = linesWith(last, gone);
+	const parts = ["docs", "partials", "cli"].map((part) => `${last.content}/${part}`);
+	const lost = findTexts(
+		textFiles(...parts, last.openapi, "sandbox").map((file) => ({ file, text: readFileSync(file, "utf8") })),
+		gone,
+	);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
 
-	const lists = [
-		printList("Lines that repeat what the product's registry or source no longer has", lost),
-		printList(`Lines that say something of ${last.name}`, stale),
-	];
+	const lists = [printList(REPEATED, lost), printList(`Lines that say something of ${last.name}`, stale)];
 	writeFileSync(LOG, `${[printAudit(audit), ...lists, claims.stdout].join("\n\n")}\n`);
 	const urgent = [
 		printList("Lines that the release makes wrong", listFindings(audit, "contradicted"), MOST),
+		printList(REPEATED, lost, MOST),
 		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
 	];
 	console.log(
-		`\n${[summarizeAudit(audit), ...urgent].join("\n\n")}\n\nLess urgent, in ${LOG}: ${listFindings(audit, "unclear").length} lines to read again, ${lost.length} lines that repeat what went, ${stale.length} lines that name ${last.name}, and the diff of each piece of evidence that changed.`,
+		`\n${[summarizeAudit(audit), ...urgent].join("\n\n")}\n\nLess urgent, in ${LOG}: ${listFindings(audit, "unclear").length} lines to read again, ${stale.length} lines that name ${last.name}, and the diff of each piece of evidence that changed.`,
 	);
 }
 
@@ -146,16 +149,6 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 		writeFileSync(file, text);
 		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`${file}:${at + 1}  ${line.trim()}`] : []));
 	});
-}
-
-/** Lines of pages, of the reference, and of the sandbox with one of these texts as a whole. */
-function linesWith({ content, openapi }: DocsVersion, texts: readonly string[]): string[] {
-	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w./:-])`));
-	return textFiles(`${content}/docs`, `${content}/partials`, `${content}/cli`, openapi, "sandbox").flatMap((file) =>
-		readFileSync(file, "utf8")
-			.split("\n")
-			.flatMap((line, at) => (wanted.some((one) => one.test(line)) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
-	);
 }
 
 /** The text files at these paths that git knows or does not ignore. */

@@ -138,3 +138,13 @@ export function goneTexts(before: readonly string[], after: readonly string[]): 
 	const words = parts.map((part) => part.replace(/^[\s:']+|[\s:']+$/g, ""));
 	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
 }
+
+/** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */
+export function findTexts(files: readonly PageText[], texts: readonly string[]): string[] {
+	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w/-]|[.:]\\w)`));
+	return files.flatMap(({ file, text }) =>
+		text
+			.split("\n")
+			.flatMap((line, at) => (wanted.some((one) => one.test(line)) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
+	);
+}

@@ -11,7 +11,7 @@ entries:
     image: a/gone:1
     tier: Community
   - name: kept # ours, too
-    image: a/kept:latest
+    image: "a/kept:latest"
     tier: Official
     envVars: [{name: KEY, required: true, secret: false}]
     permissions: {network: {allow_host: [a.example.org]}}
@@ -38,6 +38,7 @@ it("brings entries and counts to the product's registry, and names what went", (
 	const synced = syncRegistry(text, json);
 	expect(synced.gone).toEqual(["gone", "a/gone:1", "a/kept:latest"]);
 	expect(synced.text).toContain("# Ours");
+	expect(synced.text).toContain('image: "a/kept:2"');
 	expect(synced.text).toContain("permissions: {network: {allow_host: [a.example.org]}}");
 	expect(parse(synced.text)).toMatchObject({
 		source: { lastUpdated: "2025-02-02", entryCount: 2 },
