@@ -95,7 +95,8 @@ test("restarting while it stops waits for the stop", async () => {
 
 test("restarting an unhealthy workload stops it first", async () => {
 	const api = createTestApi("many-workloads");
-	const name = "crowdstrike-falcon-8";
+	const { body } = await api.send<{ workloads: { name: string; status: string }[] }>("GET /workloads?all=true");
+	const name = body.workloads.find(({ status }) => status === "unhealthy")?.name ?? "";
 	expect(await statusOf(api, name)).toBe("unhealthy");
 	await api.send(`POST /workloads/${name}/restart`);
 	expect(await statusOf(api, name)).toBe("stopping");
