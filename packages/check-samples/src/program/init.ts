@@ -29,8 +29,8 @@ export function discover(root: string): Discovery {
 		if ((isCobraMarkdown(text) || isCobraYaml(text)) && parseCommands([{ path: file, text }], []).length > 0)
 			count("cli", name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
-			count("cli", `${name}/`, 99);
-		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/`, 99);
+			count("cli", `${name}/.`, 99);
+		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);

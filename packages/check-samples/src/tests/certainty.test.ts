@@ -434,6 +434,12 @@ describe("certain findings", () => {
 			'permit(principal, action == Action::"call_tools", resource == Tool::"fetch");',
 			"requests have no action call_tools",
 		],
+		[
+			"words behind a quote",
+			"yaml",
+			`${gadget("\n  size: 1")}\n  every: "a" | b=1 c=2`,
+			expect.stringMatching(/^YAML syntax/),
+		],
 		["an unknown flag, but not its value", "bash", "y stop --forse now", "unknown flag --forse for y stop"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],
 		[

@@ -86,7 +86,7 @@ describe("settings", () => {
 			"docs/a.md": wrong,
 			"completions/demo.fish": "complete -c demo -n __fish_use_subcommand -a list\n",
 		});
-		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions\n");
+		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions/demo.fish\n");
 		expect(run(folder, []).stdout).toContain("unknown command lst for demo");
 	});
 

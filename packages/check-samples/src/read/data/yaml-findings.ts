@@ -9,7 +9,7 @@ import { isCertainDuplicate, isCutShort, isManifestText, isSynopsis, isYamlText 
 const BRACES = /\{[ \t]*\n[ \t]*\w+:[^,{}\n]*\n[ \t]*\w/;
 
 /** A sentence, a table's header or a command beside what is YAML. */
-const PROSE = /^(?:[A-Z][\w-]*[ \t]+[^:\n]*|\w\S*(?:[ \t]+[^\s:]+){2,})[ \t]*(?:\n|$)/;
+const PROSE = /^(?:[A-Z][\w-]*[ \t]+[^:\n]*|\w[^\s:]*(?:[ \t]+[^\s:]+){2,})[ \t]*(?:\n|$)/;
 
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
