@@ -604,11 +604,18 @@ test("a word that a script runner does not know may be a script, and what follow
 });
 
 test("files by the schemas of the data: those that its sign knows, and those that the page names", async () => {
-	const error = ["error 2: leaves is an integer, not the string \"many\""];
+	const error = ['error 2: leaves is an integer, not the string "many"'];
 	for (const text of ["pot: a\nleaves: 2", "pots: a\nleaves: many"]) expect(await found("yaml", text)).toEqual([]);
 	expect(await found("yaml", "pot: a\nleaves: many")).toEqual(error.map((one) => one.replace("2:", "3:")));
 	expect(await found("yaml schema=teapot", "leaves: many")).toEqual(error);
 	expect(await found("json", '{"pot": "a", "leaves": "many"}')).toEqual(error);
+});
+
+test("dots in one document say nothing of the next", async () => {
+	const text = `${gadget("\n  size: 1\n  # ...other fields...")}\n---\n${gadget("{size: 1}").replace("spec", "spev")}`;
+	const [first, second] = [text, text.replace("---", "other: 1")];
+	expect(await found("yaml", first)).toEqual(["error 12: unknown field spev for Gadget"]);
+	expect(await found("yaml", second)).not.toContain("error 12: unknown field spev for Gadget");
 });
 
 test("a wrong first letter is a slip in a long name, and a capital in any", async () => {

@@ -188,13 +188,13 @@ function contentOf(style: string | undefined, at: MappedText, value: string): Ma
 	return MappedText.joinLines(lines.map((line) => line.slice(Math.min(indent, line.text.length))));
 }
 
-/** True if a line of dots comes between a line (counted from 1) and the last one above that is indented less. */
+/** True if a line of dots comes between a line (counted from 1) and the last one of its document above that is indented less. */
 function isBelow(dots: ReadonlySet<number>, lines: readonly string[], line: number): boolean {
 	const indent = indentOf(lines[line - 1] ?? "");
 	for (let above = line - 1; above > 0; above -= 1) {
 		if (dots.has(above)) return true;
 		const text = lines[above - 1] ?? "";
-		if (text.trim() !== "" && indentOf(text) < indent) return false;
+		if (text.startsWith("---") || (text.trim() !== "" && indentOf(text) < indent)) return false;
 	}
 	return false;
 }
