@@ -21,7 +21,7 @@ export function missingPanel(
 	const { missing, suggest, suggestions, check } = searchTexts;
 	const buttons = suggestions.map((text) => makeButton(text, () => onAsk(text)));
 	const ownText = make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link);
-	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
+	const report = make("a", { className: "keep", href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
 	return [
 		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
 		make("p", {}, suggest),
