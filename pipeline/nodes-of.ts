@@ -11,7 +11,6 @@ interface Types {
 
 /** A page of the docs, told apart by `__typename`, with what the checks of all pages read. */
 export type DocPage = Queries.DocPagesQuery["allDocPage"]["nodes"][number];
-/** The page of one type. */
 export type PageOf<Name extends DocPage["__typename"]> = Extract<DocPage, { readonly __typename: Name }>;
 
 /** The template of each page type. A new type without a template does not compile. */

@@ -35,14 +35,12 @@ export function listOperations(document: ApiDocument): ApiOperation[] {
 		METHODS.flatMap((method) => {
 			const operation = item[method];
 			if (!isRecord(operation)) return [];
-			return [
-				{
-					id: String(operation.operationId),
-					method: method.toUpperCase(),
-					path,
-					responses: readResponses(document, operation),
-				},
-			];
+			return {
+				id: String(operation.operationId),
+				method: method.toUpperCase(),
+				path,
+				responses: readResponses(document, operation),
+			};
 		}),
 	);
 }
@@ -72,7 +70,6 @@ export function isApiDocument(value: unknown): value is ApiDocument {
 	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
 }
 
-/** True for an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

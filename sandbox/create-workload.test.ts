@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameFromImage } from "./create-workload";
-import { createTestApi, listed, PACE } from "./testing/test-api";
+import { createTestApi, imageOf, listed, PACE } from "./testing/test-api";
 
 interface Created {
 	name: string;
@@ -101,7 +101,7 @@ test("a registry entry gives image, transport, arguments and permissions", async
 	const api = createTestApi();
 	await api.send("POST /workloads", { name: "browser", image: "playwright" });
 	expect((await api.send("GET /workloads/browser/export")).body).toMatchObject({
-		image: "mcr.microsoft.com/playwright/mcp",
+		image: imageOf("playwright"),
 		transport: "sse",
 		target_port: 8931,
 		cmd_args: ["--port", "8931"],

@@ -11,7 +11,6 @@ import { workloadHandlers } from "./workloads";
 /** Operations, by their `operationId`, that always answer with the example of the document. */
 export const ANSWERED_BY_EXAMPLE: readonly string[] = [];
 
-/** The handlers of the sandbox by `operationId`. */
 export function createHandlers(document: ApiDocument): Handlers {
 	const examples = listOperations(document).filter(({ id }) => ANSWERED_BY_EXAMPLE.includes(id));
 	return {

@@ -49,7 +49,6 @@ export type SchemaCheck = (schema: string, value: unknown) => string | null;
 /** One object for each schema, because the finder caches what it has read of it. */
 const references = new Map<string, Schema>();
 
-/** Makes the check for named schemas. */
 export function createSchemaCheck(document: ApiDocument): SchemaCheck {
 	const findProblems = createProblemFinder(document);
 	return (name, value) => {

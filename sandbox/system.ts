@@ -14,7 +14,6 @@ export function createSystemHandlers(document: ApiDocument): Handlers {
 	};
 }
 
-/** The release that the document describes. */
 function versionOf({ info }: ApiDocument): string {
 	return /v\d+\.\d+\.\d+/.exec(String(info?.description))?.[0] ?? "v0.0.0";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ScenarioName, scenarios } from "./seeds/scenarios";
-import { createTestApi, listed, PACE, type TestApi } from "./testing/test-api";
+import { createTestApi, imageOf, listed, PACE, type TestApi } from "./testing/test-api";
 
 /** The names of a list of workloads. */
 async function listNames(api: TestApi, query = ""): Promise<string[]> {
@@ -37,7 +37,7 @@ test("the list of an unknown group is not found", async () => {
 test("a workload has the fields of the specification", async () => {
 	expect(await listed(createTestApi().send, "osv")).toEqual({
 		name: "osv",
-		package: "ghcr.io/stackloklabs/osv-mcp/server:latest",
+		package: imageOf("osv"),
 		url: "http://127.0.0.1:51712/sse#osv",
 		port: 51712,
 		tool_type: "mcp",
@@ -95,7 +95,8 @@ test("restarting while it stops waits for the stop", async () => {
 
 test("restarting an unhealthy workload stops it first", async () => {
 	const api = createTestApi("many-workloads");
-	const name = "crowdstrike-falcon-8";
+	const { body } = await api.send<{ workloads: { name: string; status: string }[] }>("GET /workloads?all=true");
+	const name = body.workloads.find(({ status }) => status === "unhealthy")?.name ?? "";
 	expect(await statusOf(api, name)).toBe("unhealthy");
 	await api.send(`POST /workloads/${name}/restart`);
 	expect(await statusOf(api, name)).toBe("stopping");

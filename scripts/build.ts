@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { lastVersion } from "../site.config.ts";
 import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
-import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
+import { countPages, lessToWatch, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
@@ -34,7 +34,7 @@ async function checkClaims(): Promise<number> {
 /** Runs Gatsby, and the check of claims meanwhile. */
 async function buildSite(): Promise<number> {
 	const stop = new AbortController();
-	const gatsby = runNode(SITE, nodeOptions(youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
+	const gatsby = runNode(SITE, nodeOptions(lessToWatch, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
 	const claims = existsSync("content/claims") ? await checkClaims() : 0;
 	if (claims !== 0) stop.abort();
 	return (await gatsby) || claims;

@@ -1,9 +1,12 @@
 // npm run dev: the packages, then Gatsby's development server.
 
-import { nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
+import { lessToWatch, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
 
 const status = await runNode(["scripts/build-packages.mjs"]);
 if (status !== 0) process.exit(status);
 process.exit(
-	await runNode(["node_modules/gatsby/cli.js", "develop", ...process.argv.slice(2)], nodeOptions(youngRoom)),
+	await runNode(
+		["node_modules/gatsby/cli.js", "develop", ...process.argv.slice(2)],
+		nodeOptions(lessToWatch, youngRoom),
+	),
 );

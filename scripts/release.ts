@@ -15,17 +15,23 @@ import { UNWORDED } from "../pipeline/checks/check-reference";
 import { readLedger } from "../pipeline/checks/check-site";
 import { REDIRECTS_FILE } from "../pipeline/hosts/redirects";
 import { type DocsVersion, lastVersion, siteConfig } from "../site.config";
+import { openGitTree } from "./lib/claims/git-tree";
 import { runAudit, writeEdits } from "./lib/claims/run-audit";
 import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
+import { findTexts, goneTexts, LITERAL } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
+import type { Writes } from "./lib/release/sync-reference";
+import { registryPath, syncRegistry } from "./lib/release/sync-registry";
 import { runScript } from "./lib/run/run-script";
 
 const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
 const LOG = "release.log";
+
+const REPEATED = "Lines that repeat what the product's registry or programs no longer say";
 
 /** Entries of a list on the screen. */
 const MOST = 20;
@@ -52,6 +58,7 @@ async function main(): Promise<void> {
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
 	const audit = auditRelease(root, tag, siteConfig.releases, last);
+	const gone = syncRegistries(checkout, tag, last, audit.writes);
 	const kept = values.keep ? cutVersion(root, last, siteConfig.versions) : null;
 	if (kept) step(`versions/${last.name} has the docs of now.`);
 
@@ -66,13 +73,13 @@ async function main(): Promise<void> {
 	execFileSync("node_modules/.bin/biome", ["format", "--write", HANDLERS], { stdio: "ignore" });
 	for (const id of example.ids) step(`The sandbox answers ${id} with its example.`);
 
-	const gone = redirectGone(
+	const redirects = redirectGone(
 		readFileSync(REDIRECTS_FILE, "utf8"),
 		{ home: `/${siteConfig.prefix}`, ledger: readLedger(), kinds: siteConfig.kinds },
 		audit,
 	);
-	if (gone.entries.length > 0) writeFileSync(REDIRECTS_FILE, gone.text);
-	for (const { from, to } of gone.entries) step(`${from} leads to ${to}.`);
+	if (redirects.entries.length > 0) writeFileSync(REDIRECTS_FILE, redirects.text);
+	for (const { from, to } of redirects.entries) step(`${from} leads to ${to}.`);
 
 	const older = kept ? `\n${versionEntry(kept)}` : "";
 	writeFileSync(
@@ -80,14 +87,20 @@ async function main(): Promise<void> {
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
 	const stale = moveTags(last.name, tag, last);
+	const parts = ["docs", "partials", "cli"].map((part) => `${last.content}/${part}`);
+	const lost = findTexts(
+		textFiles(...parts, last.openapi, "sandbox").map((file) => ({ file, text: readFileSync(file, "utf8") })),
+		gone,
+	);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
 
-	const named = printList(`Lines that say something of ${last.name}`, stale);
-	writeFileSync(LOG, `${[printAudit(audit), named, claims.stdout].join("\n\n")}\n`);
+	const lists = [printList(REPEATED, lost), printList(`Lines that say something of ${last.name}`, stale)];
+	writeFileSync(LOG, `${[printAudit(audit), ...lists, claims.stdout].join("\n\n")}\n`);
 	const urgent = [
 		printList("Lines that the release makes wrong", listFindings(audit, "contradicted"), MOST),
+		printList(REPEATED, lost, MOST),
 		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
 	];
 	console.log(
@@ -97,6 +110,22 @@ async function main(): Promise<void> {
 
 function step(text: string): void {
 	console.log(`- ${text}`);
+}
+
+/** Brings data that repeats a registry of the product to it. Returns texts that the product no longer has, those of its programs too. */
+function syncRegistries(checkout: string, tag: string, { name, content }: DocsVersion, writes: Writes): string[] {
+	const tree = openGitTree(checkout);
+	const gone = goneTexts(tree.grep(name, LITERAL, "*.go"), tree.grep(tag, LITERAL, "*.go"));
+	for (const file of textFiles(`${content}/data`)) {
+		const text = readFileSync(file, "utf8");
+		const path = registryPath(text);
+		const json = path && tree.read(tag, [path]).get(path);
+		if (!json) continue;
+		const synced = syncRegistry(text, json);
+		writes.set(file, synced.text);
+		gone.push(...synced.gone);
+	}
+	return gone;
 }
 
 /**
@@ -113,15 +142,21 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 	const number = from.replace(/^v/, "").replaceAll(".", "\\.");
 	const before = "[/:]v|_|--version |--branch v|(?:for|against) release v|describes ToolHive v";
 	const named = new RegExp(`(?<=${before})${number}(?![a-z\\d-]|\\.\\d)`, "g");
-	const parts = ["docs", "partials", "cli", "crds", "data", "home.ts"];
-	const files = ["README.md", "CONTRIBUTING.md", openapi, ...parts.map((part) => `${content}/${part}`)];
-	const texts = execFileSync("git", ["ls-files", "--cached", "--others", ...files], { encoding: "utf8" });
-	return texts.split("\n").flatMap((file) => {
-		if (!/\.(?:mdx?|ya?ml|ts)$/.test(file) || !existsSync(file)) return [];
+	const parts = ["docs", "partials", "claims", "cli", "crds", "data", "home.ts"];
+	const files = ["README.md", "CONTRIBUTING.md", "sandbox", openapi, ...parts.map((part) => `${content}/${part}`)];
+	return textFiles(...files).flatMap((file) => {
 		const text = readFileSync(file, "utf8").replace(named, to.replace(/^v/, ""));
 		writeFileSync(file, text);
 		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`${file}:${at + 1}  ${line.trim()}`] : []));
 	});
+}
+
+/** The text files at these paths that git knows or does not ignore. */
+function textFiles(...paths: string[]): string[] {
+	const names = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...paths], {
+		encoding: "utf8",
+	});
+	return names.split("\n").filter((file) => /\.(?:mdx?|ya?ml|ts)$/.test(file) && existsSync(file));
 }
 
 /** A file with its own folds and comments, and the new facts: the text differs from the file's own form in these only. */

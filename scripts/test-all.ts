@@ -61,7 +61,6 @@ async function count({ title, command, args, report, read }: TestRun): Promise<v
 	if (status !== 0 && result.failures.length === 0) failures.push({ title, text: `${command} ended with ${status}` });
 }
 
-/** Runs a command, shows its output as it comes, and keeps it. */
 function runAndKeep(command: string, args: readonly string[]): Promise<{ status: number; output: string }> {
 	return new Promise((resolve) => {
 		const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" };

@@ -16,7 +16,6 @@ interface Link {
 }
 
 export interface Addresses {
-	/** Paths that redirect. */
 	redirects: ReadonlySet<string>;
 	/** Files of the built site, "/diagrams/x.svg". */
 	files: ReadonlySet<string>;

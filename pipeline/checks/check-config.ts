@@ -1,56 +1,37 @@
-import { z } from "zod";
-
-const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i);
-const optional = (pattern: RegExp) => z.union([z.literal(""), z.string().regex(pattern)]);
+import { valueAt } from "product-data";
 
 /** The fields of site.config.ts that the environment sets, by variable: the allowed values, and the same in words. */
-const VARIABLES = {
-	SITE_URL: {
-		path: ["url"],
-		schema: origin,
-		form: "an origin, such as https://docs.example.com, without a path",
-	},
-	PATH_PREFIX: {
-		path: ["pathPrefix"],
-		schema: optional(/^(?:\/[\w.~-]+)+$/),
-		form: "a path that begins with a slash and ends without one, such as /docs, or nothing",
-	},
-	ALGOLIA_APP_ID: {
-		path: ["algolia", "appId"],
-		schema: optional(/^[A-Za-z0-9]+$/),
-		form: "an application id of letters and digits, or nothing",
-	},
-	ALGOLIA_SEARCH_KEY: {
-		path: ["algolia", "searchKey"],
-		schema: optional(/^[\w+/=-]+$/),
-		form: "a search-only key of letters and digits, or nothing",
-	},
-	ALGOLIA_INDEX_NAME: {
-		path: ["algolia", "indexName"],
-		schema: z.string().regex(/^[\w.-]+$/),
-		form: "a name of letters, digits, -, _ and .",
-	},
-	ALGOLIA_HOST: {
-		path: ["algolia", "host"],
-		schema: z.union([z.literal(""), origin]).optional(),
-		form: "an origin, such as http://127.0.0.1:4000, or nothing",
-	},
-	GTAG_ID: {
-		path: ["analytics", "gtagId"],
-		schema: optional(/^[A-Z]+-[A-Z0-9-]+$/),
-		form: "a measurement id, such as G-ABC123, or nothing",
-	},
-	ANALYTICS_SCRIPT_PATH: {
-		path: ["analytics", "scriptPath"],
-		schema: optional(/^\/[\w.~-]+(?:\/[\w.~-]+)*$/),
-		form: "a path on this site, such as /_insights/script.js, or nothing",
-	},
-	ANALYTICS_DEBUG_URL: {
-		path: ["analytics", "debugScriptUrl"],
-		schema: optional(/^https?:\/\/[^\s;,'"]+$/),
-		form: "a whole address, such as https://debug.example.org/script.js, or nothing",
-	},
-} as const;
+const VARIABLES: Readonly<Record<string, readonly [field: string, allowed: RegExp, words: string]>> = {
+	SITE_URL: [
+		"url",
+		/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i,
+		"an origin, such as https://docs.example.com, without a path",
+	],
+	PATH_PREFIX: [
+		"pathPrefix",
+		/^(?:\/[\w.~-]+)*$/,
+		"a path that begins with a slash and ends without one, such as /docs, or nothing",
+	],
+	ALGOLIA_APP_ID: ["algolia.appId", /^[A-Za-z0-9]*$/, "an application id of letters and digits, or nothing"],
+	ALGOLIA_SEARCH_KEY: ["algolia.searchKey", /^[\w+/=-]*$/, "a search-only key of letters and digits, or nothing"],
+	ALGOLIA_INDEX_NAME: ["algolia.indexName", /^[\w.-]+$/, "a name of letters, digits, -, _ and ."],
+	ALGOLIA_HOST: [
+		"algolia.host",
+		/^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?)?$/i,
+		"an origin, such as http://127.0.0.1:4000, or nothing",
+	],
+	GTAG_ID: ["analytics.gtagId", /^(?:[A-Z]+-[A-Z0-9-]+)?$/, "a measurement id, such as G-ABC123, or nothing"],
+	ANALYTICS_SCRIPT_PATH: [
+		"analytics.scriptPath",
+		/^(?:\/[\w.~-]+)*$/,
+		"a path on this site, such as /_insights/script.js, or nothing",
+	],
+	ANALYTICS_DEBUG_URL: [
+		"analytics.debugScriptUrl",
+		/^(?:https?:\/\/[^\s;,'"]+)?$/,
+		"a whole address, such as https://debug.example.org/script.js, or nothing",
+	],
+};
 
 /** Mistakes in site.config.ts and in the environment that it reads, one text each, with the variable's name. */
 export function checkConfig(config: object, env: Readonly<Record<string, string | undefined>> = {}): string[] {
@@ -72,12 +53,10 @@ export function checkConfig(config: object, env: Readonly<Record<string, string 
 }
 
 function checkVariables(config: object): string[] {
-	return Object.entries(VARIABLES).flatMap(([variable, { path, schema, form }]) => {
-		const value = path.reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], config);
-		if (schema.safeParse(value).success) return [];
-		return [
-			`${variable} (${path.join(".")} in site.config.ts) is not ${form}.\n  Found: ${JSON.stringify(value) ?? "nothing"}`,
-		];
+	return Object.entries(VARIABLES).flatMap(([variable, [field, allowed, words]]) => {
+		const value = valueAt(config, field.split("."));
+		if (value === undefined ? allowed.test("") : typeof value === "string" && allowed.test(value)) return [];
+		return `${variable} (${field} in site.config.ts) is not ${words}.\n  Found: ${JSON.stringify(value) ?? "nothing"}`;
 	});
 }
 

@@ -9,10 +9,8 @@ const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-/** The parts of a page that say which diagrams it has. */
 export interface DiagramPage {
 	readonly sourceFile: string;
-	/** Mermaid sources. */
 	readonly diagrams: readonly string[];
 }
 
@@ -35,9 +33,7 @@ function undrawn(
 			const missing = pictureNames(hash, known[hash]).find((name) => !pictures.has(name));
 			if (known[hash] && !missing) return [];
 			const line = lineOf(source, join(root, sourceFile));
-			return [
-				{ file: sourceFile, line, message: `The diagram has no picture ${FOLDER}/${missing ?? hash}.`, fix: FIX },
-			];
+			return { file: sourceFile, line, message: `The diagram has no picture ${FOLDER}/${missing ?? hash}.`, fix: FIX };
 		}),
 	);
 }

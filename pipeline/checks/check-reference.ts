@@ -6,7 +6,6 @@ import { unlikeHandlers } from "../../sandbox/handlers";
 import type { DocsVersion } from "../../site.config";
 import { type Reference, readReference, referenceTexts } from "./reference-facts";
 
-/** The part of site.config.ts that the check reads. */
 interface Documented {
 	readonly releases: string;
 	readonly versions: readonly Pick<DocsVersion, "name" | "content" | "openapi" | "isLast">[];

@@ -105,7 +105,6 @@ export function readLedger(): Map<string, Set<string>> {
 	return existsSync(file) ? parseLedger(readFileSync(file, "utf8")) : new Map();
 }
 
-/** Every address of the built site, for the ledger. */
 export function addressesOfSite(): Map<string, Set<string>> {
 	const pages = builtPages().map(
 		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content()) }),

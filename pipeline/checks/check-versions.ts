@@ -5,10 +5,8 @@ import type { DocsVersion } from "../../site.config";
 
 const FILE = "site.config.ts";
 
-/** Files that every version needs. */
 const PARTS = ["docs", "partials", "cli", "crds", "navigation.yaml"];
 
-/** Files and folders that a version lacks, relative to the root. */
 export function missingParts(root: string, { content, openapi }: DocsVersion): string[] {
 	return [...PARTS.map((part) => `${content}/${part}`), openapi].filter((path) => !existsSync(join(root, path)));
 }
@@ -22,38 +20,29 @@ export function checkVersions(root: string, versions: readonly DocsVersion[]): S
 		const own = lines.flatMap((line, at) => (line.includes(`name: ${JSON.stringify(name)}`) ? [at + 1] : []));
 		return own[nth] ?? own[0] ?? Math.max(first, 1);
 	};
-	const error = (line: number, message: string, fix: string): SourceError => ({ file: FILE, line, message, fix });
+	const errors: SourceError[] = [];
+	const report = (line: number, message: string, fix: string) => errors.push({ file: FILE, line, message, fix });
 	const [last, ...others] = versions.filter(({ isLast }) => isLast);
-	const errors = others.map(({ name }) =>
-		error(
-			lineOf(name, name === last?.name ? 1 : 0),
-			`Two versions have isLast: ${last?.name} and ${name}.`,
-			"Keep it only for the version that the docs describe now.",
-		),
-	);
-	if (!last)
-		errors.push(error(lineOf(""), "No version has isLast.", "Add it to the version that the docs describe now."));
+	for (const { name } of others) {
+		const fix = "Keep it only for the version that the docs describe now.";
+		report(lineOf(name, name === last?.name ? 1 : 0), `Two versions have isLast: ${last?.name} and ${name}.`, fix);
+	}
+	if (!last) report(lineOf(""), "No version has isLast.", "Add it to the version that the docs describe now.");
 	versions.forEach((version, at) => {
 		const { name, path, isLast } = version;
 		const before = versions.slice(0, at);
 		const twin = before.find((other) => other.name === name) ?? before.find((other) => other.path === path);
 		const line = lineOf(name, before.filter((other) => other.name === name).length);
-		if (twin && !(isLast && twin.isLast))
-			errors.push(
-				error(
-					line,
-					`${twin.name} and ${name} have the same name or path.`,
-					"Give each version a name and a path of its own.",
-				),
-			);
+		if (twin && !(isLast && twin.isLast)) {
+			const fix = "Give each version a name and a path of its own.";
+			report(line, `${twin.name} and ${name} have the same name or path.`, fix);
+		}
 		const missing = missingParts(root, version);
 		if (missing.length > 0)
-			errors.push(
-				error(
-					line,
-					`The version ${name} has no content: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
-					"Correct the folders, or remove the version. scripts/release.ts --keep makes the folders of an older one.",
-				),
+			report(
+				line,
+				`The version ${name} has no content: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
+				"Correct the folders, or remove the version. scripts/release.ts --keep makes the folders of an older one.",
 			);
 	});
 	return errors;

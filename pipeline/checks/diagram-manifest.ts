@@ -14,7 +14,6 @@ export function readManifest(root: string): DiagramManifest {
 	return existsSync(path) ? manifest.parse(JSON.parse(readFileSync(path, "utf8"))) : {};
 }
 
-/** Names of the pictures of one diagram. */
 export function pictureNames(hash: string, entry: DiagramManifest[string] | undefined): string[] {
 	return (entry?.narrow ? [hash, `${hash}-narrow`] : [hash]).flatMap((name) => [
 		`${name}-light.svg`,

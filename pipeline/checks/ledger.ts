@@ -4,7 +4,6 @@ import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
 import type { LinkedPage } from "./check-built-links";
 
-/** The file, relative to the project root. */
 export const LEDGER_FILE = "content/ledger.txt";
 
 /** Every path ever published, with every anchor that a link on the site ever named. */
@@ -39,7 +38,6 @@ export function printLedger(ledger: Ledger): string {
 	return `${HEAD}${lines.join("\n")}\n`;
 }
 
-/** All addresses that the built site publishes now. */
 export function publishedAddresses(
 	pages: readonly LinkedPage[],
 	localPath: (url: string) => string | null,
@@ -61,14 +59,12 @@ export function publishedAddresses(
 	return ledger;
 }
 
-/** Adds new addresses to the recorded ones. */
 export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>> {
 	const merged = new Map([...old].map(([path, anchors]) => [path, new Set(anchors)]));
 	for (const [path, anchors] of now) merged.set(path, new Set([...(merged.get(path) ?? []), ...anchors]));
 	return merged;
 }
 
-/** The number of paths and anchors. */
 export function countAddresses(ledger: Ledger): number {
 	return [...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
 }

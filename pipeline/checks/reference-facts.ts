@@ -86,7 +86,6 @@ interface SourceFile {
 	open(): YamlSource | undefined;
 }
 
-/** The folder with the data of a source. */
 export function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
 	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
 }
@@ -125,7 +124,7 @@ export function pathOf(
 }
 
 /** Path of a field below its schema: `spec.env[].name` -> properties, spec, properties, env, items, properties, name */
-export function fieldPath(item: string): string[] {
+function fieldPath(item: string): string[] {
 	if (item === "" || item === "value") return [];
 	return item.split(".").flatMap((part) => {
 		if (part === "*") return ["additionalProperties"];

@@ -127,7 +127,6 @@ export const sampleResolvers = {
 	},
 };
 
-/** Publishes the receipts of the last version at /samples.json. */
 export function publishReceipts(): void {
 	const last = siteConfig.versions.find((version) => version.isLast);
 	if (last && existsSync(receiptsFile(last))) copyFileSync(receiptsFile(last), join(root, "public", "samples.json"));

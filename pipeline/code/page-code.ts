@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { filesBelow } from "../files-below";
+import { digestOfFiles } from "../own-code";
 
 const FOLDER = ".cache/code";
 
@@ -10,7 +9,7 @@ export const PAGES_FOLDER = `${FOLDER}/pages`;
 
 /** Names the folder after the digest of its files, so that Gatsby renders every page again when one of them changes. */
 export function namePageCode(): void {
-	const name = `pages-${digestOf(PAGES_FOLDER)}`;
+	const name = `pages-${digestOfFiles([], [[PAGES_FOLDER, /./]]).slice(0, 20)}`;
 	for (const old of readdirSync(FOLDER))
 		if (old.startsWith("pages-")) rmSync(join(FOLDER, old), { recursive: true, force: true });
 	renameSync(PAGES_FOLDER, join(FOLDER, name));
@@ -20,10 +19,4 @@ export function pageCodeFolder(): string {
 	const name = readdirSync(FOLDER).find((folder) => folder.startsWith("pages-"));
 	if (name === undefined) throw new Error("The code of pages has not been built.");
 	return resolve(FOLDER, name);
-}
-
-function digestOf(folder: string): string {
-	const digest = createHash("sha256");
-	for (const file of filesBelow(folder)) digest.update(file).update(readFileSync(join(folder, file)));
-	return digest.digest("hex").slice(0, 20);
 }

@@ -24,7 +24,6 @@ export function readPictures(): Record<string, Picture> {
 	);
 }
 
-/** Copies the drawings to the folder from which pages load them. */
 export function publishPictures(): void {
 	const pictures = readPictures();
 	for (const { name, file } of drawings()) {

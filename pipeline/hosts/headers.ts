@@ -86,7 +86,6 @@ export const headerRules: readonly HeaderRule[] = [
 /** Caching of everything without its own rule. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Headers of the rules that match an address. */
 export function ruleHeaders(path: string): Headers {
 	return Object.assign(
 		{},

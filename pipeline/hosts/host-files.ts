@@ -2,7 +2,6 @@ import { type Headers, headerRules, ruleHeaders } from "./headers";
 import type { Redirect } from "./redirects";
 import { WANTS_MARKDOWN } from "./wants-markdown";
 
-/** Inputs of the hosts' files. */
 export interface HostSources {
 	headers: Headers;
 	redirects: readonly Redirect[];

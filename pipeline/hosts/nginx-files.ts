@@ -6,7 +6,6 @@ import { WANTS_MARKDOWN } from "./wants-markdown";
 
 const NOTICE = "# Written by the build from pipeline/hosts/headers.ts and content/redirects.yaml: change it there.\n";
 
-/** MIME types of the site's files. */
 const TYPES: Readonly<Record<string, string>> = {
 	"text/html": "html",
 	"text/css": "css",

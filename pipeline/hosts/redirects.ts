@@ -4,7 +4,6 @@ import { parseYamlSource, readYamlSource, type SourceError, SourceErrors } from 
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 
-/** The file, relative to the project root. */
 export const REDIRECTS_FILE = "content/redirects.yaml";
 
 /** A path from the site's root: no slash at its end, no `.` or `..` that would leave the site's folder. */

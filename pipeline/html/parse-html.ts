@@ -52,7 +52,6 @@ export function textOf(nodes: readonly ElementContent[], without: readonly strin
 		.join("");
 }
 
-/** The value of an attribute; undefined if the element has none. */
 export function attribute({ properties }: Element, name: string): string | undefined {
 	const value = properties?.[name];
 	return typeof value === "string" ? value : undefined;

@@ -25,21 +25,7 @@ ${graphqlFields(pageFields)}    "The same page in every docs version that has it
   "A property of a schema, whether of a custom resource, a body or a parameter."
   interface SchemaProperty {${graphqlFields(property)}  }
 
-${graphqlTypes({
-	Guide: model.guide,
-	GuideHeading: model.guideHeading,
-	GuideSection: model.guideSection,
-	GuideSample: model.guideSample,
-	GuideSpan: model.guideSpan,
-	GuidePartial: model.guidePartial,
-	GuideLink: model.guideLink,
-	GeneratedIndex: model.generatedIndex,
-	DocPageCounterpart: model.docPageCounterpart,
-	Navigation: model.navigation,
-	NavigationEntry: model.navigationEntry,
-	PageQuestions: model.pageQuestions,
-	AskedSection: model.askedSection,
-})}
+${graphqlTypes(model)}
 `;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

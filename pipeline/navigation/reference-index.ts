@@ -6,7 +6,6 @@ import { type DocPage, nodesOf, type PageOf } from "../nodes-of";
 /** Names that code spans may use, by docs version. */
 export type ReferenceIndexes = ReadonlyMap<string, ReferenceIndex>;
 
-/** Collects the names that code spans of each docs version may use. */
 export function readReferenceIndexes(
 	args: Pick<CreatePagesArgs, "getNodesByType">,
 	pages: readonly DocPage[],

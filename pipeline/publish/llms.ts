@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SourceErrors } from "product-data";
 import { lastVersion, siteConfig } from "../../site.config";
-import { type TreeEntry, toTree } from "../../src/lib/navigation-tree";
+import type { TreeEntry } from "../../src/lib/navigation-tree";
+import { toTree } from "../../src/lib/to-tree";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
 import { publicFolder, writePublic } from "./built-site";
@@ -90,7 +91,6 @@ function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
 	].filter((area) => area.pages.length > 0);
 }
 
-/** The sidebar of the last version. */
 function menuOf({ navigation }: BuiltSite): TreeEntry[] {
 	return toTree(navigation.find(({ version }) => version === lastVersion().name)?.entries ?? []);
 }

@@ -76,5 +76,4 @@ function frontMatter({ path, title, description, version, lastUpdated }: TwinHea
 	return `---\n${lines.join("\n")}\n---\n`;
 }
 
-/** Tells an agent where the list of all pages is. */
 const HINT = `> For AI agents: every page of this documentation is listed at ${siteRoot}/llms.txt, and each has a Markdown form at its address with \`.md\` at the end.`;

@@ -23,18 +23,14 @@ function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceErr
 	};
 }
 
-function unknownHeadings({ file, sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
+function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
 	return sections.flatMap(({ anchor }) => {
 		if (anchor === null || anchors.has(anchor)) return [];
-		return [
-			{
-				file,
-				...source().locateKey([anchor]),
-				message: `The page has no heading with the id "${anchor}".`,
-				found: anchor,
-				fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`),
-			},
-		];
+		return source().keyError([anchor], {
+			message: `The page has no heading with the id "${anchor}".`,
+			found: anchor,
+			fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`),
+		});
 	});
 }
 
@@ -50,13 +46,11 @@ function doubledQuestions({ file, sections, source }: QuestionsFile, first: Map<
 				first.set(key, () => `${file}:${source().locate(path).line}`);
 				return [];
 			}
-			return [
-				source().error(path, {
-					message: "Two sections have this question.",
-					found: question,
-					fix: `Keep it where the answer is: here, or at ${other()}.`,
-				}),
-			];
+			return source().error(path, {
+				message: "Two sections have this question.",
+				found: question,
+				fix: `Keep it where the answer is: here, or at ${other()}.`,
+			});
 		}),
 	);
 }

@@ -28,7 +28,6 @@ export function nextIndex({ indexName }: AlgoliaTarget): string {
 	return `${indexName}_next`;
 }
 
-/** Options of gatsby-plugin-algolia for this target. */
 export function pushOptions(target: AlgoliaTarget) {
 	return {
 		appId: target.appId,

@@ -1,4 +1,5 @@
 import type { SearchPage } from "docs-search";
+import { trailTo } from "../../src/lib/navigation-tree";
 import type { PageInput, SiteInput } from "./model";
 import { apiParts } from "./parts-of-api";
 import { commandParts } from "./parts-of-command";
@@ -54,26 +55,11 @@ const OWN_SECTION = ["api", "crd"];
  * category without its own page, such as "Command reference", or the page itself.
  */
 function pageSection({ path, title, kind }: PageInput, entries: readonly Queries.NavigationEntry[]): string {
-	const at = entries.findIndex((entry) => entry.path === path);
-	const self = entries[at];
 	if (kind === "release") return "Changes";
-	if (!self) return title;
-	if (OWN_SECTION.includes(kind)) return self.label;
-	const above = ancestors(entries, at);
-	const plain = above.findLast((entry) => entry.path === null && entry.depth > 0);
-	return (plain ?? above[0] ?? self).label;
-}
-
-function ancestors(entries: readonly Queries.NavigationEntry[], at: number): Queries.NavigationEntry[] {
-	const found: Queries.NavigationEntry[] = [];
-	let depth = entries[at]?.depth ?? 0;
-	for (let back = at - 1; back >= 0 && depth > 0; back--) {
-		const entry = entries[back];
-		if (!entry || entry.depth >= depth) continue;
-		found.unshift(entry);
-		depth = entry.depth;
-	}
-	return found;
+	const trail = trailTo(path, entries);
+	const plain = trail.findLast((entry) => entry.path === null && entry.depth > 0);
+	const named = OWN_SECTION.includes(kind) ? trail.at(-1) : (plain ?? trail[0]);
+	return named?.label ?? title;
 }
 
 /** Head start of a hand-written page: who asks for a topic wants it explained before it is listed. */

@@ -1,7 +1,6 @@
 import type { SearchPart } from "docs-search";
 import { joinTexts } from "./join-texts";
 
-/** A part before its questions are added. */
 export type PartTexts = Omit<SearchPart, "questions">;
 
 /** What a page has before its first heading, and what follows. */

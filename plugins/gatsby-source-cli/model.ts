@@ -1,4 +1,4 @@
-import { cliCommand } from "product-data";
+import * as product from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
@@ -12,10 +12,9 @@ export const cliCommandLink = z
 
 const links = z.array(cliCommandLink);
 
-/** One command with its relatives: a page. */
-export const cliCommandPage = pageFields
+export const cliCommand = pageFields
 	.extend({
-		...cliCommand.shape,
+		...product.cliCommand.shape,
 		usage: z.string().describe("The usage line."),
 		parentCommand: cliCommandLink
 			.nullable()
@@ -27,4 +26,4 @@ export const cliCommandPage = pageFields
 	.meta({ description: "A page of the command reference: one command or group of commands.", ...PAGE });
 
 export type CliCommandLink = z.infer<typeof cliCommandLink>;
-export type CliCommand = PageContent<z.infer<typeof cliCommandPage>>;
+export type CliCommand = PageContent<z.infer<typeof cliCommand>>;

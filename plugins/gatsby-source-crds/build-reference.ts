@@ -12,7 +12,6 @@ interface ReferenceInput {
 	version: string;
 }
 
-/** Puts resources and sample manifests together as one page. */
 export function buildReference({
 	resources: found,
 	examples,

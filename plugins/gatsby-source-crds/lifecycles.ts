@@ -4,16 +4,10 @@ import { graphqlTypes } from "../../src/lib/graphql-types";
 import { parseFiles } from "../source/parse-files";
 import { sourcePlugin } from "../source/source-plugin";
 import { buildReference } from "./build-reference";
-import { crdExample, customResourceReference, documentedResource } from "./model";
+import * as model from "./model";
 import { parseExample } from "./parse-example";
 
-export const typeDefs = graphqlTypes({
-	CustomResourceReference: customResourceReference,
-	CustomResource: documentedResource,
-	CrdPrinterColumn: crdPrinterColumn,
-	CrdExample: crdExample,
-	CrdProperty: property,
-});
+export const typeDefs = graphqlTypes({ ...model, crdPrinterColumn, crdProperty: property });
 
 /** The one page of all custom resources; none without any. Manifests are in examples/ below the definitions. */
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(

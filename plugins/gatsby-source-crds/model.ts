@@ -1,4 +1,4 @@
-import { customResource } from "product-data";
+import * as product from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
@@ -10,16 +10,16 @@ export const crdExample = z
 	})
 	.describe("A complete manifest of a resource.");
 
-export const documentedResource = customResource
+export const customResource = product.customResource
 	.extend({ examples: z.array(crdExample).describe("Complete manifests.") })
 	.describe("One version of one kind of resource.");
 
 export const customResourceReference = pageFields
 	.extend({
-		resources: z.array(documentedResource).describe("Every version of every kind that the API server offers."),
+		resources: z.array(customResource).describe("Every version of every kind that the API server offers."),
 	})
 	.meta({ description: "The reference page of the operator's custom resources.", ...PAGE });
 
 export type CrdExample = z.infer<typeof crdExample>;
-export type DocumentedResource = z.infer<typeof documentedResource>;
+export type DocumentedResource = z.infer<typeof customResource>;
 export type CustomResourceReference = PageContent<z.infer<typeof customResourceReference>>;

@@ -5,11 +5,11 @@ import { statesOf } from "product-data/releases";
 import { graphqlTypes } from "../../src/lib/graphql-types";
 import { sourcePlugin } from "../source/source-plugin";
 import { buildPages } from "./build-pages";
-import { releaseTypes } from "./model";
+import * as model from "./model";
 
 export { createResolvers } from "./resolvers";
 
-const types = { typeDefs: graphqlTypes(releaseTypes), pages: ["Release", "ReleaseHistory"] };
+const types = { typeDefs: graphqlTypes(model), pages: ["Release", "ReleaseHistory"] };
 
 /** A page for each release that changed something, and one of all; none for a version that the history does not have. */
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(types, (options, nameFile) => {

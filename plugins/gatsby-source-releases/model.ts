@@ -8,7 +8,7 @@ const item = text.describe("Flag, parameter, body, status or field; empty for th
 const isLater = z.boolean().describe("True for a release after the documented one.");
 const date = text.describe("Day of the release, such as 2025-07-10.");
 
-const change = z
+export const change = z
 	.object({
 		release: text.describe("Release that brought it."),
 		releasePath: text.describe("Page of that release."),
@@ -30,18 +30,18 @@ const change = z
 	})
 	.describe("One difference between a release and the one before it.");
 
-const releaseLink = z
+export const releaseLink = z
 	.object({ label: text.describe("Tag of the release."), path: text.describe("Its page.") })
 	.describe("The page of a release.");
 
-const releaseNeighbours = z
+export const releaseNeighbours = z
 	.object({
 		previous: releaseLink.nullable().describe("The release before."),
 		next: releaseLink.nullable().describe("The release after."),
 	})
 	.describe("The releases beside one.");
 
-const laterChange = z
+export const laterChange = z
 	.object({
 		release: text.describe("Tag of the release."),
 		releasePath: text.describe("Page of that release."),
@@ -49,7 +49,7 @@ const laterChange = z
 	})
 	.describe("What a release after the documented one does to an item.");
 
-const itemHistory = z
+export const itemHistory = z
 	.object({
 		source,
 		owner,
@@ -63,15 +63,15 @@ const itemHistory = z
 	})
 	.describe("What is known of a flag, an operation, a field, or of a whole command over time.");
 
-const releaseDate = z
+export const releaseDate = z
 	.object({ name: text.describe("Tag of the release."), date, isLater })
 	.describe("A release and its day.");
 
-const sourceBeginning = z
+export const sourceBeginning = z
 	.object({ source, release: text.describe("Tag of the release.") })
 	.describe("The first release that a source is known of.");
 
-const release = pageFields
+export const release = pageFields
 	.extend({
 		name: text.describe("Tag of the release."),
 		date,
@@ -82,7 +82,7 @@ const release = pageFields
 	})
 	.meta({ description: "The page of a release that changed commands, API or custom resources.", ...PAGE });
 
-const releaseHistory = pageFields
+export const releaseHistory = pageFields
 	.extend({
 		releases: z.array(releaseDate).describe("Every release, the newest first, those without changes too."),
 		beginnings: z
@@ -91,18 +91,6 @@ const releaseHistory = pageFields
 		items: z.array(itemHistory).describe("What is known of each flag, operation and field over time."),
 	})
 	.meta({ description: "The page of all releases and their changes.", ...PAGE });
-
-export const releaseTypes = {
-	Release: release,
-	ReleaseHistory: releaseHistory,
-	ReleaseNeighbours: releaseNeighbours,
-	ReleaseLink: releaseLink,
-	LaterChange: laterChange,
-	ReleaseDate: releaseDate,
-	SourceBeginning: sourceBeginning,
-	Change: change,
-	ItemHistory: itemHistory,
-};
 
 export type DescribedChange = z.infer<typeof change>;
 export type ReleasePage = PageContent<z.infer<typeof release>>;

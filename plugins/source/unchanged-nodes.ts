@@ -21,7 +21,6 @@ export interface NodeKeeper {
 	actions: { touchNode(node: KeptNode): void };
 }
 
-/** Digest of a source: every file below its folder, and its options. */
 export function digestOfSource(folder: string, options: unknown): string {
 	const digest = createHash("sha256").update(JSON.stringify(options));
 	const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
@@ -48,7 +47,6 @@ export async function keepUnchangedNodes(args: NodeKeeper, source: string, diges
 	return true;
 }
 
-/** Records the nodes of a source for the next build. */
 export async function rememberNodes(
 	args: NodeKeeper,
 	source: string,

@@ -2,7 +2,7 @@ import type { RegistryState } from "../state";
 import type { RegistryEntry, RegistryVariable } from "../types";
 
 /** The part of content/data/registry.yaml that the sandbox reads. */
-interface RegistryFile {
+export interface RegistryFile {
 	source: { version: string; lastUpdated: string };
 	entries: FileEntry[];
 }

@@ -3,7 +3,6 @@ import type { WorkloadRecord } from "../state";
 import type { CreateWorkloadRequest, RegistryEntry, RunConfig, WorkloadStatus } from "../types";
 import { writeLog } from "../workload-lifecycle";
 
-/** A workload that exists at the start. */
 interface WorkloadSeed {
 	request: CreateWorkloadRequest & { name: string };
 	port: number;

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { parse } from "yaml";
 import { listOperations, parseApiDocument } from "../api-document";
 import { createSandbox } from "../app";
+import type { RegistryFile } from "../seeds/embedded-registry";
 import type { ScenarioName } from "../seeds/scenarios";
 
 /** The OpenAPI document that the site publishes. */
@@ -12,6 +13,9 @@ export const apiDocument = parseApiDocument(parse(readFileSync("openapi/toolhive
 
 /** The registry that the site documents. */
 export const registry: unknown = parse(readFileSync("content/data/registry.yaml", "utf8"));
+
+/** Image of an entry of the registry. */
+export const imageOf = (name: string) => (registry as RegistryFile).entries.find((entry) => entry.name === name)?.image;
 
 /** All operations of the document. */
 export const apiOperations = listOperations(apiDocument);

@@ -35,7 +35,6 @@ export function findingList(
 	return list;
 }
 
-/** Underlines all problems in the text. */
 export function markProblems(problems: readonly YourProblem[], editor: Editor): void {
 	const text = editor.text();
 	editor.mark(problems.map((problem) => pieceOf(text, problem)).sort((a, b) => a.from - b.from));

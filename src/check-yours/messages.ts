@@ -7,13 +7,11 @@ export type Question =
 	| { readonly kind: "notes"; readonly text: string; readonly release: string; readonly documented: string }
 	| ({ readonly kind: "upgrade"; readonly text: string } & Readonly<Pair>);
 
-/** A problem with its page of the reference. */
 export interface YourProblem extends Problem {
 	/** Path below the version, such as `reference/cli/thv_run`; null if the reference has no such page. */
 	readonly page: string | null;
 }
 
-/** What was checked of a sample. */
 export type CheckedSample = Readonly<Pick<SampleBlock, "line" | "endLine" | "checks"> & { isChecked: boolean }>;
 
 export interface CheckAnswer {

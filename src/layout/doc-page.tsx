@@ -21,7 +21,6 @@ export interface DocPageProps {
 	sheet?: SheetName;
 	/** Part of the docs with the page: pages of two parts may share a title. */
 	section?: string;
-	/** The sidebar of the page's version. */
 	navigation: Navigation | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;

@@ -92,7 +92,6 @@ function Tabs({ version, docs }: MenuProps) {
 	);
 }
 
-/** Entries of the product's menu in a docs version. */
 export function docsMenu(version: DocsVersion) {
 	return siteConfig.menu.map(({ label, slug }) => ({ label, href: pagePath(version, slug) }));
 }

@@ -1,39 +1,23 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { Icon } from "../components/icon/icon";
-import { isOpen, type TreeEntry, toTree } from "../lib/navigation-tree";
+import { isOpen, type TreeEntry } from "../lib/navigation-tree";
+import { toTree } from "../lib/to-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, SocialList, VersionList } from "./choice-lists";
-import { type Docs, DocsContext } from "./docs-context";
+import { DocsContext } from "./docs-context";
 import * as header from "./header.module.css";
 import type { Navigation } from "./navigation-entry";
 import * as styles from "./sidebar.module.css";
 
 /**
- * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the
- * menu button opens without scripts.
+ * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the menu
+ * button opens without scripts. Pages outside the docs have only this drawer of small screens; its groups are closed.
  */
-export function Sidebar({ navigation, path }: Pick<Docs, "navigation" | "path">) {
-	return (
-		<Drawer>
-			<SidebarList entries={toTree(navigation.entries)} current={path} isLong={navigation.isLong} />
-		</Drawer>
-	);
-}
-
-/** Pages outside the docs have only the drawer of small screens, with the pages of the docs; its groups are closed. */
-export function MenuDrawer({ navigation }: { navigation: Navigation }) {
-	return (
-		<Drawer isOnlyDrawer>
-			<SidebarList entries={toTree(navigation.entries)} current="" isLong />
-		</Drawer>
-	);
-}
-
-function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; children: ReactNode }) {
+export function Sidebar({ navigation, path = "" }: { navigation: Navigation; path?: string }) {
 	return (
 		<nav
-			className={`${styles.sidebar} ${isOnlyDrawer ? styles.drawer : ""}`}
+			className={`${styles.sidebar} ${path ? "" : styles.drawer}`}
 			id="sidebar"
 			popover="auto"
 			aria-label={messages.sidebar.label}
@@ -48,7 +32,7 @@ function Drawer({ isOnlyDrawer = false, children }: { isOnlyDrawer?: boolean; ch
 			>
 				<Icon name="close" />
 			</button>
-			{children}
+			<SidebarList entries={toTree(navigation.entries)} current={path} isLong={navigation.isLong || path === ""} />
 			<div className={styles.extras} data-drawer-extras="">
 				<VersionList />
 				<LanguageList />

@@ -7,7 +7,7 @@ import { DocsContext } from "./docs-context";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Navigation } from "./navigation-entry";
-import { MenuDrawer, Sidebar } from "./sidebar";
+import { Sidebar } from "./sidebar";
 
 /**
  * Tells programs that read a page's markup where its Markdown is; hidden from people.
@@ -49,7 +49,7 @@ export function SiteFrame({ navigation, children }: SiteFrameProps) {
 				</div>
 			) : (
 				<>
-					{navigation ? <MenuDrawer navigation={navigation} /> : null}
+					{navigation ? <Sidebar navigation={navigation} /> : null}
 					{children}
 				</>
 			)}

@@ -19,8 +19,4 @@ export const CALLOUT_KINDS = {
 
 export type CalloutName = keyof typeof CALLOUT_KINDS;
 
-export const CALLOUT_NAMES: readonly CalloutName[] = Object.keys(CALLOUT_KINDS).filter((name) => isCalloutName(name));
-
-function isCalloutName(name: string): name is CalloutName {
-	return name in CALLOUT_KINDS;
-}
+export const CALLOUT_NAMES: readonly CalloutName[] = Object.keys(CALLOUT_KINDS) as CalloutName[];

@@ -6,11 +6,9 @@ export interface CurlCall {
 	method: string;
 	url: string;
 	headers: Readonly<Record<string, string>>;
-	/** Undefined without a body. */
 	body: string | undefined;
 }
 
-/** The curl command of a call, as people write it in a shell. */
 export function formatCurl({ method, url, headers, body }: CurlCall): string {
 	const command = method === "GET" ? "curl" : `curl -X ${method}`;
 	const parts = [

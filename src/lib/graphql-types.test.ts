@@ -15,7 +15,7 @@ const whole = z
 	.meta({ implements: "Node" });
 
 it("writes the types of all fields, with their descriptions", () => {
-	expect(graphqlTypes({ Whole: whole, Part: part })).toMatchInlineSnapshot(`
+	expect(graphqlTypes({ whole, part })).toMatchInlineSnapshot(`
 		"type Whole implements Node @dontInfer {
 				count: Int!
 				size: Float
@@ -36,5 +36,5 @@ it("writes the types of all fields, with their descriptions", () => {
 });
 
 it("refuses an object without a name", () => {
-	expect(() => graphqlTypes({ Whole: whole })).toThrow('The field "part" has no GraphQL type.');
+	expect(() => graphqlTypes({ whole })).toThrow('The field "part" has no GraphQL type.');
 });

@@ -1,13 +1,17 @@
 import { z } from "zod";
 
 /**
- * GraphQL types of zod objects, by their names. Descriptions become those that GraphiQL shows; an object's meta
- * `implements` names its interfaces, a field's meta `graphql` replaces its type, `arguments` adds some. Throws if a field's object is not listed.
+ * GraphQL types of zod objects, by the names of their constants. Descriptions become those that GraphiQL shows; an object's
+ * meta `implements` names its interfaces, a field's meta `graphql` replaces its type, `arguments` adds some. Throws if a field's object is not listed.
  */
 export function graphqlTypes(objects: Readonly<Record<string, z.ZodObject>>): string {
-	const names = new Map(Object.entries(objects).map(([name, object]) => [object.shape, name]));
-	return Object.entries(objects)
-		.map(([name, object]) => {
+	const types = Object.entries(objects).map(([key, object]) => ({
+		name: key.charAt(0).toUpperCase() + key.slice(1),
+		object,
+	}));
+	const names = new Map(types.map(({ name, object }) => [object.shape, name]));
+	return types
+		.map(({ name, object }) => {
 			const { implements: interfaces } = object.meta() ?? {};
 			const head = interfaces === undefined ? name : `${name} implements ${String(interfaces)}`;
 			return `${describe(object)}type ${head} @dontInfer {\n${graphqlFields(object, names)}}\n`;

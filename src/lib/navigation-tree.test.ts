@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { entriesAround, type FlatEntry, holds, neighbours, toTree, trailTo } from "./navigation-tree";
+import { entriesAround, type FlatEntry, holds, neighbours, trailTo } from "./navigation-tree";
+import { toTree } from "./to-tree";
 
 const entry = (label: string, depth: number, path: string | null = `/${label}`): FlatEntry => ({
 	label,

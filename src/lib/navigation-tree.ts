@@ -1,21 +1,9 @@
+import { type Tree, toTree } from "./to-tree";
+
 /** A flat sidebar entry: parents come before their children, one level up. */
 export type FlatEntry = Omit<Queries.NavigationEntry, "line">;
 
-export interface TreeEntry extends FlatEntry {
-	readonly children: TreeEntry[];
-}
-
-export function toTree(entries: readonly FlatEntry[]): TreeEntry[] {
-	const top: TreeEntry[] = [];
-	const open: TreeEntry[] = [];
-	for (const entry of entries) {
-		const node: TreeEntry = { ...entry, children: [] };
-		open.length = entry.depth;
-		(open.at(-1)?.children ?? top).push(node);
-		open.push(node);
-	}
-	return top;
-}
+export type TreeEntry = Tree<FlatEntry>;
 
 /** Entries that lead to a page, from the top down to it; empty if the page is not in the sidebar. */
 export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[] {

@@ -1,13 +1,7 @@
 import { type SourceError, SourceErrors } from "product-data";
 
-/**
- * Mistakes of this build, kept by step and file so that a corrected file clears its own in `npm run dev`. Gatsby compiles
- * the site and each plugin separately, with a copy of this module in each: the store belongs to the process, so that all share it.
- */
-const store: { [key: symbol]: Map<string, readonly SourceError[]> | undefined } = globalThis;
-const key = Symbol.for("docs.problems");
-const problems = store[key] ?? new Map<string, readonly SourceError[]>();
-store[key] = problems;
+/** Mistakes of this build, kept by step and file so that a corrected file clears its own in `npm run dev`. */
+const problems = new Map<string, readonly SourceError[]>();
 
 /** Sets the mistakes of one file and one step; an empty list clears them. */
 export function setProblems(step: string, file: string, errors: readonly SourceError[]): void {

@@ -1,6 +1,5 @@
 /** A browser storage that works for this page when the browser's own is blocked or full. */
 export interface PageStorage {
-	/** The value of a key, or null. */
 	get(key: string): string | null;
 	set(key: string, value: string | null): void;
 }

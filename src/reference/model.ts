@@ -9,7 +9,6 @@ export type CliOptionModel = Queries.OptionFieldsFragment;
 export type CliArgumentModel = CliCommandModel["arguments"][number];
 export type CliLinkModel = Queries.CommandLinkFragment;
 
-/** Output of a command in one case. */
 export type CliOutputModel = CliCommandModel["output"][number];
 
 export type ApiModel = Queries.ApiDocumentFieldsFragment;

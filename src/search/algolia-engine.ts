@@ -20,7 +20,6 @@ export function checkCredentials({ appId, apiKey }: Pick<AlgoliaSettings, "appId
 	if (!apiKey) throw new Error("`apiKey` is missing.");
 }
 
-/** Loads Algolia's own client. */
 export async function loadAlgoliaEngine(settings: AlgoliaSettings): Promise<SearchEngine> {
 	checkCredentials(settings);
 	const { liteClient } = await import("algoliasearch/lite");

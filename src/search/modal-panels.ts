@@ -6,7 +6,6 @@ import { make, makeButton } from "./make-element";
 import { readPageQuery, searchAddress } from "./page-query";
 import { fallbackNotice, searchTexts } from "./texts";
 
-/** The failure, with a way to ask again. */
 export function failurePanel(onRetry: () => void): Node[] {
 	const { title, help, retry } = searchTexts.unreachable;
 	return [make("p", {}, make("strong", {}, title)), make("p", {}, help), makeButton(retry, onRetry)];
@@ -22,7 +21,7 @@ export function missingPanel(
 	const { missing, suggest, suggestions, check } = searchTexts;
 	const buttons = suggestions.map((text) => makeButton(text, () => onAsk(text)));
 	const ownText = make("a", { href: withPrefix(`/${clientConfig.prefix}/${check.slug}`) }, check.link);
-	const report = make("a", { href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
+	const report = make("a", { className: "keep", href: missingUrl + encodeURIComponent(cutQuery(query)) }, missing.link);
 	return [
 		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
 		make("p", {}, suggest),

@@ -14,7 +14,6 @@ export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	return { hit, link, row: Object.assign(link, { role: "option" }) };
 }
 
-/** Callbacks of a saved search. */
 export interface SavedActions {
 	/** Absent on a favorite. */
 	readonly onKeep?: () => void;

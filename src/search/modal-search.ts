@@ -20,7 +20,6 @@ const STALLED_MS = 300;
 /** Counts are announced when typing pauses, not after each letter. */
 const PAUSE_MS = 500;
 
-/** Everything that a search needs. */
 export interface ModalParts {
 	readonly frame: ModalFrame;
 	readonly settings: SearchSettings;
@@ -29,7 +28,6 @@ export interface ModalParts {
 	/** Opens a row, as its link would. */
 	readonly onOpen: (item: ListItem) => void;
 	readonly onClose: () => void;
-	/** Called with the hits that are shown. */
 	readonly onHits: (hits: readonly SearchHit[], queryID: string | undefined) => void;
 }
 

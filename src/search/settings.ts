@@ -2,7 +2,6 @@
 export interface SearchSettings {
 	/** Language facet of every query. */
 	readonly lang: string;
-	/** Docs version that is searched. */
 	readonly version: string;
 	/** The last version, which pages outside the docs search. */
 	readonly lastVersion: string;

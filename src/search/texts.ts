@@ -7,7 +7,6 @@ export const searchTexts = {
 	start: "Recent searches and common tasks",
 	recent: { title: "Recent", none: "No recent searches", remove: "Remove this search from history" },
 	favorites: { title: "Favorite", save: "Save this search", remove: "Remove this search from favorites" },
-	/** Badges by kind of page. */
 	kinds: {
 		guide: "Guide",
 		concept: "Concept",
@@ -43,7 +42,6 @@ export const searchTexts = {
 	},
 	waiting: "Still searching…",
 	suggest: "Try searching for:",
-	/** The link to the checker. */
 	check: { question: "Is it a command or a manifest of yours?", link: "Check it", slug: "check" },
 	/** Queries with results, offered if the reader's has none. */
 	suggestions: ["install", "secrets", "network isolation"],

@@ -1,7 +1,6 @@
 import { isModified } from "../lib/modified-click";
 import { cutQuery } from "./limits";
 
-/** Callbacks of the page's script. */
 export interface TriggerOptions {
 	/** True if nothing may load before the reader asks for it: on 2g, or with data saving. */
 	readonly isMetered: () => boolean;

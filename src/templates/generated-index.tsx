@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { Card, Cards } from "../components/cards/cards";
 import { DocPage } from "../layout/doc-page";
-import { type TreeEntry, toTree } from "../lib/navigation-tree";
+import type { TreeEntry } from "../lib/navigation-tree";
+import { toTree } from "../lib/to-tree";
 import { withPrefix } from "../lib/with-prefix";
 
 /** A page of cards for the children of a category, in the order of the sidebar. */

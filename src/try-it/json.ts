@@ -7,12 +7,10 @@ export interface JsonObject {
 /** Path of a value inside another: names of properties, positions in lists. */
 export type JsonPath = readonly (string | number)[];
 
-/** True for an object, not for a list. */
 export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path; undefined if nothing is there. */
 export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
 	return path.reduce<Json | undefined>((at, part) => Object(at)[part], value);
 }

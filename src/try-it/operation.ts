@@ -24,7 +24,6 @@ export interface Operation {
 	mediaTypes: string[];
 }
 
-/** Finds an operation of the document; undefined for an unknown id. */
 export function findOperation(document: ApiDocument, id: string): Operation | undefined {
 	for (const [path, item] of Object.entries(document.paths)) {
 		for (const [method, operation] of Object.entries(item)) {

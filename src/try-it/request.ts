@@ -2,17 +2,14 @@ import { formatCurl } from "../lib/format-curl";
 import type { Json } from "./json";
 import type { Operation } from "./operation";
 
-/** A request as it is sent. */
 export interface ApiRequest {
 	method: string;
 	/** Path and query. */
 	path: string;
 	headers: Record<string, string>;
-	/** Undefined without a body. */
 	body: string | undefined;
 }
 
-/** The reader's input. */
 export interface RequestValues {
 	/** By name; an empty text leaves an optional parameter out. */
 	parameters: Record<string, string>;

@@ -29,6 +29,11 @@ export interface ValueField {
 const ON_WORKLOADS = "run|stop|restart|rm|logs|export";
 const LOCAL = "(?:localhost|127\\.0\\.0\\.1):";
 
+const KUBERNETES_NAME = {
+	pattern: "[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?",
+	hint: "Lowercase letters, digits, and dashes; up to 63 characters",
+};
+
 /** The values, with the rules of content/cli and Kubernetes. */
 export const valueFields: readonly ValueField[] = [
 	{
@@ -63,13 +68,13 @@ export const valueFields: readonly ValueField[] = [
 	{
 		id: "namespace",
 		label: "Operator namespace",
-		...kubernetesName(),
+		...KUBERNETES_NAME,
 		find: (samples) => inSamples(new RegExp(`((?<![\\w-]))${namespace}(?![\\w-])`, "g"), samples),
 	},
 	{
 		id: "server-namespace",
 		label: "Namespace of your servers",
-		...kubernetesName(),
+		...KUBERNETES_NAME,
 		// Not the owner in a label, and not a list of several teams.
 		find: (samples) =>
 			inSamples(
@@ -129,13 +134,6 @@ export const valueFields: readonly ValueField[] = [
 
 export function isValid({ pattern }: ValueField, value: string): boolean {
 	return new RegExp(`^(?:${pattern})$`).test(value);
-}
-
-function kubernetesName(): Pick<ValueField, "pattern" | "hint"> {
-	return {
-		pattern: "[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?",
-		hint: "Lowercase letters, digits, and dashes; up to 63 characters",
-	};
 }
 
 /** A placeholder in samples, but not the one that a sentence explains, which is a code span of its own. */

@@ -51,6 +51,15 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
+test("on a phone the buttons above the field share a line", async ({ site }) => {
+	await site.page.setViewportSize({ width: 360, height: 800 });
+	await site.open("/toolhive/check");
+	const buttons = site.page.locator(".yours-tools button");
+	await expect(buttons).toHaveText(["Choose files", "Show an example", "Clear"]);
+	const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+	expect(new Set(tops).size).toBe(1);
+});
+
 test("a place far up in a long text comes into view", async ({ site }) => {
 	const { page } = site;
 	await page.setViewportSize({ width: 390, height: 600 });

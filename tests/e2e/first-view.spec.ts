@@ -32,6 +32,18 @@ for (const { type, path } of pageTypes) {
 	});
 }
 
+test("a phone shows code in its own face: ours would come too late", async ({ site }) => {
+	const faces: string[] = [];
+	site.page.on("request", (request) => {
+		if (request.resourceType() === "font") faces.push(new URL(request.url()).pathname);
+	});
+	await site.page.setViewportSize({ width: 390, height: 844 });
+	await site.open("/toolhive/guides-cli/install");
+	await site.page.waitForLoadState("networkidle");
+	expect(faces.some((path) => path.includes("docs-text"))).toBe(true);
+	expect(faces.filter((path) => path.includes("docs-code"))).toEqual([]);
+});
+
 test("search runs without React and Gatsby's runtime", async ({ site }) => {
 	const scripts = marksIn(site.page);
 	await site.open("/toolhive/faq");

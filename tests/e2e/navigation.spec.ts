@@ -182,6 +182,32 @@ test("back and forward restore the position", async ({ site }) => {
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a phone lays out a guide in parts, and a reload and the way back still end at what was being read", async ({
+	site,
+}) => {
+	await site.page.setViewportSize({ width: 390, height: 844 });
+	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
+	const last = site.page.locator(".prose > figure").last();
+	const isLaidOut = () =>
+		last.evaluate((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+	expect(await isLaidOut()).toBe(false);
+	const heading = site.page.locator("#change-or-delete-a-server");
+	await heading.evaluate((one) => one.scrollIntoView());
+	const top = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+	await expect(heading).toBeInViewport();
+	// Parts that come near the window may still change their height.
+	await site.page.waitForTimeout(500);
+	const before = await top();
+	await site.page.reload();
+	await site.ready();
+	await expect.poll(top).toBe(before);
+	await site.page.locator("article a[rel=next]").evaluate((link: HTMLElement) => link.click());
+	await site.expectPage("/toolhive/guides-k8s/secure-access", /access/i);
+	await site.page.goBack();
+	await site.expectPage("/toolhive/guides-k8s/run-mcp-k8s", /cluster|Kubernetes/i);
+	await expect.poll(top).toBe(before);
+});
+
 for (const events of ["on time", "too late"]) {
 	test(`back after an outline link returns to the top, forward to the heading, with scroll events ${events}`, async ({
 		site,

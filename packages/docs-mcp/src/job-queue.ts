@@ -27,7 +27,6 @@ export class JobQueue<T extends { readonly client: string }> {
 		return at !== -1;
 	}
 
-	/** Counts the time that a job took. */
 	count(job: T, milliseconds: number): void {
 		this.used.set(job.client, this.usedBy(job) + milliseconds);
 	}

@@ -18,7 +18,6 @@ import { MAX_QUERY, MAX_SAMPLE } from "./serve/limits.ts";
 import { indexThread } from "./threads/threads.ts";
 import type { Asker } from "./threads/worker-thread.ts";
 
-/** What a tool is called and asked, and how it answers. */
 interface Tool<Input extends z.ZodRawShape, Answer extends object> {
 	title: string;
 	description: string;

@@ -188,8 +188,6 @@ describe("at another tag", () => {
 
 			content/claims/guides-cli/net.yaml:12  unclear, changed
 			  guides-cli/net#network: Without a section all is allowed.
-			    Index: main.go:7-9
-			    ===================================================================
 			    --- main.go:7-9
 			    +++ main.go:7-9
 			    @@ -1,3 +1,3 @@
@@ -208,8 +206,8 @@ describe("at another tag", () => {
 			    -}
 
 			content/claims/guides-cli/net.yaml:8  unchanged, now main.go:10-12
-			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3
-			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5
+			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3, in another file: which programs run it?
+			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5, in another file: which programs run it?
 
 			8 claims on 1 page, 8 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 1 gone, 1 skipped, because their repository has no checkout here."
 		`);

@@ -1,7 +1,7 @@
 import type { SourceError } from "product-data";
 import { checkDigests, type DigestEdit } from "./check-digests";
 import type { GitTree } from "./git-tree";
-import { holdEvidence, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
+import { holdEvidence, LEAST_TELLING, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
 
 /** A checkout of one source, and the tag to check the evidence against. */
@@ -85,9 +85,6 @@ function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old
 		return filesOf(files.keys(), files).filter(({ text }) => text.includes(line));
 	};
 }
-
-/** Shorter lines occur in too many files. */
-const LEAST_TELLING = 12;
 
 function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): NewFile[] {
 	return [...new Set(paths)].flatMap((path) => {

@@ -73,7 +73,7 @@ export function checkDigests(
 			wrong(`${path} has ${all.length} lines at ${tag}.`, "Name lines of the file.");
 		} else if (digest === null) correct({ from, to }, now);
 		if (to <= all.length && (digest === null || digest === now))
-			checked.sound.push({ ...one, old: { path, from, to, lines } });
+			checked.sound.push({ ...one, old: { path, from, to, lines, above: all.slice(0, from - 1) } });
 	}
 	return checked;
 }

@@ -23,6 +23,11 @@ export function openGitTree(folder: string) {
 				),
 			);
 		},
+		/** What a pattern finds in a tag's files of this kind, tests apart. */
+		grep: (tag: string, pattern: string, files: string): string[] => {
+			const args = ["grep", "-hoE", pattern, tag, "--", files, ":!*_test.*"];
+			return `${git.run(args, { allow: [1] }) ?? ""}`.split("\n").filter(Boolean);
+		},
 		/** Paths of the files of a tag that contain one of the lines. */
 		filesWith: (tag: string, lines: readonly string[]): string[] => {
 			if (lines.length === 0) return [];

@@ -18,6 +18,8 @@ export interface OldLines {
 	from: number;
 	to: number;
 	lines: readonly string[];
+	/** The lines above them. */
+	above: readonly string[];
 }
 
 export interface NewFile {
@@ -46,7 +48,7 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 	}
 	for (const { path, text } of files) {
 		const lines = toLines(text);
-		const region = findSimilar(old.lines, lines);
+		const region = findSimilar(old.lines, lines, lineNow(old, lines));
 		if (!region || region.similarity < LEAST_SIMILARITY) continue;
 		const now = lines.slice(region.from - 1, region.to);
 		const at = place(path, region.from, now.length);
@@ -54,6 +56,18 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 	}
 	return { status: "gone", at: null, diff: unifiedDiff(old, null), left: "" };
 }
+
+/** Where the lines should be now: as far below the nearest line above them that the file still has, once. */
+function lineNow({ above, from }: OldLines, file: readonly string[]): number {
+	for (const [at, line] of [...above.entries()].reverse()) {
+		const now = file.indexOf(line);
+		if (line.trim().length >= LEAST_TELLING && now >= 0 && file.lastIndexOf(line) === now) return now + from - at;
+	}
+	return from;
+}
+
+/** Shorter lines occur in too many places. */
+export const LEAST_TELLING = 12;
 
 /** The most telling line of a piece of evidence: the longest. */
 export function tellingLine(lines: readonly string[]): string {
@@ -68,5 +82,5 @@ function unifiedDiff(old: OldLines, now: { at: string; lines: readonly string[] 
 	const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 	const before = `${old.path}:${old.from}-${old.to}`;
 	const patch = createTwoFilesPatch(before, now?.at ?? "/dev/null", text(old.lines), text(now?.lines ?? []));
-	return patch.replace(/^=+\n/, "").trimEnd();
+	return patch.replace(/^(?:Index: .*\n)?=+\n/, "").trimEnd();
 }

@@ -102,15 +102,13 @@ export function checkHeadings(
 ): SourceError[] {
 	return claims.flatMap(({ heading, line }) => {
 		if (heading === "" || page.ids.includes(heading)) return [];
-		return [
-			{
-				file,
-				line,
-				message: `${page.file} has no heading with the id "${heading}".`,
-				found: `heading: ${heading}`,
-				fix: didYouMean(heading, page.ids, `Its headings: ${page.ids.join(", ")}.`),
-			},
-		];
+		return {
+			file,
+			line,
+			message: `${page.file} has no heading with the id "${heading}".`,
+			found: `heading: ${heading}`,
+			fix: didYouMean(heading, page.ids, `Its headings: ${page.ids.join(", ")}.`),
+		};
 	});
 }
 

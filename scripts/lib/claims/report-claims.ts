@@ -16,17 +16,24 @@ export function summarize(held: readonly HeldEvidence[]) {
 	};
 }
 
-/** Prints an audit: changed and lost pieces with claim and diff, the contradicted first, a line for each moved piece, the counts. */
+/**
+ * Prints an audit: changed and lost pieces with claim and diff, the contradicted first, in the order of the source, so that a change is
+ * read once for all claims that rest on it; a line for each moved piece, the counts.
+ */
 export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
-	const ranked = (rank: ClaimRank) =>
-		brokenOf(held)
-			.filter((one) => rankOf(one, held) === rank)
-			.map((one) => printBroken(one, rank));
+	const ranked = (rank: ClaimRank) => {
+		const own = brokenOf(held).filter((one) => rankOf(one, held) === rank);
+		const sorted = own.sort(
+			({ evidence: a }, { evidence: b }) => a.path.localeCompare(b.path) || a.from - b.from || a.to - b.to,
+		);
+		const isSame = (a: HeldEvidence, b: HeldEvidence | undefined) => a.verdict.diff === b?.verdict.diff;
+		return sorted.map((one, at) => printBroken(one, rank, !isSame(one, sorted[at + 1])));
+	};
 	const blocks = [
 		...ranked("contradicted"),
 		...ranked("unclear"),
-		moved.map(({ file, line, verdict }) => `${file}:${line}  unchanged, now ${verdict.at}`).join("\n"),
+		moved.map(printMoved).join("\n"),
 		printSummary(held, tags),
 	];
 	return blocks.filter(Boolean).join("\n\n");
@@ -39,7 +46,6 @@ export function listContradicted({ held }: Pick<Audit, "held">): string[] {
 		.map((one) => `${one.file}:${one.line}  ${one.page}: ${one.says}`);
 }
 
-/** The pieces of evidence that changed or went. */
 export function brokenOf(held: readonly HeldEvidence[]): HeldEvidence[] {
 	return held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
 }
@@ -49,10 +55,15 @@ function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEviden
 	return rankClaim(says, verdict.diff, own.map((one) => one.verdict.left).join("\n"));
 }
 
-function printBroken(one: HeldEvidence, rank: ClaimRank): string {
+function printBroken(one: HeldEvidence, rank: ClaimRank, isLast: boolean): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
-	const diff = (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd());
+	const diff = isLast ? (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd()) : [];
 	return [`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
+}
+
+function printMoved({ file, line, evidence, verdict }: HeldEvidence): string {
+	const isHere = verdict.at?.startsWith(`${evidence.path}:`);
+	return `${file}:${line}  unchanged, now ${verdict.at}${isHere ? "" : ", in another file: which programs run it?"}`;
 }
 
 function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {

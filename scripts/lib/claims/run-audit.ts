@@ -102,7 +102,6 @@ function moveEvidence(held: readonly HeldEvidence[]): DigestEdit[] {
 	});
 }
 
-/** Rewrites lines of the claims files below a site's folder. */
 export function writeEdits(edits: readonly DigestEdit[], root: string): void {
 	for (const file of new Set(edits.map(({ file }) => file))) {
 		const own = edits.filter((edit) => edit.file === file);

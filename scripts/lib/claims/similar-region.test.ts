@@ -28,4 +28,11 @@ describe("findSimilar", () => {
 	it("says nothing of a file without a common word", () => {
 		expect(findSimilar(["zebra"], file)).toBeNull();
 	});
+
+	it("takes the nearest of the places that are about as similar", () => {
+		const blocks = ["if gone {", "  remove(entry)", "}", "", "if gone {", "  remove(entry)", "}", ""];
+		const wanted = ["if gone && all {", "  remove(entry)", "}", ""];
+		expect(findSimilar(wanted, blocks, 5)).toMatchObject({ from: 5, to: 8 });
+		expect(findSimilar(wanted, blocks, 1)).toMatchObject({ from: 1, to: 4 });
+	});
 });

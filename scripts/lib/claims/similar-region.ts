@@ -26,22 +26,31 @@ export function nearestRun(
 
 /**
  * Finds the run of lines that shares most words with the wanted ones. The more often the file has a word, the less it
- * counts, so that braces and `return` do not decide. Null for a file that shares nothing.
+ * counts, so that braces and `return` do not decide. Of places that are about as similar, the one nearest to a line counts. Null for a
+ * file that shares nothing.
  */
-export function findSimilar(wanted: readonly string[], file: readonly string[]): SimilarRegion | null {
+export function findSimilar(wanted: readonly string[], file: readonly string[], near = 1): SimilarRegion | null {
 	const words = file.map(wordsOf);
 	const weights = weighWords(words);
 	const weight = (word: string) => weights.get(word) ?? 1;
 	const need = countWords(wanted.flatMap(wordsOf));
 	const total = [...need].reduce((sum, [word, count]) => sum + weight(word) * count, 0);
 	const heights = new Set([wanted.length, Math.ceil(wanted.length * 1.25), Math.ceil(wanted.length * 1.5)]);
+	const scoreOf = ({ similarity, from }: SimilarRegion) =>
+		similarity - Math.min(Math.abs(from - near), FARTHEST) * LOSS_PER_LINE;
 	let best: SimilarRegion | null = null;
 	for (const height of heights) {
-		for (const region of slide(words, { height, need, weight, total }))
-			if (region.similarity > (best?.similarity ?? 0) + ROUNDING) best = region;
+		for (const region of slide(words, { height, need, weight, total })) {
+			const isBetter = best === null || scoreOf(region) > scoreOf(best) + ROUNDING;
+			if (region.similarity > ROUNDING && isBetter) best = region;
+		}
 	}
 	return best;
 }
+
+/** What a line of distance costs, and from where on more of it costs nothing: five hundredths at most. */
+const LOSS_PER_LINE = 0.00025;
+const FARTHEST = 200;
 
 /** Sums that differ by less are equal: they were added in a different order. */
 const ROUNDING = 1e-9;

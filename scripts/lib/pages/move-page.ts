@@ -18,7 +18,6 @@ export interface Move {
 	content: string;
 }
 
-/** Files to write and to remove. */
 export interface MovePlan {
 	/** The page, with its claims and questions: old and new files. */
 	moved: { from: string; to: string | null }[];

@@ -26,7 +26,6 @@ export interface Finding {
 	readonly level: Change["level"];
 }
 
-/** What a release means for the docs. */
 export interface ReleaseAudit {
 	readonly from: string;
 	readonly to: string;
@@ -43,7 +42,6 @@ type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings">;
 
 const CHECKER = "packages/check-samples/dist/cli.mjs";
 
-/** Holds the pages of a docs version against a release of the history. */
 export function auditRelease(root: string, name: string, releases: string, version: DocsVersion): ReleaseAudit {
 	const history = readHistoryFolder(join(root, releases));
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
@@ -182,7 +180,6 @@ function runChecker(root: string, data: string, { content }: DocsVersion, folder
 
 const readReport = (text: string) => reportSchema.parse(JSON.parse(text)).problems;
 
-/** Operations whose body or response uses a schema. */
 function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
 	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
 		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],

@@ -30,7 +30,6 @@ function score(message: string, { owner, item, level, kind }: Change): number {
 	);
 }
 
-/** What an editor should do about a change. */
 export function adviceFor({ kind, from, to, level }: Change): string {
 	if (kind === "renamed") return `Write ${to}.`;
 	if (kind === "removed") return to ? `Use ${to} instead.` : "Take it out, or tell the reader what to do instead.";

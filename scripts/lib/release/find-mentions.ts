@@ -9,7 +9,6 @@ export interface Mention {
 	change: Change;
 }
 
-/** A page as written. */
 export interface PageText {
 	file: string;
 	text: string;
@@ -126,4 +125,26 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
 		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
 	});
+}
+
+/** String literals of a program. */
+export const LITERAL = '"([^"\\\\]|\\\\.){12,}"';
+
+/** What programs print in a release and no longer in the next: the words between the values of literals that went. */
+export function goneTexts(before: readonly string[], after: readonly string[]): string[] {
+	const stays = new Set(after);
+	const all = after.join("\n");
+	const parts = before.filter((text) => !stays.has(text)).flatMap((text) => text.split(/%[-+#\d.]*[a-z]|\\[nt]|"/));
+	const words = parts.map((part) => part.replace(/^[\s:']+|[\s:']+$/g, ""));
+	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
+}
+
+/** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */
+export function findTexts(files: readonly PageText[], texts: readonly string[]): string[] {
+	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w/-]|[.:]\\w)`));
+	return files.flatMap(({ file, text }) =>
+		text
+			.split("\n")
+			.flatMap((line, at) => (wanted.some((one) => one.test(line)) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
+	);
 }

@@ -7,7 +7,7 @@ import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-referenc
 import { readReference } from "../../../pipeline/checks/reference-facts";
 import { answerByExample } from "./answer-by-example";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findInCode, findMentions, isStated } from "./find-mentions";
+import { answerLosses, findInCode, findMentions, findTexts, goneTexts, isStated } from "./find-mentions";
 import { syncReference } from "./sync-reference";
 
 const before = release(
@@ -119,6 +119,7 @@ schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, requ
 		expect(api.paths["/v1/parts"].post).toMatchObject({
 			operationId: "post-parts",
 			summary: UNWORDED,
+			parameters: [{ name: "dry", in: "query", schema: { type: "boolean" } }],
 			requestBody: { required: true },
 		});
 		expect(api.components.schemas["v1.Part"].required).toEqual(["size"]);
@@ -169,6 +170,46 @@ it("a command whose old name is kept as an alias goes on under both", () => {
 		aliases: ["stop"],
 	});
 	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], changes, () => [])).toEqual([]);
+});
+
+it("a new command has the arguments of its usage and the inherited flags, and its parent leads to it", () => {
+	const own = new Map([
+		["cli/demo.yaml", "name: demo\nsynopsis: A demo\ninherited_options: []\nsee_also: []\n"],
+		["cli/demo_stop.yaml", "name: demo stop\ninherited_options: [{name: debug}]\n"],
+	]);
+	const next = release(
+		"v0.2.0",
+		"commands: {demo: {}, demo stop: {}, demo go: {operands: 'TARGET <key> [-- ARGS...]'}}",
+	);
+	const writes = syncReference(own, folders, [], next);
+	const { arguments: words, inherited_options, see_also } = parse(writes.get("cli/demo_go.yaml") ?? "");
+	expect(words).toEqual([
+		{ name: "TARGET", required: true, variadic: false, after_dashes: false, usage: UNWORDED },
+		{ name: "key", required: true, variadic: false, after_dashes: false, usage: UNWORDED },
+		{ name: "ARGS", required: false, variadic: true, after_dashes: true, usage: UNWORDED },
+	]);
+	expect({ inherited_options, see_also }).toEqual({
+		inherited_options: [{ name: "debug" }],
+		see_also: ["demo - A demo"],
+	});
+	expect(parse(writes.get("cli/demo.yaml") ?? "").see_also).toEqual([`demo go - ${UNWORDED}`]);
+});
+
+it("finds the words of literals that went, and only those", () => {
+	const before = [
+		'"Failed to remove %s from client %s: %v"',
+		'"kept as it is"',
+		'"Listing all of the things"',
+		'"noSpacesInThisOne"',
+	];
+	const after = ['"kept as it is"', '"Now: Listing all of the things"'];
+	expect(goneTexts(before, after)).toEqual(["Failed to remove"]);
+	const text = "ERR Failed to remove x\nimage: a/b:1\nimage: a/b:1.2\nimage: x/a/b:1\nUse a/b:1.";
+	expect(findTexts([{ file: "a.mdx", text }], ["Failed to remove", "a/b:1"])).toEqual([
+		"a.mdx:1  ERR Failed to remove x",
+		"a.mdx:2  image: a/b:1",
+		"a.mdx:5  Use a/b:1.",
+	]);
 });
 
 describe("lines that make claims", () => {

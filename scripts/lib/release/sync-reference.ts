@@ -1,9 +1,8 @@
 import { slugOf } from "product-data";
 import type { Change, ItemFacts, ReleaseFacts, StatedFacts } from "product-data/releases";
-import { type Document, parseDocument, stringify } from "yaml";
+import { Document, parseDocument } from "yaml";
 import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import {
-	fieldPath,
 	folderOf,
 	pathOf,
 	type ReferenceFolders,
@@ -17,7 +16,6 @@ export type Writes = Map<string, string | null>;
 type Path = (string | number)[];
 type Data = Record<string, unknown>;
 
-/** Texts of new entries. */
 const TEXTS = { description: UNWORDED };
 
 /**
@@ -36,10 +34,13 @@ export function syncReference(
 		[...files].find(([file, doc]) => !gone.has(file) && fits(doc.toJS() as Data));
 	const now = () =>
 		new Map([...files].filter(([file]) => !gone.has(file)).map(([file, doc]) => [file, doc.toString(FORM)]));
-	const addFile = (file: string, data: Data) => files.set(file, parseDocument(stringify(data, { lineWidth: 0 })));
 
 	for (const change of changes.filter(({ kind }) => kind === "renamed")) rename(change);
-	for (const difference of differencesOf(readReference(now(), next.name, folders), next)) apply(difference);
+	// An owner may have to go first, then comes empty, and lacks its items in the next look.
+	for (let look = 0; look < 3; look += 1) {
+		const found = differencesOf(readReference(now(), next.name, folders), next);
+		for (const difference of found.sort((a, b) => depthOf(a) - depthOf(b))) apply(difference);
+	}
 	return new Map([
 		...[...gone].map((file) => [file, null] as const),
 		...[...now()].flatMap(([file, text]) => {
@@ -116,9 +117,8 @@ export function syncReference(
 		else doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
 		if (item === "value") return;
 		const list = [...path.slice(0, -2), "required"];
-		const names = listAt(doc, list) ?? [];
 		const name = String(path.at(-1));
-		if (facts.required && !names.includes(name)) doc.setIn(list, doc.createNode([...names, name]));
+		if (facts.required && !listAt(doc, list)?.includes(name)) addTo(doc, list, name);
 	}
 
 	function setPart(owner: string, item: string, facts: StatedFacts): void {
@@ -128,8 +128,9 @@ export function syncReference(
 		const part = partOf(item, facts);
 		if (item === "") return;
 		if (facts.in !== "body" && facts.in !== "answer") {
+			const list = [...path.slice(0, 3), "parameters"];
 			if (doc.hasIn(path)) setKeys(doc, [...path, "schema"], schemaOf(facts), ["description"]);
-			else doc.addIn([...path.slice(0, 3), "parameters"], doc.createNode(part));
+			else addTo(doc, list, part);
 		} else if (doc.hasIn(path) && facts.type)
 			doc.setIn([...path, "content", "application/json", "schema"], doc.createNode(schemaOf(facts)));
 		else if (!doc.hasIn(path)) doc.setIn(path, doc.createNode(part));
@@ -137,33 +138,39 @@ export function syncReference(
 
 	function addOwner(source: string, owner: string): void {
 		if (source === "commands") {
-			const inherited = find(({ inherited_options }) => inherited_options)?.[1].toJS().inherited_options;
-			addFile(`${folders.cli}/${slugOf(owner)}.yaml`, { ...newCommand(owner, next), inherited_options: inherited });
+			const inherited = find((data) => (data.inherited_options as [] | undefined)?.length)?.[1].toJS()
+				.inherited_options;
+			const parent = find(({ name }) => name === parentOf(owner))?.[1];
+			const seeAlso = [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)];
+			const command = { ...newCommand(owner, next), inherited_options: inherited, see_also: seeAlso };
+			files.set(`${folders.cli}/${slugOf(owner)}.yaml`, new Document(command));
+			// The parent may say how many commands it has.
+			if (parent?.has("see_also")) parent.addIn(["see_also"], `${owner} - ${UNWORDED}`);
 		} else if (source === "resources") addKind(owner);
 		else {
 			const api = [...files].find(([, doc]) => doc.has("openapi"))?.[1];
 			const schema = /^schema (.+)/.exec(owner)?.[1];
 			const [method = "", path = ""] = owner.split(" ");
 			const place = schema ? ["components", "schemas", schema] : ["paths", path, method.toLowerCase()];
-			api?.setIn(place, api.createNode(schema ? newSchema(next.schemas?.get(schema)) : newOperation(owner, next)));
+			api?.setIn(place, api.createNode(schema ? newSchema(next.schemas?.get(schema)) : newOperation(owner)));
 		}
 	}
 
 	function addKind(owner: string): void {
 		const [kind = "", name = ""] = owner.split(" ");
-		const facts = next.resources?.get(owner);
-		const version = { name, served: true, storage: true, schema: { openAPIV3Schema: newSchema(facts?.fields) } };
+		const version = { name, served: true, storage: true, schema: { openAPIV3Schema: newSchema() } };
 		const known = find((data) => kindOf(data) === kind)?.[1];
 		if (known) return void known.addIn(["spec", "versions"], known.createNode({ ...version, storage: false }));
 		const group = String(find((data) => kindOf(data))?.[1].getIn(["spec", "group"]));
 		const plural = kind.toLowerCase().replace(/(?:y)?$/, (end) => (end ? "ies" : "s"));
 		const names = { kind, listKind: `${kind}List`, plural, singular: kind.toLowerCase() };
-		addFile(`${folders.crds}/${plural}.${group}.yaml`, {
+		const definition = {
 			apiVersion: "apiextensions.k8s.io/v1",
 			kind: "CustomResourceDefinition",
 			metadata: { name: `${plural}.${group}` },
-			spec: { group, names, scope: facts?.scope, versions: [version] },
-		});
+			spec: { group, names, scope: next.resources?.get(owner)?.scope, versions: [version] },
+		};
+		files.set(`${folders.crds}/${plural}.${group}.yaml`, new Document(definition));
 	}
 }
 
@@ -207,6 +214,16 @@ function moveOperation(doc: Document, path: Path, to: string): void {
 	doc.setIn(["paths", place, method.toLowerCase()], value);
 }
 
+/** What is deeper comes after what holds it. */
+function depthOf({ item: { item } }: Difference): number {
+	return item.split(".").length;
+}
+
+function addTo(doc: Document, list: Path, value: unknown): void {
+	if (!doc.hasIn(list)) doc.setIn(list, doc.createNode([]));
+	doc.addIn(list, doc.createNode(value));
+}
+
 function listAt(doc: Document, path: Path): string[] | undefined {
 	return (doc.getIn(path) as { toJSON(): string[] } | undefined)?.toJSON();
 }
@@ -230,39 +247,30 @@ function remove(doc: Document, path: Path): void {
 }
 
 function newCommand(owner: string, { commands }: ReleaseFacts): Data {
-	const { aliases = [], operands = "", flags = new Map<string, ItemFacts>() } = commands?.get(owner) ?? {};
-	const parent = owner.split(" ").slice(0, -1).join(" ");
+	const { aliases = [], operands = "" } = commands?.get(owner) ?? {};
 	const call = [owner, operands].filter(Boolean).join(" ");
-	const help = {
-		name: "help",
-		shorthand: "h",
-		default_value: "false",
-		usage: "Print help for this command",
-		type: "bool",
-		repeatable: false,
-		required: false,
-	};
+	const help = { ...optionOf("help", { type: "bool", short: "h" }), usage: "Print help for this command" };
 	return {
 		name: owner,
 		synopsis: UNWORDED,
 		description: UNWORDED,
 		usage: `${call} [flags]`,
 		aliases: [...aliases],
-		options: [...[...flags].map(([name, facts]) => optionOf(name, stated(facts))), help],
+		arguments: (operands.match(/\[[^\]]+\]|<[^>]+>|[\w-]+/g) ?? []).map((word) => ({
+			name: word.replace(/^[[<](?:-- )?|(?:\.{3}\]|\]|>)$/g, ""),
+			required: !word.startsWith("["),
+			variadic: word.endsWith("...]"),
+			after_dashes: word.startsWith("[-- "),
+			usage: UNWORDED,
+		})),
+		options: [help],
 		example: `# ${UNWORDED}\n${call}\n\n# ${UNWORDED}\n${call}\n`,
 		exit_status: [{ code: 0, meaning: UNWORDED }],
 		output: [{ lines: [{ free: UNWORDED }] }],
-		see_also: [parent],
 	};
 }
 
-const stated = ({ required, ...facts }: ItemFacts): StatedFacts => ({
-	...facts,
-	...(required && { required }),
-	default: facts.default ?? undefined,
-	short: facts.short ?? undefined,
-	in: facts.in ?? undefined,
-});
+const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");
 
 const OPTION_TYPES: Record<string, string> = { strings: "stringSlice", float64: "float", uint: "int", int64: "int" };
 
@@ -281,12 +289,7 @@ function optionOf(item: string, facts: StatedFacts): Data {
 	};
 }
 
-function newOperation(owner: string, { operations }: ReleaseFacts): Data {
-	const {
-		parameters = new Map<string, ItemFacts>(),
-		body = null,
-		answers = new Map<string, string>(),
-	} = operations?.get(owner) ?? {};
+function newOperation(owner: string): Data {
 	const [method = "", path = ""] = owner.split(" ");
 	const words = path.split("/").filter((word) => word && !/^(?:api|v\d\w*)$/.test(word));
 	return {
@@ -294,11 +297,7 @@ function newOperation(owner: string, { operations }: ReleaseFacts): Data {
 		tags: [words[0] ?? "system"],
 		summary: UNWORDED,
 		description: UNWORDED,
-		...(parameters.size > 0 && { parameters: [...parameters].map(([name, facts]) => partOf(name, stated(facts))) }),
-		...(body && { requestBody: partOf("body", { type: body, in: "body" }) }),
-		responses: Object.fromEntries(
-			[...answers].map(([status, type]) => [status, partOf(status, { type, in: "answer" })]),
-		),
+		responses: {},
 	};
 }
 
@@ -318,27 +317,11 @@ function partOf(name: string, facts: StatedFacts): Data {
 	};
 }
 
-function newSchema(fields: ReadonlyMap<string, ItemFacts> | undefined): Data {
-	const value = fields?.get("value");
-	if (value) return { ...schemaOf(stated(value)), ...TEXTS };
-	const doc = parseDocument("{}");
-	doc.setIn(["type"], "object");
-	doc.setIn(["description"], UNWORDED);
-	const sorted = [...(fields ?? [])].sort(([a], [b]) => a.split(".").length - b.split(".").length);
-	for (const [item, facts] of sorted) {
-		const path = fieldPath(item);
-		const list = [...path.slice(0, -2), "required"];
-		const schema = schemaOf(stated(facts));
-		doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
-		if (facts.required) {
-			if (!doc.hasIn(list)) doc.setIn(list, doc.createNode([]));
-			doc.addIn(list, path.at(-1));
-		}
-	}
-	return doc.toJS() as Data;
+/** A schema without fields; one that is a value gets its type as another contradiction. */
+function newSchema(fields?: ReadonlyMap<string, ItemFacts>): Data {
+	return fields?.has("value") ? { ...TEXTS } : { type: "object", ...TEXTS, properties: {} };
 }
 
-/** Facts of a field -> its JSON Schema. */
 function schemaOf({ type = "any value", default: value, enum: values, limits }: StatedFacts): Data {
 	const isText = type.startsWith("string");
 	return {

@@ -64,7 +64,6 @@ function installPackage(name) {
 		say(`apt could not install ${name}`);
 }
 
-/** Flags of a browser that tests or measures. */
 export const BROWSER_FLAGS = [
 	"--no-sandbox",
 	"--disable-gpu",

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { countPages, limitFor, nodeOptions, runNode, youngRoom } from "./run-node.ts";
+import { countPages, lessToWatch, limitFor, nodeOptions, runNode, youngRoom } from "./run-node.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -28,6 +28,18 @@ it("counts pages in folders that link to each other", () => {
 		symlinkSync(`../${other}`, join(root, "content", folder, "there"));
 	}
 	expect(countPages(root)).toBe(2);
+	rmSync(root, { recursive: true });
+});
+
+it("keeps Parcel's notes free of what is installed and built", async () => {
+	const root = mkdtempSync(join(tmpdir(), "less to watch "));
+	for (const folder of ["node_modules", ".cache", "public", "src"]) {
+		mkdirSync(join(root, folder));
+		writeFileSync(join(root, folder, `of-${folder}.js`), "");
+	}
+	const note = `require("@parcel/watcher").writeSnapshot(${JSON.stringify(root)}, ${JSON.stringify(join(root, "note"))}, {})`;
+	expect(await runNode(["-e", note], nodeOptions(lessToWatch))).toBe(0);
+	expect(readFileSync(join(root, "note"), "utf8").match(/of-[a-z._]+\.js/g)).toEqual(["of-src.js"]);
 	rmSync(root, { recursive: true });
 });
 

@@ -35,6 +35,9 @@ const helpers = { GATSBY_CPU_COUNT: "1", PARCEL_WORKERS: "0" };
  */
 export const youngRoom = "--max-semi-space-size=32";
 
+/** What Parcel need not look at. */
+export const lessToWatch = `--require=${JSON.stringify(join(import.meta.dirname, "less-to-watch.cjs"))}`;
+
 /**
  * Memory limit of a build: without one, Node lets garbage grow to twice what Gatsby needs. 1,000 guides, which with the reference
  * are 1,060 pages, fit into 1,580 MB with no more garbage collection than without a limit.

@@ -106,7 +106,6 @@ function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
 	});
 }
 
-/** The row of the page that describes a part. */
 function rowOf(part: Part): Element | null {
 	if (isFlag(part)) return document.getElementById(`--${part.name}`);
 	return document.querySelector(`main li[id="argument-${CSS.escape(part.name)}" i]`);

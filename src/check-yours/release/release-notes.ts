@@ -32,7 +32,6 @@ const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null)
 	scope: (_, to) => to?.toLowerCase() ?? "",
 };
 
-/** Compares a release with the documented one. */
 export function notesOf(releases: Releases, documented: string, release: string): ReleaseNotes {
 	const facts = releases.factsOf(release);
 	const sources = { commands: facts.commands, api: facts.operations, resources: facts.resources, charts: facts.charts };

@@ -60,7 +60,6 @@ export function watchFeedback(): void {
 	});
 }
 
-/** True if the two addresses show different things. */
 export function isOtherAddress(a: Address, b: Address): boolean {
 	return a.pathname !== b.pathname || a.search !== b.search || a.hash !== b.hash;
 }

@@ -3,15 +3,15 @@ import { inlineForget, inlineGet } from "../../lib/storage";
 import { messages } from "../../messages";
 
 /**
- * Runs in the head before the first paint: sets the theme, marks that scripts run and whether the address has a hash, hides a
- * dismissed announcement, repairs addresses that can't be decoded, and shows a banner if scripts don't load. It is the same
- * on every page, because the content security policy contains its hash.
+ * Runs in the head before the first paint: sets the theme, marks that scripts run and whether the reader may come to a place far
+ * down, hides a dismissed announcement, repairs addresses that can't be decoded, and shows a banner if scripts don't load. It is
+ * the same on every page, because the content security policy contains its hash.
  */
 export function themeScript(): string {
 	return `(function(d){${[mark, theme(), address, scripts()].join("")}})(document.documentElement)`;
 }
 
-const mark = `d.setAttribute("data-js","");if(location.hash)d.setAttribute("data-jumped","");`;
+const mark = `d.setAttribute("data-js","");if(location.hash||history.state)d.setAttribute("data-jumped","");`;
 
 function theme(): string {
 	const { storageKey, allowSwitch } = siteConfig.colorMode;

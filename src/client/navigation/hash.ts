@@ -11,12 +11,11 @@ import { pageKey } from "./page-store";
 /** Opens the tabs and collapsed sections around the hash's target and shows it; a hash without a target goes to its new address. */
 export function revealHash(): void {
 	const target = hashTarget();
-	// The router's jumps don't set `:target`, so style sheets that skip distant content need this mark.
-	document.documentElement.toggleAttribute("data-jumped", target !== null);
 	if (!target) {
 		if (location.hash) void followRenamed();
 		return;
 	}
+	document.documentElement.toggleAttribute("data-jumped", true);
 	let hasOpened = clearFilter(target);
 	for (let node: HTMLElement | null = target; node; node = node.parentElement) {
 		if (node instanceof HTMLDetailsElement && !node.open) {

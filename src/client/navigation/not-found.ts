@@ -47,8 +47,11 @@ function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void 
 	const heading = page.querySelector("[data-nearest] h2");
 	// The list keeps its place so that nothing moves. If no address is similar, it shows common tasks.
 	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
+	// The pages above the address fill the room that is kept for the list.
+	const above = own.filter((path) => wanted.startsWith(`${path}/`)).sort((a, b) => b.length - a.length);
+	const similar = [...new Set([...nearest, ...above])].slice(0, COUNT);
 	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
-	const items = (nearest.length > 0 ? nearest : common).map((path) =>
+	const items = (nearest.length > 0 ? similar : common).map((path) =>
 		make("li", {}, make("a", { href: withPrefix(path) }, paths[path] ?? path), make("span", {}, path)),
 	);
 	page.querySelector("[data-nearest] ul")?.replaceChildren(...items);

@@ -2,7 +2,6 @@ import { closeSidebar, syncSidebar } from "../chrome/sidebar";
 import { enhance } from "../enhance";
 import { headElements, keepPage, pageKey, peekPage, takePage } from "./page-store";
 
-/** A style sheet of the page did not load. */
 export class SheetError extends Error {}
 
 /** Loads the style sheets of a stored page that this document lacks. Rejects if one of them fails. */
@@ -27,8 +26,8 @@ function loadSheet(given: HTMLLinkElement): Promise<void> {
 	});
 }
 
-/** Shows a stored page. The previous page is stored unless `from` is null. */
-export function showPage(from: string | null, to: string): void {
+/** Shows a stored page, far down if it `jumps`. The previous page is stored unless `from` is null. */
+export function showPage(from: string | null, to: string, jumps: boolean): void {
 	const root = document.getElementById("page");
 	const page = takePage(to);
 	if (!root || !page) throw new Error(`The markup of ${to} is not in the store.`);
@@ -37,6 +36,8 @@ export function showPage(from: string | null, to: string): void {
 	const oldHead = headElements(document);
 	const scroll = root.querySelector("#sidebar")?.scrollTop ?? 0;
 	left.append(...root.childNodes);
+	// Style sheets that skip distant content need this mark: a jump needs the height of all that is before its target.
+	document.documentElement.toggleAttribute("data-jumped", jumps);
 	root.append(page.content);
 	reuseSidebar(root, left, to, scroll);
 	for (const element of oldHead) element.remove();

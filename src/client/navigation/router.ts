@@ -89,7 +89,7 @@ function show(address: SiteAddress, target: SiteAddress, kind: "push" | "travers
 	else top = enterEntry();
 	if (kind === "traverse" && target.href !== address.href) renameEntry(target.href);
 	try {
-		showPage(shown.hasCrashed ? null : shown.path, address.path);
+		showPage(shown.hasCrashed ? null : shown.path, address.path, Boolean(top || target.hash));
 		arrive(target);
 	} catch (error) {
 		arrive(target, true);
@@ -112,7 +112,7 @@ export async function showFresh(): Promise<void> {
 	await loadSheets(shown.path);
 	if (own !== turn) return;
 	const top = scrollY;
-	showPage(null, shown.path);
+	showPage(null, shown.path, true);
 	scrollTo({ top, behavior: "instant" });
 }
 

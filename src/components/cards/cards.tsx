@@ -3,7 +3,6 @@ import { siteConfig } from "../../../site.config";
 import { Icon } from "../icon/icon";
 import * as styles from "./cards.module.css";
 
-/** A grid of links to other pages. */
 export function Cards({ children }: { children: ReactNode }) {
 	return <ul className={styles.cards}>{children}</ul>;
 }

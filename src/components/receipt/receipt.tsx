@@ -43,7 +43,6 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 	);
 }
 
-/** Samples by the heading they are under. */
 function bySection(samples: readonly Sample[], headings: readonly Heading[]) {
 	const groups = new Map<Heading | undefined, Sample[]>();
 	for (const sample of samples) {

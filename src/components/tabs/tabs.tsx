@@ -57,7 +57,6 @@ export function Tabs({ group, children }: TabsProps) {
 	);
 }
 
-/** One alternative of a group of tabs. */
 export function Tab({ children }: TabProps) {
 	return <>{children}</>;
 }

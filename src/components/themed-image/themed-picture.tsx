@@ -4,7 +4,6 @@ import { withPrefix } from "../../lib/with-prefix";
 type Theme = "light" | "dark";
 
 interface ThemedPictureProps {
-	/** Path of the file for a theme. */
 	path: (theme: Theme) => string;
 	/** Other forms of the file, as source elements. */
 	sources?: (theme: Theme) => ReactNode;

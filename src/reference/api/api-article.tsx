@@ -43,12 +43,14 @@ function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
 			{api.servers.map(({ url, description }) => (
 				<div key={url}>
 					<CodeBlock code={url} language="text" />
-					<p className={`prose ${styles.note}`}>
-						<InlineMarkdown text={description} />{" "}
-						<a href={documentHref} download="">
-							Download the OpenAPI document
-						</a>
-					</p>
+					<div className={`prose ${styles.note}`}>
+						<p>
+							<InlineMarkdown text={description} />{" "}
+							<a href={documentHref} download="">
+								Download the OpenAPI document
+							</a>
+						</p>
+					</div>
 				</div>
 			))}
 		</div>

@@ -15,7 +15,6 @@ interface MediaBodyProps {
 	isRequest?: boolean;
 }
 
-/** A body in one media type: its type, its properties, its examples. */
 export function MediaBody({ media, isSampled = false, isRequest = false }: MediaBodyProps) {
 	const examples = media.examples.slice(isSampled ? 1 : 0);
 	const [words, blocks] = [examples.filter(isWord), examples.filter((example) => !isWord(example))];

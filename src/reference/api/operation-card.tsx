@@ -97,7 +97,6 @@ function RequestBody({ body: { required, description, media } }: { body: ApiRequ
 	);
 }
 
-/** The body of a successful response, and all responses. */
 function Responses({ responses }: Pick<ApiOperationModel, "responses">) {
 	const success = responses.find(({ status }) => status.startsWith("2"));
 	const example = success?.media[0]?.examples[0];

@@ -69,7 +69,6 @@ function ReleaseLine({ release: { name, date }, page, isDocumented }: ReleaseLin
 	);
 }
 
-/** The numbers of changes of a release as badges. */
 export function ChangeCounts({ changes }: { changes: readonly { readonly level: string }[] }) {
 	return countChanges(changes).map(({ level, colour, text }) => (
 		<Fragment key={level}>

@@ -34,7 +34,6 @@ export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }
 	);
 }
 
-/** The outline of a release's page: its levels. */
 export function releaseOutline(changes: readonly PlacedChange[]) {
 	return groupChanges(changes).map(({ level, title }) => ({ depth: 2 as const, text: title, id: level }));
 }

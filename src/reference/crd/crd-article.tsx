@@ -62,7 +62,6 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 	);
 }
 
-/** Names, scope and printer columns of a resource. */
 function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
 	const { plural, printerColumns } = resource;
 	const rows = printerColumns.map(({ name, type, jsonPath }) => `| ${name} | ${type} | \`${jsonPath}\` |`);

@@ -1,4 +1,4 @@
-import { listToTree, type TreeNode } from "../../lib/schema-tree";
+import { type Tree, toTree } from "../../lib/to-tree";
 import type { CrdModel, CrdResourceModel, OutlineEntry, PropertyModel } from "../model";
 
 export interface CrdFields {
@@ -10,12 +10,12 @@ export interface CrdFields {
 
 /** Splits the fields of a resource into those without and those with fields of their own. */
 export function crdFields({ properties }: CrdResourceModel): CrdFields {
-	const roots = listToTree(properties);
+	const roots = toTree(properties);
 	return {
-		plain: roots.filter(({ children }) => children.length === 0).map(({ item }) => item),
+		plain: roots.filter(({ children }) => children.length === 0),
 		sections: roots
 			.filter(({ children }) => children.length > 0)
-			.map((node) => ({ property: node.item, fields: node.children.flatMap(flatten) })),
+			.map((property) => ({ property, fields: property.children.flatMap(flatten) })),
 	};
 }
 
@@ -43,8 +43,8 @@ export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
 	});
 }
 
-function flatten({ item, children }: TreeNode<PropertyModel>): PropertyModel[] {
-	return [item, ...children.flatMap(flatten)];
+function flatten(property: Tree<PropertyModel>): PropertyModel[] {
+	return [property, ...property.children.flatMap(flatten)];
 }
 
 /** Names and scope of a resource, as label and value. */

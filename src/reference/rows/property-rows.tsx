@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import { listToTree, type TreeNode } from "../../lib/schema-tree";
+import { type Tree, toTree } from "../../lib/to-tree";
 import type { PropertyModel } from "../model";
 import { codeInText } from "./code-in-text";
 import { propertyFacts, propertyMarks } from "./property-facts";
@@ -23,18 +23,18 @@ interface PropertyRowsProps {
 
 /** The properties of any schema on the site; nested ones open in place. */
 export function PropertyRows({ properties, ...options }: PropertyRowsProps) {
-	return <PropertyList nodes={listToTree(properties)} {...options} />;
+	return <PropertyList nodes={toTree(properties)} {...options} />;
 }
 
 interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
-	nodes: readonly TreeNode<PropertyModel>[];
+	nodes: readonly Tree<PropertyModel>[];
 }
 
 function PropertyList({ nodes, ...options }: PropertyListProps) {
 	const nouns = options.noun === "field" ? ["field", "fields"] : ["property", "properties"];
 	return (
 		<Rows>
-			{nodes.map(({ item, children }) => (
+			{nodes.map(({ children, ...item }) => (
 				<Row
 					key={item.anchor}
 					anchor={item.anchor}
@@ -69,7 +69,6 @@ function describe({ description, enum: values }: PropertyModel, format: "markdow
 	);
 }
 
-/** The type, with the schema's name as a link. */
 function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
 	if (refName === null || !schemaHref || !type.includes(refName)) return type;
 	const [before, after] = type.split(refName);

@@ -12,13 +12,11 @@ interface RowProps {
 	/** Words such as required or deprecated. */
 	marks?: readonly string[];
 	description: ReactNode;
-	/** Default, values and limits. */
 	facts?: readonly Fact[];
 	/** Text for the filter in addition to the row's own; leave it out where nothing is filtered. */
 	filterText?: string | undefined;
 	/** Name of the item in the history of its owner. */
 	item?: string;
-	/** Rows below this one. */
 	children?: ReactNode;
 }
 

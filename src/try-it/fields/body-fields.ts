@@ -38,7 +38,6 @@ export function bodyFields(form: Form, schema: JsonObject, example: Json | undef
 	return [line, ...first, make("details", { className: "try-more" }, summary, make("div", {}, ...others))];
 }
 
-/** A field for each property of an object. */
 function propertyFields(form: Form, properties: ReturnType<typeof sortProperties>, path: JsonPath): HTMLElement[] {
 	return properties.map(({ name, schema, isRequired }) =>
 		bodyField(form, { path: [...path, name], label: name, schema, isRequired }),

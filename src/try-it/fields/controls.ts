@@ -6,7 +6,6 @@ import { tryItTexts as texts } from "../texts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the fields of a form share. */
 export interface Form {
 	readonly document: ApiDocument;
 	/** Beginning of every id in the form, because several forms can be open on one page. */

@@ -119,13 +119,18 @@ function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 		custom.map(({ group, kind, names }) => ({ group, kind, names })),
 		kubernetes,
 	);
+	const api = collectSourceErrors(errors, () => loadApi(sources.openapi, files.openapi));
 	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);
-	const api = loadApi(sources.openapi, files.openapi);
 	const facts = readFacts(readFactFiles(sources.data, files.data));
 	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands");
 	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
-	refuseEmpty("openapi", sources.openapi, api !== undefined, "an OpenAPI document with paths");
+	refuseEmpty(
+		"openapi",
+		sources.openapi,
+		api !== undefined && (api !== null || parsed.length + custom.length > 0),
+		"an OpenAPI document with paths",
+	);
 	const variables = new Set([
 		...facts.variables,
 		...parsed.flatMap(({ environment }) => environment.map(({ name }) => name)),
@@ -135,7 +140,7 @@ function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 		showsLikely: sources.showsLikely === true,
 		commands: commandTrees(parsed, sources.mode ?? "strict"),
 		kinds,
-		api,
+		api: api ?? undefined,
 		facts: { ...facts, variables },
 		loadMermaid,
 		version: sources.version,

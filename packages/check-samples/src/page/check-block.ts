@@ -25,11 +25,21 @@ export async function checkBlock(block: RawBlock, infoAt: MappedText, context: C
 	const info = parseInfoString(block.info);
 	const classified = classifyBlock(info, block.source.text, context.mode, context.commands);
 	const kind = classified.type === "output" ? { ...classified, inherited: block.inherited } : classified;
-	const result = await checkKind(kind, block.source, infoAt, info, context);
+	const source = withoutDeleted(block.source, info.values.get("del"));
+	const result = await checkKind(kind, source, infoAt, info, context);
 	const findings = [...infoFindings(info, infoAt, context), ...result.findings];
 	if (!block.isClosed && context.mode === "strict")
 		findings.push({ at: infoAt, rule: "unclosed-fence", message: "the block is never closed" });
 	return { ...result, findings, info };
+}
+
+/** `del={2, 4-5}`: lines shown as they were before. */
+function withoutDeleted(source: MappedText, marked = ""): MappedText {
+	const ranges = [...marked.matchAll(/(\d+)(?:-(\d+))?/g)].map(([, from, to = from]) => [Number(from), Number(to)]);
+	if (ranges.length === 0) return source;
+	const isDeleted = (line: number): boolean => ranges.some(([from = 0, to = 0]) => line >= from && line <= to);
+	const lines = source.text.split("\n");
+	return source.withText(lines.map((line, at) => (isDeleted(at + 1) ? " ".repeat(line.length) : line)).join("\n"));
 }
 
 function infoFindings(info: InfoString, at: MappedText, context: CheckContext): Finding[] {

@@ -73,7 +73,7 @@ function stemOf(word: string): string {
 	return word.split("-", 1)[0] ?? word;
 }
 
-/** Certain where nothing comes between step and undoing; otherwise the thing may be meant for a moment only. */
+/** Certain where nothing comes between step and undoing of a thing; it may be meant for a moment only, or be a list of commands. */
 function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): Finding[] {
 	const done = new Map<string, Step>();
 	const key = (verb: string, target: string, thing: string): string => [verb, target, thing].join("\0");
@@ -87,7 +87,7 @@ function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): 
 		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
 		// Usage lines and comments make a list of the commands.
 		const between = text.slice(...[before, step].map((one) => one.invocation.command.raw.toDocument(0)));
-		const isUsage = invocation.args.some(isUsageNotation);
+		const isUsage = things.length === 0 || invocation.args.some(isUsageNotation);
 		const isCertain = !isSession && !isUsage && index === before.index + 1 && !/\s#\s/.test(between);
 		const severity = isCertain ? "error" : "likely";
 		const suggestion = "two blocks, with a sentence between them";

@@ -122,7 +122,9 @@ function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict 
 	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
 	const siblings = (isOne ? [best] : alike).flatMap(({ kind }) => siblingsAt(kind.schema, above, context));
 	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", [...new Set(siblings)]);
-	if (context.mode === "foreign" && !nearest) return undefined;
+	// Another project's kind may have the plural of what one here has, or the reverse.
+	if (context.mode === "foreign" && (!nearest || singular(nearest) === singular(parts[best.depth] ?? "")))
+		return undefined;
 	const suggestion = nearest && [...above, nearest].join(".");
 	const owner = isOne ? best.kind.kind : "any custom resource";
 	return noField(source, { kind: owner, file: best.kind.file }, { known: ordered.slice(0, 12), suggestion });
@@ -139,6 +141,8 @@ function noField(
 }
 
 const ROOTS: readonly string[] = ["spec", "status"];
+
+const singular = (name: string): string => name.replace(/s$/, "");
 
 /** `sepc.image`: the first part has a typo, and the rest is a field of a custom resource. */
 function misspeltRoot(

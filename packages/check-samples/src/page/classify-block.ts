@@ -35,7 +35,10 @@ const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Programming languages that have a parser here. */
 const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescript", "tsx"];
 
-const HERE_DOCUMENT = /^\s*(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/;
+const HERE_DOCUMENT = /^(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/m;
+
+/** `set NAME=value` of Windows. */
+const WINDOWS = /^set "?\w+=/im;
 
 /** Tells a block's kind. */
 export function classifyBlock(
@@ -57,6 +60,7 @@ export function classifyBlock(
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
 	switch (language) {
 		case "sh":
+			if (mode === "foreign" && WINDOWS.test(text)) return { type: "shell", shell: "powershell" };
 			return {
 				type: "shell",
 				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",

@@ -16,7 +16,7 @@ const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", 
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
-	/(?:^|[/._-])(?:proposals?|enhancements?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:proposals?|enhancements?|keps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
 /** Pages that show the old way beside the new one: a slip is one in either. */
 const TWO_TIMES =
 	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*)(?=$|[/._-])/i;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles } from "../load/list-files.ts";
+import { parseCommands } from "../load/load-commands.ts";
 import { CONFIG_FILE } from "./options/config.ts";
 
 /** What a tree has that samples can be checked against. */
@@ -25,10 +26,11 @@ export function discover(root: string): Discovery {
 		const name = path.relative(root, file).replaceAll("\\", "/");
 		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
-		if (isCobraMarkdown(text) || isCobraYaml(text)) count("cli", name, 99);
+		if ((isCobraMarkdown(text) || isCobraYaml(text)) && parseCommands([{ path: file, text }], []).length > 0)
+			count("cli", name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
-			count("cli", `${name}/`, 99);
-		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/`, 99);
+			count("cli", `${name}/.`, 99);
+		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
@@ -68,8 +70,8 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
 		if (others.length === 0 || name === "openapi")
-			return [`# ${counted(best[1], unit)}.`, `${name}: ${best[0] || "."}`, ""];
-		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${folder || "."} # ${count}`);
+			return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
+		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${quoted(folder)} # ${count}`);
 		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};
 	return [
@@ -77,7 +79,7 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		"# Folders and files with Markdown or MDX.",
 		"paths:",
-		...pages.slice(0, 3).map(([folder, count]) => `  - ${folder || "."} # ${counted(count, "pages")}`),
+		...pages.slice(0, 3).map(([folder, count]) => `  - ${quoted(folder)} # ${counted(count, "pages")}`),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
 		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),
@@ -95,6 +97,11 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"# baseline: check-samples-baseline.json",
 		"",
 	].join("\n");
+}
+
+/** A path as YAML takes it: `@docs` needs quotes. */
+function quoted(path: string): string {
+	return /^[\w./-]*$/.test(path) ? path || "." : JSON.stringify(path);
 }
 
 /** `1 file`, `2 files` with the plural as it is given. */

@@ -42,6 +42,7 @@ describe("settings", () => {
 			"docs/a.md": wrong,
 			"docs/b.md": "# B\n",
 			"README.md": "# A\n",
+			"@docs/a.md": "# Install\n\n## Options\n\nText\n\n```\n  --set a=b\n```\n",
 			"charts/x/crds/w.yaml": readFileSync(path.join(data, "crds/widgets.yaml"), "utf8"),
 			"api/openapi.yaml": readFileSync(path.join(data, "api.yaml"), "utf8"),
 			"cmd/docs/demo.yaml": readFileSync(path.join(data, "cli/demo.yaml"), "utf8"),
@@ -54,6 +55,7 @@ describe("settings", () => {
 			# Folders and files with Markdown or MDX.
 			paths:
 			  - docs # 2 pages
+			  - "@docs" # 1 page
 			  - . # 1 page
 
 			# 2 command files.
@@ -84,7 +86,7 @@ describe("settings", () => {
 			"docs/a.md": wrong,
 			"completions/demo.fish": "complete -c demo -n __fish_use_subcommand -a list\n",
 		});
-		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions\n");
+		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions/demo.fish\n");
 		expect(run(folder, []).stdout).toContain("unknown command lst for demo");
 	});
 

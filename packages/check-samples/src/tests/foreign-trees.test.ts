@@ -107,6 +107,13 @@ spec:
 		]);
 	});
 
+	test("a document that cannot be read is left out, unless there is no other data", () => {
+		const openapi = folderWith({ "a.yaml": "openapi: 3.0.0\n{{- if .A }}\npaths: {}\n{{- end }}\n" });
+		const { unread } = loadContext({ openapi, crds: path.join(fixtures, "data/crds"), mode: "foreign" });
+		expect(unread.map(({ line }) => line)).toEqual([2]);
+		expect(() => loadContext({ openapi, mode: "foreign" })).toThrow("nothing to check against in --openapi");
+	});
+
 	test("empty data is an error, never a green run", () => {
 		const sources = {
 			cli: folderWith({}),

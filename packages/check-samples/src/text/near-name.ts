@@ -1,10 +1,10 @@
 import { editDistance } from "product-data/checking";
 
-/** One letter for short names, two for longer ones; case and separators count as typos too. */
+/** One letter, or two for longer names that begin alike; case and separators count as typos too. */
 export function isNearName(found: string, known: string): boolean {
 	if (withoutStyle(found) === withoutStyle(known)) return true;
-	const [left, right] = [found.replace(/^-+/, ""), known.replace(/^-+/, "")];
-	const limit = Math.min(left.length, right.length) > 4 ? 2 : 1;
+	const [left = "", right = ""] = [found, known].map((name) => name.toLowerCase().replace(/^-+/, ""));
+	const limit = Math.min(left.length, right.length) > 4 && left[0] === right[0] ? 2 : 1;
 	return editDistance(left, right, limit) <= limit;
 }
 
@@ -23,4 +23,9 @@ export function isSlipOf(word: string, known: string): boolean {
 /** `REPLICA_1` and `REPLICA_2`, `model-v2` and `model-v3` are two names. */
 export function differsInDigits(left: string, right: string): boolean {
 	return left.replace(/\d+/g, "") === right.replace(/\d+/g, "");
+}
+
+/** `docker0`, a device; `zkubectl`, a wrapper script; `blackd`, a daemon: named after a program, and not a typo of it. */
+export function isOwnName(name: string, near: string): boolean {
+	return /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
 }

@@ -18,7 +18,6 @@ const foundPage = z.object({
 /** Answer of search_docs: one page of results, counted from 1. */
 export const searchAnswer = z.object({ query: z.string(), version, results: z.array(foundPage), nextPage });
 
-/** Answer of read_page: a page, or a part of it. */
 export const pageAnswer = z.object({
 	path: z.string(),
 	title: z.string(),
@@ -110,5 +109,4 @@ export type ReferenceEntry = z.infer<typeof referenceEntry>;
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 export type SampleProblem = z.infer<typeof sampleProblem>;
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
-/** What changes between two releases. */
 export type CompareAnswer = z.infer<typeof compareAnswer>;

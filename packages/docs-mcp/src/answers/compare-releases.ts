@@ -6,7 +6,6 @@ import type { CompareAnswer } from "./answers.ts";
 import { toProblem } from "./check-sample.ts";
 import { knownRelease } from "./known-release.ts";
 
-/** What the checker's thread finds between two releases. */
 export interface Comparison {
 	changes: readonly Step[];
 	breakages: readonly Breakage[];
@@ -15,7 +14,6 @@ export interface Comparison {
 /** Changes in one answer; what breaks comes first. */
 const MOST = 100;
 
-/** Compares two releases, as a whole or for a text. */
 export async function compareReleases(
 	{ from, to, text }: Pair & { text?: string | undefined },
 	asker: Asker,

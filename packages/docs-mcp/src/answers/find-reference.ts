@@ -18,7 +18,6 @@ type Entry = Omit<ReferenceEntry, "since" | "changed">;
 
 let entries: readonly Entry[] | undefined;
 
-/** Finds commands, flags, operations, schemas and fields by name. */
 export async function findReference({ name, kind, of, limit, page }: ReferenceQuery): Promise<ReferenceAnswer> {
 	entries ??= (await loadIndex()).pages.flatMap(entriesOf);
 	const pool = entries.filter(

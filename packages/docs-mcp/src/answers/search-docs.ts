@@ -20,7 +20,6 @@ export interface Search {
 
 let index: Promise<EmbeddedIndex> | undefined;
 
-/** Builds the index before the first query. */
 export function loadIndex(): Promise<EmbeddedIndex> {
 	index ??= buildIndex(unpackIndex(docsIndex()));
 	return index;

@@ -9,7 +9,6 @@ export function readData(name: DataName): Buffer {
 	return brotliDecompressSync(readFileSync(new URL(`./data/${name}.br`, import.meta.url)));
 }
 
-/** One of the files, parsed. */
 export function parseData<T>(name: Exclude<DataName, "checker">): T {
 	return JSON.parse(readData(name).toString()) as T;
 }

@@ -1,5 +1,3 @@
-/** Limits of input and output. */
-
 /** Bytes of one message, over any transport. */
 export const MAX_MESSAGE = 64 * 1024;
 

@@ -3,13 +3,11 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 import { createServer } from "../create-server.ts";
 import { MAX_BATCH, MAX_MESSAGE, MAX_PARALLEL, MAX_PER_CLIENT, REQUEST_TIME } from "./limits.ts";
 
-/** Where the server listens, and who may use it. */
 export interface HttpOptions {
 	readonly host: string;
 	readonly port: number;
 	/** Host names under which clients reach the server, without the port. The names of this machine are always allowed. */
 	readonly allowedHosts: readonly string[];
-	/** Origins of web pages that may use the server. */
 	readonly allowedOrigins: readonly string[];
 }
 
@@ -26,7 +24,6 @@ class Refusal extends Error {
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Path of the only endpoint. */
 const ENDPOINT = "/mcp";
 
 /**

@@ -20,7 +20,6 @@ export async function connectStdio(): Promise<Client> {
 	return client;
 }
 
-/** A server over HTTP on a free port. */
 export interface HttpServer {
 	url: URL;
 	process: ChildProcessWithoutNullStreams;
@@ -54,7 +53,6 @@ export async function connectHttp(url: URL): Promise<Client> {
 	return client;
 }
 
-/** Calls a tool and returns its structured answer. */
 export async function callTool<T>(client: Client, name: string, args: Record<string, unknown>): Promise<T> {
 	const { structuredContent, isError, content } = await client.callTool({ name, arguments: args });
 	if (isError) throw new Error(JSON.stringify(content));

@@ -47,7 +47,6 @@ export class WorkerThread {
 		});
 	}
 
-	/** Starts the thread before the first job. */
 	start(): Worker {
 		if (this.worker) return this.worker;
 		const { old, young } = this.limits;

@@ -77,7 +77,6 @@ export const cliExample = z
 	.object({ comment: text.describe("What the call does."), code: text.describe("The command line, or several.") })
 	.describe("A sample call of a command.");
 
-/** What a command prints in one case. */
 export const cliOutput = z
 	.object({
 		when: text.describe("The case in words; empty for the usual one."),
@@ -89,7 +88,6 @@ export const cliOutput = z
 	})
 	.describe("What a command prints in one case.");
 
-/** One way in which a command fails. */
 export const cliFailure = z
 	.object({
 		when: text.describe("The cause in words."),

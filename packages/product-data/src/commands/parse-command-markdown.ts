@@ -53,7 +53,8 @@ function findTitles(lines: readonly Line[]): number[] {
 }
 
 function readPage([title, ...lines]: readonly Line[], file: string): ParsedCommand | undefined {
-	if (!title) return undefined;
+	// Guides have options too, and a title that begins with a capital.
+	if (!title || !/^##\s+[a-z\d]/.test(title.text)) return undefined;
 	const chapters = splitChapters(lines);
 	if (!HEADINGS.some((heading) => /^SEE|^Options/.test(heading) && chapters.has(heading))) return undefined;
 	const errors: SourceError[] = [];

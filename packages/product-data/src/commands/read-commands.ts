@@ -29,7 +29,6 @@ export function readCommands(text: string, file: string, program?: string): Pars
 	);
 }
 
-/** The parts of a YAML document that are commands. */
 function commandSources(source: YamlSource): YamlSource[] {
 	const { data } = source;
 	if (Array.isArray(data)) return data.flatMap((_, index) => commandSources(sourceWithin(source, [index])));

@@ -4,7 +4,6 @@ import { property } from "../schema/property.ts";
 
 const text = z.string();
 
-/** A column that `kubectl get` prints. */
 export const crdPrinterColumn = z
 	.object({
 		name: text.describe("The column's head."),
@@ -35,7 +34,6 @@ export const customResource = z.object({
 	file: text.describe("File of the definition, relative to the repository."),
 });
 
-/** One version of one kind of resource. */
 export type CustomResource = z.infer<typeof customResource>;
 
 /** A resource with the schema that judges its examples. */

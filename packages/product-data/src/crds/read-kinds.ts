@@ -85,30 +85,28 @@ function readDefinition(source: YamlSource): KindDefinition[] {
 	];
 	const shared = readRecord(readRecord(spec.validation)?.openAPIV3Schema);
 	const versions = readList(spec.versions)?.map(readRecord) ?? [{ name: spec.version, served: true, storage: true }];
-	return versions.flatMap((version, index): KindDefinition[] => {
+	return versions.flatMap((version, index): KindDefinition | [] => {
 		const schema = readRecord(readRecord(version?.schema)?.openAPIV3Schema) ?? shared;
 		const name = readString(version?.name);
 		if (!version || !name) throw new SourceErrors([missing(source, `spec.versions.${index}.name`)]);
 		if (!schema) return [];
 		const columns = readList(version.additionalPrinterColumns) ?? readList(spec.additionalPrinterColumns) ?? [];
-		return [
-			{
-				group,
-				version: name,
-				kind,
-				names: [...new Set(known.filter((one) => one !== undefined))],
-				scope: readString(spec.scope) ?? null,
-				schema,
-				isServed: version.served !== false,
-				isStored: version.storage === true,
-				isDeprecated: version.deprecated === true,
-				columns: columns
-					.map(readRecord)
-					.flatMap((column) => ((column?.priority ?? 0) === 0 ? [readString(column?.name) ?? ""] : [])),
-				file: source.file,
-				line: source.locate(["spec", "versions", index]).line,
-			},
-		];
+		return {
+			group,
+			version: name,
+			kind,
+			names: [...new Set(known.filter((one) => one !== undefined))],
+			scope: readString(spec.scope) ?? null,
+			schema,
+			isServed: version.served !== false,
+			isStored: version.storage === true,
+			isDeprecated: version.deprecated === true,
+			columns: columns
+				.map(readRecord)
+				.flatMap((column) => ((column?.priority ?? 0) === 0 ? [readString(column?.name) ?? ""] : [])),
+			file: source.file,
+			line: source.locate(["spec", "versions", index]).line,
+		};
 	});
 }
 

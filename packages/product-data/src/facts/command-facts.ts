@@ -2,7 +2,6 @@ import type { CliOption, ParsedCommand } from "../commands/model.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
 import { type CommandFacts, type ItemFacts, NO_FACTS } from "../releases/model.ts";
 
-/** Names and values of a command and its flags. */
 export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): CommandFacts {
 	const flags = command.options.filter(({ name }) => name !== "help");
 	const values = command.arguments.flatMap((argument) => argument.enum);

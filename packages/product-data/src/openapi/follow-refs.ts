@@ -12,21 +12,17 @@ export function checkRefs(source: YamlSource): SourceError[] {
 		const keys = pointerKeys(ref);
 		if (keys !== null && valueAt(source.data, keys) !== undefined) {
 			if (isEndless(source.data, ref))
-				return [
-					source.error(path, {
-						message: `The reference leads on through ${MOST_STEPS} others.`,
-						found: ref,
-						fix: "Refer to the part that it should end at.",
-					}),
-				];
-			if (!isCircular(source.data, ref)) return [];
-			return [
-				source.error(path, {
-					message: "The reference leads back to itself.",
+				return source.error(path, {
+					message: `The reference leads on through ${MOST_STEPS} others.`,
 					found: ref,
-					fix: "Only schemas may contain themselves. Write this part out.",
-				}),
-			];
+					fix: "Refer to the part that it should end at.",
+				});
+			if (!isCircular(source.data, ref)) return [];
+			return source.error(path, {
+				message: "The reference leads back to itself.",
+				found: ref,
+				fix: "Only schemas may contain themselves. Write this part out.",
+			});
 		}
 		const siblings = Object.keys(valueAt(source.data, (keys ?? []).slice(0, -1)) ?? {});
 		const fix = didYouMean(keys?.at(-1) ?? "", siblings, "Add the part under components, or correct the reference.");

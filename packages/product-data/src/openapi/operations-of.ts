@@ -21,15 +21,13 @@ export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
 			const shared = item.parameters.filter(
 				(one) => !own.some((other) => other.name === one.name && other.in === one.in),
 			);
-			return [
-				{
-					operation,
-					parameters: [...shared, ...own],
-					method: method.toUpperCase(),
-					path,
-					dataPath: ["paths", path, method],
-				},
-			];
+			return {
+				operation,
+				parameters: [...shared, ...own],
+				method: method.toUpperCase(),
+				path,
+				dataPath: ["paths", path, method],
+			};
 		}),
 	);
 }

@@ -3,7 +3,6 @@ import { type Data, readList, readRecord, readString, readStrings } from "../sou
 import { SourceErrors } from "../source/source-error.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 
-/** A query or header parameter. */
 export interface ApiParameter {
 	name: string;
 	place: string;
@@ -112,19 +111,17 @@ function readPath(path: string, item: Data, { resolve, lineOf }: PathContext): A
 				(parameter) => !own.some((entry) => entry.name === parameter.name && entry.place === parameter.place),
 			),
 		];
-		return [
-			{
-				method: method.toUpperCase(),
-				path,
-				segments: path.split("/").filter(Boolean),
-				parameters,
-				body: readBody(operation, resolve),
-				responses: readResponses(operation, resolve),
-				operationId: readString(operation.operationId) ?? "",
-				isDeprecated: operation.deprecated === true,
-				line: lineOf(method),
-			},
-		];
+		return {
+			method: method.toUpperCase(),
+			path,
+			segments: path.split("/").filter(Boolean),
+			parameters,
+			body: readBody(operation, resolve),
+			responses: readResponses(operation, resolve),
+			operationId: readString(operation.operationId) ?? "",
+			isDeprecated: operation.deprecated === true,
+			line: lineOf(method),
+		};
 	});
 }
 
@@ -133,14 +130,12 @@ function readParameters(value: unknown, resolve: RefResolver): ApiParameter[] {
 		const data = deref(readRecord(entry), resolve);
 		const name = readString(data?.name);
 		if (!data || !name) return [];
-		return [
-			{
-				name,
-				place: readString(data.in) ?? "",
-				isRequired: data.required === true,
-				schema: readRecord(data.schema) ?? data,
-			},
-		];
+		return {
+			name,
+			place: readString(data.in) ?? "",
+			isRequired: data.required === true,
+			schema: readRecord(data.schema) ?? data,
+		};
 	});
 }
 

@@ -35,13 +35,11 @@ function checkNames(source: YamlSource, operations: readonly PlacedOperation[]):
 		seen.set(operationId, first ?? dataPath);
 		if (!first) return [];
 		const found = `${operationId}, first on line ${source.locate([...first, "operationId"]).line}`;
-		return [
-			source.error([...dataPath, "operationId"], {
-				message: "Two operations have one operationId.",
-				found,
-				fix: "Give one of them another.",
-			}),
-		];
+		return source.error([...dataPath, "operationId"], {
+			message: "Two operations have one operationId.",
+			found,
+			fix: "Give one of them another.",
+		});
 	});
 }
 
@@ -53,13 +51,11 @@ function checkTags(
 	return operation.tags.flatMap((tag, index) => {
 		if (tags.includes(tag)) return [];
 		const fix = didYouMean(tag, tags, "Add it to the document's tags, with a description.");
-		return [
-			source.error([...dataPath, "tags", index], {
-				message: `The group "${tag}" is not among the document's tags.`,
-				found: tag,
-				fix,
-			}),
-		];
+		return source.error([...dataPath, "tags", index], {
+			message: `The group "${tag}" is not among the document's tags.`,
+			found: tag,
+			fix,
+		});
 	});
 }
 

@@ -2,7 +2,6 @@ import { type Difference, type Direction, difference, diffItem } from "./diff-it
 import { matchRenames } from "./match-renames.ts";
 import type { ItemFacts } from "./model.ts";
 
-/** A change of one item of a list. */
 export interface ItemDifference extends Difference {
 	item: string;
 }

@@ -22,7 +22,6 @@ export interface ItemFacts {
 	names: readonly string[];
 }
 
-/** An item of which nothing is stated. */
 export const NO_FACTS: ItemFacts = {
 	type: "",
 	short: null,
@@ -52,7 +51,6 @@ export interface OperationFacts {
 	answers: ReadonlyMap<string, string>;
 }
 
-/** One kind of custom resource in one version. */
 export interface ResourceFacts {
 	scope: string;
 	isDeprecated: boolean;

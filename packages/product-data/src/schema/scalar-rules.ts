@@ -19,7 +19,6 @@ export function checkText(
 	return undefined;
 }
 
-/** The same for numbers. */
 export function checkNumber(value: number, schema: Schema): string | undefined {
 	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
 	if (typeof minimum === "number" && (value < minimum || (exclusiveMinimum === true && value === minimum)))

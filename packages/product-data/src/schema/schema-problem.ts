@@ -69,7 +69,6 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 	null: "null",
 };
 
-/** Reports a value with none of the allowed types. */
 export function wrongType<At extends Piece>(
 	node: TreeNode<At>,
 	types: readonly string[],

@@ -163,7 +163,6 @@ class Validator<At extends Piece> {
 		};
 	}
 
-	/** What combines schemas: `allOf`, `anyOf`, `oneOf`, `not`, `if`. */
 	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const branch = { ...place, isBranch: true };
 		const condition = readRecord(schema.if);

@@ -4,7 +4,6 @@ export type DataPath = readonly PropertyKey[];
 /** A mapping from outside, its values not yet looked at. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** The value as a mapping, if it is one. */
 export function readRecord(value: unknown): Data | undefined {
 	return isRecord(value) ? value : undefined;
 }
@@ -13,7 +12,6 @@ export function isRecord(value: unknown): value is Data {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as a list, if it is one. */
 export function readList(value: unknown): readonly unknown[] | undefined {
 	return Array.isArray(value) ? value : undefined;
 }

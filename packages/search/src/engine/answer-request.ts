@@ -80,7 +80,6 @@ function facetOf(record: SearchRecord, name: string): string | null {
 		: null;
 }
 
-/** How often each value of the attributes occurs. */
 function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
 	const count = (name: string) => {
 		const counts: Record<string, number> = {};
@@ -102,7 +101,7 @@ function matcherOf({ matched }: Ranking): (word: string) => boolean {
 }
 
 function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
-	const { objectID, type, hierarchy, content, url, section, kind, answer } = record;
+	const { hierarchy, content } = record;
 	const {
 		attributesToSnippet = [],
 		highlightPreTag = "<em>",
@@ -131,16 +130,5 @@ function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: str
 		});
 		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
 	};
-	return {
-		objectID,
-		type,
-		hierarchy,
-		content,
-		url,
-		section,
-		kind,
-		answer,
-		_snippetResult: marked(true),
-		_highlightResult: marked(false),
-	};
+	return { ...record, _snippetResult: marked(true), _highlightResult: marked(false) };
 }

@@ -9,7 +9,6 @@ import { startPace } from "./pace";
 export interface EmbeddedIndex {
 	readonly pages: readonly SearchPage[];
 	readonly records: readonly SearchRecord[];
-	/** Page of each record. */
 	readonly pageOf: readonly number[];
 	/** First record of each page: its title. */
 	readonly firstOf: readonly number[];
@@ -25,7 +24,6 @@ export interface EmbeddedIndex {
 	readonly vocabulary: readonly string[];
 }
 
-/** Pages -> index. */
 export async function buildIndex(given: Iterable<SearchPage>): Promise<EmbeddedIndex> {
 	const terms = new Map<string, number>();
 	const names = new Map<string, number[]>();

@@ -1,6 +1,5 @@
 import type { MarkedValue } from "./model";
 
-/** How matches are shown. */
 export interface MarkOptions {
 	readonly isMatch: (word: string) => boolean;
 	readonly preTag: string;

@@ -7,7 +7,6 @@ export interface Pace {
 	rest(): Promise<void> | undefined;
 }
 
-/** The pace of one piece of work. */
 export function startPace(signal?: AbortSignal): Pace {
 	let since = performance.now();
 	return {

@@ -7,7 +7,6 @@ const TYPED = 64;
 /** Words of a pasted text that are searched: more of them only take time. */
 const MOST = 12;
 
-/** True for a text that was pasted. */
 export function isPasted(query: string): boolean {
 	return query.length > TYPED;
 }
@@ -33,7 +32,6 @@ export function plainWords(text: string): string {
 
 const RUN = 3;
 
-/** Text -> its runs of three words. */
 export function runsOf(text: string): string[] {
 	const words = plainWords(text).trim().split(" ");
 	return [...new Set(words.slice(0, -(RUN - 1)).map((_, at) => ` ${words.slice(at, at + RUN).join(" ")} `))];

@@ -1,48 +1,24 @@
-import {
-	type Hierarchy,
-	LEVELS,
-	type Level,
-	type RecordType,
-	type SearchPage,
-	type SearchPart,
-	type SearchRecord,
-} from "./record";
+import { type Hierarchy, LEVELS, type RecordType, type SearchPage, type SearchPart, type SearchRecord } from "./record";
 
 /** Page -> its records, in reading order. A heading takes the first piece of its text along. */
 export function pageToRecords(page: SearchPage): SearchRecord[] {
 	const ids = new Set<string>();
 	const records: SearchRecord[] = [];
 	const trail: string[] = [page.section, page.title];
-	const title: SearchPart = {
-		depth: 1,
-		heading: page.title,
-		anchor: null,
-		texts: page.texts,
-		questions: page.questions,
-	};
-	for (const part of [title, ...page.parts]) {
-		trail.length = Math.min(trail.length, part.depth);
-		trail[part.depth] = part.heading;
+	for (const part of [{ ...page, depth: 1, heading: page.title, anchor: null }, ...page.parts]) {
+		const { depth, heading, anchor, questions } = part;
+		trail.length = Math.min(trail.length, depth);
+		trail[depth] = heading;
 		const [first = null, ...rest] = part.texts;
-		const base = { page, hierarchy: toHierarchy(trail), anchor: part.anchor };
-		const keywords = part.depth === 1 ? headingsOf(page) : wordsOfName(part.heading);
-		const add = (type: RecordType, content: string | null) =>
-			records.push(
-				toRecord(
-					{
-						...base,
-						type,
-						content,
-						answer: type === "content" ? null : answerOf(part),
-						keywords: type === "content" ? null : keywords,
-						questions: type === "content" ? [] : part.questions,
-						position: records.length,
-					},
-					ids,
-				),
-			);
-		add(LEVELS[part.depth] as Exclude<Level, "lvl0">, first);
-		for (const content of rest) add("content", content);
+		const hierarchy = toHierarchy(trail);
+		const keywords = depth === 1 ? headingsOf(page) : wordsOfName(heading);
+		const add = (
+			type: RecordType,
+			content: string | null,
+			own: Pick<SearchRecord, "answer" | "keywords" | "questions">,
+		) => records.push(toRecord(page, { hierarchy, anchor, type, content, ...own }, records.length, ids));
+		add(LEVELS[depth] as RecordType, first, { answer: answerOf(part), keywords, questions });
+		for (const content of rest) add("content", content, { answer: null, keywords: null, questions: [] });
 	}
 	return records;
 }
@@ -51,43 +27,29 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 const ANSWER = /\bCause: .*\bFix: /s;
 const ANSWER_LENGTH = 1200;
 
-function answerOf({ texts }: SearchPart): string | null {
+function answerOf({ texts }: Pick<SearchPart, "texts">): string | null {
 	const text = texts.join(" ").replaceAll(" · ", " ");
 	return ANSWER.test(text) ? text.slice(0, ANSWER_LENGTH) : null;
 }
 
-interface RecordParts
-	extends Pick<SearchRecord, "hierarchy" | "anchor" | "type" | "content" | "answer" | "keywords" | "questions"> {
-	page: SearchPage;
-	position: number;
-}
+type RecordParts = Pick<
+	SearchRecord,
+	"hierarchy" | "anchor" | "type" | "content" | "answer" | "keywords" | "questions"
+>;
 
 function toRecord(
-	{ page, hierarchy, anchor, type, content, answer, keywords, questions, position }: RecordParts,
+	{ path, lang, version, section, kind, pageRank }: SearchPage,
+	parts: RecordParts,
+	position: number,
 	ids: Set<string>,
 ): SearchRecord {
-	const { path, lang, version, section, kind, pageRank } = page;
+	const { hierarchy, anchor, type, content } = parts;
 	const url = anchor === null ? path : `${path}#${anchor}`;
 	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
 	const own = type === "content" ? (content ?? "") : ids.has(url) ? hierarchy[type] : null;
 	const objectID = unique(own === null ? url : `${url}@${digest(own)}`, ids);
-	return {
-		objectID,
-		lang,
-		version,
-		section,
-		kind,
-		type,
-		hierarchy,
-		content,
-		answer,
-		keywords,
-		questions,
-		url,
-		url_without_anchor: path,
-		anchor,
-		weight: { pageRank, level, position },
-	};
+	const place = { url, url_without_anchor: path, weight: { pageRank, level, position } };
+	return { objectID, lang, version, section, kind, ...parts, ...place };
 }
 
 /** Algolia takes objects of 10 kB at most: longer lists are cut. */

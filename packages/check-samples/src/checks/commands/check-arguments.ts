@@ -2,7 +2,7 @@ import { listOf, nearestNames } from "product-data/checking";
 import type { Argument, Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
-import { isPlaceholder } from "../../text/placeholders.ts";
+import { isPlaceholder, isValueName } from "../../text/placeholders.ts";
 
 interface Circumstances {
 	isFragment: boolean;
@@ -53,6 +53,7 @@ function tooMany(command: Command, before: readonly Argument[], extra: ShellWord
 
 function checkValue(command: Command, argument: Argument, word: ShellWord | undefined): Finding[] {
 	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return [];
+	if (isValueName(word.value, argument.enum)) return [];
 	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
 	if (wrong === undefined) return [];
 	const { nearest: suggestion } = nearestNames(wrong, argument.enum);

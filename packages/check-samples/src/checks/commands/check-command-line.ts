@@ -109,7 +109,7 @@ class CommandLine {
 	private readLong(word: ShellWord, next: ShellWord | undefined): number {
 		const equals = word.value.indexOf("=");
 		const name = equals === -1 ? word.value.slice(2) : word.value.slice(2, equals);
-		if (isPlaceholder(name) || name === "") return 0;
+		if (isPlaceholder(name) || !/\w$/.test(name)) return 0;
 		const flag =
 			this.command.flags.get(name) ?? (name === "help" || (name === "version" && this.isProgram) ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
@@ -163,7 +163,8 @@ class CommandLine {
 		if (!mayFollow && (flag.type !== "any" || next === undefined))
 			this.add(at, "missing-value", `--${flag.name} needs a value`, {
 				found: next?.value ?? "nothing",
-				...certaintyOf(flag),
+				// With a list of values, programs often have one for the flag alone.
+				...(flag.enum.length > 0 ? { severity: "likely" } : certaintyOf(flag)),
 			});
 		return 0;
 	}
@@ -185,7 +186,7 @@ class CommandLine {
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
-		if (word.isDynamic || isPlaceholder(value) || value === flag.name.toUpperCase()) return;
+		if (word.isDynamic || isPlaceholder(value)) return;
 		const alternatives = this.options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);

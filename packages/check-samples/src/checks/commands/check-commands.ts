@@ -86,7 +86,10 @@ export function readScripts(source: MappedText, shell: ShellKind, context: Check
 	const parts = shell === "session" ? readSession(source) : [source];
 	return parts.flatMap((part) => {
 		const script = parseShell(part);
-		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
+		if (context.mode !== "foreign" || script.findings.length === 0) return [script];
+		// A loop of a session goes on below, on lines without a prompt.
+		const isLoop = shell === "session" && script.findings.some(({ message }) => /expected '(?:do|then)'/.test(message));
+		return isLoop ? [{ ...script, findings: [] }] : parseMixed(part, context);
 	});
 }
 

@@ -69,7 +69,8 @@ function flagTooEarly(command: Command, owner: Command, word: ShellWord): Findin
 		word.raw,
 		"unknown-flag",
 		`${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
-		{ found: word.value, data: owner.file },
+		// Other programs than Cobra's may read flags first.
+		{ found: word.value, data: owner.file, severity: owner.hasStatedArguments ? "likely" : undefined },
 	);
 }
 

@@ -1,6 +1,6 @@
 import { listOf } from "product-data/checking";
 import type { Flag } from "../../model/command-tree.ts";
-import { isPlaceholder } from "../../text/placeholders.ts";
+import { isPlaceholder, isValueName } from "../../text/placeholders.ts";
 
 const DURATION =
 	/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h)(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))*$|^0$/;
@@ -8,7 +8,7 @@ const BOOL = /^(?:1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/;
 
 /** Says what is wrong with a flag's value, or nothing. */
 export function checkFlagValue(flag: Flag, value: string): { message: string; known?: string[] } | undefined {
-	if (isPlaceholder(value)) return undefined;
+	if (isPlaceholder(value) || (!flag.isPair && isValueName(value, flag.enum))) return undefined;
 	if (flag.enum.length > 0) {
 		const values = flag.type === "list" || flag.isRepeatable ? value.split(",") : [value];
 		const wrong = values.find((entry) => !flag.enum.includes(entry));

@@ -34,7 +34,9 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	}
 	// A tree may hold the CRDs of several releases: a mistake is one in each of them.
 	const results = definitions.map((definition) => validateResource(root, definition, document, context, false));
-	const best = results.reduce((a, b) => (b.length < a.length ? b : a));
+	const best = results
+		.reduce((a, b) => (b.length < a.length ? b : a))
+		.filter((found) => results.every((other) => found.rule !== "unknown-field" || lacks(other, found)));
 	const inner = entriesOf(root).flatMap(({ value }) => checkInner(value, document, context));
 	const findings = [
 		...best,
@@ -43,6 +45,11 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	];
 	const source = known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`;
 	return mergeVerdicts([{ findings, checks: ["YAML syntax", `schema of ${kind} (${source})`] }, ...embedded]);
+}
+
+/** True where a definition does not know a field either, or may lack one around it. */
+function lacks(others: readonly Finding[], { at }: Finding): boolean {
+	return others.some((other) => other.rule === "unknown-field" && other.at.toDocument(0) <= at.toDocument(0));
 }
 
 /** Manifests inside a manifest, in places that its schema leaves open: only slips are certain there. */

@@ -53,7 +53,10 @@ function kindFinding(
 	if (groupOf(apiVersion) === "" && (kind === "Config" || kind.endsWith("List"))) return [];
 	const names = inVersion.map((entry) => entry.kind);
 	const unknown = unknownName(kind, names);
-	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === groupOf(apiVersion));
+	// A newer Kubernetes may serve its own kinds there.
+	const isElsewhere = catalog.kinds.some(
+		(entry) => entry.kind === kind && entry.group === groupOf(apiVersion) && entry.isExact,
+	);
 	// Other programs have kinds in the same group: only a typo is certain.
 	const isSlip = isElsewhere || (unknown.suggestion !== undefined && isNearName(kind, unknown.suggestion));
 	const more = { ...unknown, data: filesOf(inVersion), severity: isSlip ? undefined : ("likely" as const) };

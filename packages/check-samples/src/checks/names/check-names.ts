@@ -7,7 +7,7 @@ import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { Rule } from "../../model/rules.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { differsInDigits, isSlipOf } from "../../text/near-name.ts";
+import { differsInDigits, isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { once } from "../../text/once.ts";
 
 /** A kind of names that the data lists whole, and how they look in a text. */
@@ -126,7 +126,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 	for (const [name, root] of context.commands) {
 		const isChild = childOf(root, second) !== undefined || (second.startsWith("--") && root.flags.has(second.slice(2)));
 		const isSwapped = second === name && root.children.has(first);
-		if (!isSwapped && !(isChild && isSlipOf(first, name))) continue;
+		if (!isSwapped && !(isChild && isSlipOf(first, name) && !isOwnName(first, name))) continue;
 		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
 		const at = source.slice(0, first.length);
 		return [
@@ -139,7 +139,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 		];
 	}
 	const tool = Object.entries(TOOLS).find(
-		([name, { verbs }]) => name.length > 4 && verbs.has(second) && isSlipOf(first, name),
+		([name, { verbs }]) => name.length > 4 && verbs.has(second) && isSlipOf(first, name) && !isOwnName(first, name),
 	);
 	if (!tool) return [];
 	const at = source.slice(0, first.length);

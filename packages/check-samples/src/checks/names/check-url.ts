@@ -33,7 +33,8 @@ function wrongScheme(
 	rest: string,
 ): { message: string; found: string; suggestion: string } | undefined {
 	const isKnown = SCHEMES.has(scheme);
-	if (isKnown && slashes.length === 2) return undefined;
+	// RFC 8089 has `file:/path`.
+	if (isKnown && (slashes.length === 2 || scheme === "file")) return undefined;
 	if (isKnown) {
 		if (!/^https?$/.test(scheme) && !HOST.test(rest)) return undefined;
 		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };

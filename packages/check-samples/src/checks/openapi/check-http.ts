@@ -90,7 +90,7 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 				methodAt,
 				target: first.slice(start, start + path.length),
 				headers: headerLines.length > 0 ? headers : undefined,
-				body: body.text.trim() === "" ? undefined : body.trim(),
+				body: isJson && body.text.trim() !== "" ? body.trim() : undefined,
 			};
 			return mergeVerdicts([{ findings, checks: ["HTTP syntax"] }, checkCall(call, context.api, context)]);
 		}

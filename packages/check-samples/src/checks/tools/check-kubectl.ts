@@ -1,4 +1,3 @@
-import { editDistance } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
@@ -7,6 +6,7 @@ import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
+import { isNearName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
 import { checkJsonPath } from "./check-jsonpath.ts";
@@ -100,14 +100,17 @@ export function resolveResource(name: string, context: CheckContext): string | u
 
 function unknownResource(name: string, word: ShellWord, context: CheckContext): Finding[] {
 	if (commandName(name) !== name || !/^[A-Za-z][\w.-]*$/.test(name)) return [];
-	const ours = context.kinds.resources.flatMap((resource) => resource.names);
-	const unknown = unknownName(name, [...ours, ...context.kinds.kubernetesResources], 8);
-	const isClose = unknown.known.slice(0, 5).some((known) => {
-		const limit = ours.includes(known) ? 2 : 1;
-		return known.length > 3 && editDistance(known, name.toLowerCase(), limit) <= limit;
-	});
-	const isGroupOfOurs = context.kinds.resources.some((resource) => name.endsWith(`.${resource.group}`));
-	if (context.mode === "foreign" && !isClose && !isGroupOfOurs) return [];
+	const [plural = "", ...group] = name.split(".");
+	const ours = context.kinds.resources
+		// Of the kinds that a page creates, only some names are known, and no group.
+		.filter((resource) => resource.group !== "" && (group.length === 0 || resource.group === group.join(".")))
+		.flatMap((resource) => resource.names);
+	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
+	const isClose = unknown.known
+		.slice(0, 5)
+		.some((known) => known.length > 3 && (ours.includes(known) ? isNearName : isSlipOf)(plural, known));
+	// A group may have kinds that are made at run time, or by another program.
+	if (context.mode === "foreign" && !isClose) return [];
 	return [finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, unknown)];
 }
 

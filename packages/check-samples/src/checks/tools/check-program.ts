@@ -6,7 +6,7 @@ import { childOf } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { Finding } from "../../model/finding.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
-import { isSlipOf } from "../../text/near-name.ts";
+import { isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { once } from "../../text/once.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -43,9 +43,6 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 	const near = nearProgram(name, context);
 	if (!near) return [];
 	const message = `there is no program ${name} known here`;
-	// A name of three letters is near to many, a title such as `Helm` begins lines of output, and so does `docker0`.
-	// A letter before a name usually means a wrapper script: `zkubectl`; a `d` after it, a daemon.
-	const isOwn = /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
 	const root = context.commands.get(near);
 	const isFollowed =
 		isVerbOf(near, second) ||
@@ -53,8 +50,8 @@ export function checkProgram(invocation: Invocation, shell: "sh" | "powershell",
 		takes(near, second) ||
 		(root && childOf(root, second)) ||
 		(near === "sudo" && PROGRAMS.has(second));
-	const isCase = near.toLowerCase() === name.toLowerCase();
-	const isCertain = isFollowed ? !isOwn : near.length > 4 && !isOwn && !isCase;
+	// Any word is near to many; with a command of the program it meant, it is a slip.
+	const isCertain = isFollowed && !isOwnName(name, near);
 	const data = root ? root.file : generated.source;
 	return [{ ...finding(invocation, message, near, data), ...(isCertain ? {} : { severity: "likely" as const }) }];
 }

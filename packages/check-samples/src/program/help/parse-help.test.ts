@@ -101,6 +101,31 @@ Options:
 		[undefined, "brew pour=fill", "--version --kind/-k=green|black --water/-w= --milk"],
 	],
 	[
+		"yargs, with lines that are broken anywhere",
+		`pot brew
+
+Options:
+  --help    Show help.                                   [boolean]
+  --kind    Which tea.
+  [choices: "green", "bla
+              ck"] [default: "green"]
+  --where   A place.
+`,
+		[undefined, "", "--help --kind=green|black --where[=]"],
+	],
+	[
+		"a program whose example alone shows a value",
+		`Usage: pot [options]
+
+Options:
+  --tags       Which
+  --dry-run    Only say
+
+$ pot --tags=green
+`,
+		["pot [options]", "", "--tags[=] --dry-run"],
+	],
+	[
 		"commander",
 		`Usage: pot [options] [command]
 

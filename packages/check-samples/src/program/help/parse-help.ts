@@ -38,9 +38,15 @@ export function parseHelp(text: string, command: string): Help {
 	const names = new Set(help.options.flatMap(({ name, shorthand }) => [name, shorthand]));
 	const inUsage = lines.flatMap(readBrackets).filter(({ name }) => !names.has(name));
 	help.options = [...new Map([...inUsage, ...help.options].map((option) => [option.name, option])).values()];
-	if (!isTyped(text))
-		help.options = help.options.map(({ type: _, ...option }) => ({ ...option, value_optional: true }));
+	// An example may show the value that the list does not.
+	help.options = help.options.map((option) =>
+		!isTyped(text) || (option.type && text.includes(`--${option.name}=`)) ? withoutType(option) : option,
+	);
 	return help;
+}
+
+function withoutType({ type: _, ...option }: HelpOption): HelpOption {
+	return { ...option, value_optional: true };
 }
 
 /** False for yargs' form, `--long, -l`, where nothing says which flags take a value. */
@@ -87,17 +93,18 @@ function readOption(lines: readonly string[], index: number): HelpOption[] {
 	const indent = line.length - line.trimStart().length;
 	const below = lines.slice(index + 1);
 	const end = below.findIndex(
-		(next) => FLAG.test(next) || (next.trim() !== "" && next.length - next.trimStart().length <= indent),
+		(next) =>
+			FLAG.test(next) ||
+			(next.trim() !== "" && !/^\s+\[/.test(next) && next.length - next.trimStart().length <= indent),
 	);
 	const whole = [line, ...below.slice(0, end === -1 ? below.length : end)].join(" ");
 	// A column of its own, or a colon, begins the text.
 	const head = /^\s*(.*?)(?:\s{2,}(?!-)|\s+:\s|\t|$)/.exec(line)?.[1] ?? "";
-	return toOptions(
-		head,
-		choicesOf(whole),
-		/\[(?:boolean|count)\]/.test(whole),
-		/\[(?:string|number|array|choices)[\]:]/.test(whole),
-	);
+	const isBoolean = /\[(?:boolean|count)\]/.test(whole);
+	const options = toOptions(head, choicesOf(whole), isBoolean, /\[(?:string|number|array|choices)[\]:]/.test(whole));
+	// Where booleans are marked, what has no mark may take a value.
+	const isOpen = !isBoolean && lines.some((other) => other.includes("[boolean]"));
+	return isOpen ? options.map((option) => (option.type ? withoutType(option) : option)) : options;
 }
 
 /** `[-S|--save|--no-save]`, `[--depth <n>]` in usage lines. */
@@ -142,9 +149,12 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 function choicesOf(text: string): string[] {
 	const list = /(?:possible values|choices):\s*([^\])]*)/i.exec(text)?.[1];
 	if (list !== undefined)
-		return list
-			.split(",")
-			.map((value) => value.trim().replace(/^["']|["']$/g, ""))
-			.filter(Boolean);
+		return (
+			list
+				.split(",")
+				// yargs breaks lines within words.
+				.map((value) => value.trim().replace(/^["']|["']$|\s{2,}/g, ""))
+				.filter(Boolean)
+		);
 	return /\s\[((?:[\w.-]+\|)+[\w.-]+)\]/.exec(text)?.[1]?.split("|") ?? [];
 }

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { type Finding, finding } from "../../model/finding.ts";
 import { scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { MARK, maskJson, TYPE_NAME } from "../../text/placeholders.ts";
+import { MARK, maskJson } from "../../text/placeholders.ts";
 
 /** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
 export interface JsonOptions {
@@ -28,8 +28,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 	InvalidCharacter: "control characters must be escaped",
 };
 
-/** Mistakes that authors often make on purpose. */
-const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken"]);
+/** What authors often do on purpose: a second value, a comment, and types, names and remarks that are not JSON. */
+const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken", "InvalidSymbol"]);
 
 /** Parses JSON, placeholders and elided parts allowed. */
 export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
@@ -60,7 +60,12 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 					original.slice(at.start, at.end),
 					"json-syntax",
 					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-					{ code: isLoose(first, token, isElided) ? "loose-json" : undefined },
+					{
+						code:
+							isCut(source.text, at.end, original.text, isElided) || isLoose(first, token, isElided)
+								? "loose-json"
+								: undefined,
+					},
 				),
 			);
 	}
@@ -106,11 +111,16 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	}
 }
 
-/** Comments and text after the value, a comma before the end, `"success": boolean`, `{config: {...}}`. */
+/** Dots at the very end, or before a comma there, leave out the closing brackets too. */
+function isCut(text: string, at: number, original: string, isElided: boolean): boolean {
+	return (isElided ? /(?:\.{3}|…|,)\s*$/ : /(?:\.{3}|…)\s*$/).test(original) && at >= text.trimEnd().length;
+}
+
+/** Also a comma before the end, and `{config: {...}}`. */
 function isLoose({ error }: ParseError, token: string, isElided: boolean): boolean {
 	const code = printParseErrorCode(error);
 	if (/^(?:PropertyName|Value)Expected$/.test(code) && /^[}\]]$/.test(token)) return true;
-	return LOOSE.has(code) || TYPE_NAME.test(token) || (isElided && /^\w+$/.test(token));
+	return LOOSE.has(code) || (isElided && /^\w+$/.test(token));
 }
 
 /** The parser reports a missing comma at the next token; the place to add it is the end of the line before. */
@@ -132,6 +142,8 @@ function locateOpenBracket(
 	text: string,
 ): { opener: string; openerLine: number; start: number; end: number } | undefined {
 	const open: { char: string; line: number; indent: number }[] = [];
+	let first: ReturnType<typeof locateOpenBracket>;
+	let depth = 0;
 	let line = 1;
 	let indent = indentAt(text, 0);
 	for (let at = 0; at < text.length; at += 1) {
@@ -140,16 +152,20 @@ function locateOpenBracket(
 		else if (char === "\n") {
 			line += 1;
 			indent = indentAt(text, at + 1);
-		} else if (CLOSER[char]) open.push({ char, line, indent });
-		else if (char === "}" || char === "]") {
+		} else if (CLOSER[char]) {
+			depth += 1;
+			open.push({ char, line, indent });
+		} else if (char === "}" || char === "]") {
+			depth -= 1;
 			const top = open.at(-1);
 			const isFirstOnLine = text.slice(text.lastIndexOf("\n", at) + 1, at).trim() === "";
 			if (top && (CLOSER[top.char] !== char || (isFirstOnLine && top.line < line && indent < top.indent)))
-				return { opener: top.char, openerLine: top.line, start: at, end: at + 1 };
+				first ??= { opener: top.char, openerLine: top.line, start: at, end: at + 1 };
 			open.pop();
 		}
 	}
-	return undefined;
+	// Where as many close as open, the indentation alone is odd.
+	return depth === 0 ? undefined : first;
 }
 
 function skipString(text: string, start: number): number {

@@ -23,7 +23,7 @@ export function isPrinted(text: string): boolean {
 	return (
 		DIFF.test(text) ||
 		(text.match(DESCRIBE)?.length ?? 0) > 1 ||
-		/^\s*[$❯➜]\s+\w/m.test(text) ||
+		/^\s*[$%❯➜]\s+\w/m.test(text) ||
 		(text.match(ALIGNED)?.length ?? 0) > 3
 	);
 }

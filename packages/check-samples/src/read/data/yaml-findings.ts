@@ -5,6 +5,12 @@ import type { MappedText } from "../../text/mapped-text.ts";
 import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
 import { isCertainDuplicate, isCutShort, isManifestText, isSynopsis, isYamlText } from "./yaml-certainty.ts";
 
+/** Lines in braces without commas between them: a format of its own, such as HOCON. */
+const BRACES = /\{[ \t]*\n[ \t]*\w+:[^,{}\n]*\n[ \t]*\w/;
+
+/** A sentence, a table's header or a command beside what is YAML. */
+const PROSE = /^(?:[A-Z][\w-]*[ \t]+[^:\n]*|\w[^\s:]*(?:[ \t]+[^\s:]+){2,})[ \t]*(?:\n|$)/;
+
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
 
@@ -23,7 +29,11 @@ export function syntaxFinding(original: MappedText, text: string, error: YAMLPar
 	const place = betterPlace(text, error) ?? placeOf(text, error);
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
 		suggestion: place.suggestion,
-		...((isManifestText(text) || isYamlText(text)) && !isCutShort(original.text) && !isSynopsis(original.text)
+		...((isManifestText(text) || isYamlText(text)) &&
+		!isCutShort(original.text) &&
+		!BRACES.test(text) &&
+		!isSynopsis(original.text) &&
+		!PROSE.test(text.slice(text.lastIndexOf("\n", place.start - 1) + 1))
 			? {}
 			: { severity: "likely" }),
 	});

@@ -7,7 +7,7 @@ export interface InfoString {
 	values: ReadonlyMap<string, string>;
 }
 
-const PART = /([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{[^}]*\}|(\S+)/g;
+const PART = /([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\}|\S+))|\{[^}]*\}|(\S+)/g;
 
 /** Most of a page's blocks share a few info strings. */
 const known = new Map<string, InfoString>();

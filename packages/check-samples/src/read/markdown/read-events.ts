@@ -14,6 +14,8 @@ interface OpenBlock {
 	fences: number[];
 	/** Lines of code, without the indentation that the page gives them. */
 	lines: Map<number, MappedText>;
+	/** What is taken off the lines because their fence is indented. */
+	prefixes: Map<number, MappedText>;
 }
 
 /** Turns the parser's events into samples: fenced blocks, code spans and tables, one handler for each. */
@@ -42,7 +44,14 @@ class SampleReader {
 	enter(type: string, token: Token): void {
 		const { offset, line } = token.start;
 		if (type === "codeFenced")
-			this.block = { info: "", infoStart: offset, infoEnd: offset + 3, fences: [], lines: new Map() };
+			this.block = {
+				info: "",
+				infoStart: offset,
+				infoEnd: offset + 3,
+				fences: [],
+				lines: new Map(),
+				prefixes: new Map(),
+			};
 		else if (type === "codeText") this.span = [];
 		else if (type === "table") this.table = { line, header: [], rows: [] };
 		else if (type === "tableRow") this.row = [];
@@ -64,6 +73,7 @@ class SampleReader {
 		else if (type === "codeFencedFenceInfo") Object.assign(block, { info: piece.text, ...place });
 		else if (type === "codeFencedFenceMeta")
 			Object.assign(block, { info: `${block.info} ${piece.text}`, infoEnd: place.infoEnd });
+		else if (type === "linePrefix") block.prefixes.set(token.start.line, piece);
 		else if (type === "codeFlowValue") block.lines.set(token.start.line, piece);
 		else if (type === "codeFenced") {
 			this.samples.blocks.push(closeBlock(block, this.index, token.end.line));
@@ -103,9 +113,16 @@ function closeBlock(block: OpenBlock, index: LineIndex, lastLine: number): RawBl
 	const first = (block.fences[0] ?? lastLine) + 1;
 	const closing = block.fences[1];
 	const pieces: MappedText[] = [];
+	const taken = [...block.lines].flatMap(([line, { text }]) =>
+		text.trim() === "" ? [] : [block.prefixes.get(line)?.text.length ?? 0],
+	);
+	// Renderers differ where a fence is indented deeper than some of its lines; the author's indentation is meant.
+	const isUneven = taken.some((length) => length !== taken[0]);
 	for (let line = first; line < (closing ?? lastLine + 1); line += 1) {
 		const start = index.lineStart(line);
+		const prefix = isUneven ? block.prefixes.get(line) : undefined;
 		pieces.push(
+			...(prefix ? [prefix] : []),
 			block.lines.get(line) ?? MappedText.at("", start),
 			MappedText.at("\n", start + index.line(line).length),
 		);

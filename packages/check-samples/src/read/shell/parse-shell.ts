@@ -94,7 +94,10 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 				args,
 				hasMoreArgs: inner.hasMoreArgs,
 			};
-			if (hereDoc) invocation.input = source.slice(hereDoc.body.pos, hereDoc.body.end);
+			if (hereDoc) {
+				const body = source.slice(hereDoc.body.pos, hereDoc.body.end);
+				invocation.input = hereDoc.delimiter?.quoted ? body : body.withoutMatches(ESCAPE);
+			}
 			if (reader?.type === "Command") invocation.pipedTo = wordsOf(reader);
 			if (output?.type === "Redirect" && output.target) invocation.outputFile = output.target.value;
 			script.invocations.push(invocation);
@@ -147,6 +150,9 @@ function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {
 		isQuoted: parts.some((part) => part.type.endsWith("Quoted")),
 	};
 }
+
+/** A backslash that the shell takes off; every second one in a row. */
+const ESCAPE = /(?<=(?<!\\)(?:\\\\)*)\\(?=[\\$`])/g;
 
 /** The text between a word's quotes, when the word is one plainly quoted string. */
 export function unquote(word: ShellWord): MappedText | undefined {

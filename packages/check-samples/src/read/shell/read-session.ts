@@ -34,7 +34,7 @@ export function readSession(source: MappedText, continuation: "\\" | "`" = "\\")
 			commands.push([line.slice(prompt[0].length)]);
 			quote = "";
 		} else if ((isOpen || hereDoc || quote) && commands.length > 0)
-			commands.at(-1)?.push(line.slice(!hereDoc && line.text.startsWith("> ") ? 2 : 0));
+			commands.at(-1)?.push(line.slice(line.text.startsWith("> ") ? 2 : 0));
 		else continue;
 		const text = commands.at(-1)?.at(-1)?.text ?? "";
 		quote = hereDoc ? "" : openQuote(text, quote, continuation);

@@ -1,0 +1,13 @@
+// Loaded ahead of Gatsby. Parcel, which compiles a few lines of this site, notes the state of every file below the root before and
+// after: 60,000 of them in node_modules, which takes longer than all else that it does. None of them is its source.
+const { join } = require("node:path");
+
+const watcher = require(require.resolve("@parcel/watcher", { paths: [require.resolve("gatsby/package.json")] }));
+
+for (const name of ["writeSnapshot", "getEventsSince"]) {
+	const original = watcher[name];
+	watcher[name] = (root, snapshot, options) => {
+		const built = ["node_modules", ".cache", "public"].map((folder) => join(root, folder));
+		return original(root, snapshot, { ...options, ignore: [...(options?.ignore ?? []), ...built] });
+	};
+}
