@@ -52,13 +52,18 @@ test("on phones no button to enlarge a diagram covers the drawing", async ({ sit
 		for (const path of [DIAGRAM_PAGE, "/toolhive/guides-cli/network-isolation", "/toolhive/guides-k8s/intro"]) {
 			await page.setViewportSize({ width, height: 844 });
 			await site.open(path);
-			const gaps = await page.evaluate(() =>
-				[...document.querySelectorAll("figure:has(> span > button[popovertarget])")].flatMap((figure) => {
+			const gaps = await page.evaluate(async () => {
+				const found: number[] = [];
+				for (const figure of document.querySelectorAll("figure:has(> span > button[popovertarget])")) {
+					// A part of the page that is far away is not laid out.
+					figure.scrollIntoView();
+					await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 					const picture = [...figure.querySelectorAll(":scope > picture > img")].find((img) => img.checkVisibility());
 					const button = figure.querySelector(":scope > span > button")?.getBoundingClientRect();
-					return picture && button ? [button.top - picture.getBoundingClientRect().bottom] : [];
-				}),
-			);
+					if (picture && button) found.push(button.top - picture.getBoundingClientRect().bottom);
+				}
+				return found;
+			});
 			expect(gaps.length, path).toBeGreaterThan(0);
 			expect(Math.min(...gaps), `${path} at ${width} px`).toBeGreaterThanOrEqual(0);
 		}
