@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterEach, expect, it, vi } from "vitest";
 import { collectedProblems } from "../../src/lib/problems";
-import { sourceNodes } from "./lifecycles";
+import { createSchemaCustomization, sourceNodes } from "./lifecycles";
 
 const root = mkdtempSync(join(tmpdir(), "releases-"));
 const write = (file: string, ...lines: unknown[]) =>
@@ -35,6 +35,17 @@ const args = {
 } as unknown as SourceNodesArgs;
 
 afterEach(() => vi.unstubAllEnvs());
+
+it("declares its types once, however many versions there are", () => {
+	const createTypes = vi.fn();
+	for (const isLast of [true, false])
+		createSchemaCustomization(
+			{ actions: { createTypes } } as never,
+			{ root, product: "Demo", version: "v0.2.0", isLast, pathPrefix: "/changes", plugins: [] },
+			() => undefined,
+		);
+	expect(createTypes).toHaveBeenCalledTimes(1);
+});
 
 it("in develop reads the folder again after a change, removes deleted nodes, and reports mistakes", async () => {
 	vi.stubEnv("gatsby_executing_command", "develop");

@@ -35,7 +35,10 @@ export function sourcePlugin(
 	read: ReadPages,
 ): Required<Pick<GatsbyNode, "createSchemaCustomization" | "sourceNodes">> {
 	return {
-		createSchemaCustomization: ({ actions }) => actions.createTypes(types.typeDefs),
+		createSchemaCustomization: ({ actions }, pluginOptions) => {
+			// Once: merging a type with itself, Gatsby makes an interface of a name that it does not know yet, without its description.
+			if (optionsSchema.parse(pluginOptions).isLast) actions.createTypes(types.typeDefs);
+		},
 		sourceNodes: async (args, pluginOptions) => {
 			const options = optionsSchema.parse(pluginOptions);
 			const { directory } = args.store.getState().program;
