@@ -31,7 +31,7 @@ it("counts pages in folders that link to each other", () => {
 	rmSync(root, { recursive: true });
 });
 
-it("keeps Parcel's notes free of what is installed and built", async () => {
+it("keeps Parcel's notes free of what is installed, and leaves what it has written", async () => {
 	const root = mkdtempSync(join(tmpdir(), "less to watch "));
 	for (const folder of ["node_modules", ".cache", "public", "src"]) {
 		mkdirSync(join(root, folder));
@@ -39,7 +39,11 @@ it("keeps Parcel's notes free of what is installed and built", async () => {
 	}
 	const note = `require("@parcel/watcher").writeSnapshot(${JSON.stringify(root)}, ${JSON.stringify(join(root, "note"))}, {})`;
 	expect(await runNode(["-e", note], nodeOptions(lessToWatch))).toBe(0);
-	expect(readFileSync(join(root, "note"), "utf8").match(/of-[a-z._]+\.js/g)).toEqual(["of-src.js"]);
+	expect(
+		readFileSync(join(root, "note"), "utf8")
+			.match(/of-[a-z._]+\.js/g)
+			?.sort(),
+	).toEqual(["of-.cache.js", "of-src.js"]);
 	rmSync(root, { recursive: true });
 });
 
