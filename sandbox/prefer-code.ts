@@ -14,6 +14,7 @@ export function preferredAnswer(operation: ApiOperation, request: Request): Resp
 	return answer;
 }
 
+/** The response that the document declares for success. */
 export function documentedAnswer({ responses }: ApiOperation): Response {
 	const [code = "200", response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
 	return exampleAnswer(Number(code), response.content ?? {});

@@ -7,6 +7,7 @@ const FILE = "site.config.ts";
 
 const PARTS = ["docs", "partials", "cli", "crds", "navigation.yaml"];
 
+/** Files and folders that a version lacks, relative to the root. */
 export function missingParts(root: string, { content, openapi }: DocsVersion): string[] {
 	return [...PARTS.map((part) => `${content}/${part}`), openapi].filter((path) => !existsSync(join(root, path)));
 }

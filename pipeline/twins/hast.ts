@@ -20,6 +20,7 @@ export function elementsOf({ children }: Element | Root): Element[] {
 	return (children as ElementContent[]).filter((child) => isElement(child));
 }
 
+/** A list without one of its nodes. */
 export function splice(nodes: readonly ElementContent[], gone: ElementContent): ElementContent[] {
 	return nodes.filter((node) => node !== gone);
 }

@@ -21,6 +21,7 @@ export interface NodeKeeper {
 	actions: { touchNode(node: KeptNode): void };
 }
 
+/** Digest of a source: every file below its folder, and its options. */
 export function digestOfSource(folder: string, options: unknown): string {
 	const digest = createHash("sha256").update(JSON.stringify(options));
 	const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

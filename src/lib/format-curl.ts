@@ -9,6 +9,7 @@ export interface CurlCall {
 	body: string | undefined;
 }
 
+/** The curl command of a call, as people write it in a shell. */
 export function formatCurl({ method, url, headers, body }: CurlCall): string {
 	const command = method === "GET" ? "curl" : `curl -X ${method}`;
 	const parts = [

@@ -25,6 +25,7 @@ export function parseEvidence(text: string): Evidence | null {
 	return { source, path, ...range, digest, mark: mark === "changed" || mark === "gone" ? mark : null };
 }
 
+/** Prints evidence in the form that parseEvidence reads. */
 export function printEvidence({ source, path, from, to, digest, mark }: Evidence): string {
 	const end = digest === null ? mark : `sha256:${digest}`;
 	return `${source && `${source}:`}${path}:${from}-${to}${end === null ? "" : ` ${end}`}`;

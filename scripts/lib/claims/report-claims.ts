@@ -46,6 +46,7 @@ export function listContradicted({ held }: Pick<Audit, "held">): string[] {
 		.map((one) => `${one.file}:${one.line}  ${one.page}: ${one.says}`);
 }
 
+/** The pieces of evidence that changed or went. */
 export function brokenOf(held: readonly HeldEvidence[]): HeldEvidence[] {
 	return held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
 }

@@ -82,6 +82,7 @@ export function newSchema(fields?: ReadonlyMap<string, ItemFacts>): Data {
 	return fields?.has("value") ? { ...TEXTS } : { type: "object", ...TEXTS, properties: {} };
 }
 
+/** Facts of a field -> its JSON Schema. */
 export function schemaOf({ type = "any value", default: value, enum: values, limits }: StatedFacts): Data {
 	const isText = type.startsWith("string");
 	return {

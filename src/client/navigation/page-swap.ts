@@ -2,6 +2,7 @@ import { closeSidebar, syncSidebar } from "../chrome/sidebar";
 import { enhance } from "../enhance";
 import { headElements, keepPage, pageKey, peekPage, takePage } from "./page-store";
 
+/** A style sheet of the page did not load. */
 export class SheetError extends Error {}
 
 /** Loads the style sheets of a stored page that this document lacks. Rejects if one of them fails. */

@@ -11,6 +11,7 @@ export function releasesByYear(releases: ChangesModel["history"]["releases"]) {
 	return years.map((year) => ({ year, releases: releases.filter(({ date }) => date.startsWith(year)) }));
 }
 
+/** Says from which release on each source is known. */
 export function beginningsText(beginnings: ChangesModel["history"]["beginnings"]): string {
 	const names: Record<string, string> = {
 		commands: "commands",

@@ -13,7 +13,7 @@ export type Severity = "error" | "warning" | "likely";
  * `own-pages`: asked of the product's own pages only. `loose-json`: comments, or text after the value.
  * `continuation`: a line that should continue a command. `at-top`: a field outside any other.
  */
-export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "at-top";
+export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "open-loop" | "at-top";
 
 /** What is wrong, wherever it is. */
 export interface Defect {

@@ -60,7 +60,7 @@ export function classifyBlock(
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
 	switch (language) {
 		case "sh":
-			if (mode === "foreign" && WINDOWS.test(text)) return { type: "shell", shell: "powershell" };
+			if (mode === "foreign" && WINDOWS.test(text)) return byLanguage("cmd", schema, text, mode);
 			return {
 				type: "shell",
 				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",

@@ -44,6 +44,7 @@ export interface Tree<At extends Piece = Piece> {
 	isElidedAt: (node: TreeNode<At>) => boolean;
 }
 
+/** The value of a key, if the node is a map that has it. */
 export function child<At extends Piece>(node: TreeNode<At> | undefined, ...path: string[]): TreeNode<At> | undefined {
 	let current = node;
 	for (const key of path)
@@ -51,6 +52,7 @@ export function child<At extends Piece>(node: TreeNode<At> | undefined, ...path:
 	return current;
 }
 
+/** The text of a scalar under a path. */
 export function childText(node: TreeNode | undefined, ...path: string[]): string | undefined {
 	const found = child(node, ...path);
 	return found?.type === "scalar" && found.value !== null ? String(found.value) : undefined;

@@ -9,6 +9,7 @@ import { startPace } from "./pace";
 export interface EmbeddedIndex {
 	readonly pages: readonly SearchPage[];
 	readonly records: readonly SearchRecord[];
+	/** Page of each record. */
 	readonly pageOf: readonly number[];
 	/** First record of each page: its title. */
 	readonly firstOf: readonly number[];

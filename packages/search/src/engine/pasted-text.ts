@@ -32,6 +32,7 @@ export function plainWords(text: string): string {
 
 const RUN = 3;
 
+/** Text -> its runs of three words. */
 export function runsOf(text: string): string[] {
 	const words = plainWords(text).trim().split(" ");
 	return [...new Set(words.slice(0, -(RUN - 1)).map((_, at) => ` ${words.slice(at, at + RUN).join(" ")} `))];

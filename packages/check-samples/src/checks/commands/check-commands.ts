@@ -88,7 +88,7 @@ export function readScripts(source: MappedText, shell: ShellKind, context: Check
 		const script = parseShell(part);
 		if (context.mode !== "foreign" || script.findings.length === 0) return [script];
 		// A loop of a session goes on below, on lines without a prompt.
-		const isLoop = shell === "session" && script.findings.some(({ message }) => /expected '(?:do|then)'/.test(message));
+		const isLoop = shell === "session" && script.findings.some(({ code }) => code === "open-loop");
 		return isLoop ? [{ ...script, findings: [] }] : parseMixed(part, context);
 	});
 }
