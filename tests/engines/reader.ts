@@ -28,6 +28,13 @@ export class Reader {
 		await this.sees(() => performance.getEntriesByName("site-ready").length > 0, true);
 	}
 
+	async reload(): Promise<void> {
+		await this.engine.run(() => void Object.assign(window, { isSameDocument: true }));
+		await this.engine.reload();
+		await this.isInNewDocument();
+		await this.ready();
+	}
+
 	/** Adds a link to the page and presses it, as if an author had written it. */
 	async follow(href: string): Promise<void> {
 		await this.engine.run((url) => {
@@ -90,6 +97,6 @@ export class Reader {
 
 	/** The browser loaded another document. */
 	async isInNewDocument(): Promise<void> {
-		expect(await this.engine.run(() => "isSameDocument" in window)).toBe(false);
+		await this.sees(() => "isSameDocument" in window, false);
 	}
 }

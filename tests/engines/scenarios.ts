@@ -115,11 +115,9 @@ export const scenarios: readonly Scenario[] = [
 			await reader.follow(registry.path);
 			await isOn(reader, registry);
 			await reader.scrollTo(400);
-			await reader.engine.reload();
+			await reader.reload();
 			await isOn(reader, registry);
-			await reader.ready();
 			await reader.isAt(400);
-			await reader.isInNewDocument();
 		},
 	},
 	{
@@ -213,8 +211,7 @@ export const scenarios: readonly Scenario[] = [
 				await reader.click(opener);
 				await reader.click(`header button[data-theme-choice=${choice}]`);
 				await reader.sees(theme, choice);
-				await reader.engine.reload();
-				await reader.ready();
+				await reader.reload();
 				await reader.sees(theme, choice);
 			}
 			await reader.follow(install.path);
