@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { ogImagePath, renderOgImages } from "./og-images.ts";
 
@@ -24,4 +27,23 @@ it("draws 1200 x 630 below 40 kB, once", async () => {
 		expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
 		expect(statSync(file).size).toBeLessThan(40_000);
 	}
+});
+
+it("ends in silence when the build has ended", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "og-"));
+	const pages = Array.from({ length: 300 }, (_, at) => ({ path: `/${at}`, title: `Page ${at}`, section: "" }));
+	const list = join(folder, "pages.json");
+	writeFileSync(list, JSON.stringify(pages));
+	const execArgv = ["--import", import.meta.resolve("tsx")];
+	const child = fork(resolve("scripts/og-images.ts"), [list, folder, "Docs"], { execArgv, cwd: folder, silent: true });
+	let said = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.on("data", (piece) => {
+			said += piece;
+		});
+	while (!existsSync(join(folder, "0.png"))) await wait(20);
+	child.disconnect();
+	expect(await once(child, "exit")).toEqual([0, null]);
+	expect(said).toBe("");
+	expect(existsSync(join(folder, "299.png"))).toBe(false);
 });

@@ -121,6 +121,9 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
 		console.error("Usage: npx tsx scripts/og-images.ts pages.json outDir [siteName]");
 		exit(1);
 	}
+	// A build that ends before the drawing does takes its folders away.
+	process.once("disconnect", () => exit());
+	process.channel?.unref();
 	const { drawn, cached, largest } = await renderOgImages(JSON.parse(await readFile(list, "utf8")), outDir, {
 		siteName,
 	});

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,15 +32,10 @@ export function startOgImages(
 	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
 	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.(?:ts|svg)$/]]);
 	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
-	const child = spawn(
-		process.execPath,
-		["--import", "tsx", join("scripts", "og-images.ts"), list, folder, siteConfig.title],
-		{
-			stdio: "inherit",
-		},
-	);
-	// A build that fails ends before the drawing does, and takes its cache away.
-	process.once("exit", () => child.kill());
+	// The channel closes when the build ends, however it ends, and the drawing with it.
+	const child = fork(join("scripts", "og-images.ts"), [list, folder, siteConfig.title], {
+		execArgv: ["--import", "tsx"],
+	});
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);
