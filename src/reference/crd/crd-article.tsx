@@ -54,7 +54,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 							{property.description}
 							<ItemMarks item={property.path} />
 						</div>
-						<PropertyRows properties={fields} format="plain" noun="field" isFiltered />
+						<PropertyRows properties={fields} format="plain" noun="field" isFiltered areHeadings />
 					</section>
 				))}
 			</div>

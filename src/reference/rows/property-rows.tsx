@@ -19,6 +19,8 @@ interface PropertyRowsProps {
 	noun?: "property" | "field";
 	/** True for rows that a filter box filters. */
 	isFiltered?: boolean;
+	/** True where the outline of the page lists the rows that are not nested. */
+	areHeadings?: boolean;
 }
 
 /** The properties of any schema on the site; nested ones open in place. */
@@ -30,7 +32,7 @@ interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
 	nodes: readonly Tree<PropertyModel>[];
 }
 
-function PropertyList({ nodes, ...options }: PropertyListProps) {
+function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
 	const nouns = options.noun === "field" ? ["field", "fields"] : ["property", "properties"];
 	return (
 		<Rows>
@@ -39,6 +41,7 @@ function PropertyList({ nodes, ...options }: PropertyListProps) {
 					key={item.anchor}
 					anchor={item.anchor}
 					name={item.name}
+					isHeading={areHeadings}
 					type={typeWithLink(item, options.schemaHref)}
 					marks={propertyMarks(item)}
 					description={describe(item, options.format)}

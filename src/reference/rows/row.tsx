@@ -7,6 +7,8 @@ interface RowProps {
 	/** Fragment of the row, to which its name links. */
 	anchor: string;
 	name: ReactNode;
+	/** True for a row that the outline of its page lists. */
+	isHeading?: boolean | undefined;
 	/** Type and short forms, beside the name. */
 	type: ReactNode;
 	/** Words such as required or deprecated. */
@@ -36,14 +38,16 @@ export function Rows({ children }: { children: ReactNode }) {
 }
 
 /** One property, parameter or flag: its name on the left, its meaning on the right; on small screens one below the other. */
-export function Row({ anchor, name, type, marks = [], description, facts = [], filterText, item, children }: RowProps) {
+export function Row({ anchor, name, type, marks = [], description, facts = [], ...props }: RowProps) {
+	const { isHeading = false, filterText, item, children } = props;
 	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
 	const isLong = typeof name === "string" && name.length > LONG_NAME;
+	const title = isLong ? twoLines(name) : name;
 	return (
 		<li className={styles.row} id={anchor} {...filter}>
 			<div className={styles.head}>
 				<a className={isLong ? `${styles.name} ${styles.long}` : styles.name} href={`#${anchor}`}>
-					{isLong ? twoLines(name) : name}
+					{isHeading ? <h3>{title}</h3> : title}
 				</a>{" "}
 				<span className={styles.type}>{type}</span>
 				{marks.map((mark, at) => (
