@@ -1,7 +1,10 @@
 import puppeteer, { type KeyInput, type LaunchOptions, TimeoutError } from "puppeteer-core";
 import { type Engine, windowSize } from "./engine";
 
-/** Firefox does not always tell of the end of a reload, and never of a step that changes the hash only. Scenarios wait for what they want to see. */
+/**
+ * Firefox does not always tell of the end of a load: not after a step of the history to a page that it kept, nor when a step
+ * changes the hash only. Scenarios wait for what they want to see.
+ */
 const STEP = { waitUntil: [], timeout: 2000 };
 
 /** Starts Firefox, driven over WebDriver BiDi, or Chromium, over its own protocol; both without a window. */
@@ -14,7 +17,7 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine
 	});
 	return {
 		name: await browser.version(),
-		load: async (url) => void (await page.goto(url)),
+		load: (url) => ended(page.goto(url, STEP)),
 		reload: () => ended(page.reload(STEP)),
 		back: () => ended(page.goBack(STEP)),
 		forward: () => ended(page.goForward(STEP)),

@@ -10,8 +10,7 @@ export class Reader {
 
 	/** Opens a page, waits until its script listens, and records what goes wrong from then on. */
 	async open(path: string): Promise<void> {
-		await this.engine.load(this.origin + path);
-		await this.ready();
+		await this.leave(() => this.engine.load(this.origin + path));
 		await this.engine.run(() => {
 			const faults: string[] = [];
 			Object.assign(window, { isSameDocument: true, faults });
@@ -28,9 +27,14 @@ export class Reader {
 		await this.sees(() => performance.getEntriesByName("site-ready").length > 0, true);
 	}
 
-	async reload(): Promise<void> {
+	reload(): Promise<void> {
+		return this.leave(() => this.engine.reload());
+	}
+
+	/** Does what loads another document, and waits until its script listens. */
+	private async leave(step: () => Promise<void>): Promise<void> {
 		await this.engine.run(() => void Object.assign(window, { isSameDocument: true }));
-		await this.engine.reload();
+		await step();
 		await this.isInNewDocument();
 		await this.ready();
 	}
