@@ -47,7 +47,7 @@ export function programOf(page: string): Program | undefined {
 
 /** The programs that run the code of one piece of evidence. */
 export function runnersOf({ source, path }: Pick<Evidence, "source" | "path">): readonly Program[] {
-	const place = source === "" ? path : `${source}:${path}`;
+	const place = source === "studio" ? `${source}:${path}` : path;
 	return CODE.find(([pattern]) => pattern.test(place))?.[1] ?? programSchema.options;
 }
 

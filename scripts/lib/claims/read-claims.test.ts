@@ -84,6 +84,7 @@ describe("the programs of a claim", () => {
 		expect(claim("guides-cli/x", "pkg/container/kubernetes/client.go")).toThrow(/is not run by/);
 		expect(claim("guides-cli/api-server", CLI)).toThrow(/is not run by/);
 		expect(claim("guides-ui/x", OPERATOR)).toThrow(/is not run by/);
+		expect(claim("guides-ui/x", `demo:${OPERATOR}`)).toThrow(/is not run by/);
 	});
 
 	it("refuses evidence that only other programs run, beside good evidence", () => {
