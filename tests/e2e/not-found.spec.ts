@@ -26,6 +26,16 @@ test("an unknown path answers 404 with search, the nearest pages and sections", 
 	await expect(site.page).toHaveURL(/\/search\?q=secrets$/);
 });
 
+test("what is beside the only similar page fills the room", async ({ site }) => {
+	await site.page.goto("/toolhive/assistant");
+	const listed = await nearest(site);
+	expect(listed.slice(0, 2)).toEqual(["/toolhive/reference/use-docs-from-assistants", "/toolhive"]);
+	expect(listed.slice(2)).toEqual([
+		expect.stringMatching(/^\/toolhive\/reference\/[^/]+$/),
+		expect.stringMatching(/^\/toolhive\/reference\/[^/]+$/),
+	]);
+});
+
 test("an unknown path in a link shows the not-found page in place", async ({ site }) => {
 	await site.open("/toolhive");
 	await site.follow("/toolhive/referense/cli/thv_rn");

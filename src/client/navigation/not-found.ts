@@ -40,6 +40,8 @@ function unescaped(): SiteAddress | null {
 	return path === pathname ? null : siteAddress(origin + path + search + hash);
 }
 
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
 function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void {
 	const wanted = location.pathname.slice(withPrefix("/").length - 1);
 	const own = Object.keys(paths).filter((path) => versionSegment(path) === versionSegment(wanted));
@@ -47,9 +49,10 @@ function list(page: HTMLElement, paths: Readonly<Record<string, string>>): void 
 	const heading = page.querySelector("[data-nearest] h2");
 	// The list keeps its place so that nothing moves. If no address is similar, it shows common tasks.
 	if (nearest.length === 0 && heading) heading.textContent = tasks.title;
-	// The pages above the address fill the room that is kept for the list.
+	// The pages above the address, and those beside the most similar one, fill the room that is kept for the list.
 	const above = own.filter((path) => wanted.startsWith(`${path}/`)).sort((a, b) => b.length - a.length);
-	const similar = [...new Set([...nearest, ...above])].slice(0, COUNT);
+	const beside = own.filter((path) => folderOf(path) === folderOf(nearest[0] ?? ""));
+	const similar = [...new Set([...nearest, ...above, ...beside])].slice(0, COUNT);
 	const common = tasks.items.slice(0, COUNT).map(({ path }) => path);
 	const items = (nearest.length > 0 ? similar : common).map((path) =>
 		make("li", {}, make("a", { href: withPrefix(path) }, paths[path] ?? path), make("span", {}, path)),
