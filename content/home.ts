@@ -56,7 +56,7 @@ export const home: HomeContent = {
 					label: "Linux",
 					downloads: [
 						{ label: "Download the tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
-						{ label: "Release page (RPM, DEB)", href: downloads },
+						{ label: "RPM and DEB", href: downloads },
 					],
 				},
 			],

@@ -8,6 +8,7 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 
 for (const { type, path } of [
 	...pageTypes,
+	{ type: "download", path: "/toolhive/tutorials/quickstart-ui" },
 	{ type: "search", path: "/search?q=secret" },
 	{ type: "not-found", path: "/toolhive/none" },
 ]) {
@@ -39,6 +40,6 @@ for (const { type, path } of [
 					),
 				),
 		);
-		expect(total).toBeLessThan(0.01);
+		expect(total).toBeLessThan(0.001);
 	});
 }
