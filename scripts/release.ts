@@ -124,6 +124,7 @@ function syncRegistries(checkout: string, tag: string, { name, content }: DocsVe
 		const synced = syncRegistry(text, json);
 		writes.set(file, synced.text);
 		gone.push(...synced.gone);
+		for (const part of synced.beyond) step(`${file} has no place for the ${part} of the product's registry.`);
 	}
 	return gone;
 }
