@@ -127,8 +127,8 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 	});
 }
 
-/** String literals of a program. */
-export const LITERAL = '"([^"\\\\]|\\\\.){12,}"';
+/** String literals of a program: empty ones, too, since the text between two literals is none. */
+export const LITERAL = '"([^"\\\\]|\\\\.)*"';
 
 /** What programs print in a release and no longer in the next: the words between the values of literals that went. */
 export function goneTexts(before: readonly string[], after: readonly string[]): string[] {
