@@ -139,6 +139,12 @@ export function goneTexts(before: readonly string[], after: readonly string[]): 
 	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
 }
 
+/** The versions of charts that the next release replaces: they stand in commands and sentences. */
+export function goneVersions(before: ReleaseFacts["charts"], after: ReleaseFacts["charts"]): string[] {
+	const [old, stay] = [before, after].map((charts) => [...(charts?.values() ?? [])].map(({ version }) => version));
+	return (old ?? []).filter((version) => version !== "" && !stay?.includes(version));
+}
+
 /** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */
 export function findTexts(files: readonly PageText[], texts: readonly string[]): string[] {
 	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w/-]|[.:]\\w)`));
