@@ -204,6 +204,17 @@ it("a new command has the arguments of its usage and the inherited flags, and it
 	expect(parse(writes.get("cli/demo.yaml") ?? "").see_also).toEqual([`demo go - ${UNWORDED}`]);
 });
 
+it("an argument that may now be repeated says so, and keeps its words", () => {
+	const own = new Map([
+		["cli/demo_rm.yaml", "name: demo rm\narguments: [{name: THING, required: true, variadic: false, usage: Ours}]\n"],
+	]);
+	const old = release("v0.1.0", "commands: {demo rm: {operands: '[THING]'}}");
+	const next = release("v0.2.0", "commands: {demo rm: {operands: '[THING...]'}}");
+	const writes = syncReference(own, folders, diffReleases(old, next), next);
+	const { arguments: words } = parse(writes.get("cli/demo_rm.yaml") ?? "");
+	expect(words).toEqual([{ name: "THING", required: true, variadic: true, usage: "Ours" }]);
+});
+
 it("finds the words of literals that went, and only those", () => {
 	const before = [
 		'"Failed to remove %s from client %s: %v"',
