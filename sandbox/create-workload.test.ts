@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameFromImage } from "./create-workload";
-import { createTestApi, imageOf, listed, PACE } from "./testing/test-api";
+import { createTestApi, entryOf, listed, PACE } from "./testing/test-api";
 
 interface Created {
 	name: string;
@@ -98,14 +98,15 @@ test("the request reaches the run configuration", async () => {
 });
 
 test("a registry entry gives image, transport, arguments and permissions", async () => {
+	const entry = entryOf("playwright");
 	const api = createTestApi();
 	await api.send("POST /workloads", { name: "browser", image: "playwright" });
 	expect((await api.send("GET /workloads/browser/export")).body).toMatchObject({
-		image: imageOf("playwright"),
-		transport: "sse",
-		target_port: 8931,
-		cmd_args: ["--port", "8931"],
-		permission_profile: { network: { outbound: { insecure_allow_all: true } } },
+		image: entry?.image,
+		transport: entry?.transport,
+		target_port: entry?.targetPort,
+		cmd_args: entry?.args,
+		permission_profile: entry?.permissions,
 	});
 });
 

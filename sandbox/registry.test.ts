@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPrivateAddress } from "./registry";
-import type { RegistryFile } from "./seeds/embedded-registry";
+import { embeddedRegistry, type RegistryFile } from "./seeds/embedded-registry";
 import { createTestApi, listed, registry } from "./testing/test-api";
 
 const { entries, source } = registry as RegistryFile;
@@ -36,6 +36,11 @@ test("an entry says what content/data/registry.yaml says", async () => {
 	});
 	const others = await createTestApi().send<{ servers: object[] }>("GET /registry/default/servers");
 	expect(others.body.servers.filter((server) => "args" in server).length).toBeLessThan(entries.length);
+});
+
+test("an entry of a release may have no list of arguments or variables", () => {
+	const file = { source: { version: "1", lastUpdated: "2025-09-12" }, entries: [{ name: "bare", image: "a/bare:1" }] };
+	expect(embeddedRegistry(file).entries).toMatchObject([{ name: "bare", image: "a/bare:1" }]);
 });
 
 test("the registry can be read whole, as a list, and entry by entry", async () => {

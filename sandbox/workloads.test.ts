@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ScenarioName, scenarios } from "./seeds/scenarios";
-import { createTestApi, imageOf, listed, PACE, type TestApi } from "./testing/test-api";
+import { createTestApi, entryOf, listed, PACE, type TestApi } from "./testing/test-api";
 
 /** The names of a list of workloads. */
 async function listNames(api: TestApi, query = ""): Promise<string[]> {
@@ -37,7 +37,7 @@ test("the list of an unknown group is not found", async () => {
 test("a workload has the fields of the specification", async () => {
 	expect(await listed(createTestApi().send, "osv")).toEqual({
 		name: "osv",
-		package: imageOf("osv"),
+		package: entryOf("osv")?.image,
 		url: "http://127.0.0.1:51712/sse#osv",
 		port: 51712,
 		tool_type: "mcp",

@@ -31,7 +31,7 @@ const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
 const LOG = "release.log";
 
-const REPEATED = "Lines that repeat what the product's registry or programs no longer say";
+const REPEATED = "Lines that repeat what the product's registry, charts, or programs no longer say";
 
 /** Entries of a list on the screen. */
 const MOST = 20;
@@ -87,10 +87,10 @@ async function main(): Promise<void> {
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
 	const stale = moveTags(last.name, tag, last);
-	const parts = ["docs", "partials", "cli"].map((part) => `${last.content}/${part}`);
+	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
 	const lost = findTexts(
 		textFiles(...parts, last.openapi, "sandbox").map((file) => ({ file, text: readFileSync(file, "utf8") })),
-		gone,
+		[...gone, ...audit.gone],
 	);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
@@ -124,6 +124,7 @@ function syncRegistries(checkout: string, tag: string, { name, content }: DocsVe
 		const synced = syncRegistry(text, json);
 		writes.set(file, synced.text);
 		gone.push(...synced.gone);
+		for (const part of synced.beyond) step(`${file} has no place for the ${part} of the product's registry.`);
 	}
 	return gone;
 }

@@ -13,8 +13,8 @@ interface FileEntry extends Omit<RegistryEntry, "args" | "target_port" | "env_va
 	pulls: number;
 	toolCount: number;
 	lastUpdated: string;
-	args: string[];
-	envVars: RegistryVariable[];
+	args?: string[];
+	envVars?: RegistryVariable[];
 	targetPort?: number;
 	provenance?: { repositoryUri: string };
 }
@@ -41,7 +41,7 @@ function toEntry(entry: FileEntry): RegistryEntry {
 	} = entry;
 	return {
 		...rest,
-		...(args.length > 0 && { args }),
+		...(args?.length && { args }),
 		...(targetPort && { target_port: targetPort }),
 		env_vars: envVars,
 		repository_url: repositoryUrl,

@@ -14,8 +14,8 @@ export const apiDocument = parseApiDocument(parse(readFileSync("openapi/toolhive
 /** The registry that the site documents. */
 export const registry: unknown = parse(readFileSync("content/data/registry.yaml", "utf8"));
 
-/** Image of an entry of the registry. */
-export const imageOf = (name: string) => (registry as RegistryFile).entries.find((entry) => entry.name === name)?.image;
+/** An entry of the registry. */
+export const entryOf = (name: string) => (registry as RegistryFile).entries.find((entry) => entry.name === name);
 
 /** All operations of the document. */
 export const apiOperations = listOperations(apiDocument);

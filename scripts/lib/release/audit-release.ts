@@ -11,7 +11,7 @@ import { filesBelow } from "../../../pipeline/files-below";
 import { listOperations } from "../../../sandbox/api-document";
 import type { DocsVersion } from "../../../site.config";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findInCode, findMentions, isStated } from "./find-mentions";
+import { answerLosses, findInCode, findMentions, goneVersions, isStated } from "./find-mentions";
 import { syncReference, type Writes } from "./sync-reference";
 
 /** A line of a page or of the sandbox that a release makes wrong (`contradicted`), or that somebody has to read again (`unclear`). */
@@ -36,6 +36,8 @@ export interface ReleaseAudit {
 	readonly texts: ReadonlyMap<string, string>;
 	/** What brings it to the release. */
 	readonly writes: Writes;
+	/** Versions that the release replaces. */
+	readonly gone: readonly string[];
 }
 
 type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings">;
@@ -80,7 +82,8 @@ export function auditRelease(root: string, name: string, releases: string, versi
 			}),
 		);
 	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
-	return { from: current.name, to: next.name, changes, findings, texts, writes };
+	const gone = goneVersions(current.charts, next.charts);
+	return { from: current.name, to: next.name, changes, findings, texts, writes, gone };
 }
 
 const rankOf = ({ rank, level }: Finding) => `${rank} ${level}`;

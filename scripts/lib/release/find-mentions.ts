@@ -127,8 +127,8 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 	});
 }
 
-/** String literals of a program. */
-export const LITERAL = '"([^"\\\\]|\\\\.){12,}"';
+/** String literals of a program: empty ones, too, since the text between two literals is none. */
+export const LITERAL = '"([^"\\\\]|\\\\.)*"';
 
 /** What programs print in a release and no longer in the next: the words between the values of literals that went. */
 export function goneTexts(before: readonly string[], after: readonly string[]): string[] {
@@ -137,6 +137,12 @@ export function goneTexts(before: readonly string[], after: readonly string[]): 
 	const parts = before.filter((text) => !stays.has(text)).flatMap((text) => text.split(/%[-+#\d.]*[a-z]|\\[nt]|"/));
 	const words = parts.map((part) => part.replace(/^[\s:']+|[\s:']+$/g, ""));
 	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
+}
+
+/** The versions of charts that the next release replaces: they stand in commands and sentences. */
+export function goneVersions(before: ReleaseFacts["charts"], after: ReleaseFacts["charts"]): string[] {
+	const [old, stay] = [before, after].map((charts) => [...(charts?.values() ?? [])].map(({ version }) => version));
+	return (old ?? []).filter((version) => version !== "" && !stay?.includes(version));
 }
 
 /** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */

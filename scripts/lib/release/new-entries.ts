@@ -8,7 +8,7 @@ export type Data = Record<string, unknown>;
 
 export const TEXTS = { description: UNWORDED };
 
-export function newCommand(owner: string, { commands }: ReleaseFacts): Data {
+export function newCommand(owner: string, { commands }: ReleaseFacts) {
 	const { aliases = [], operands = "" } = commands?.get(owner) ?? {};
 	const call = [owner, operands].filter(Boolean).join(" ");
 	const help = { ...optionOf("help", { type: "bool", short: "h" }), usage: "Print help for this command" };

@@ -7,7 +7,16 @@ import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-referenc
 import { readReference } from "../../../pipeline/checks/reference-facts";
 import { answerByExample } from "./answer-by-example";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findInCode, findMentions, findTexts, goneTexts, isStated } from "./find-mentions";
+import {
+	answerLosses,
+	findInCode,
+	findMentions,
+	findTexts,
+	goneTexts,
+	goneVersions,
+	isStated,
+	LITERAL,
+} from "./find-mentions";
 import { syncReference } from "./sync-reference";
 
 const before = release(
@@ -195,6 +204,17 @@ it("a new command has the arguments of its usage and the inherited flags, and it
 	expect(parse(writes.get("cli/demo.yaml") ?? "").see_also).toEqual([`demo go - ${UNWORDED}`]);
 });
 
+it("an argument that may now be repeated says so, and keeps its words", () => {
+	const own = new Map([
+		["cli/demo_rm.yaml", "name: demo rm\narguments: [{name: THING, required: true, variadic: false, usage: Ours}]\n"],
+	]);
+	const old = release("v0.1.0", "commands: {demo rm: {operands: '[THING]'}}");
+	const next = release("v0.2.0", "commands: {demo rm: {operands: '[THING...]'}}");
+	const writes = syncReference(own, folders, diffReleases(old, next), next);
+	const { arguments: words } = parse(writes.get("cli/demo_rm.yaml") ?? "");
+	expect(words).toEqual([{ name: "THING", required: true, variadic: true, usage: "Ours" }]);
+});
+
 it("finds the words of literals that went, and only those", () => {
 	const before = [
 		'"Failed to remove %s from client %s: %v"',
@@ -204,12 +224,23 @@ it("finds the words of literals that went, and only those", () => {
 	];
 	const after = ['"kept as it is"', '"Now: Listing all of the things"'];
 	expect(goneTexts(before, after)).toEqual(["Failed to remove"]);
+	expect('return "", nil, Errorf("a \\"b\\" %v", err)'.match(new RegExp(LITERAL, "g"))).toEqual([
+		'""',
+		'"a \\"b\\" %v"',
+	]);
 	const text = "ERR Failed to remove x\nimage: a/b:1\nimage: a/b:1.2\nimage: x/a/b:1\nUse a/b:1.";
 	expect(findTexts([{ file: "a.mdx", text }], ["Failed to remove", "a/b:1"])).toEqual([
 		"a.mdx:1  ERR Failed to remove x",
 		"a.mdx:2  image: a/b:1",
 		"a.mdx:5  Use a/b:1.",
 	]);
+});
+
+it("knows the versions of charts that the release replaces", () => {
+	const charts = (...versions: string[]) =>
+		new Map(versions.map((version, at) => [`chart-${at}`, { version, crds: null, values: new Map() }]));
+	expect(goneVersions(charts("0.0.13", "0.2.1"), charts("0.0.13", "0.2.13"))).toEqual(["0.2.1"]);
+	expect(goneVersions(null, charts("0.2.13"))).toEqual([]);
 });
 
 describe("lines that make claims", () => {

@@ -95,6 +95,8 @@ export function syncReference(
 			doc.set("aliases", doc.createNode(facts.aliases ?? []));
 			if (facts.enum && doc.hasIn(["arguments", 0])) doc.setIn(["arguments", 0, "enum"], doc.createNode(facts.enum));
 			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
+			for (const [at, { name, variadic }] of newCommand(owner, next).arguments.entries())
+				if (variadic && doc.getIn(["arguments", at, "name"]) === name) doc.setIn(["arguments", at, "variadic"], true);
 		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
 		else {
 			const isGrouped = doc.toJS().options.some((option: Data) => option.group);

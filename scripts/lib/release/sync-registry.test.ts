@@ -28,7 +28,8 @@ const kept = {
 	tools: ["one"],
 };
 const added = { image: "a/added:1", tier: "Official", tools: [] };
-const json = JSON.stringify({ last_updated: "2025-02-02", servers: { kept, added } });
+const parts = { version: "1.0.0", remote_servers: { far: { url: "https://example.org/mcp" } } };
+const json = JSON.stringify({ last_updated: "2025-02-02", servers: { kept, added }, ...parts });
 
 it("knows the file that data repeats", () => {
 	expect([registryPath(text), registryPath("entries: []")]).toEqual(["data/all.json", null]);
@@ -37,6 +38,7 @@ it("knows the file that data repeats", () => {
 it("brings entries and counts to the product's registry, and names what went", () => {
 	const synced = syncRegistry(text, json);
 	expect(synced.gone).toEqual(["gone", "a/gone:1", "a/kept:latest"]);
+	expect(synced.beyond).toEqual(["remote_servers"]);
 	expect(synced.text).toContain("# Ours");
 	expect(synced.text).toContain('image: "a/kept:2"');
 	expect(synced.text).toContain("permissions: {network: {allow_host: [a.example.org]}}");

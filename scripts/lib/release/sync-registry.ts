@@ -6,7 +6,7 @@ const serversSchema = z.record(
 	z.string(),
 	z.object({ tools: z.array(z.string()), metadata: z.unknown().optional() }).loose(),
 );
-const registrySchema = z.object({ last_updated: z.string(), servers: serversSchema });
+const registrySchema = z.object({ last_updated: z.string(), servers: serversSchema }).loose();
 
 /** Lists of values that our data counts, and the key of an entry that has the value. */
 const COUNTED = { tiers: "tier", statuses: "status", transports: "transport" };
@@ -19,11 +19,14 @@ export function registryPath(text: string): string | null {
 
 /**
  * Brings the entries of our data, and what it counts of them, to the product's registry. What agrees keeps its form. `gone` are the
- * images and names that no entry has any more.
+ * images and names that no entry has any more, `beyond` the other parts of the registry, for which our data has no place.
  */
-export function syncRegistry(text: string, json: string): { text: string; gone: readonly string[] } {
+export function syncRegistry(
+	text: string,
+	json: string,
+): Record<"gone" | "beyond", readonly string[]> & { text: string } {
 	const doc = parseDocument(text);
-	const { servers, last_updated } = registrySchema.parse(JSON.parse(json));
+	const { servers, last_updated, ...others } = registrySchema.parse(JSON.parse(json));
 	const names = Object.keys(servers).sort();
 	const entries = names.map((name) => {
 		const { metadata, ...server } = { metadata: {}, tools: [], ...servers[name] };
@@ -55,6 +58,7 @@ export function syncRegistry(text: string, json: string): { text: string; gone: 
 	return {
 		text: doc.toString({ lineWidth: 0, flowCollectionPadding: false }),
 		gone: was.filter((value) => !is.has(value)),
+		beyond: Object.keys(others).filter((part) => typeof others[part] === "object"),
 	};
 }
 

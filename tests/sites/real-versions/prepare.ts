@@ -32,6 +32,12 @@ if (!last) throw new Error(`content/releases lacks ${current.name}.`);
 const releases = toHistory([...known, nextRelease(last)]);
 for (const [file, text] of Object.entries(writeHistory(releases))) writeFileSync(join("content/releases", file), text);
 
+// The site has none of the versions that were kept before, and so not their diagrams.
+const manifest = "static/diagrams/manifest.json";
+const pictures = Object.entries<{ file: string }>(JSON.parse(readFileSync(manifest, "utf8")));
+const drawn = pictures.filter(([, { file }]) => !file.startsWith("versions/"));
+writeFileSync(manifest, JSON.stringify(Object.fromEntries(drawn)));
+
 // A flag more, and a page that names it.
 replace("content/cli/thv_list.yaml", "inherited_options:\n", `${WIDE}inherited_options:\n`);
 add("content/docs/guides-cli/manage-mcp-servers.mdx", "\n`thv list --wide` prints every column.\n");
