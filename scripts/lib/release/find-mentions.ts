@@ -120,7 +120,7 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 	return changes.flatMap((change) => {
 		if (change.source !== "api" || change.kind !== "type") return [];
 		const [before, after] = [[current, change.from] as const, [next, change.to] as const].map(
-			([{ schemas }, type]) => schemas?.get(type?.split(" ").at(-1) ?? "") ?? new Map<string, unknown>(),
+			([{ sources }, type]) => sources.api.get(`schema ${type?.split(" ").at(-1)}`)?.items,
 		);
 		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
 		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));

@@ -77,7 +77,7 @@ function sync(next: Parameters<typeof syncReference>[3], renames = diffReleases(
 	const synced = new Map(
 		[...new Map([...texts, ...writes])].filter((file): file is [string, string] => file[1] !== null),
 	);
-	return { writes, synced, left: differencesOf(readReference(synced, next.name, folders), next) };
+	return { writes, synced, left: differencesOf(readReference(synced, folders), next) };
 }
 
 describe("the reference in a later release", () => {

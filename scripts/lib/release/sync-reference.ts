@@ -36,7 +36,7 @@ export function syncReference(
 	for (const change of changes.filter(({ kind }) => kind === "renamed")) rename(change);
 	// An owner may have to go first, then comes empty, and lacks its items in the next look.
 	for (let look = 0; look < 3; look += 1) {
-		const found = differencesOf(readReference(now(), next.name, folders), next);
+		const found = differencesOf(readReference(now(), folders), next);
 		for (const difference of found.sort((a, b) => depthOf(a) - depthOf(b))) apply(difference);
 	}
 	return new Map([
@@ -140,7 +140,11 @@ export function syncReference(
 				.inherited_options;
 			const parent = find(({ name }) => name === parentOf(owner))?.[1];
 			const seeAlso = [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)];
-			const command = { ...newCommand(owner, next), inherited_options: inherited, see_also: seeAlso };
+			const command = {
+				...newCommand(owner, next.sources.commands.get(owner)?.facts),
+				inherited_options: inherited,
+				see_also: seeAlso,
+			};
 			files.set(`${folders.cli}/${slugOf(owner)}.yaml`, new Document(command));
 			// The parent may say how many commands it has.
 			if (parent?.has("see_also")) parent.addIn(["see_also"], `${owner} - ${UNWORDED}`);
@@ -150,7 +154,7 @@ export function syncReference(
 			const schema = /^schema (.+)/.exec(owner)?.[1];
 			const [method = "", path = ""] = owner.split(" ");
 			const place = schema ? ["components", "schemas", schema] : ["paths", path, method.toLowerCase()];
-			api?.setIn(place, api.createNode(schema ? newSchema(next.schemas?.get(schema)) : newOperation(owner)));
+			api?.setIn(place, api.createNode(schema ? newSchema(next.sources.api.get(owner)?.items) : newOperation(owner)));
 		}
 	}
 
@@ -166,7 +170,7 @@ export function syncReference(
 			apiVersion: "apiextensions.k8s.io/v1",
 			kind: "CustomResourceDefinition",
 			metadata: { name: `${plural}.${group}` },
-			spec: { group, names, scope: next.resources?.get(owner)?.scope, versions: [version] },
+			spec: { group, names, scope: next.sources.resources.get(owner)?.facts.scope, versions: [version] },
 		};
 		files.set(`${folders.crds}/${plural}.${group}.yaml`, new Document(definition));
 	}
