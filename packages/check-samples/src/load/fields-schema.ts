@@ -50,7 +50,7 @@ const SIMPLE = /^(string|integer|number|boolean|object|array)(?:<.*>)?$/;
 
 /** Reads a type in words: `integer<int32>`, `array of v1.Volume`. A type that nothing is known of takes every value. */
 export function typeSchema({ type = "", enum: values, limits }: StatedFacts, named: Named): Schema {
-	const listed = values ? { enum: values } : {};
+	const listed = values && values.length > 0 ? { enum: values } : {};
 	const inner = (part: string) => typeSchema({ type: part }, named);
 	const [, list] = /^array of (.+)$/.exec(type) ?? [];
 	if (list) return { type: "array", ...limits, items: { ...inner(list), ...listed } };

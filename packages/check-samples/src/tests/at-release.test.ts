@@ -30,7 +30,7 @@ resources:
       spec.port: {type: integer or string}
       spec.size: {type: integer<int32>, maximum: 9}
       spec.pod: {type: object}
-charts: {demo-crds: {values: {crds.keep: {type: boolean}}}}
+charts: {demo-crds: {values: {crds.keep: {type: boolean}, crds.size: {type: integer}}}}
 `,
 );
 
@@ -78,6 +78,12 @@ test.each([
 	const { problems } = await checkText(text, "text", atRelease(demoContext(), known));
 	for (const [at, message] of messages.entries()) expect(problems[at]?.message).toContain(message);
 	expect(problems.length).toBe(messages.length);
+});
+
+test("values of a chart without a list of values take any of their type", async () => {
+	const page = "```yaml schema=helm-values\ncrds:\n  keep: true\n  size: many\n```\n";
+	const { problems } = await checkText(page, "page.md", atRelease(demoContext(), known));
+	expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^crds\.size is .*integer/)]);
 });
 
 test("a source that the release does not have is not held against a text", async () => {
