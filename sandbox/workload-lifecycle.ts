@@ -34,18 +34,12 @@ export function writeLog(workload: WorkloadRecord, at: number, text: string): vo
 
 function planStatuses(workload: WorkloadRecord, order: Order): WorkloadStep["status"][] {
 	if (order === "delete") return ["removing", "gone"];
-	if (order === "stop") return isDown(workload.status) || isStopping(workload) ? [] : ["stopping", "stopped"];
-	if (isUp(workload)) return [];
-	return isDown(workload.status) ? ["starting", "running"] : ["stopping", "starting", "running"];
-}
-
-/** Restarting a workload that is running or starting changes nothing. */
-function isUp(workload: WorkloadRecord): boolean {
-	return workload.status === "running" || workload.status === "starting";
-}
-
-function isStopping(workload: WorkloadRecord): boolean {
-	return workload.status === "stopping" && workload.steps.at(-1)?.status === "stopped";
+	const { status, steps } = workload;
+	const isStopping = status === "stopping" && steps.at(-1)?.status === "stopped";
+	if (order === "stop") return isDown(status) || isStopping ? [] : ["stopping", "stopped"];
+	// Restarting a workload that is running or starting changes nothing.
+	if (status === "running" || status === "starting") return [];
+	return isDown(status) ? ["starting", "running"] : ["stopping", "starting", "running"];
 }
 
 function isDown(status: WorkloadStatus): boolean {

@@ -69,7 +69,8 @@ export function syncReference(
 		const place = placeOf(source, owner, item);
 		if (!fact) {
 			if (source === "commands" && item === "" && place) gone.add(place.file);
-			else if (source === "resources" && item === "" && place && versionsOf(place.doc) === 1) gone.add(place.file);
+			else if (source === "resources" && item === "" && place?.doc.toJS().spec.versions.length === 1)
+				gone.add(place.file);
 			else if (place) remove(place.doc, place.path);
 		} else if (item === "" && !place) addOwner(source, owner);
 		else if (source === "commands") setCommand(owner, item, fact.facts);
@@ -181,10 +182,6 @@ const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 function kindOf(data: Data): unknown {
 	return data.kind === "CustomResourceDefinition" ? (data.spec as { names: Data }).names.kind : undefined;
-}
-
-function versionsOf(doc: Document): number {
-	return (doc.toJS() as { spec: { versions: unknown[] } }).spec.versions.length;
 }
 
 /** Replaces the keys of a map that facts state; others, such as texts, stay. */
