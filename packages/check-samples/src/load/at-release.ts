@@ -132,7 +132,6 @@ function apiAt(base: ApiDocument | undefined, api: Owners, release: string): Api
 		operations: found,
 		schemas,
 		resolve: (ref) => schemas.get(ref.slice(REF.length)),
-		file: release,
 	};
 }
 
@@ -158,8 +157,5 @@ function toOperation(key: string, items: Items, nameOf: NameOf): ApiOperation {
 				facts.in === "answer" ? [[status, facts.type ? typeSchema(facts, nameOf) : undefined] as const] : [],
 			),
 		),
-		operationId: "",
-		isDeprecated: false,
-		line: 1,
 	};
 }
