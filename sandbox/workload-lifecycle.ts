@@ -8,9 +8,8 @@ const MAX_KEPT_LINES = 1000;
 
 /** Makes all changes that are due. Runs before each request, so that no timer is needed. */
 export function advanceWorkloads(state: SandboxState): void {
-	for (const [name, workload] of state.workloads) {
+	for (const [name, workload] of state.workloads)
 		while (workload.steps[0] && workload.steps[0].at <= state.now()) takeStep(state, name, workload);
-	}
 }
 
 /** Accepts an order. The workload's steps are the statuses that follow. */

@@ -130,11 +130,8 @@ function figure(node: Element, place: TwinPlace, depth: number): ElementContent[
 		const lines = codeBlock(pre, attribute(node, "data-language") ?? "");
 		return title ? [element("p", [head, text(":")]), ...lines] : lines;
 	}
-	const content = plainNodes(
-		parts.filter((part) => part !== caption),
-		place,
-		depth,
-	);
+	const shown = parts.filter((part) => part !== caption);
+	const content = plainNodes(shown, place, depth);
 	const diagram = place.diagrams.get(attribute(node, "data-diagram") ?? "");
 	if (diagram !== undefined) return [...content, ...sourceBlock(diagram, "mermaid")];
 	return caption ? [...content, element("p", [element("em", plainNodes(caption.children, place))])] : content;

@@ -122,8 +122,7 @@ function toRecord(seed: WorkloadSeed, entry: RegistryEntry | undefined, createdA
 		log: [],
 	};
 	writeLog(record, createdAt, `${request.name} is starting; no container runs here`);
-	for (let line = 2; line <= lines; line++) {
+	for (let line = 2; line <= lines; line++)
 		writeLog(record, createdAt + line * SECOND, `${request.name} answered request ${line - 1}`);
-	}
 	return record;
 }

@@ -22,9 +22,8 @@ function typeWithin(schema: ResolvedSchema, scope: Scope): string {
 	if (repeated !== undefined) return schema.refName ?? repeated;
 	const inner = { ...scope, seen: [...scope.seen, ...schema.sources] };
 	if (schema["x-kubernetes-int-or-string"]) return "integer or string";
-	if (schema.variants.length > 0 && schema.properties === undefined) {
+	if (schema.variants.length > 0 && schema.properties === undefined)
 		return joinOr(schema.variants.map((variant) => innerType(variant, inner)));
-	}
 	if (Array.isArray(schema.type)) return joinOr(schema.type.map((type) => simpleType({ ...schema, type })));
 	if (schema.items !== undefined) return `array of ${innerType(schema.items, inner)}`;
 	const { additionalProperties: values } = schema;

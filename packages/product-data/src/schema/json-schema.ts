@@ -57,9 +57,8 @@ function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
 	const isLinked = sources.some((name) => walk.options.isLinked?.(name) ?? false);
 	walk.found.push(property);
 	const count = walk.found.length;
-	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH) {
+	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH)
 		walkChildren(walk, resolved, { ...place, within: [...place.within, ...resolved.sources] });
-	}
 	property.hasChildren = walk.found.length > count;
 }
 
@@ -73,9 +72,8 @@ function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
 		walkProperty(walk, child, { ...below, name, path: joinPath(parent.path, name), required });
 	}
 	if (items !== undefined) walkInner(walk, items, { ...parent, path: `${parent.path}[]` });
-	if (typeof additionalProperties === "object") {
+	if (typeof additionalProperties === "object")
 		walkInner(walk, additionalProperties, { ...parent, path: joinPath(parent.path, "*") });
-	}
 	for (const { variant, name } of shapes(walk, schema)) {
 		const path = joinPath(parent.path, name);
 		walkProperty(walk, variant, { ...below, name, path, required: false, isVariant: true });
