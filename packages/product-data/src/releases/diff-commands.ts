@@ -9,6 +9,7 @@ export function diffCommands(before: Owners, after: Owners): Part[] {
 	);
 	// One word in common, such as that of `mcp serve` and `serve`, tells nothing about a command that was there before.
 	const others = [...after.keys()].filter((name) => before.has(name) && name.split(" ").length > 2);
+	const isEnd = ({ item, kind }: Part) => item === "" && /^(?:removed|renamed)$/.test(kind);
 	return diffOwners(before, after, {
 		ends: (gone, come) => {
 			const renamed = matchRenames(gone.map(candidate), come.map(candidate));
@@ -23,7 +24,7 @@ export function diffCommands(before: Owners, after: Owners): Part[] {
 			);
 		},
 		compare: (owner, old, next) => diffOwner(owner, old, next, () => "input").filter(isTold),
-	});
+	}).sort((a, b) => Number(isEnd(b)) - Number(isEnd(a)));
 }
 
 /** A text that starts or stops listing values says nothing about the values that the command takes. */

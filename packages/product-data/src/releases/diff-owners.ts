@@ -10,7 +10,7 @@ export interface OwnerRules {
 	compare: (owner: string, before: OwnerFacts, after: OwnerFacts) => Omit<Part, "owner">[];
 }
 
-/** The owners that went, what changed of those that stayed, and the new ones. */
+/** What became of each owner, in their order, then the new ones. */
 export function diffOwners(before: Owners, after: Owners, { ends, compare }: OwnerRules): Part[] {
 	const gone = [...before.keys()].filter((owner) => !after.has(owner));
 	const come = [...after.keys()].filter((owner) => !before.has(owner));
@@ -21,14 +21,14 @@ export function diffOwners(before: Owners, after: Owners, { ends, compare }: Own
 	};
 	const newNames = new Set(gone.map(newName));
 	return [
-		...gone.map((owner) => ({ owner, item: "", ...(known?.get(owner) ?? difference("breaking", "removed")) })),
-		...[...before].flatMap(([name, facts]) => {
+		...[...before].flatMap(([name, facts]): Part[] => {
 			const owner = newName(name);
+			const end = { owner: name, item: "", ...(known?.get(name) ?? difference("breaking", "removed")) };
 			const next = after.get(owner);
-			if (!next) return [];
+			if (!next) return [end];
 			// A new alias that is the old name is told as the new name.
 			const told = compare(owner, facts, next).filter(({ kind, to }) => kind !== "alias" || to !== name);
-			return told.map((part) => ({ ...part, owner }));
+			return [...(owner === name ? [] : [end]), ...told.map((part) => ({ ...part, owner }))];
 		}),
 		...come
 			.filter((owner) => !newNames.has(owner))
