@@ -24,9 +24,8 @@ const METHODS = ["get", "post", "put", "delete"];
 
 /** Checks that a value is an OpenAPI document, and returns it. Throws if it is not. */
 export function parseApiDocument(value: unknown): ApiDocument {
-	if (!isApiDocument(value)) {
+	if (!isApiDocument(value))
 		throw new Error("The sandbox needs an OpenAPI document with openapi, paths and components. Pass the parsed YAML.");
-	}
 	return value;
 }
 
@@ -54,9 +53,8 @@ function readResponses(document: ApiDocument, operation: Record<string, unknown>
 
 function readResponse(document: ApiDocument, response: unknown): ApiResponse {
 	if (!isRecord(response)) return {};
-	if (typeof response.$ref === "string") {
+	if (typeof response.$ref === "string")
 		return readResponse(document, document.components.responses?.[response.$ref.replace(/^.*\//, "")]);
-	}
 	if (!isRecord(response.content)) return {};
 	const content = Object.entries(response.content).map(([type, media]) => [
 		type,

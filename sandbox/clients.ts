@@ -22,12 +22,10 @@ const KNOWN_CLIENTS = [
 /** Form of a client's name. An unregistered name of this form is not found; other names are malformed. */
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
+const showClients = (names: readonly string[]) => names.map((name) => ({ name }));
+
 export const clientHandlers: Handlers = {
-	"list-clients": ({ state }) =>
-		jsonAnswer(
-			200,
-			[...state.clients].map((name) => ({ name })),
-		),
+	"list-clients": ({ state }) => jsonAnswer(200, showClients([...state.clients])),
 	"register-client": async ({ request, state, readBody }) => {
 		const { name, groups } = await readBody(request, "v1.createClientRequest");
 		if (groups?.length) {
@@ -40,10 +38,7 @@ export const clientHandlers: Handlers = {
 		const { names, groups } = await readBody(request, "v1.bulkClientRequest");
 		if (groups?.length) registerInGroups(state, names, groups);
 		else for (const name of names) state.clients.add(name);
-		return jsonAnswer(
-			200,
-			names.map((name) => ({ name })),
-		);
+		return jsonAnswer(200, showClients(names));
 	},
 	"unregister-clients": async ({ request, state, readBody }) => {
 		const { names } = await readBody(request, "v1.bulkClientRequest");

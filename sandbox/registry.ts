@@ -87,9 +87,7 @@ function loadRegistry(call: Call, update: RequestBodies["v1.UpdateRegistryReques
 /** The sandbox makes no network requests: every address returns the same small registry. */
 function fromUrl(url: string, allowPrivate: boolean): RegistryState {
 	if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
-	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) {
-		throw new Refusal(400, PRIVATE_ADDRESS);
-	}
+	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) throw new Refusal(400, PRIVATE_ADDRESS);
 	return toState(customRegistry, "url", url, 0);
 }
 

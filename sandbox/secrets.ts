@@ -13,9 +13,7 @@ const NO_KEYRING =
 export const secretHandlers: Handlers = {
 	"set-up-secrets": async ({ request, state, readBody }) => {
 		const { provider_type } = await readBody(request, "v1.setupSecretsRequest");
-		if (provider_type === "encrypted" && !state.hasKeyring) {
-			throw new Refusal(400, NO_KEYRING);
-		}
+		if (provider_type === "encrypted" && !state.hasKeyring) throw new Refusal(400, NO_KEYRING);
 		const message = `Secrets provider ${state.provider ? "reconfigured" : "setup"} successfully`;
 		setUpProvider(state, provider_type);
 		return jsonAnswer(201, { message, provider_type });
@@ -67,9 +65,7 @@ function requireProvider(state: SandboxState): SecretsProvider {
 
 function requireCapability(state: SandboxState, capability: keyof Capabilities, action: string): SecretsProvider {
 	const provider = requireProvider(state);
-	if (!provider.capabilities[capability]) {
-		throw new Refusal(405, `Secrets provider does not support ${action}`);
-	}
+	if (!provider.capabilities[capability]) throw new Refusal(405, `Secrets provider does not support ${action}`);
 	return provider;
 }
 

@@ -52,9 +52,8 @@ function readNumber(option: string, text: string, max: number): number {
 
 function explain(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	if ("code" in error && error.code === "EADDRINUSE") {
+	if ("code" in error && error.code === "EADDRINUSE")
 		return `${error.message}\nAnother program listens there, perhaps thv serve itself. Choose another port: npx tsx sandbox/serve.ts --port 8081`;
-	}
 	return error.message;
 }
 

@@ -4,16 +4,13 @@ import type { Handlers } from "./handler";
 
 /** The operations of the tags system and version. */
 export function createSystemHandlers(document: ApiDocument): Handlers {
+	const version = /v\d+\.\d+\.\d+/.exec(String(document.info?.description))?.[0] ?? "v0.0.0";
 	return {
 		"get-openapi-document": () => jsonAnswer(200, document),
 		"get-health": ({ state }) => {
 			if (!state.hasEngine) throw new Refusal(503, "failed to ping Docker server: the sandbox's engine is off");
 			return emptyAnswer(204);
 		},
-		"get-version": () => jsonAnswer(200, { version: versionOf(document) }),
+		"get-version": () => jsonAnswer(200, { version }),
 	};
-}
-
-function versionOf({ info }: ApiDocument): string {
-	return /v\d+\.\d+\.\d+/.exec(String(info?.description))?.[0] ?? "v0.0.0";
 }

@@ -8,9 +8,8 @@ const MAX_KEPT_LINES = 1000;
 
 /** Makes all changes that are due. Runs before each request, so that no timer is needed. */
 export function advanceWorkloads(state: SandboxState): void {
-	for (const [name, workload] of state.workloads) {
+	for (const [name, workload] of state.workloads)
 		while (workload.steps[0] && workload.steps[0].at <= state.now()) takeStep(state, name, workload);
-	}
 }
 
 /** Accepts an order. The workload's steps are the statuses that follow. */
@@ -34,18 +33,12 @@ export function writeLog(workload: WorkloadRecord, at: number, text: string): vo
 
 function planStatuses(workload: WorkloadRecord, order: Order): WorkloadStep["status"][] {
 	if (order === "delete") return ["removing", "gone"];
-	if (order === "stop") return isDown(workload.status) || isStopping(workload) ? [] : ["stopping", "stopped"];
-	if (isUp(workload)) return [];
-	return isDown(workload.status) ? ["starting", "running"] : ["stopping", "starting", "running"];
-}
-
-/** Restarting a workload that is running or starting changes nothing. */
-function isUp(workload: WorkloadRecord): boolean {
-	return workload.status === "running" || workload.status === "starting";
-}
-
-function isStopping(workload: WorkloadRecord): boolean {
-	return workload.status === "stopping" && workload.steps.at(-1)?.status === "stopped";
+	const { status, steps } = workload;
+	const isStopping = status === "stopping" && steps.at(-1)?.status === "stopped";
+	if (order === "stop") return isDown(status) || isStopping ? [] : ["stopping", "stopped"];
+	// Restarting a workload that is running or starting changes nothing.
+	if (status === "running" || status === "starting") return [];
+	return isDown(status) ? ["starting", "running"] : ["stopping", "starting", "running"];
 }
 
 function isDown(status: WorkloadStatus): boolean {

@@ -79,10 +79,8 @@ function mistakeIn({ file, line }: DiagramBlock, error: unknown): SourceError {
 async function main(): Promise<void> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
 	// Older versions keep their pictures.
-	const blocks = findDiagrams(
-		root,
-		siteConfig.versions.map(({ content }) => content),
-	);
+	const folders = siteConfig.versions.map(({ content }) => content);
+	const blocks = findDiagrams(root, folders);
 	const { drawn, removed, total } = await drawDiagrams(root, blocks, argv.includes("--all"));
 	console.log(`${total} diagrams: ${drawn} drawn, ${removed.length} stale pictures removed.`);
 	for (const name of removed) console.log(`  ${FOLDER}/${name}`);

@@ -39,11 +39,9 @@ async function runBench(): Promise<boolean> {
 	const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
 	const results = { machine, index: { ...index, buildMs }, sets };
 	writeFileSync(join(FOLDER, "results.json"), `${JSON.stringify(results, null, "\t")}\n`);
+	const isGood = ({ meanReciprocalRank, recallAtFive }: Verdict) =>
+		meanReciprocalRank >= GOALS.meanReciprocalRank && recallAtFive >= GOALS.recallAtFive;
 	return index.brotliBytes <= GOALS.brotliBytes && Object.values(sets).every(isGood);
-}
-
-function isGood({ meanReciprocalRank, recallAtFive }: Verdict): boolean {
-	return meanReciprocalRank >= GOALS.meanReciprocalRank && recallAtFive >= GOALS.recallAtFive;
 }
 
 void runBench().then((isGood) => {

@@ -34,7 +34,8 @@ export function checkLinks(
 				continue;
 			}
 			const known = anchors.get(target);
-			if (!known && !SITE_PATHS.includes(target) && !isAsset(target) && !mayExist(target))
+			const isAsset = target.startsWith("./img/") || /\.(ya?ml|json|txt|md|png|svg)$/.test(target);
+			if (!known && !SITE_PATHS.includes(target) && !isAsset && !mayExist(target))
 				errors.push({ ...place, ...brokenLink(target, page.version, [...anchors.keys()]) });
 			else if (known && hash && !known.has(decodeURIComponent(hash)))
 				warnings.push({ ...place, ...brokenAnchor(target, hash, known) });
@@ -43,10 +44,6 @@ export function checkLinks(
 	}
 	if (warnings.length > 0)
 		reporter.warn(`Broken anchors (they do not fail the build).\n${formatSourceErrors(warnings)}`);
-}
-
-function isAsset(path: string): boolean {
-	return path.startsWith("./img/") || /\.(ya?ml|json|txt|md|png|svg)$/.test(path);
 }
 
 function brokenLink(target: string, from: string, known: readonly string[]) {

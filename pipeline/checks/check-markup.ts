@@ -82,9 +82,8 @@ function* violations(
 	const address = attributes[name === "link" ? "href" : "src"];
 	const isLoaded =
 		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.rel ?? "");
-	if (origins && address && isLoaded && isForeign(address, origins)) {
+	if (origins && address && isLoaded && isForeign(address, origins))
 		yield [`The page loads ${address} from another host.`, "Copy the file into this repository."];
-	}
 }
 
 function isForeign(address: string, allowed: readonly string[]): boolean {

@@ -24,7 +24,7 @@ export function checkReference(root: string, { releases, versions }: Documented)
 		.flatMap(({ name, content, openapi, isLast }) => {
 			const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi };
 			const texts = referenceTexts(root, folders);
-			const reference = readReference(texts, name, folders);
+			const reference = readReference(texts, folders);
 			return [
 				...differencesOf(reference, stateAt(history, name)).flatMap((one) => toErrors(one, name, reference)),
 				...unworded(texts),
@@ -142,11 +142,11 @@ function sorted(values: readonly string[] | undefined): string {
 /** Schemas that are a value: their name -> its type. */
 type Types = ReadonlyMap<string, string>;
 
-function namedTypes({ schemas }: ReleaseFacts): Types {
+function namedTypes({ sources }: Reference["facts"]): Types {
 	return new Map(
-		[...(schemas ?? [])].flatMap(([name, fields]) => {
-			const value = fields.get("value");
-			return value ? [[name, value.type] as const] : [];
+		[...sources.api].flatMap(([owner, { items }]) => {
+			const type = items.get("value")?.type;
+			return owner.startsWith("schema ") && type ? [[owner.slice("schema ".length), type] as const] : [];
 		}),
 	);
 }

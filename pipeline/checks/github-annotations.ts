@@ -4,9 +4,8 @@ import type { SourceError } from "product-data";
 export function formatGithubAnnotations(errors: readonly SourceError[]): string {
 	return errors
 		.map(({ file, line, column, message, found, fix }) => {
-			const place = [`file=${property(file)}`, `line=${line}`, ...(column === undefined ? [] : [`col=${column}`])].join(
-				",",
-			);
+			const name = text(file).replaceAll(":", "%3A").replaceAll(",", "%2C");
+			const place = `file=${name},line=${line}${column === undefined ? "" : `,col=${column}`}`;
 			return `::error ${place}::${text([message, ...(found ? [`Found: ${found}`] : []), fix].join("\n"))}\n`;
 		})
 		.join("");
@@ -19,8 +18,4 @@ export function annotateOnGithub(errors: readonly SourceError[]): void {
 
 function text(value: string): string {
 	return value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function property(value: string): string {
-	return text(value).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

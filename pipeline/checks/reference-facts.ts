@@ -14,7 +14,7 @@ import type { ReleaseFacts, StatedItem } from "product-data/releases";
 
 /** What the reference data of a docs version says, in the form of a release, and where it says it. */
 export interface Reference {
-	readonly facts: ReleaseFacts;
+	readonly facts: Pick<ReleaseFacts, "sources">;
 	/** Place of an item, or of what would hold it. */
 	placeOf(item: Pick<StatedItem, "source" | "owner" | "item">): { file: string; line: number };
 	/** False if a file of this source could not be read: what is missing may be there. */
@@ -39,7 +39,7 @@ export function referenceTexts(root: string, { cli, crds, openapi }: ReferenceFo
 }
 
 /** Reads reference data: path -> text. Files with mistakes are left to the checks that name their lines. */
-export function readReference(texts: ReadonlyMap<string, string>, name: string, folders: ReferenceFolders): Reference {
+export function readReference(texts: ReadonlyMap<string, string>, folders: ReferenceFolders): Reference {
 	const unread = new Set<string>();
 	const read = <Facts>(folder: string, facts: (text: string, file: string) => Facts[]) =>
 		[...texts]
@@ -58,16 +58,12 @@ export function readReference(texts: ReadonlyMap<string, string>, name: string, 
 			});
 	const commands = read(folders.cli, readCommands);
 	const resources = read(folders.crds, readResourceFacts);
-	const apis = read(folders.openapi, (text, file) => [readApiFacts(text, file)]);
-	const api = apis.flatMap((file) => file.facts);
-	const facts: ReleaseFacts = {
-		name,
-		date: "",
-		commands: new Map(commands.flatMap((file) => file.facts).map((command) => [command.name, commandFacts(command)])),
-		operations: new Map(api.flatMap(({ operations }) => [...(operations ?? [])])),
-		schemas: new Map(api.flatMap(({ schemas }) => [...(schemas ?? [])])),
-		resources: new Map(resources.flatMap((file) => file.facts)),
-		charts: null,
+	const apis = read(folders.openapi, readApiFacts);
+	const sources: ReleaseFacts["sources"] = {
+		commands: new Map(commands.flatMap(({ facts }) => facts).map((command) => [command.name, commandFacts(command)])),
+		api: new Map(apis.flatMap(({ facts }) => facts)),
+		resources: new Map(resources.flatMap(({ facts }) => facts)),
+		charts: new Map(),
 	};
 	const placeOf: Reference["placeOf"] = ({ source, owner, item }) => {
 		const all = { commands, api: apis, resources, charts: [] }[source] as readonly SourceFile[];
@@ -78,7 +74,7 @@ export function readReference(texts: ReadonlyMap<string, string>, name: string, 
 		}
 		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(folders, source), line: 1 };
 	};
-	return { facts, placeOf, isWhole: (source) => !unread.has(folderOf(folders, source)) };
+	return { facts: { sources }, placeOf, isWhole: (source) => !unread.has(folderOf(folders, source)) };
 }
 
 interface SourceFile {

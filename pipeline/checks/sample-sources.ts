@@ -9,9 +9,6 @@ import type { DocsVersion } from "../../site.config";
 export function sampleSources({ content, openapi }: DocsVersion, root = ""): Record<string, string> {
 	const paths = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
 	const folders = Object.fromEntries(Object.entries(paths).map(([name, folder]) => [name, join(root, folder)]));
+	const holdsYaml = (folder: string) => existsSync(folder) && readdirSync(folder).some((name) => /\.ya?ml$/.test(name));
 	return Object.fromEntries(Object.entries(folders).filter(([, folder]) => holdsYaml(folder)));
-}
-
-function holdsYaml(folder: string): boolean {
-	return existsSync(folder) && readdirSync(folder).some((name) => /\.ya?ml$/.test(name));
 }

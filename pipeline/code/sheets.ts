@@ -6,7 +6,7 @@ import { filesBelow } from "../files-below";
 const GLOBAL = [
 	...["layers", "tokens"].map(inStyles),
 	siteConfig.palette,
-	...["fonts", "base", "layout", "prose", "prism", "states", "print"].map(inStyles),
+	...["fonts", "base", "controls", "layout", "prose", "prism", "states", "print"].map(inStyles),
 ];
 
 /**

@@ -43,7 +43,7 @@ export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsMo
 /** What the checker of src/check-yours knows, each a chunk of its own. */
 export const checkData = [
 	modulePlugin("virtual:documented-release", documentedReleaseModule),
-	modulePlugin("virtual:release-history", releaseHistoryModule),
+	modulePlugin("virtual:release-history", () => textModule(JSON.stringify(readHistoryFolder(siteConfig.releases)))),
 	modulePlugin("virtual:release-names", releaseNamesModule),
 ];
 
@@ -139,10 +139,6 @@ function documentedReleaseModule(): string {
 		keptIn: ".cache/documented",
 	} as const;
 	return textModule(packContext(loadContext(sources)));
-}
-
-function releaseHistoryModule(): string {
-	return textModule(JSON.stringify(readHistoryFolder(siteConfig.releases)));
 }
 
 /** Names of all releases, the newest first. */

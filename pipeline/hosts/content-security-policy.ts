@@ -16,7 +16,7 @@ export interface PolicySources {
  * site uses only relative addresses, and a closed network may well serve it without TLS.
  */
 export function contentSecurityPolicy({ foreign, inlineScripts }: PolicySources): string {
-	const hashes = inlineScripts.map(digest);
+	const hashes = inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 	const directives: [string, readonly string[]][] = [
 		["default-src", ["'none'"]],
 		["script-src", ["'self'", ...hashes, ...foreign.script]],
@@ -34,10 +34,6 @@ export function contentSecurityPolicy({ foreign, inlineScripts }: PolicySources)
 		["trusted-types", TRUSTED_TYPES],
 	];
 	return directives.map(([name, values]) => `${name} ${values.join(" ")}`).join("; ");
-}
-
-function digest(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** The policy for a meta element, where browsers do not accept every directive. */

@@ -38,10 +38,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 function checkFacts(): void {
 	const { releases, versions } = siteConfig;
 	const sources = versions.flatMap(({ content, openapi }) => [join(content, "cli"), join(content, "crds"), openapi]);
-	const files = digestOfFiles(
-		[],
-		[releases, ...sources].map((folder) => [folder, /./]),
-	);
+	const folders = [releases, ...sources].map((folder) => [folder, /./] as const);
+	const files = digestOfFiles([], folders);
 	kept("reference", [files, JSON.stringify(versions)], () => {
 		throwSourceErrors(checkReference(process.cwd(), siteConfig));
 		return true;

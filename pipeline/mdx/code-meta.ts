@@ -20,9 +20,8 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 		attributes.lines = ranges;
 		return " ";
 	});
-	for (const match of rest.matchAll(/([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
+	for (const match of rest.matchAll(/([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g))
 		attributes[match[1] ?? ""] = match[2] ?? match[3] ?? match[4] ?? "";
-	}
 	return {
 		highlighted: expandRanges(attributes.lines ?? ""),
 		title: attributes.title ?? null,

@@ -26,8 +26,8 @@ export function writePublic(path: string, text: string): void {
 /** Gives each page a second name: x.html beside x/index.html, because hosts ask for one or the other. */
 export function nameTwice(): void {
 	for (const file of htmlFiles()) {
-		const second = secondName(file);
-		if (second) copyFileSync(join(publicFolder, file), join(publicFolder, second));
+		if (!file.endsWith("/index.html") || file === "404/index.html") continue;
+		copyFileSync(join(publicFolder, file), join(publicFolder, file.replace(/\/index\.html$/, ".html")));
 	}
 }
 
@@ -66,10 +66,6 @@ function isCopy(file: string): boolean {
 		file !== "404.html" &&
 		existsSync(join(publicFolder, file.replace(/\.html$/, "/index.html")))
 	);
-}
-
-function secondName(file: string): string | null {
-	return file.endsWith("/index.html") && file !== "404/index.html" ? file.replace(/\/index\.html$/, ".html") : null;
 }
 
 /** An address on this site without the path prefix, query and hash; null for others. */

@@ -82,12 +82,10 @@ function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
 			return page ? [{ title: page.title, text: withoutFrontMatter(read(path), page.path) }] : [];
 		}),
 	});
+	const others = pagesOutsideMenu(site).map(({ path }) => path);
 	return [
 		...sectionsOf(site).map(({ title, entries }) => areaOf(title, entries.flatMap(pathsBelow))),
-		areaOf(
-			"Other pages",
-			pagesOutsideMenu(site).map(({ path }) => path),
-		),
+		areaOf("Other pages", others),
 	].filter((area) => area.pages.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../files-below";
 import { addressOf, publicFolder } from "./built-site";
@@ -17,7 +17,8 @@ export function removeGone(pages: readonly string[], folder = publicFolder): voi
 		const owner = ownerOf(file);
 		if (owner === null || known.has(owner)) continue;
 		rmSync(join(folder, file));
-		removeEmpty(dirname(join(folder, file)));
+		const parent = dirname(join(folder, file));
+		if (readdirSync(parent).length === 0) rmdirSync(parent);
 	}
 }
 
@@ -32,8 +33,4 @@ function ownerOf(file: string): string | null {
 
 function plainPath(path: string): string {
 	return path.replace(/(.)\/$/, "$1");
-}
-
-function removeEmpty(folder: string): void {
-	if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -20,11 +20,6 @@ export function elementsOf({ children }: Element | Root): Element[] {
 	return (children as ElementContent[]).filter((child) => isElement(child));
 }
 
-/** A list without one of its nodes. */
-export function splice(nodes: readonly ElementContent[], gone: ElementContent): ElementContent[] {
-	return nodes.filter((node) => node !== gone);
-}
-
 /** Text that fits into one paragraph: paragraphs and groups inside are unwrapped. */
 export function inParagraph(nodes: readonly ElementContent[]): ElementContent[] {
 	return nodes.flatMap((node) =>

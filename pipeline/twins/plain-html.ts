@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { attribute, textOf } from "../html/parse-html";
-import { code, element, elementsOf, inParagraph, isElement, splice, text } from "./hast";
+import { code, element, elementsOf, inParagraph, isElement, text } from "./hast";
 import { plainRow } from "./plain-row";
 
 /** What the twin of a page needs besides its HTML. */
@@ -80,7 +80,8 @@ function details(node: Element, place: TwinPlace, depth: number): ElementContent
 	if (!summary || isTool(summary)) return plainNodes(rest, place, depth);
 	const title = plainNodes(summary.children, place, depth);
 	const heading = title.find((child) => isElement(child) && /^h[1-6]$/.test(child.tagName));
-	if (heading) return [heading, element("p", splice(title, heading)), ...plainNodes(rest, place, depth)];
+	const others = title.filter((child) => child !== heading);
+	if (heading) return [heading, element("p", others), ...plainNodes(rest, place, depth)];
 	if (depth > 0) {
 		const deeper = Math.min(6, depth + 1);
 		return [element(`h${deeper}`, title), ...plainNodes(rest, place, deeper)];
@@ -129,11 +130,8 @@ function figure(node: Element, place: TwinPlace, depth: number): ElementContent[
 		const lines = codeBlock(pre, attribute(node, "data-language") ?? "");
 		return title ? [element("p", [head, text(":")]), ...lines] : lines;
 	}
-	const content = plainNodes(
-		parts.filter((part) => part !== caption),
-		place,
-		depth,
-	);
+	const shown = parts.filter((part) => part !== caption);
+	const content = plainNodes(shown, place, depth);
 	const diagram = place.diagrams.get(attribute(node, "data-diagram") ?? "");
 	if (diagram !== undefined) return [...content, ...sourceBlock(diagram, "mermaid")];
 	return caption ? [...content, element("p", [element("em", plainNodes(caption.children, place))])] : content;

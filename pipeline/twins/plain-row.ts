@@ -13,14 +13,11 @@ export function plainRow(item: Element, plain: (nodes: readonly ElementContent[]
 		.filter((mark) => isElement(mark, "details"))
 		.flatMap(({ children }) => inParagraph(plain(children)));
 	const lines = [...body.filter((part) => isElement(part, "p")).map(({ children }) => plain(children)), changes];
+	const asSentence = (words: ElementContent[]) => (/[.!?:]\s*$/.test(textOf(words)) ? words : [...words, text(".")]);
 	const line = [
 		...names.flatMap((one, at) => [...(at > 0 ? [text(", ")] : []), code(one)]),
 		text(` (${words.join(", ")}):`),
 		...lines.filter((words) => words.length > 0).flatMap((words) => [text(" "), ...asSentence(words)]),
 	];
 	return element("li", [element("p", line), ...plain(body.filter((part) => !isElement(part, "p")))]);
-}
-
-function asSentence(words: ElementContent[]): ElementContent[] {
-	return /[.!?:]\s*$/.test(textOf(words)) ? words : [...words, text(".")];
 }

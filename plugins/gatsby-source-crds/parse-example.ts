@@ -25,10 +25,8 @@ export function parseExample(text: string, file: string, resources: readonly Par
 		({ resource }) => resource.kind === kind && `${resource.group}/${resource.version}` === apiVersion,
 	);
 	if (!parsed) {
-		const nearest = nearestName(
-			kind,
-			resources.map(({ resource }) => resource.kind),
-		);
+		const kinds = resources.map(({ resource }) => resource.kind);
+		const nearest = nearestName(kind, kinds);
 		const message = `No definition describes the kind "${kind}" of ${apiVersion}.`;
 		const fix = nearest
 			? `Did you mean ${nearest}, or another apiVersion?`

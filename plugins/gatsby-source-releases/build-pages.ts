@@ -8,6 +8,7 @@ import {
 	laterNotes,
 	predicate,
 	type ReleaseFacts,
+	SOURCES,
 } from "product-data/releases";
 import { longDate } from "../../src/lib/dates";
 import type { SourceOptions } from "../source/source-plugin";
@@ -109,14 +110,8 @@ function describeRelease(
 }
 
 function beginningsOf(releases: readonly ReleaseFacts[]): HistoryPage["beginnings"] {
-	const sources = [
-		["commands", ({ commands }: ReleaseFacts) => commands],
-		["api", ({ operations }: ReleaseFacts) => operations],
-		["resources", ({ resources }: ReleaseFacts) => resources],
-		["charts", ({ charts }: ReleaseFacts) => charts],
-	] as const;
-	return sources.flatMap(([source, read]) => {
-		const first = releases.find((release) => read(release) !== null);
+	return SOURCES.flatMap((source) => {
+		const first = releases.find(({ sources }) => sources[source].size > 0);
 		return first ? [{ source, release: first.name }] : [];
 	});
 }

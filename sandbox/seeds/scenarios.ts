@@ -2,7 +2,7 @@ import type { SandboxState, SecretsProvider } from "../state";
 import { embeddedRegistry } from "./embedded-registry";
 import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./providers";
 import { readSampleFile } from "./registries";
-import { defaultWorkloads, manyWorkloads, type SeedSources } from "./workloads";
+import { DEFAULT_SEEDS, manyWorkloads, type SeedSources, toRecords } from "./workloads";
 
 /** Initial contents of a sandbox, and their description in `--help` and the documentation. */
 const SCENARIOS = {
@@ -60,7 +60,9 @@ export function seedState(scenario: ScenarioName, surroundings: Surroundings): S
 
 function seedWorkloads(scenario: ScenarioName, sources: SeedSources): SandboxState["workloads"] {
 	if (scenario === "empty") return new Map();
-	return scenario === "many-workloads" ? manyWorkloads(sources, MANY_COUNT, MANY_GROUPS) : defaultWorkloads(sources);
+	return scenario === "many-workloads"
+		? manyWorkloads(sources, MANY_COUNT, MANY_GROUPS)
+		: toRecords(DEFAULT_SEEDS, sources);
 }
 
 function seedGroups(scenario: ScenarioName): SandboxState["groups"] {

@@ -24,7 +24,7 @@ const HOUR = 3600 * SECOND;
 
 const GITHUB_SECRET = { name: "github", target: "GITHUB_PERSONAL_ACCESS_TOKEN" };
 
-const DEFAULT_SEEDS: WorkloadSeed[] = [
+export const DEFAULT_SEEDS: WorkloadSeed[] = [
 	{ request: { name: "fetch", image: "fetch" }, port: 43832, group: "research", status: "running", lines: 20 },
 	{
 		request: { name: "osv", image: "osv", tools: ["query_vulnerability", "get_vulnerability"] },
@@ -71,10 +71,6 @@ const MANY_STATUSES: WorkloadStatus[] = [
 	"running",
 ];
 
-export function defaultWorkloads({ now, entries }: SeedSources): Map<string, WorkloadRecord> {
-	return toRecords(DEFAULT_SEEDS, { now, entries });
-}
-
 /** A number of workloads, spread over all groups and all lasting statuses. */
 export function manyWorkloads(
 	{ now, entries }: SeedSources,
@@ -102,7 +98,8 @@ function pick<Item>(items: readonly Item[], index: number): Item {
 	return item;
 }
 
-function toRecords(seeds: WorkloadSeed[], { now, entries }: SeedSources): Map<string, WorkloadRecord> {
+/** A workload for each seed, an hour apart. */
+export function toRecords(seeds: readonly WorkloadSeed[], { now, entries }: SeedSources): Map<string, WorkloadRecord> {
 	return new Map(
 		seeds.map((seed, index) => {
 			const entry = entries.find(({ name }) => name === seed.request.image);
@@ -125,8 +122,7 @@ function toRecord(seed: WorkloadSeed, entry: RegistryEntry | undefined, createdA
 		log: [],
 	};
 	writeLog(record, createdAt, `${request.name} is starting; no container runs here`);
-	for (let line = 2; line <= lines; line++) {
+	for (let line = 2; line <= lines; line++)
 		writeLog(record, createdAt + line * SECOND, `${request.name} answered request ${line - 1}`);
-	}
 	return record;
 }

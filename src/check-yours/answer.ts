@@ -9,6 +9,7 @@ import {
 	type Releases,
 	unpackContext,
 } from "check-samples/browser";
+import { type ChangeSource, SOURCES } from "product-data/releases";
 import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
 import { notesOf } from "./release/release-notes";
 
@@ -81,19 +82,16 @@ async function partsOf(name: string): Promise<CommandAnswer> {
 	return { flags: [...(command?.flags.values() ?? [])], operands: command?.arguments ?? [] };
 }
 
-const SOURCES = ["commands", "api", "resources", "charts"] as const;
-
 async function compare({ from, to, text }: Question & { kind: "upgrade" }, start: () => void): Promise<UpgradeAnswer> {
 	const history = await loadReleases();
 	const base = text.trim() === "" ? undefined : await loadDocumented();
 	const changes = history.changes({ from, to }).map((step) => ({ ...step, isDeleting: isDeleting(step) }));
 	// Only the reader's text can take any time.
 	start();
-	const sidesOf = (source: (typeof SOURCES)[number]) =>
-		[from, to].map((name) => history.factsOf(name)[source === "api" ? "operations" : source] !== null);
+	const isKnown = (source: ChangeSource, name: string) => history.factsOf(name).sources[source].size > 0;
 	return {
 		changes,
-		unknown: SOURCES.filter((source) => new Set(sidesOf(source)).size > 1),
+		unknown: SOURCES.filter((source) => isKnown(source, from) !== isKnown(source, to)),
 		yours: base
 			? { breakages: await ownBreakages(), changes: changes.filter((change) => concerns(change, text)) }
 			: null,

@@ -105,7 +105,7 @@ function coveredLines({ samples }: CheckAnswer, text: string): HTMLElement[] {
 	const last = text.trimEnd().split("\n").length;
 	const lines = ({ line, endLine }: CheckedSample) => {
 		const end = Math.min(endLine, last);
-		return end > line ? `lines ${line} to ${end}` : `line ${line}`;
+		return end > line ? `Lines ${line} to ${end}` : `Line ${line}`;
 	};
 	return samples.map((sample) => {
 		const checks = sample.checks.join(", ");
@@ -114,10 +114,6 @@ function coveredLines({ samples }: CheckAnswer, text: string): HTMLElement[] {
 			: checks === ""
 				? "not checked"
 				: `only ${checks}: nothing in it is known in this release`;
-		return make("li", {}, `${upperFirst(lines(sample))}: ${reason}.`);
+		return make("li", {}, `${lines(sample)}: ${reason}.`);
 	});
-}
-
-function upperFirst(text: string): string {
-	return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

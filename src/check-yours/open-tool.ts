@@ -1,3 +1,4 @@
+import "./styles/editor.css";
 import "./styles/yours.css";
 import { openCheck } from "./check-page";
 import { openUpgrade } from "./upgrade-page";

@@ -85,18 +85,12 @@ export function openUpgrade(place: HTMLElement): void {
 
 function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string; to: string }): string {
 	if (from === to) return "Choose two different releases.";
-	const count = (noun: string, own: readonly YourChange[]) =>
-		own.length === 0 ? [] : [`${own.length} ${noun}${own.length === 1 ? "" : "s"}`];
-	const charts = count(
-		"chart",
-		changes.filter(({ isDeleting }) => isDeleting),
-	).map((text) => `${text} to prepare first`);
-	const counts = LEVELS.flatMap(({ level, noun }) =>
-		count(
-			noun,
-			changes.filter((one) => one.level === level && !one.isDeleting),
-		),
-	);
+	const count = (noun: string, fits: (change: YourChange) => boolean) => {
+		const { length } = changes.filter(fits);
+		return length === 0 ? [] : [`${length} ${noun}${length === 1 ? "" : "s"}`];
+	};
+	const charts = count("chart", ({ isDeleting }) => isDeleting).map((text) => `${text} to prepare first`);
+	const counts = LEVELS.flatMap(({ level, noun }) => count(noun, (one) => one.level === level && !one.isDeleting));
 	const own = yours
 		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
 		: "";

@@ -30,7 +30,8 @@ export function installLinks(server: PublishedServer): { client: string; href: s
 	const entry = form === "address" ? { url } : serverCommand(server);
 	const type = form === "address" ? "http" : "stdio";
 	const inVsCode = encodeURIComponent(JSON.stringify({ name, type, ...entry }));
-	const inCursor = encodeURIComponent(toBase64(JSON.stringify(entry)));
+	const bytes = new TextEncoder().encode(JSON.stringify(entry));
+	const inCursor = encodeURIComponent(btoa(String.fromCharCode(...bytes)));
 	return [
 		{ client: "VS Code", href: `vscode:mcp/install?${inVsCode}` },
 		{ client: "VS Code Insiders", href: `vscode-insiders:mcp/install?${inVsCode}` },
@@ -39,8 +40,4 @@ export function installLinks(server: PublishedServer): { client: string; href: s
 			href: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${inCursor}`,
 		},
 	];
-}
-
-function toBase64(text: string): string {
-	return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

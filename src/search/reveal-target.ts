@@ -77,7 +77,7 @@ function weigh(text: string): [string, number][] {
 }
 
 function words(text: string): string[] {
-	return plain(text).split(" ").filter(Boolean);
+	return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 function total(words: Target["words"]): number {
@@ -106,8 +106,4 @@ function blocksBelow(root: ParentNode, hash: string): HTMLElement[] {
 	const next = headings.find((heading) => !anchor || isAfter(anchor, heading));
 	const blocks = [...root.querySelectorAll<HTMLElement>("main :is(p, li, td, pre, dd, dt, summary)")];
 	return blocks.filter((block) => (!anchor || isAfter(anchor, block)) && (!next || isAfter(block, next)));
-}
-
-function plain(text: string): string {
-	return text.replace(/\s+/g, " ").trim().toLowerCase();
 }

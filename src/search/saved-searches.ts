@@ -78,10 +78,6 @@ function isSavedSearch(value: unknown): value is SearchHit {
 		TYPE.test(type) &&
 		typeof hierarchy === "object" &&
 		hierarchy !== null &&
-		[kind, ...Object.values(hierarchy)].every(isText)
+		[kind, ...Object.values(hierarchy)].every((text) => typeof (text ?? "") === "string")
 	);
-}
-
-function isText(value: unknown): boolean {
-	return value === null || value === undefined || typeof value === "string";
 }

@@ -12,10 +12,8 @@ async function open(button: HTMLButtonElement): Promise<void> {
 	button.ariaBusy = "true";
 	const failure = await import("./open-try-it")
 		.then(({ toggleTryIt }) => toggleTryIt(button))
-		.then(
-			() => null,
-			(error: unknown) => new Error(String(error)),
-		);
+		.then(() => null)
+		.catch((error: unknown) => new Error(String(error)));
 	button.ariaBusy = null;
 	if (button.nextElementSibling instanceof HTMLOutputElement) button.nextElementSibling.replaceChildren();
 	if (failure) showFailure(button, failure, await isOutdated());

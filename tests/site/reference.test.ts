@@ -19,7 +19,7 @@ const commands = readdirSync("content/cli").filter((file) => file.endsWith(".yam
 
 /** The commands of the documented release, from the product's own facts. */
 const documented = lastVersion().name;
-const COMMANDS = [...(stateAt(readHistoryFolder(siteConfig.releases), documented).commands?.keys() ?? [])];
+const COMMANDS = [...stateAt(readHistoryFolder(siteConfig.releases), documented).sources.commands.keys()];
 
 test.each(COMMANDS)("%s has a page with its name as the title", (name) => {
 	const { html } = readBuiltPage(`/toolhive/reference/cli/${fileOf(name)}`);

@@ -28,9 +28,10 @@ interface Tool<Input extends z.ZodRawShape, Answer extends object> {
 	toText?: (answer: Answer) => string;
 }
 
-const pageNumber = z.number().int().min(1).max(50).default(1).describe("Page of the results, from 1.");
+const count = (least: number, most: number) => z.number().int().min(least).max(most);
+const pageNumber = count(1, 50).default(1).describe("Page of the results, from 1.");
 const releaseName = z.string().regex(/^v\d+\.\d+\.\d+$/);
-const shortText = z.string().min(1).max(200);
+const text = (most: number) => z.string().min(1).max(most);
 
 type AddTool = (server: McpServer, name: string, client: string) => void;
 
@@ -41,13 +42,13 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			title: "Search the documentation",
 			description: `Finds pages of the ${product} ${version} documentation: guides, tutorials, concepts, and the reference of commands, HTTP API and Kubernetes resources. Ask with the words of the question, a name, or an error message. Returns pages with their best places, best first; read one with read_page.`,
 			input: {
-				query: z.string().min(1).max(MAX_QUERY).describe("Words, a name, or an error message."),
+				query: text(MAX_QUERY).describe("Words, a name, or an error message."),
 				section: z
 					.enum(sections as [string, ...string[]])
 					.optional()
 					.describe("Only this section of the site."),
 				version: z.literal(version).optional().describe("Release of the documentation. This server has one."),
-				limit: z.number().int().min(1).max(20).default(5).describe("Pages in one answer."),
+				limit: count(1, 20).default(5).describe("Pages in one answer."),
 				page: pageNumber,
 			},
 			output: searchAnswer,
@@ -58,19 +59,9 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			title: "Read a page",
 			description: `Returns a page of the ${product} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
 			input: {
-				page: z
-					.string()
-					.min(1)
-					.max(500)
-					.describe("Path, address or resource URI of the page, as search_docs gives it."),
-				heading: shortText.optional().describe("Heading, or fragment of the address, of one section."),
-				offset: z
-					.number()
-					.int()
-					.min(0)
-					.max(10_000_000)
-					.default(0)
-					.describe("Where to continue: nextOffset of the previous answer."),
+				page: text(500).describe("Path, address or resource URI of the page, as search_docs gives it."),
+				heading: text(200).optional().describe("Heading, or fragment of the address, of one section."),
+				offset: count(0, 10_000_000).default(0).describe("Where to continue: nextOffset of the previous answer."),
 				format: z.enum(["markdown", "outline"]).default("markdown"),
 			},
 			output: pageAnswer,
@@ -82,10 +73,10 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			title: "Find a reference entry",
 			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${version} by its name: what it does, its type and default, where it is documented, and the release that added it, if known. Use it instead of guessing a name; didYouMean has the nearest one.`,
 			input: {
-				name: shortText.describe("Such as --proxy-port, thv run, /api/v1beta/workloads, spec.transport."),
+				name: text(200).describe("Such as --proxy-port, thv run, /api/v1beta/workloads, spec.transport."),
 				kind: z.enum(REFERENCE_KINDS).optional(),
-				of: shortText.optional().describe("Only parts of this command, operation, schema or kind."),
-				limit: z.number().int().min(1).max(50).default(10).describe("Entries in one answer."),
+				of: text(200).optional().describe("Only parts of this command, operation, schema or kind."),
+				limit: count(1, 50).default(10).describe("Entries in one answer."),
 				page: pageNumber,
 			},
 			output: referenceAnswer,
@@ -96,7 +87,7 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			title: "Check a sample",
 			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${version}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
 			input: {
-				text: z.string().min(1).max(MAX_SAMPLE).describe("The sample."),
+				text: text(MAX_SAMPLE).describe("The sample."),
 				kind: z
 					.enum(SAMPLE_KINDS)
 					.optional()
@@ -118,7 +109,7 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			input: {
 				from: releaseName.describe("Release before the upgrade, such as v0.1.6."),
 				to: releaseName.describe("Release after the upgrade."),
-				text: z.string().min(1).max(MAX_SAMPLE).optional().describe("What the reader uses, if only that matters."),
+				text: text(MAX_SAMPLE).optional().describe("What the reader uses, if only that matters."),
 			},
 			output: compareAnswer,
 			ask: compareReleases,

@@ -32,15 +32,12 @@ export function auditClaims(
 		const own = evidence.filter(({ evidence }) => evidence.source === source.name || (index === 0 && !evidence.source));
 		const checkout = checkouts.get(source.name);
 		if (!checkout) {
-			audit.held.push(
-				...own.map((one) => ({ ...one, verdict: { status: "unread", at: null, diff: null, left: "" } as const })),
-			);
+			const verdict = { status: "unread", at: null, diff: null, left: "" } as const;
+			audit.held.push(...own.map((one) => ({ ...one, verdict })));
 			continue;
 		}
-		const files = checkout.tree.read(
-			source.tag,
-			own.map(({ evidence }) => evidence.path),
-		);
+		const paths = own.map(({ evidence }) => evidence.path);
+		const files = checkout.tree.read(source.tag, paths);
 		const { sound, edits, errors } = checkDigests(own, { files, tag: source.tag });
 		audit.edits.push(...edits);
 		audit.errors.push(...errors);
@@ -56,10 +53,8 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 	if (tag === documented) return sound.map(({ old: _old, ...one }) => ({ ...one, verdict: UNCHANGED }));
 	const renames = tree.renames(documented, tag);
 	const pathOf = ({ path }: OldLines) => renames.get(path) ?? path;
-	const first = tree.read(
-		tag,
-		sound.flatMap(({ old }) => [old.path, pathOf(old)]),
-	);
+	const paths = sound.flatMap(({ old }) => [old.path, pathOf(old)]);
+	const first = tree.read(tag, paths);
 	const near = ({ old }: Sound) => filesOf([old.path, pathOf(old)], first);
 	const verdicts = new Map(sound.map((one) => [one, holdEvidence(one.old, near(one))]));
 	const lost = sound.filter((one) => verdicts.get(one)?.status !== "unchanged");

@@ -31,8 +31,8 @@ export function nearestRun(
  */
 export function findSimilar(wanted: readonly string[], file: readonly string[], near = 1): SimilarRegion | null {
 	const words = file.map(wordsOf);
-	const weights = weighWords(words);
-	const weight = (word: string) => weights.get(word) ?? 1;
+	const counts = countWords(words.flat());
+	const weight = (word: string) => 1 / (1 + Math.log(counts.get(word) ?? 1));
 	const need = countWords(wanted.flatMap(wordsOf));
 	const total = [...need].reduce((sum, [word, count]) => sum + weight(word) * count, 0);
 	const heights = new Set([wanted.length, Math.ceil(wanted.length * 1.25), Math.ceil(wanted.length * 1.5)]);
@@ -86,10 +86,6 @@ function* slide(words: readonly string[][], { height, need, weight, total }: Sea
 /** Words and runs of signs: a closing brace counts little, but decides between two otherwise equal places. */
 function wordsOf(line: string): string[] {
 	return line.match(/\w+|[^\w\s]+/g) ?? [];
-}
-
-function weighWords(lines: readonly string[][]): Map<string, number> {
-	return new Map([...countWords(lines.flat())].map(([word, count]) => [word, 1 / (1 + Math.log(count))]));
 }
 
 function countWords(words: readonly string[]): Map<string, number> {

@@ -1,28 +1,25 @@
-import { type Data, parseYamlSources, readRecord, readString } from "product-data";
-import type { ChartFacts, CrdPolicy, ItemFacts } from "product-data/releases";
+import { compareText, type Data, parseYamlSources, readRecord, readString } from "product-data";
+import { type OwnerFacts, type StatedFacts, stated } from "product-data/releases";
 import type { SourceFile } from "./git-checkout";
 
 const CHART = /^(deploy\/charts\/[^/]+)\/Chart\.ya?ml$/;
 
 const CRD = /^kind: CustomResourceDefinition/m;
 
-/** Values of every chart, and how each installs CRDs. Throws SourceErrors. */
-export function importCharts(files: readonly SourceFile[]): Map<string, ChartFacts> {
-	const charts = files.flatMap((file): [string, ChartFacts][] => {
+/** Name, facts and version of every chart: its values, and how it installs CRDs. Throws SourceErrors. */
+export function importCharts(files: readonly SourceFile[]): [name: string, OwnerFacts, version: string][] {
+	const charts = files.flatMap((file): [string, OwnerFacts, string][] => {
 		const folder = CHART.exec(file.path)?.[1];
 		if (!folder) return [];
 		const { name, version } = readData(file);
 		const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
 		const values = own.find(({ path }) => path === `${folder}/values.yaml`);
-		const facts = {
-			version: readString(version) ?? "",
-			crds: policyOf(own, folder),
-			values: new Map<string, ItemFacts>(),
-		};
-		addValues(values ? readData(values) : {}, "", facts.values);
-		return [[readString(name) ?? folder, facts]];
+		const items = new Map<string, StatedFacts>();
+		addValues(values ? readData(values) : {}, "", items);
+		const facts = stated({ crds: policyOf(own, folder) });
+		return [[readString(name) ?? folder, { facts, items }, readString(version) ?? ""]];
 	});
-	return new Map(charts.sort(([a], [b]) => (a < b ? -1 : 1)));
+	return charts.sort(([a], [b]) => compareText(a, b));
 }
 
 /** A file may have nothing but comments. */
@@ -35,25 +32,20 @@ export function isTemplate({ path, text }: SourceFile): boolean {
 	return /\/templates\//.test(path) && CRD.test(text);
 }
 
-function policyOf(files: readonly SourceFile[], folder: string): CrdPolicy | null {
+function policyOf(files: readonly SourceFile[], folder: string): StatedFacts["crds"] | null {
 	const templates = files.filter(isTemplate);
 	if (templates.length > 0)
 		return templates.every(({ text }) => text.includes("helm.sh/resource-policy: keep")) ? "kept" : "templates";
 	return files.some(({ path, text }) => path.startsWith(`${folder}/crds/`) && CRD.test(text)) ? "crds" : null;
 }
 
-function addValues(data: Data, path: string, into: Map<string, ItemFacts>): void {
+function addValues(data: Data, path: string, into: Map<string, StatedFacts>): void {
 	for (const [key, value] of Object.entries(data)) {
 		const here = path === "" ? key : `${path}.${key}`;
 		const inner = readRecord(value);
-		into.set(here, valueFacts(value));
+		into.set(here, stated({ type: typeOf(value), default: defaultOf(value) }));
 		if (inner) addValues(inner, here, into);
 	}
-}
-
-function valueFacts(value: unknown): ItemFacts {
-	const none = { short: null, in: null, required: false, enum: [], names: [], limits: {} };
-	return { ...none, type: typeOf(value), default: defaultOf(value) };
 }
 
 function typeOf(value: unknown): string {

@@ -99,7 +99,9 @@ describe("a tag becomes a release", () => {
 	])("with the values that the help lists: %j", (help, values) => {
 		const page = command("demo set", "  -h, --help   help for set", "demo set [thing] [flags]");
 		const text = page.replace(/About it\n/, `About it\n\n### Synopsis\n\n${help}\n`);
-		expect(importTag({ "docs/cli/demo_set.md": text }).commands?.get("demo set")?.values).toEqual(values);
+		expect(importTag({ "docs/cli/demo_set.md": text }).sources.commands.get("demo set")?.facts.enum ?? []).toEqual(
+			values,
+		);
 	});
 
 	it("with one line a flag, a parameter, a field and a value, and no prose", () => {
@@ -147,7 +149,7 @@ describe("a tag becomes a release", () => {
 			"deploy/charts/operator-crds/files/crds/other.yaml": definition.replace("Demo", "Other"),
 			"deploy/charts/operator-crds/templates/demo.yaml": `{{- if .Values.crds.install }}\n${definition}{{- end }}\n`,
 		};
-		expect([...(importTag(nested).resources ?? new Map()).keys()]).toEqual(["Demo v1"]);
+		expect([...importTag(nested).sources.resources.keys()]).toEqual(["Demo v1"]);
 	});
 });
 
@@ -195,10 +197,10 @@ it("a property that only the API document lost stays, with its schema", () => {
 	};
 	const importer = releaseImporter();
 	const before = importer(tag(files));
-	const { schemas } = importer(
+	const { api: kept } = importer(
 		tag(next, "v0.2.0", (type, folder) => (folder === "v1" ? (structs[type] ?? "") : "")),
 		before,
-	);
-	expect([...(schemas?.get("v1.Thing")?.keys() ?? [])].sort()).toEqual(["labels", "mode", "on"]);
-	expect(schemas?.get("v1.Mode")).toEqual(before.schemas?.get("v1.Mode"));
+	).sources;
+	expect([...(kept.get("schema v1.Thing")?.items.keys() ?? [])].sort()).toEqual(["labels", "mode", "on"]);
+	expect(kept.get("schema v1.Mode")).toEqual(before.sources.api.get("schema v1.Mode"));
 });

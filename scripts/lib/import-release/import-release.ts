@@ -1,13 +1,14 @@
 import {
 	collectSourceErrors,
 	commandFacts,
+	compareText,
 	readApiFacts,
 	readCommands,
 	readResourceFacts,
 	type SourceError,
 	throwSourceErrors,
 } from "product-data";
-import type { CommandFacts, ReleaseFacts } from "product-data/releases";
+import type { OwnerFacts, Owners, ReleaseFacts } from "product-data/releases";
 import type { SourceFile, Tag } from "./git-checkout";
 import { importAliases } from "./import-aliases";
 import { importCharts, isTemplate } from "./import-charts";
@@ -42,32 +43,26 @@ function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts |
 			return facts ?? [];
 		});
 	const pages = files.filter(({ path }) => /^docs\/cli\/.*\.(?:md|ya?ml)$/.test(path));
-	const api = files.find(({ path }) => /^docs\/server\/swagger\.(?:ya?ml|json)$/.test(path));
+	const api = files.filter(({ path }) => /^docs\/server\/swagger\.(?:ya?ml|json)$/.test(path)).slice(0, 1);
 	const described = readAll(pages, importCommands, "command");
 	const aliases = importAliases(files, described, errors);
-	const commands = new Map(
-		described
-			.map((one): [string, CommandFacts] => [one.name, commandFacts(one, aliases.get(one.name) ?? one.aliases)])
-			.sort(byName),
-	);
-	const resources = new Map(readAll(definitionsIn(files), importResources, "kind of custom resource").sort(byName));
-	const charts = collectSourceErrors(errors, () => importCharts(files)) ?? new Map();
-	const calls = api && collectSourceErrors(errors, () => once(api, importApi));
-	const facts: ReleaseFacts = {
+	const charts = collectSourceErrors(errors, () => importCharts(files)) ?? [];
+	const sources = {
+		commands: toOwners(described.map((one) => [one.name, commandFacts(one, aliases.get(one.name) ?? one.aliases)])),
+		api: toOwners(readAll(api, importApi, "operation")),
+		resources: toOwners(readAll(definitionsIn(files), importResources, "kind of custom resource")),
+		charts: toOwners(charts.map(([chart, facts]) => [chart, facts])),
+	};
+	throwSourceErrors([...errors, ...missingSources(name, sources, before?.sources, errors)]);
+	return {
 		name,
 		date,
-		commands: commands.size > 0 ? commands : null,
-		operations: calls?.operations ?? null,
-		schemas: calls?.schemas ?? null,
-		resources: resources.size > 0 ? resources : null,
-		charts: charts.size > 0 ? charts : null,
+		charts: Object.fromEntries(charts.map(([chart, , version]) => [chart, version])),
+		sources: { ...sources, api: keepUndocumented(sources.api, before?.sources.api ?? new Map(), structsOf) },
 	};
-	throwSourceErrors([...errors, ...missingSources(facts, before, errors)]);
-	return keepUndocumented(facts, before, structsOf);
 }
 
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
-
+const toOwners = (found: [string, OwnerFacts][]): Owners => new Map(found.sort(([a], [b]) => compareText(a, b)));
 function unread({ path }: SourceFile, what: string): SourceError {
 	return {
 		file: path,
@@ -80,23 +75,24 @@ function unread({ path }: SourceFile, what: string): SourceError {
 /** Where each source is looked for. */
 const PLACES = [
 	["commands", "commands", "docs/cli"],
-	["operations", "API document", "docs/server/swagger.yaml"],
+	["api", "API document", "docs/server/swagger.yaml"],
 	["resources", "CustomResourceDefinition", "deploy/charts/operator-crds or deploy/operator/crds"],
 	["charts", "chart", "deploy/charts"],
 ] as const;
 
 /** A source that the release before had cannot be gone: its files moved. */
 function missingSources(
-	facts: ReleaseFacts,
-	before: ReleaseFacts | undefined,
+	name: string,
+	sources: ReleaseFacts["sources"],
+	before: ReleaseFacts["sources"] | undefined,
 	errors: readonly SourceError[],
 ): SourceError[] {
-	const missing = PLACES.filter(([source]) => facts[source] === null && errors.length === 0);
+	const missing = PLACES.filter(([source]) => sources[source].size === 0 && errors.length === 0);
 	const isNothing = missing.length === PLACES.length;
 	return missing
-		.filter(([source]) => isNothing || (before !== undefined && before[source] !== null))
+		.filter(([source]) => isNothing || (before !== undefined && before[source].size > 0))
 		.map(([, what, place]) => ({
-			file: facts.name,
+			file: name,
 			line: 1,
 			message: `The tag has no ${what}.`,
 			found: `nothing in ${place}`,

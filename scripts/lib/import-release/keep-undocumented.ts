@@ -1,21 +1,15 @@
-import type { ItemFacts, ReleaseFacts } from "product-data/releases";
+import type { OwnerFacts, Owners } from "product-data/releases";
 import type { Tag } from "./git-checkout";
-
-type Schemas = Map<string, Map<string, ItemFacts>>;
 
 /**
  * Keeps the properties that an API document leaves out although the product still has them: swag skips fields of types from
  * other repositories, and embedded ones. The Go source of the tag tells.
  */
-export function keepUndocumented(
-	facts: ReleaseFacts,
-	before: ReleaseFacts | undefined,
-	structsOf: Tag["structsOf"],
-): ReleaseFacts {
-	const schemas: Schemas = new Map([...(facts.schemas ?? [])].map(([name, fields]) => [name, new Map(fields)]));
-	let isChanged = false;
-	for (const [name, fields] of before?.schemas ?? []) {
-		const own = schemas.get(name) ?? schemas.get(newNameOf(name, schemas, before?.schemas) ?? "");
+export function keepUndocumented(api: Owners, before: Owners, structsOf: Tag["structsOf"]): Owners {
+	const owners = new Map([...api].map(([owner, { facts, items }]) => [owner, { facts, items: new Map(items) }]));
+	for (const [owner, { items: fields }] of before) {
+		const [, name] = /^schema (.+)/.exec(owner) ?? [];
+		const own = name && (owners.get(owner) ?? owners.get(newNameOf(name, api, before) ?? ""))?.items;
 		const lost = [...fields].filter(([path]) => own && !own.has(path) && !path.includes("."));
 		if (!own || lost.length === 0) continue;
 		const source = sourceOf(name, structsOf);
@@ -23,16 +17,15 @@ export function keepUndocumented(
 			own.set(path, field);
 			// A schema that lost all its properties was read as a value.
 			if (path !== "value" && !fields.has("value")) own.delete("value");
-			keepSchema(field.type, schemas, before?.schemas ?? new Map());
-			isChanged = true;
+			keepSchema(field.type, owners, before);
 		}
 	}
-	return isChanged ? { ...facts, schemas } : facts;
+	return owners;
 }
 
 /** The schema of the same type that came as one went: a name may begin to tell the whole package. */
-function newNameOf(name: string, schemas: Schemas, before: ReleaseFacts["schemas"] | undefined): string | undefined {
-	return [...schemas.keys()].find((one) => one.endsWith(`_${name}`) && !before?.has(one));
+function newNameOf(name: string, api: Owners, before: Owners): string | undefined {
+	return [...api.keys()].find((one) => one.endsWith(`_${name}`) && !before.has(one));
 }
 
 /** The bodies of the Go types behind a schema, and of those that they embed. */
@@ -44,10 +37,10 @@ function sourceOf(schema: string, structsOf: Tag["structsOf"]): string {
 }
 
 /** A property that stays needs its schema, and the schemas of its fields. */
-function keepSchema(type: string, schemas: Schemas, before: NonNullable<ReleaseFacts["schemas"]>): void {
-	const name = type.replace(/^(?:(?:array|map) of )+/, "");
-	const fields = before.get(name);
-	if (!fields || schemas.has(name)) return;
-	schemas.set(name, new Map(fields));
-	for (const field of fields.values()) keepSchema(field.type, schemas, before);
+function keepSchema(type: string | undefined, owners: Map<string, OwnerFacts>, before: Owners): void {
+	const owner = `schema ${type?.replace(/^(?:(?:array|map) of )+/, "")}`;
+	const known = before.get(owner);
+	if (!known || owners.has(owner)) return;
+	owners.set(owner, known);
+	for (const field of known.items.values()) keepSchema(field.type, owners, before);
 }

@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readHistoryFolder } from "product-data";
-import { type Change, describeChange, diffReleases, type ReleaseFacts, stateAt } from "product-data/releases";
+import {
+	type Change,
+	describeChange,
+	diffReleases,
+	type ReleaseFacts,
+	type StatedFacts,
+	stateAt,
+} from "product-data/releases";
 import { z } from "zod";
 import { apiDocuments } from "../../../pipeline/checks/check-reference";
 import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
@@ -183,10 +190,10 @@ function runChecker(root: string, data: string, { content }: DocsVersion, folder
 
 const readReport = (text: string) => reportSchema.parse(JSON.parse(text)).problems;
 
-function operationsWith(schema: string, { operations }: ReleaseFacts): string[] {
-	return [...(operations ?? [])].flatMap(([name, { body, answers }]) =>
-		[body ?? "", ...answers.values()].some((type) => type.split(" ").at(-1) === schema) ? [name] : [],
-	);
+function operationsWith(schema: string, { sources }: ReleaseFacts): string[] {
+	const isOf = ({ type = "", in: place }: StatedFacts) =>
+		(place === "body" || place === "answer") && type.split(" ").at(-1) === schema;
+	return [...sources.api].flatMap(([name, { items }]) => ([...items.values()].some(isOf) ? [name] : []));
 }
 
 function shorten(line: string): string {

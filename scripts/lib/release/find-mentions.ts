@@ -120,7 +120,7 @@ export function answerLosses(changes: readonly Change[], current: ReleaseFacts, 
 	return changes.flatMap((change) => {
 		if (change.source !== "api" || change.kind !== "type") return [];
 		const [before, after] = [[current, change.from] as const, [next, change.to] as const].map(
-			([{ schemas }, type]) => schemas?.get(type?.split(" ").at(-1) ?? "") ?? new Map<string, unknown>(),
+			([{ sources }, type]) => sources.api.get(`schema ${type?.split(" ").at(-1)}`)?.items,
 		);
 		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
 		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
@@ -141,8 +141,8 @@ export function goneTexts(before: readonly string[], after: readonly string[]): 
 
 /** The versions of charts that the next release replaces: they stand in commands and sentences. */
 export function goneVersions(before: ReleaseFacts["charts"], after: ReleaseFacts["charts"]): string[] {
-	const [old, stay] = [before, after].map((charts) => [...(charts?.values() ?? [])].map(({ version }) => version));
-	return (old ?? []).filter((version) => version !== "" && !stay?.includes(version));
+	const stay = Object.values(after);
+	return Object.values(before).filter((version) => !stay.includes(version));
 }
 
 /** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */

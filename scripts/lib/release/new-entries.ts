@@ -1,4 +1,4 @@
-import type { ItemFacts, ReleaseFacts, StatedFacts } from "product-data/releases";
+import type { Items, StatedFacts } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../../../pipeline/checks/check-reference";
 
@@ -8,8 +8,7 @@ export type Data = Record<string, unknown>;
 
 export const TEXTS = { description: UNWORDED };
 
-export function newCommand(owner: string, { commands }: ReleaseFacts) {
-	const { aliases = [], operands = "" } = commands?.get(owner) ?? {};
+export function newCommand(owner: string, { aliases = [], operands = "" }: StatedFacts = {}) {
 	const call = [owner, operands].filter(Boolean).join(" ");
 	const help = { ...optionOf("help", { type: "bool", short: "h" }), usage: "Print help for this command" };
 	return {
@@ -78,7 +77,7 @@ export function partOf(name: string, facts: StatedFacts): Data {
 }
 
 /** A schema without fields; one that is a value gets its type as another contradiction. */
-export function newSchema(fields?: ReadonlyMap<string, ItemFacts>): Data {
+export function newSchema(fields?: Items): Data {
 	return fields?.has("value") ? { ...TEXTS } : { type: "object", ...TEXTS, properties: {} };
 }
 

@@ -86,7 +86,7 @@ function sync(next: Parameters<typeof syncReference>[3], renames = diffReleases(
 	const synced = new Map(
 		[...new Map([...texts, ...writes])].filter((file): file is [string, string] => file[1] !== null),
 	);
-	return { writes, synced, left: differencesOf(readReference(synced, next.name, folders), next) };
+	return { writes, synced, left: differencesOf(readReference(synced, folders), next) };
 }
 
 describe("the reference in a later release", () => {
@@ -237,10 +237,10 @@ it("finds the words of literals that went, and only those", () => {
 });
 
 it("knows the versions of charts that the release replaces", () => {
-	const charts = (...versions: string[]) =>
-		new Map(versions.map((version, at) => [`chart-${at}`, { version, crds: null, values: new Map() }]));
-	expect(goneVersions(charts("0.0.13", "0.2.1"), charts("0.0.13", "0.2.13"))).toEqual(["0.2.1"]);
-	expect(goneVersions(null, charts("0.2.13"))).toEqual([]);
+	expect(goneVersions({ crds: "0.0.13", operator: "0.2.1" }, { crds: "0.0.13", operator: "0.2.13" })).toEqual([
+		"0.2.1",
+	]);
+	expect(goneVersions({}, { operator: "0.2.13" })).toEqual([]);
 });
 
 describe("lines that make claims", () => {

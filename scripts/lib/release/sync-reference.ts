@@ -36,7 +36,7 @@ export function syncReference(
 	for (const change of changes.filter(({ kind }) => kind === "renamed")) rename(change);
 	// An owner may have to go first, then comes empty, and lacks its items in the next look.
 	for (let look = 0; look < 3; look += 1) {
-		const found = differencesOf(readReference(now(), next.name, folders), next);
+		const found = differencesOf(readReference(now(), folders), next);
 		for (const difference of found.sort((a, b) => depthOf(a) - depthOf(b))) apply(difference);
 	}
 	return new Map([
@@ -69,7 +69,8 @@ export function syncReference(
 		const place = placeOf(source, owner, item);
 		if (!fact) {
 			if (source === "commands" && item === "" && place) gone.add(place.file);
-			else if (source === "resources" && item === "" && place && versionsOf(place.doc) === 1) gone.add(place.file);
+			else if (source === "resources" && item === "" && place?.doc.toJS().spec.versions.length === 1)
+				gone.add(place.file);
 			else if (place) remove(place.doc, place.path);
 		} else if (item === "" && !place) addOwner(source, owner);
 		else if (source === "commands") setCommand(owner, item, fact.facts);
@@ -95,7 +96,7 @@ export function syncReference(
 			doc.set("aliases", doc.createNode(facts.aliases ?? []));
 			if (facts.enum && doc.hasIn(["arguments", 0])) doc.setIn(["arguments", 0, "enum"], doc.createNode(facts.enum));
 			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
-			for (const [at, { name, variadic }] of newCommand(owner, next).arguments.entries())
+			for (const [at, { name, variadic }] of newCommand(owner, facts).arguments.entries())
 				if (variadic && doc.getIn(["arguments", at, "name"]) === name) doc.setIn(["arguments", at, "variadic"], true);
 		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
 		else {
@@ -142,7 +143,11 @@ export function syncReference(
 				.inherited_options;
 			const parent = find(({ name }) => name === parentOf(owner))?.[1];
 			const seeAlso = [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)];
-			const command = { ...newCommand(owner, next), inherited_options: inherited, see_also: seeAlso };
+			const command = {
+				...newCommand(owner, next.sources.commands.get(owner)?.facts),
+				inherited_options: inherited,
+				see_also: seeAlso,
+			};
 			files.set(`${folders.cli}/${slugOf(owner)}.yaml`, new Document(command));
 			// The parent may say how many commands it has.
 			if (parent?.has("see_also")) parent.addIn(["see_also"], `${owner} - ${UNWORDED}`);
@@ -152,7 +157,7 @@ export function syncReference(
 			const schema = /^schema (.+)/.exec(owner)?.[1];
 			const [method = "", path = ""] = owner.split(" ");
 			const place = schema ? ["components", "schemas", schema] : ["paths", path, method.toLowerCase()];
-			api?.setIn(place, api.createNode(schema ? newSchema(next.schemas?.get(schema)) : newOperation(owner)));
+			api?.setIn(place, api.createNode(schema ? newSchema(next.sources.api.get(owner)?.items) : newOperation(owner)));
 		}
 	}
 
@@ -168,7 +173,7 @@ export function syncReference(
 			apiVersion: "apiextensions.k8s.io/v1",
 			kind: "CustomResourceDefinition",
 			metadata: { name: `${plural}.${group}` },
-			spec: { group, names, scope: next.resources?.get(owner)?.scope, versions: [version] },
+			spec: { group, names, scope: next.sources.resources.get(owner)?.facts.scope, versions: [version] },
 		};
 		files.set(`${folders.crds}/${plural}.${group}.yaml`, new Document(definition));
 	}
@@ -179,10 +184,6 @@ const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 function kindOf(data: Data): unknown {
 	return data.kind === "CustomResourceDefinition" ? (data.spec as { names: Data }).names.kind : undefined;
-}
-
-function versionsOf(doc: Document): number {
-	return (doc.toJS() as { spec: { versions: unknown[] } }).spec.versions.length;
 }
 
 /** Replaces the keys of a map that facts state; others, such as texts, stay. */

@@ -26,7 +26,8 @@ export function siteServer(root: string, prefix: string = "") {
 	const cache: Map<string, Content> = new Map();
 	const server = createServer((request, response) => {
 		const [path = "/", query = ""] = (request.url ?? "/").split(/(?=\?)/, 2);
-		for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+		const own = rules.filter(({ pattern }) => fits(path, pattern));
+		for (const [name, value] of own.flatMap(({ headers }) => headers)) response.setHeader(name, value);
 		const send = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end();
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
 		const target = moved.get(path) ?? canonical(path, prefix);
@@ -99,10 +100,6 @@ function read(cache: Map<string, Content>, file: string, accepts: string): Conte
 	const content = encoding === undefined ? { body, etag } : { body, etag, encoding };
 	cache.set(key, content);
 	return content;
-}
-
-function headersFor(rules: readonly HeaderRule[], path: string) {
-	return rules.filter(({ pattern }) => fits(path, pattern)).flatMap(({ headers }) => headers);
 }
 
 /** An asterisk matches anything, including slashes. */

@@ -130,11 +130,8 @@ function groupsOf(fields: readonly Field[]): HTMLElement[] {
 	return titles.map((title, at) => {
 		const own = fields.filter((field) => titleOf(field) === title);
 		const count = make("span", {});
-		const group = section(
-			[title, " ", count],
-			own.map(({ box }) => box),
-			at === 0,
-		);
+		const boxes = own.map(({ box }) => box);
+		const group = section([title, " ", count], boxes, at === 0);
 		group.addEventListener("input", () => {
 			const set = own.filter(({ control }) => control.value.trim() !== "").length;
 			count.textContent = set === 0 ? "" : `${set} set`;

@@ -1,5 +1,5 @@
 import type { Releases } from "check-samples/browser";
-import { type Change, type ChangeKind, type ChangeSource, diffReleases } from "product-data/releases";
+import { type Change, type ChangeKind, type ChangeSource, diffReleases, SOURCES } from "product-data/releases";
 
 /** The difference of an item of the reference in another release. */
 export interface Note extends Pick<Change, "source" | "owner" | "item"> {
@@ -34,8 +34,7 @@ const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null)
 
 export function notesOf(releases: Releases, documented: string, release: string): ReleaseNotes {
 	const facts = releases.factsOf(release);
-	const sources = { commands: facts.commands, api: facts.operations, resources: facts.resources, charts: facts.charts };
-	const unknown = Object.entries(sources).flatMap(([source, known]) => (known ? [] : [source as ChangeSource]));
+	const unknown = SOURCES.filter((source) => facts.sources[source].size === 0);
 	return { notes: toNotes(diffReleases(releases.factsOf(documented), facts)), unknown };
 }
 

@@ -21,9 +21,8 @@ function apply(): void {
 
 export function markThemeChoice(): void {
 	const choice = storedChoice();
-	for (const button of document.querySelectorAll<HTMLElement>("button[data-theme-choice]")) {
+	for (const button of document.querySelectorAll<HTMLElement>("button[data-theme-choice]"))
 		button.setAttribute("aria-pressed", String(button.dataset.themeChoice === choice));
-	}
 }
 
 /** Follows the menu, other tabs, and the system while the choice is "system". */

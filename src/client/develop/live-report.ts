@@ -25,14 +25,11 @@ function show(problems: readonly LiveProblem[]): void {
 	details.addEventListener("toggle", () => {
 		isFolded = !details.open;
 	});
-	details.append(make("summary", { role: "status" }, countOf(problems)), ...problems.map(problemView));
+	const count = problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`;
+	details.append(make("summary", { role: "status" }, `${count} on this page`), ...problems.map(problemView));
 	host.replaceChildren(details);
 	if (problems.length === 0) host.remove();
 	else if (!host.isConnected) document.body.append(host);
-}
-
-function countOf(problems: readonly LiveProblem[]): string {
-	return problems.length === 1 ? "1 mistake on this page" : `${problems.length} mistakes on this page`;
 }
 
 /** One mistake, as a compiler prints it: message, place, underlined text, known alternatives, nearest name. */

@@ -178,7 +178,8 @@ function Failures({ command: { failures } }: { command: CliCommandModel }) {
 			{failures.map(({ when, text, exit }) => (
 				<div key={`${when} ${text}`}>
 					<dt>
-						<InlineMarkdown text={sentence(when)} /> <span className={styles.exit}>Exit {exit}</span>
+						<InlineMarkdown text={`${when.charAt(0).toUpperCase()}${when.slice(1)}.`} />{" "}
+						<span className={styles.exit}>Exit {exit}</span>
 					</dt>
 					<dd>
 						<InlineCode className={styles.message}>{text}</InlineCode>
@@ -187,10 +188,6 @@ function Failures({ command: { failures } }: { command: CliCommandModel }) {
 			))}
 		</dl>
 	);
-}
-
-function sentence(words: string): string {
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function Definitions({ items }: { items: readonly (readonly [string, string])[] }) {

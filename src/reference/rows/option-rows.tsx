@@ -70,16 +70,13 @@ function argumentMarks({ required, variadic }: CliArgumentModel): string[] {
 
 /** Default, values, limits and environment variable of a flag, in this order. */
 function optionFacts(option: CliOptionModel): Fact[] {
+	// Defaults that readers expect: off for a switch, empty for a list.
+	const isExpected = option.default === "[]" || (option.type === "bool" && option.default === "false");
 	return [
-		...(hasDefault(option) ? [{ label: "Default", values: [option.default ?? ""] }] : []),
+		...(option.default !== null && !isExpected ? [{ label: "Default", values: [option.default] }] : []),
 		...(option.enum.length > 0 ? [{ label: "One of", values: option.enum }] : []),
 		...(option.minimum === null ? [] : [{ label: `At least ${option.minimum}` }]),
 		...(option.maximum === null ? [] : [{ label: `At most ${option.maximum}` }]),
 		...(option.env === null ? [] : [{ label: "Environment", values: [option.env] }]),
 	];
-}
-
-/** Defaults that readers expect: off for a switch, empty for a list. */
-function hasDefault(option: CliOptionModel): boolean {
-	return option.default !== null && option.default !== "[]" && !(option.type === "bool" && option.default === "false");
 }

@@ -23,16 +23,9 @@ export function bodyFields(form: Form, schema: JsonObject, example: Json | undef
 	const line = problemLine(form, "body", texts.body);
 	line.tabIndex = -1;
 	const properties = sortProperties(resolveSchema(form.document, schema), example);
-	const first = propertyFields(
-		form,
-		properties.filter(({ isFirst }) => isFirst),
-		[],
-	);
-	const others = propertyFields(
-		form,
-		properties.filter(({ isFirst }) => !isFirst),
-		[],
-	);
+	const fields = propertyFields(form, properties, []);
+	const first = fields.filter((_, at) => properties[at]?.isFirst);
+	const others = fields.slice(first.length);
 	if (others.length === 0 || first.length === 0) return [line, ...first, ...others];
 	const summary = make("summary", {}, texts.more(others.length));
 	return [line, ...first, make("details", { className: "try-more" }, summary, make("div", {}, ...others))];

@@ -1,5 +1,5 @@
 import { type ApiDocument, type ApiOperation, type Schema, valueType } from "product-data/checking";
-import type { CommandFacts, ItemFacts, OperationFacts, ReleaseFacts } from "product-data/releases";
+import type { Items, Owners, ReleaseFacts, StatedFacts } from "product-data/releases";
 import { type Command, type Flag, indexFlags, plainFlag } from "../model/command-tree.ts";
 import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
@@ -13,19 +13,19 @@ import { catalogOf, toKind } from "./kubernetes-kinds.ts";
  * them. Facts that have no history (ports, variables, metrics) are left out, so that nothing is held against them.
  */
 export function atRelease(base: CheckContext, release: ReleaseFacts): CheckContext {
-	const charts = [...(release.charts ?? [])];
+	const { commands, api, resources, charts } = release.sources;
 	return {
 		...base,
 		version: release.name,
 		hash: `${base.hash} ${release.name}`,
-		commands: commandsAt(release),
-		kinds: kindsAt(base.kinds, release),
-		api: release.operations ? apiAt(base.api, release.operations, release) : undefined,
+		commands: treesOf([...commands.keys()].map((name) => toCommand(name, commands, release.name))),
+		kinds: kindsAt(base.kinds, resources, release.name),
+		api: api.size > 0 ? apiAt(base.api, api, release.name) : undefined,
 		facts: {
 			...EMPTY_FACTS,
-			charts: charts.length > 0 ? [...base.facts.charts, ...charts.map(([name]) => name)] : [],
-			helmValues: charts.flatMap(([, { values }]) =>
-				[...values].map(([key, { type, enum: values }]) => ({ key, type, enum: [...values] })),
+			charts: charts.size > 0 ? [...base.facts.charts, ...charts.keys()] : [],
+			helmValues: [...charts.values()].flatMap(({ items }) =>
+				[...items].map(([key, { type = "", enum: values = [] }]) => ({ key, type, enum: [...values] })),
 			),
 			schemas: new Map([...base.facts.schemas].map(([name, schema]) => [name, withoutText(schema)])),
 		},
@@ -37,21 +37,12 @@ function withoutText(schema: Schema): Schema {
 	return Object.fromEntries(Object.entries(schema).filter(([key]) => key.startsWith("x-")));
 }
 
-function commandsAt({ name: release, commands }: ReleaseFacts): CheckContext["commands"] {
-	const all = commands ?? new Map<string, CommandFacts>();
-	return treesOf([...all].map(([name, facts]) => toCommand(name, facts, release, all)));
-}
-
-function toCommand(
-	name: string,
-	{ aliases, operands, values, flags: own }: CommandFacts,
-	release: string,
-	all: ReadonlyMap<string, CommandFacts>,
-): Command {
+function toCommand(name: string, all: Owners, release: string): Command {
+	const { aliases = [], operands = "", enum: values = [] } = all.get(name)?.facts ?? {};
 	const words = name.split(" ");
-	const parents = words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
-	const inherited = parents.flatMap((parent) => [...(all.get(parent)?.flags ?? [])]);
-	const flags = [...inherited, ...own].map(([flag, facts]) => toFlag(flag, facts));
+	// Its own flags, after those that it inherits.
+	const owners = words.map((_, at) => words.slice(0, at + 1).join(" "));
+	const flags = owners.flatMap((owner) => [...(all.get(owner)?.items ?? [])]).map(toFlag);
 	const usage = `${name} ${operands}`.trim();
 	// A usage line without operands tells nothing: many leave them out.
 	const stated = operands === "" ? undefined : argumentsFromUsage(name, usage);
@@ -70,11 +61,11 @@ function toCommand(
 
 const ANY_WORDS = { isRequired: false, unless: undefined, isVariadic: true, isAfterDashes: false };
 
-function toFlag(name: string, { type, short, required, enum: values }: ItemFacts): Flag {
+function toFlag([name, { type = "", short, required = false, enum: values = [] }]: [string, StatedFacts]): Flag {
 	const known = flagType(valueType(type));
 	return {
-		...plainFlag(name),
-		shorthand: short ?? undefined,
+		...plainFlag(name.slice("--".length)),
+		shorthand: short,
 		type: known,
 		isValueOptional: known === "bool",
 		isRepeatable: known === "list" || known === "any",
@@ -84,19 +75,18 @@ function toFlag(name: string, { type, short, required, enum: values }: ItemFacts
 	};
 }
 
-function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts): KindCatalog {
+function kindsAt(base: KindCatalog, resources: Owners, release: string): KindCatalog {
 	const custom = base.kinds.filter(({ isCustom }) => isCustom);
 	const group = custom[0]?.group ?? "";
-	const keys = [...(resources ?? [])];
-	const kinds = keys.map(([key, facts]): ResourceKind => {
+	const kinds = [...resources].map(([key, { items }]): ResourceKind => {
 		const [kind = "", version = ""] = key.split(" ");
-		const isStored = !keys.some(([other]) => other.startsWith(`${kind} `) && isLater(other, key));
+		const isStored = ![...resources.keys()].some((other) => other.startsWith(`${kind} `) && isLater(other, key));
 		const { columns = [] } = custom.find((one) => one.kind === kind) ?? {};
 		return toKind({
 			group,
 			version,
 			kind,
-			schema: schemaOf(facts.fields),
+			schema: schemaOf(items),
 			isStored,
 			columns: [...columns],
 			file: release,
@@ -112,7 +102,7 @@ function kindsAt(base: KindCatalog, { name: release, resources }: ReleaseFacts):
 }
 
 /** Releases share what did not change between them. */
-const schemaOf = once((fields: ReadonlyMap<string, ItemFacts>) => fieldsSchema(fields, () => undefined));
+const schemaOf = once((fields: Items) => fieldsSchema(fields, () => undefined));
 
 /** v1beta1 is later than v1alpha1, and v1 than both. */
 function isLater(a: string, b: string): boolean {
@@ -122,52 +112,50 @@ function isLater(a: string, b: string): boolean {
 
 const REF = "#/schemas/";
 
-function apiAt(
-	base: ApiDocument | undefined,
-	operations: ReadonlyMap<string, OperationFacts>,
-	release: ReleaseFacts,
-): ApiDocument {
-	const all = release.schemas ?? new Map();
-	const nameOf = (type: string) => (all.has(type) ? { $ref: `${REF}${type}` } : undefined);
-	const schemas = new Map([...all].map(([name, fields]) => [name, fieldsSchema(fields, nameOf)]));
-	const found = [...operations].map(([key, facts]) => toOperation(key, facts, nameOf));
+type NameOf = (type: string) => Schema | undefined;
+
+function apiAt(base: ApiDocument | undefined, api: Owners, release: string): ApiDocument {
+	const nameOf: NameOf = (type) => (api.has(`schema ${type}`) ? { $ref: `${REF}${type}` } : undefined);
+	const schemas = new Map(
+		[...api].flatMap(([owner, { items }]) => {
+			const [, name] = /^schema (.+)/.exec(owner) ?? [];
+			return name === undefined ? [] : [[name, fieldsSchema(items, nameOf)] as const];
+		}),
+	);
+	const operations = [...api].filter(([owner]) => !owner.startsWith("schema "));
+	const found = operations.map(([key, { items }]) => toOperation(key, items, nameOf));
 	return {
-		title: `${base?.title ?? "API"} ${release.name}`,
+		title: `${base?.title ?? "API"} ${release}`,
 		hosts: base?.hosts ?? new Set(),
 		basePaths: base?.basePaths ?? [],
 		roots: new Set(found.map(({ segments: [first = ""] }) => first)),
 		operations: found,
 		schemas,
 		resolve: (ref) => schemas.get(ref.slice(REF.length)),
-		file: release.name,
 	};
 }
 
-function toOperation(
-	key: string,
-	{ parameters, body, answers }: OperationFacts,
-	nameOf: (type: string) => Schema | undefined,
-): ApiOperation {
+function toOperation(key: string, items: Items, nameOf: NameOf): ApiOperation {
 	const [method = "", path = ""] = key.split(" ");
+	const all = [...items];
+	const body = items.get("body");
 	return {
 		method,
 		path,
 		segments: path.split("/").filter(Boolean),
-		parameters: [...parameters].map(([name, facts]) => ({
-			name,
-			place: facts.in ?? "query",
-			isRequired: facts.required,
-			schema: typeSchema(facts, nameOf),
-		})),
-		body:
-			body === null ? undefined : { schema: named(body, nameOf), isRequired: false, mediaTypes: ["application/json"] },
-		responses: new Map([...answers].map(([status, type]) => [status, type ? named(type, nameOf) : undefined])),
-		operationId: "",
-		isDeprecated: false,
-		line: 1,
+		parameters: all
+			.filter(([, { in: place }]) => place !== "body" && place !== "answer")
+			.map(([name, facts]) => ({
+				name,
+				place: facts.in ?? "query",
+				isRequired: facts.required ?? false,
+				schema: typeSchema(facts, nameOf),
+			})),
+		body: body && { schema: typeSchema(body, nameOf), isRequired: false, mediaTypes: ["application/json"] },
+		responses: new Map(
+			all.flatMap(([status, facts]) =>
+				facts.in === "answer" ? [[status, facts.type ? typeSchema(facts, nameOf) : undefined] as const] : [],
+			),
+		),
 	};
-}
-
-function named(type: string, nameOf: (type: string) => Schema | undefined): Schema {
-	return typeSchema({ type, enum: [], limits: {} }, nameOf);
 }

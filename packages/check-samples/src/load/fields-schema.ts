@@ -1,20 +1,16 @@
 import type { Schema } from "product-data/checking";
-import type { ItemFacts } from "product-data/releases";
+import type { Items, StatedFacts } from "product-data/releases";
 
 /** Finds the schema that a type names. */
 type Named = (type: string) => Schema | undefined;
 
-/** What of a field's facts makes its schema. */
-export type FieldFacts = Pick<ItemFacts, "type" | "enum" | "limits" | "required">;
-
 interface Node {
-	facts: Omit<FieldFacts, "required">;
-	isRequired: boolean;
+	facts: StatedFacts;
 	children: Map<string, Node>;
 }
 
 /** Makes a schema of fields by path: `spec.env[].name`, `*` for the entries of a map. A field without type or parts is open. */
-export function fieldsSchema(fields: ReadonlyMap<string, FieldFacts>, named: Named): Schema {
+export function fieldsSchema(fields: Items, named: Named): Schema {
 	const value = fields.get("value");
 	if (value && fields.size === 1) return typeSchema(value, named);
 	const root = newNode("object");
@@ -26,13 +22,12 @@ export function fieldsSchema(fields: ReadonlyMap<string, FieldFacts>, named: Nam
 			node = next;
 		}
 		node.facts = facts;
-		node.isRequired = facts.required;
 	}
 	return toSchema(root, named);
 }
 
 function newNode(type: string): Node {
-	return { facts: { type, enum: [], limits: {} }, isRequired: false, children: new Map() };
+	return { facts: { type }, children: new Map() };
 }
 
 function toSchema({ facts, children }: Node, named: Named): Schema {
@@ -46,7 +41,7 @@ function toSchema({ facts, children }: Node, named: Named): Schema {
 		...(values && { additionalProperties: toSchema(values, named) }),
 		...(properties.length > 0 && {
 			properties: Object.fromEntries(properties.map(([name, node]) => [name, toSchema(node, named)])),
-			required: properties.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
+			required: properties.filter(([, node]) => node.facts.required).map(([name]) => name),
 		}),
 	};
 }
@@ -54,9 +49,9 @@ function toSchema({ facts, children }: Node, named: Named): Schema {
 const SIMPLE = /^(string|integer|number|boolean|object|array)(?:<.*>)?$/;
 
 /** Reads a type in words: `integer<int32>`, `array of v1.Volume`. A type that nothing is known of takes every value. */
-export function typeSchema({ type, enum: values, limits }: Node["facts"], named: Named): Schema {
-	const listed = values.length > 0 ? { enum: values } : {};
-	const inner = (part: string) => typeSchema({ type: part, enum: [], limits: {} }, named);
+export function typeSchema({ type = "", enum: values, limits }: StatedFacts, named: Named): Schema {
+	const listed = values && values.length > 0 ? { enum: values } : {};
+	const inner = (part: string) => typeSchema({ type: part }, named);
 	const [, list] = /^array of (.+)$/.exec(type) ?? [];
 	if (list) return { type: "array", ...limits, items: { ...inner(list), ...listed } };
 	const [, map] = /^map of (.+)$/.exec(type) ?? [];

@@ -114,11 +114,8 @@ function readContext(sources: ContextSources, files: DataFiles): CheckContext {
 	const [kubernetes] = files.kubernetes.map(({ text, path: file }) => readKubernetes(text, file));
 	const custom = files.crds.flatMap((file) => collectSourceErrors(errors, () => readKinds(file.text, file.path)) ?? []);
 	const served = custom.filter((kind) => kind.isServed).map(toKind);
-	const kinds = catalogOf(
-		served,
-		custom.map(({ group, kind, names }) => ({ group, kind, names })),
-		kubernetes,
-	);
+	const named = custom.map(({ group, kind, names }) => ({ group, kind, names }));
+	const kinds = catalogOf(served, named, kubernetes);
 	const api = collectSourceErrors(errors, () => loadApi(sources.openapi, files.openapi));
 	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);

@@ -39,18 +39,14 @@ export function readKubernetes(text: string, file: string): Kubernetes {
 
 /** The document with short references. The YAML parser takes seconds for megabytes of JSON, so it is only asked when JSON fails. */
 function parse(text: string, file: string): unknown {
+	// `#/definitions/io.k8s.api.core.v1.Pod` -> `#/definitions/core/v1.Pod`
 	const shorten = (key: string, value: unknown) =>
-		key === "$ref" && typeof value === "string" ? shortReference(value) : value;
+		key === "$ref" && typeof value === "string" ? value.replace(/[^/]+$/, shortName) : value;
 	try {
 		return JSON.parse(text, shorten);
 	} catch {
 		return JSON.parse(JSON.stringify(parseYamlSource(text, file).data), shorten);
 	}
-}
-
-/** `#/definitions/io.k8s.api.core.v1.Pod` -> `#/definitions/core/v1.Pod` */
-function shortReference(reference: string): string {
-	return reference.replace(/[^/]+$/, shortName);
 }
 
 /** `io.k8s.api.core.v1.Pod` -> `core/v1.Pod` */

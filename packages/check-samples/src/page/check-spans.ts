@@ -120,7 +120,9 @@ function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict 
 	const above = parts.slice(0, best.depth);
 	const alike = depths.filter(({ kind, depth }) => kind.isCustom && depth === best.depth);
 	const isOne = alike.every(({ kind }) => kind.kind === best.kind.kind);
-	const siblings = (isOne ? [best] : alike).flatMap(({ kind }) => siblingsAt(kind.schema, above, context));
+	const siblings = (isOne ? [best] : alike).flatMap(({ kind }) =>
+		Object.keys(readRecord(followPath(kind.schema, above, context.kinds.resolve).last?.properties) ?? {}),
+	);
 	const { ordered, nearest } = nearestNames(parts[best.depth] ?? "", [...new Set(siblings)]);
 	// Another project's kind may have the plural of what one here has, or the reverse.
 	if (context.mode === "foreign" && (!nearest || singular(nearest) === singular(parts[best.depth] ?? "")))
@@ -168,8 +170,4 @@ function misspeltRoot(
 function knownDepth(schema: Schema, parts: readonly string[], { kinds }: CheckContext): number {
 	const { depth, last } = followPath(schema, parts, kinds.resolve);
 	return isOpen(last) ? parts.length : depth;
-}
-
-function siblingsAt(schema: Schema, parts: readonly string[], { kinds }: CheckContext): string[] {
-	return Object.keys(readRecord(followPath(schema, parts, kinds.resolve).last?.properties) ?? {});
 }

@@ -15,7 +15,8 @@ export function inheritedCommands(blocks: readonly RawBlock[], text: string): (s
 		const above = blocks[index - 1];
 		if (!above) return undefined;
 		if (!isOutput(above)) command = isOutput(block) ? lastCommand(above) : undefined;
-		if (/^#{1,6}\s/m.test(text.slice(endOf(above), block.infoStart))) command = undefined;
+		const end = Math.max(above.infoEnd, above.source.toDocumentEnd(0, above.source.text.length));
+		if (/^#{1,6}\s/m.test(text.slice(end, block.infoStart))) command = undefined;
 		return command;
 	});
 }
@@ -23,10 +24,6 @@ export function inheritedCommands(blocks: readonly RawBlock[], text: string): (s
 function isOutput({ info }: RawBlock): boolean {
 	const { words } = parseInfoString(info);
 	return words.includes("output") || words.includes("illustration");
-}
-
-function endOf({ source, infoEnd }: RawBlock): number {
-	return Math.max(infoEnd, source.toDocumentEnd(0, source.text.length));
 }
 
 function lastCommand({ source, info }: RawBlock): string | undefined {

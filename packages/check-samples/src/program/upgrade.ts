@@ -67,7 +67,7 @@ export async function upgrade(options: Options): Promise<number> {
 			: writeReport({ problems, blocks: [], context: base, files: found.length, difference: "" }, options.format);
 	const notes = options.format === "markdown" ? [] : deleting.map((step) => `note: ${step.text}`);
 	// A history has kinds without their API group.
-	if (releases.factsOf(to).resources !== null && !base.kinds.kinds.some(({ isCustom }) => isCustom))
+	if (releases.factsOf(to).sources.resources.size > 0 && !base.kinds.kinds.some(({ isCustom }) => isCustom))
 		notes.push("note: custom resources were not checked: name their CRDs with --crds PATH");
 	const count = problems.length === 0 ? "nothing" : problems.length === 1 ? "1 thing" : `${problems.length} things`;
 	const summary = `from ${from} to ${to}: ${count} ${problems.length > 1 ? "stop" : "stops"} working in ${found.length === 1 ? "1 file" : `${found.length} files`}`;

@@ -1,72 +1,38 @@
-import type { ItemFacts, ReleaseFacts } from "product-data/releases";
 import { expect, test } from "vitest";
+import { release } from "../../../product-data/src/releases/testing/release.ts";
 import { atRelease } from "../load/at-release.ts";
 import { checkText } from "../page/check-text.ts";
 import { demoContext } from "./testing.ts";
 
-const item = (type: string, more: Partial<ItemFacts> = {}): ItemFacts => ({
-	...{ type, required: false, default: null, enum: [], limits: {}, short: null, in: null, names: [] },
-	...more,
-});
-
-const release: ReleaseFacts = {
-	name: "v9.0.0",
-	date: "2026-01-01",
-	commands: new Map([
-		["demo", { aliases: [], operands: "", values: [], flags: new Map([["debug", item("bool")]]) }],
-		[
-			"demo go",
-			{
-				aliases: ["g"],
-				operands: "TARGET",
-				values: [],
-				flags: new Map([["speed", item("string", { enum: ["slow", "fast"] })]]),
-			},
-		],
-		["demo paint", { aliases: [], operands: "[colour]", values: ["red", "blue"], flags: new Map() }],
-		["demo mix", { aliases: [], operands: "<colour>", values: ["red", "blue"], flags: new Map() }],
-	]),
-	operations: new Map([
-		[
-			"PUT /api/things/{id}",
-			{
-				parameters: new Map([["id", item("string", { in: "path", required: true })]]),
-				body: "v1.Thing",
-				answers: new Map([["200", "v1.Thing"]]),
-			},
-		],
-	]),
-	schemas: new Map([
-		[
-			"v1.Thing",
-			new Map([
-				["parts", item("array of v1.Part")],
-				["labels", item("map of string")],
-				["any", item("object")],
-			]),
-		],
-		["v1.Part", new Map([["name", item("string", { required: true })]])],
-	]),
-	resources: new Map([
-		[
-			"Widget v1",
-			{
-				scope: "Namespaced",
-				isDeprecated: false,
-				fields: new Map([
-					["spec", item("object", { required: true })],
-					["spec.env", item("array of object")],
-					["spec.env[].name", item("string", { required: true })],
-					["spec.labels", item("map of string")],
-					["spec.port", item("integer or string")],
-					["spec.size", item("integer<int32>", { limits: { maximum: 9 } })],
-					["spec.pod", item("object")],
-				]),
-			},
-		],
-	]),
-	charts: new Map([["demo-crds", { version: "1", crds: null, values: new Map([["crds.keep", item("boolean")]]) }]]),
-};
+const known = release(
+	"v9.0.0",
+	`commands:
+  demo: {flags: {debug: {type: bool}}}
+  demo go: {aliases: [g], operands: TARGET, flags: {speed: {type: string, enum: [slow, fast]}}}
+  demo paint: {operands: "[colour]", enum: [red, blue]}
+  demo mix: {operands: <colour>, enum: [red, blue]}
+operations:
+  PUT /api/things/{id}:
+    parameters: {id: {type: string, in: path, required: true}}
+    body: v1.Thing
+    answers: {"200": v1.Thing}
+schemas:
+  v1.Thing: {parts: {type: array of v1.Part}, labels: {type: map of string}, any: {type: object}}
+  v1.Part: {name: {type: string, required: true}}
+resources:
+  Widget v1:
+    scope: Namespaced
+    fields:
+      spec: {type: object, required: true}
+      spec.env: {type: array of object}
+      "spec.env[].name": {type: string, required: true}
+      spec.labels: {type: map of string}
+      spec.port: {type: integer or string}
+      spec.size: {type: integer<int32>, maximum: 9}
+      spec.pod: {type: object}
+charts: {demo-crds: {values: {crds.keep: {type: boolean}, crds.size: {type: integer}}}}
+`,
+);
 
 const widget = (spec: string) =>
 	`apiVersion: demo.example.org/v1\nkind: Widget\nmetadata:\n  name: a\nspec:\n${spec.replace(/^/gm, "  ")}\n`;
@@ -109,12 +75,19 @@ test.each([
 	[`NAME=$(${put("{}")} | jq .nme)`, ["unknown field nme"]],
 	[`${put("{}")} | tee a | jq .nme`, []],
 ])("a release is checked by its names and values: %s", async (text, messages) => {
-	const { problems } = await checkText(text, "text", atRelease(demoContext(), release));
+	const { problems } = await checkText(text, "text", atRelease(demoContext(), known));
 	for (const [at, message] of messages.entries()) expect(problems[at]?.message).toContain(message);
 	expect(problems.length).toBe(messages.length);
 });
 
+test("values of a chart without a list of values take any of their type", async () => {
+	const page = "```yaml schema=helm-values\ncrds:\n  keep: true\n  size: many\n```\n";
+	const { problems } = await checkText(page, "page.md", atRelease(demoContext(), known));
+	expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^crds\.size is .*integer/)]);
+});
+
 test("a source that the release does not have is not held against a text", async () => {
-	const bare = atRelease(demoContext(), { ...release, resources: null, operations: null, schemas: null });
+	const sources = { ...known.sources, resources: new Map(), api: new Map() };
+	const bare = atRelease(demoContext(), { ...known, sources });
 	expect((await checkText(`${widget("x: 1")}\n${put("{}")}`, "text", bare)).problems).toEqual([]);
 });

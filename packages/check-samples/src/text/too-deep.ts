@@ -8,12 +8,9 @@ const LARGE_BLOCK = 400_000;
 export function whyNotRead(text: string): string | undefined {
 	if (text.length > LARGE_BLOCK) return `the block is longer than ${LARGE_BLOCK.toLocaleString("en")} characters`;
 	if (hasEndlessLine(text)) return "a line of the block has thousands of words";
-	return isTooDeep(text) ? "the block is nested too deep" : undefined;
-}
-
-/** True when brackets, markers, indentation or words are nested so deep that a parser may run out of stack or time. */
-function isTooDeep(text: string): boolean {
-	return bracketDepth(text) > MOST || markerDepth(text) > MOST || wordDepth(text) > MOST;
+	// A parser may run out of stack or time.
+	const isTooDeep = [bracketDepth, markerDepth, wordDepth].some((depthOf) => depthOf(text) > MOST);
+	return isTooDeep ? "the block is nested too deep" : undefined;
 }
 
 /** More words or brackets than this on one line are a program's doing, and parsers take long over them. */

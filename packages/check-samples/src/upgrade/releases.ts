@@ -100,7 +100,8 @@ export class Releases {
 	private stopText({ kind, owner, from: before, to: after }: Change, pair: Pair): string {
 		if (kind !== "crds" || before !== "templates" || after !== "kept") return "";
 		const stops = [...this.states].filter(
-			([name, { charts }]) => isBetween(name, pair) && !["templates", "kept"].includes(charts?.get(owner)?.crds ?? ""),
+			([name, { sources }]) =>
+				isBetween(name, pair) && !["templates", "kept"].includes(sources.charts.get(owner)?.facts.crds ?? ""),
 		);
 		const [first, last] = [stops[0]?.[0], stops.at(-1)?.[0]];
 		if (first === undefined) return "";

@@ -42,17 +42,21 @@ const referenceEntry = z.object({
 	changed: z.array(z.object({ release: z.string(), what: z.string() })),
 });
 
+const formerName = z.object({
+	name: z.string().describe("A command, a flag, an operation, a parameter or a field."),
+	of: z.string().describe("The owner; empty for a command or an operation."),
+	release: z.string(),
+	what: z.string().describe("Such as: is now called `--proxy-port`."),
+	now: z.string().nullable().describe("What to write instead; null if nothing took its place."),
+});
+
 export const referenceAnswer = z.object({
 	version,
 	match: z
 		.enum(["exact", "similar", "none"])
 		.describe("exact: entries with that very name; similar: entries whose name contains it."),
 	results: z.array(referenceEntry),
-	removed: z
-		.array(
-			z.object({ name: z.string(), of: z.string(), release: z.string(), what: z.string(), now: z.string().nullable() }),
-		)
-		.describe("Entries of that name that a release removed or renamed."),
+	removed: z.array(formerName).describe("Entries of that name that a release removed or renamed."),
 	didYouMean: z.string().nullable().describe("The nearest existing name, if none matches."),
 	nextPage,
 });
@@ -106,6 +110,7 @@ export type FoundPage = z.infer<typeof foundPage>;
 export type Found = z.infer<typeof searchAnswer>;
 export type PageAnswer = z.infer<typeof pageAnswer>;
 export type ReferenceEntry = z.infer<typeof referenceEntry>;
+export type FormerName = z.infer<typeof formerName>;
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 export type SampleProblem = z.infer<typeof sampleProblem>;
 export type SampleAnswer = z.infer<typeof sampleAnswer>;

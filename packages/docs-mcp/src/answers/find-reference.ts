@@ -134,7 +134,9 @@ function withHistory(entry: Entry): ReferenceEntry {
 }
 
 function historyOf(owner: string, item: string): ItemHistory | undefined {
-	return docsHistory().find((one) => one.removed === null && one.item === item && isOwner(one, owner));
+	// Resources are identified by kind and version, such as `MCPServer v1alpha1`.
+	const isOwner = (one: ItemHistory) => one.owner === owner || one.owner.startsWith(`${owner} v`);
+	return docsHistory().find((one) => one.removed === null && one.item === item && isOwner(one));
 }
 
 /** A part that arrived together with its owner has no history of its own, such as a field of a field or a flag of a command. */
@@ -143,11 +145,6 @@ function sinceOf(owner: string, item: string): string | null {
 	if (since !== null || item === "") return since;
 	const end = item.startsWith("-") ? -1 : item.lastIndexOf(".");
 	return sinceOf(owner, end === -1 ? "" : item.slice(0, end));
-}
-
-/** Resources are identified by kind and version, such as `MCPServer v1alpha1`. */
-function isOwner(history: ItemHistory, owner: string): boolean {
-	return history.owner === owner || history.owner.startsWith(`${owner} v`);
 }
 
 function historyKey({ kind, name, of }: Entry): { owner: string; item: string } {

@@ -1,17 +1,5 @@
 import { docsHistory, type ItemHistory } from "../data/docs-data.ts";
-
-/** A name that a release took away. */
-export interface FormerName {
-	/** A command, a flag, an operation, a parameter or a field. */
-	readonly name: string;
-	/** The owner; empty for a command or an operation. */
-	readonly of: string;
-	readonly release: string;
-	/** "is now called `--proxy-port`", "was removed". */
-	readonly what: string;
-	/** What to write instead; null if nothing took its place. */
-	readonly now: string | null;
-}
+import type { FormerName } from "./answers.ts";
 
 /** Names of older releases that fit: commands and operations by their ends, parts by their names. The owner narrows the search. */
 export function formerNames(name: string, owner = ""): FormerName[] {

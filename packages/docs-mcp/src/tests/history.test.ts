@@ -34,34 +34,33 @@ interface Part {
 	has(release: ReleaseFacts): boolean;
 }
 
-const flags: Part[] = [...(last?.commands ?? [])].flatMap(([command, { flags }]) =>
-	[...flags.keys()].map((flag) => ({
-		name: `--${flag}`,
+const flags: Part[] = [...(last?.sources.commands ?? [])].flatMap(([command, { items }]) =>
+	[...items.keys()].map((flag) => ({
+		name: flag,
 		of: command,
-		has: ({ commands }) => [command, FORMER[command] ?? command].some((name) => commands?.get(name)?.flags.has(flag)),
+		has: ({ sources: { commands } }) =>
+			[command, FORMER[command] ?? command].some((name) => commands.get(name)?.items.has(flag)),
 	})),
 );
 
-const fields: Part[] = [...(last?.resources ?? [])].flatMap(([resource, { fields }]) =>
-	[...fields.keys()].map((field) => ({
+const fields: Part[] = [...(last?.sources.resources ?? [])].flatMap(([resource, { items }]) =>
+	[...items.keys()].map((field) => ({
 		name: field,
 		of: resource.replace(/ v\w+$/, ""),
-		has: ({ resources }) => resources?.get(resource)?.fields.has(field) ?? false,
+		has: ({ sources }) => sources.resources.get(resource)?.items.has(field) ?? false,
 	})),
 );
 
-const operations: Part[] = [...(last?.operations?.keys() ?? [])].map((name) => ({
-	name,
-	of: "",
-	has: (release) => release.operations?.has(name) ?? false,
-}));
+const operations: Part[] = [...(last?.sources.api.keys() ?? [])]
+	.filter((name) => !name.startsWith("schema "))
+	.map((name) => ({ name, of: "", has: ({ sources }) => sources.api.has(name) }));
 
 test.each([
 	["flags", flags, "commands", 80],
 	["fields", fields, "resources", 60],
-	["operations", operations, "operations", 20],
+	["operations", operations, "api", 20],
 ] as const)("%s are there since the first release whose facts have them", async (_, parts, source, least) => {
-	const known = releases.filter((release) => release[source] !== null);
+	const known = releases.filter((release) => release.sources[source].size > 0);
 	const wrong: unknown[] = [];
 	let count = 0;
 	for (const { name, of, has } of parts) {
@@ -78,9 +77,9 @@ test.each([
 
 /** Releases that changed the value of a default. */
 function newDefaults(command: string, flag: string): string[] {
-	const defaults = releases.map(({ name, commands }) => ({
+	const defaults = releases.map(({ name, sources }) => ({
 		release: name,
-		value: commands?.get(command)?.flags.get(flag),
+		value: sources.commands.get(command)?.items.get(flag),
 	}));
 	return defaults.flatMap(({ release, value }, at) => {
 		const before = defaults[at - 1]?.value;
@@ -90,7 +89,7 @@ function newDefaults(command: string, flag: string): string[] {
 
 test("a changed default is reported with its release", async () => {
 	const changed = flags
-		.map(({ name, of }) => ({ name, of, releases: newDefaults(of, name.slice(2)) }))
+		.map(({ name, of }) => ({ name, of, releases: newDefaults(of, name) }))
 		.filter((one) => one.releases.length > 0);
 	expect(changed.length).toBeGreaterThan(0);
 	for (const { name, of, releases: own } of changed) {

@@ -25,7 +25,9 @@ export function readFish(text: string, file: string): ParsedCommand[] {
 			if (!commands.has(name)) commands.set(name, { line, options });
 			return options;
 		};
-		const options = toOptions(given);
+		const { l = [], s = [], d = [], r, x } = given;
+		const type = r || x ? "string" : undefined;
+		const options = namedOptions(l, s[0], { usage: d[0] ?? "", type, repeatable: true });
 		const paths = pathsOf(given.n ?? []);
 		// A program that is asked for its completions while somebody types says nothing here.
 		if (options.length > 0 || paths) optionsOf(program);
@@ -138,8 +140,4 @@ function pathsOf(conditions: readonly string[]): string[][] | undefined {
 		paths = paths.flatMap((path) => words.map((word) => [...path, word]));
 	}
 	return positive.length > 0 ? paths : undefined;
-}
-
-function toOptions({ l = [], s = [], d = [], r, x }: Completion["given"]): CobraOption[] {
-	return namedOptions(l, s[0], { usage: d[0] ?? "", type: r || x ? "string" : undefined, repeatable: true });
 }

@@ -67,17 +67,14 @@ function checkShape({ source, schema, path }: Node): SourceError[] {
 function shapeProblem(schema: JsonSchema): { message: string; fix: string } | null {
 	const isOpen = isIntOrString(schema) || schema["x-kubernetes-preserve-unknown-fields"];
 	if (schema.$ref !== undefined) return null;
-	if (schema.type === undefined) {
+	if (schema.type === undefined)
 		return isOpen ? null : { message: 'has no "type".', fix: `Add one of: ${TYPES.join(", ")}.` };
-	}
-	if (typeof schema.type !== "string" || !TYPES.includes(schema.type)) {
+	if (typeof schema.type !== "string" || !TYPES.includes(schema.type))
 		return { message: "has a type that Kubernetes doesn't know.", fix: `Use one of: ${TYPES.join(", ")}.` };
-	}
 	if (schema.type === "array" && !schema.items)
 		return { message: 'is an array without "items".', fix: 'Add "items" with the schema of one item.' };
-	if (schema.properties && schema.additionalProperties !== undefined) {
+	if (schema.properties && schema.additionalProperties !== undefined)
 		return { message: 'has both "properties" and "additionalProperties".', fix: "Keep one of the two." };
-	}
 	return schema.uniqueItems ? { message: "has uniqueItems.", fix: "Use x-kubernetes-list-type: set instead." } : null;
 }
 

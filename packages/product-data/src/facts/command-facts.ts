@@ -1,15 +1,19 @@
 import type { CliOption, ParsedCommand } from "../commands/model.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
-import { type CommandFacts, type ItemFacts, NO_FACTS } from "../releases/model.ts";
+import type { StatedFacts } from "../releases/history-model.ts";
+import type { OwnerFacts } from "../releases/model.ts";
+import { stated } from "../releases/stated-facts.ts";
 
-export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): CommandFacts {
+export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): OwnerFacts {
 	const flags = command.options.filter(({ name }) => name !== "help");
 	const values = command.arguments.flatMap((argument) => argument.enum);
 	return {
-		operands: operandsOf(command),
-		values: values.length > 0 ? values : valuesIn(command.longDescription),
-		aliases,
-		flags: new Map(flags.map((option) => [option.name, flagFacts(option, command.stated.types[option.name])])),
+		facts: stated({
+			enum: values.length > 0 ? values : valuesIn(command.longDescription),
+			operands: operandsOf(command) || null,
+			aliases,
+		}),
+		items: new Map(flags.map((option) => [`--${option.name}`, flagFacts(option, command.stated.types[option.name])])),
 	};
 }
 
@@ -28,14 +32,13 @@ function valuesIn(help: string): string[] {
 	return [...list.matchAll(/^\s*- ([\w-]+)/gm)].map(([, value = ""]) => value);
 }
 
-function flagFacts(option: CliOption, type: string = option.type): ItemFacts {
+function flagFacts(option: CliOption, type: string = option.type): StatedFacts {
 	const isPlain = type === "bool" ? option.default === "false" : option.default === "[]";
-	return {
-		...NO_FACTS,
+	return stated({
 		type,
+		short: option.shorthand,
 		required: option.required,
 		default: isPlain ? null : option.default,
 		enum: option.enum.length > 0 ? option.enum : valuesInUsage(option.usage, option.default),
-		short: option.shorthand,
-	};
+	});
 }

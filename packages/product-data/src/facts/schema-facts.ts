@@ -1,4 +1,5 @@
-import { type ItemFacts, NO_FACTS } from "../releases/model.ts";
+import type { StatedFacts } from "../releases/history-model.ts";
+import { stated } from "../releases/stated-facts.ts";
 import { showValue } from "../schema/json-schema-constraints.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 
@@ -19,13 +20,13 @@ const LIMITS = [
  * Lists the fields of a schema with their paths: `spec.env[].name`, and `*` for the entries of a map. Schemas behind a `$ref`
  * have their own lists; the pod template of Kubernetes, which changes with Kubernetes rather than the product, is one field.
  */
-export function flattenSchema(schema: Data): Map<string, ItemFacts> {
-	const fields = new Map<string, ItemFacts>();
+export function flattenSchema(schema: Data): Map<string, StatedFacts> {
+	const fields = new Map<string, StatedFacts>();
 	addFields(schema, "", fields);
 	return fields;
 }
 
-function addFields(schema: Data, path: string, into: Map<string, ItemFacts>): void {
+function addFields(schema: Data, path: string, into: Map<string, StatedFacts>): void {
 	const required = readStrings(schema.required);
 	for (const [name, property] of Object.entries(readRecord(schema.properties) ?? {})) {
 		const own = readRecord(property);
@@ -37,7 +38,7 @@ function addFields(schema: Data, path: string, into: Map<string, ItemFacts>): vo
 }
 
 /** Follows lists and maps to the fields of their entries. */
-function addInner(schema: Data, path: string, into: Map<string, ItemFacts>): void {
+function addInner(schema: Data, path: string, into: Map<string, StatedFacts>): void {
 	if (schema.$ref !== undefined || isPodTemplate(schema)) return;
 	addFields(schema, path, into);
 	const items = readRecord(schema.items);
@@ -47,10 +48,9 @@ function addInner(schema: Data, path: string, into: Map<string, ItemFacts>): voi
 }
 
 /** The facts of one schema, without the fields below it. */
-export function factsOf(schema: Data, required: boolean): ItemFacts {
+export function factsOf(schema: Data, required: boolean): StatedFacts {
 	const inner = readRecord(schema.items) ?? {};
-	return {
-		...NO_FACTS,
+	return stated({
 		type: typeInWords(schema),
 		required,
 		default: schema.default === undefined ? null : showValue(schema.default),
@@ -62,7 +62,7 @@ export function factsOf(schema: Data, required: boolean): ItemFacts {
 				return typeof limit === "number" || typeof limit === "string" ? [[name, limit]] : [];
 			}),
 		),
-	};
+	});
 }
 
 /** The type in words: `string`, `integer<int32>`, `array of v1.Volume`, `map of string`. */

@@ -49,9 +49,8 @@ export function editDistance(first: string, second: string, limit = Number.POSIT
 		for (let column = 1; column <= right.length; column += 1) {
 			const cost = left[row - 1] === right[column - 1] ? 0 : 1;
 			let best = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
-			if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+			if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
 				best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
-			}
 			current.push(best);
 			least = Math.min(least, best);
 		}

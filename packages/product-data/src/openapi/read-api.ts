@@ -19,11 +19,6 @@ export interface ApiOperation {
 	body: { schema: Schema | undefined; isRequired: boolean; mediaTypes: string[] } | undefined;
 	/** Schemas of JSON answers, by status. */
 	responses: ReadonlyMap<string, Schema | undefined>;
-	/** Empty when the document gives it no name. */
-	operationId: string;
-	isDeprecated: boolean;
-	/** Line of the document on which it begins. */
-	line: number;
 }
 
 export interface ApiDocument {
@@ -37,7 +32,6 @@ export interface ApiDocument {
 	operations: ApiOperation[];
 	schemas: ReadonlyMap<string, Schema>;
 	resolve: RefResolver;
-	file: string;
 }
 
 const METHODS = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
@@ -62,12 +56,7 @@ export function readApi(text: string, file: string): ApiDocument {
 			}),
 		]);
 	const resolve = pointerResolver(data);
-	const operations = Object.entries(paths).flatMap(([path, item]) =>
-		readPath(path, readRecord(item) ?? {}, {
-			resolve,
-			lineOf: (method) => source.locate(["paths", path, method]).line,
-		}),
-	);
+	const operations = Object.entries(paths).flatMap(([path, item]) => readPath(path, readRecord(item) ?? {}, resolve));
 	const urls = [
 		...(readList(data.servers) ?? []).map((server) => readString(readRecord(server)?.url) ?? ""),
 		swaggerUrl(data),
@@ -85,7 +74,6 @@ export function readApi(text: string, file: string): ApiDocument {
 			),
 		),
 		resolve,
-		file,
 	};
 }
 
@@ -94,12 +82,7 @@ function swaggerUrl(data: Data): string {
 	return host ? `http://${host}${readString(data.basePath) ?? ""}` : "";
 }
 
-interface PathContext {
-	resolve: RefResolver;
-	lineOf: (method: string) => number;
-}
-
-function readPath(path: string, item: Data, { resolve, lineOf }: PathContext): ApiOperation[] {
+function readPath(path: string, item: Data, resolve: RefResolver): ApiOperation[] {
 	const shared = readParameters(item.parameters, resolve);
 	return METHODS.flatMap((method) => {
 		const operation = readRecord(item[method]);
@@ -118,9 +101,6 @@ function readPath(path: string, item: Data, { resolve, lineOf }: PathContext): A
 			parameters,
 			body: readBody(operation, resolve),
 			responses: readResponses(operation, resolve),
-			operationId: readString(operation.operationId) ?? "",
-			isDeprecated: operation.deprecated === true,
-			line: lineOf(method),
 		};
 	});
 }

@@ -2,9 +2,8 @@ import type { Change } from "./model.ts";
 
 /** Says in a sentence what changed. Names and values are in backquotes, as Markdown has them. */
 export function describeChange(change: Change): string {
-	const { owner, item, to } = change;
+	const { owner, item } = change;
 	const subject = item === "" ? code(ownerName(owner)) : `${itemName(change)} of ${code(ownerName(owner))}`;
-	if (change.kind === "removed") return `${subject} was removed${to ? `; use ${code(to)} instead` : ""}.`;
 	return `${subject} ${predicate(change)}.`;
 }
 

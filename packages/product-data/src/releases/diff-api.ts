@@ -1,121 +1,84 @@
 import { type Direction, difference } from "./diff-items.ts";
-import { diffMaps } from "./diff-maps.ts";
+import { diffMaps, type ItemDifference } from "./diff-maps.ts";
+import { diffOwners } from "./diff-owners.ts";
+import type { StatedFacts } from "./history-model.ts";
 import { matchPaths } from "./match-paths.ts";
-import type { ItemFacts, OperationFacts, Part, ReleaseFacts } from "./model.ts";
-
-type Fields = ReadonlyMap<string, ItemFacts>;
-type Schemas = ReadonlyMap<string, Fields>;
+import type { Items, Owners, Part } from "./model.ts";
 
 interface Sides {
-	before: Schemas;
-	after: Schemas;
+	before: Owners;
+	after: Owners;
 	/** Schemas of both releases with the same place in the API, whatever their names. */
 	pairs: Map<string, { before: string; after: string; directions: Set<Direction> }>;
 }
 
 /** Compares the operations of two releases, and the schemas that they use. A schema that no operation uses is no part of the API. */
-export function diffApi(before: ReleaseFacts, after: ReleaseFacts): Part[] {
-	if (before.operations === after.operations && before.schemas === after.schemas) return [];
-	const [old, next] = [before.operations ?? new Map(), after.operations ?? new Map()];
-	const sides: Sides = { before: before.schemas ?? new Map(), after: after.schemas ?? new Map(), pairs: new Map() };
-	const gone = [...old.keys()].filter((owner) => !next.has(owner));
-	const come = [...next.keys()].filter((owner) => !old.has(owner));
-	const moved = matchPaths(gone, come);
-	const newPlaces = new Set(moved.values());
-	const operations = [...old].flatMap(([owner, facts]): Part[] => {
-		const place = moved.get(owner) ?? owner;
-		const now = next.get(place);
-		if (!now) return [{ owner, item: "", ...difference("breaking", "removed") }];
-		const move: Part[] =
-			place === owner ? [] : [{ owner, item: "", ...difference("breaking", "renamed", owner, place) }];
-		return [...move, ...diffOperation(place, facts, now, sides)];
+export function diffApi(before: Owners, after: Owners): Part[] {
+	const sides: Sides = { before, after, pairs: new Map() };
+	const operations = diffOwners(operationsIn(before), operationsIn(after), {
+		ends: (gone, come) =>
+			new Map([...matchPaths(gone, come)].map(([from, to]) => [from, difference("breaking", "renamed", from, to)])),
+		compare: (_, { items: old }, { items: next }) => [
+			...diffMaps(parametersIn(old), parametersIn(next), () => "input"),
+			...diffMessages(messagesIn(old), messagesIn(next), sides),
+		],
 	});
-	const added = come
-		.filter((owner) => !newPlaces.has(owner))
-		.map((owner): Part => ({ owner, item: "", ...difference("compatible", "added") }));
-	return [...operations, ...diffSchemas(sides), ...added];
+	const isNew = ({ item, kind }: Part) => item === "" && kind === "added";
+	return [...operations.filter((part) => !isNew(part)), ...diffSchemas(sides), ...operations.filter(isNew)];
 }
 
-function diffOperation(owner: string, before: OperationFacts, after: OperationFacts, sides: Sides): Part[] {
-	return [
-		...diffMaps(before.parameters, after.parameters, { direction: () => "input" }).map((change) => ({
-			...change,
-			owner,
-		})),
-		...diffBody(owner, before.body, after.body, sides),
-		...diffAnswers(owner, before, after, sides),
-	];
-}
+const operationsIn = (owners: Owners) => new Map([...owners].filter(([owner]) => !owner.startsWith("schema ")));
+const isMessage = ({ in: place }: StatedFacts) => place === "body" || place === "answer";
+const parametersIn = (items: Items) => new Map([...items].filter(([, facts]) => !isMessage(facts)));
+/** The body and the answers: their types, by `body` and by status. */
+const messagesIn = (items: Items) =>
+	new Map([...items].flatMap(([item, facts]) => (isMessage(facts) ? [[item, facts.type ?? ""] as const] : [])));
 
-function diffAnswers(owner: string, before: OperationFacts, after: OperationFacts, sides: Sides): Part[] {
-	const gone = [...before.answers.keys()].filter((status) => !after.answers.has(status));
-	const come = [...after.answers.keys()].filter((status) => !before.answers.has(status));
-	const [old, ...others] = gone.filter(isSuccess);
-	const [next, ...more] = come.filter(isSuccess);
-	const isMoved = old !== undefined && next !== undefined && others.length + more.length === 0;
-	const move: Part[] = isMoved ? [{ owner, item: old, ...difference("breaking", "renamed", old, next) }] : [];
-	return [
-		...[...before.answers].flatMap(([status, type]) =>
-			isMoved && status === old ? move : diffAnswer(owner, { status, type }, after.answers.get(status), sides),
-		),
-		...come
-			.filter((status) => !(isMoved && status === next))
-			.map((status): Part => ({ owner, item: status, ...difference("compatible", "added") })),
-	];
-}
-
-function isSuccess(status: string): boolean {
-	return status.startsWith("2");
-}
-
-function diffBody(owner: string, before: string | null, after: string | null, sides: Sides): Part[] {
-	if (before === null && after === null) return [];
-	if (before === null) return [{ owner, item: "body", ...difference("breaking", "required", null, after) }];
-	if (after === null) return [{ owner, item: "body", ...difference("breaking", "removed", before, null) }];
-	if (isSameType(before, after, "input", sides)) return [];
-	return [
-		{ owner, item: "body", ...difference("breaking", "type", before, after) },
-		...diffReplaced(owner, "body", { before, after, direction: "input" }, sides),
-	];
-}
+type Messages = ReturnType<typeof messagesIn>;
 
 /** Clients read successful answers; a failure with another status may surprise them. */
-function diffAnswer(
-	owner: string,
-	before: { status: string; type: string },
-	after: string | undefined,
-	sides: Sides,
-): Part[] {
-	const { status, type } = before;
-	const level = isSuccess(status) ? "breaking" : "surprising";
-	if (after === undefined) return [{ owner, item: status, ...difference(level, "removed") }];
-	if (isSameType(type, after, "output", sides)) return [];
-	return [
-		{ owner, item: status, ...difference(level, "type", type || "no JSON", after || "no JSON") },
-		...diffReplaced(owner, status, { before: type, after, direction: "output" }, sides),
-	];
+function diffMessages(before: Messages, after: Messages, sides: Sides): ItemDifference[] {
+	const successes = (some: Messages, others: Messages) =>
+		[...some.keys()].filter((status) => isSuccess(status) && !others.has(status));
+	const [gone, come] = [successes(before, after), successes(after, before)];
+	const [old, next] = gone.length === 1 && come.length === 1 ? [...gone, ...come] : [];
+	return [...new Set(["body", ...before.keys(), ...after.keys()])].flatMap((item): ItemDifference[] => {
+		const [from, to] = [before.get(item), after.get(item)];
+		if ((from === undefined && to === undefined) || item === next) return [];
+		if (item === old) return [{ item, ...difference("breaking", "renamed", old, next) }];
+		const isBody = item === "body";
+		const level = isBody || isSuccess(item) ? "breaking" : "surprising";
+		if (from === undefined)
+			return [{ item, ...(isBody ? difference(level, "required", null, to) : difference("compatible", "added")) }];
+		if (to === undefined) return [{ item, ...difference(level, "removed") }];
+		const direction = isBody ? "input" : "output";
+		if (isSameType(from, to, direction, sides)) return [];
+		// What went when another schema took the place of its own, and new duties.
+		const [fields, others] = [fieldsOf(sides.before, nameIn(from)), fieldsOf(sides.after, nameIn(to))];
+		const replaced = fields && others ? diffFields(fields, others, direction, sides) : [];
+		return [
+			{ item, ...difference(level, "type", from || "no JSON", to || "no JSON") },
+			...replaced
+				.filter((change) => change.level !== "compatible")
+				.map((change) => ({ ...change, item: `${item} ${change.item}` })),
+		];
+	});
 }
 
-/** What a body or an answer lost when another schema took the place of its own: the fields that went, and new duties. */
-function diffReplaced(
-	owner: string,
-	place: string,
-	{ before, after, direction }: { before: string; after: string; direction: Direction },
-	sides: Sides,
-): Part[] {
-	const [old, next] = [sides.before.get(nameIn(before)), sides.after.get(nameIn(after))];
-	if (!old || !next) return [];
-	return diffFields(old, next, direction, sides)
-		.filter(({ level }) => level !== "compatible")
-		.map((change) => ({ ...change, owner, item: `${place} ${change.item}` }));
-}
+const isSuccess = (status: string) => status.startsWith("2");
 
 /** Compares the fields of two schemas; the names of the schemas that they refer to do not count. */
-function diffFields(before: Fields, after: Fields, direction: Direction, sides: Sides) {
-	return diffMaps(before, after, {
-		direction: () => direction,
-		typeOf: (release, facts) => ({ ...facts, type: plainType(facts.type, sides[release]) }),
-	});
+function diffFields(before: Items, after: Items, direction: Direction, sides: Sides): ItemDifference[] {
+	return diffMaps(withPlainTypes(before, sides.before), withPlainTypes(after, sides.after), () => direction);
+}
+
+function withPlainTypes(fields: Items, owners: Owners): Items {
+	return new Map([...fields].map(([name, facts]) => [name, { ...facts, type: plainType(facts.type ?? "", owners) }]));
+}
+
+/** The fields of a schema. */
+function fieldsOf(owners: Owners, schema: string): Items | undefined {
+	return owners.get(`schema ${schema}`)?.items;
 }
 
 /** Compares two types in words, and notes the schemas that they name as a pair. */
@@ -128,14 +91,14 @@ function isSameType(before: string, after: string, direction: Direction, sides: 
 		);
 	}
 	// Two schemas of their own, or one that was written out and now has a name.
-	if (sides.before.has(old) && sides.after.has(next)) return false;
+	if (fieldsOf(sides.before, old) && fieldsOf(sides.after, next)) return false;
 	return plainType(before, sides.before) === plainType(after, sides.after);
 }
 
 /** True for one schema in both releases: it kept its name or its type, or the old name went as the new one came. */
 function isSameSchema(old: string, next: string, { before, after }: Sides): boolean {
-	if (!before.has(old) || !after.has(next)) return false;
-	return typeName(old) === typeName(next) || (!after.has(old) && !before.has(next));
+	if (!fieldsOf(before, old) || !fieldsOf(after, next)) return false;
+	return typeName(old) === typeName(next) || (!fieldsOf(after, old) && !fieldsOf(before, next));
 }
 
 /** `v1.Volume` and `pkg_api_v1.Volume` are one type: swag names its package in full where two packages have the same name. */
@@ -149,15 +112,14 @@ function nameIn(type: string): string {
 }
 
 /** A type without the name of its schema: a value's own type, or object. */
-function plainType(type: string, schemas: Schemas): string {
+function plainType(type: string, owners: Owners): string {
 	const name = nameIn(type);
-	const fields = schemas.get(name);
-	if (!fields) return type;
-	return type.replace(name, fields.get("value")?.type ?? "object");
+	const fields = fieldsOf(owners, name);
+	return fields ? type.replace(name, fields.get("value")?.type ?? "object") : type;
 }
 
-function isValue(schemas: Schemas, name: string): boolean {
-	return schemas.get(name)?.has("value") === true;
+function isValue(owners: Owners, schema: string): boolean {
+	return fieldsOf(owners, schema)?.has("value") === true;
 }
 
 /** Notes a pair, and all pairs that their fields lead to. */
@@ -167,10 +129,9 @@ function notePair(before: string, after: string, direction: Direction, sides: Si
 	if (pair.directions.has(direction)) return;
 	pair.directions.add(direction);
 	sides.pairs.set(key, pair);
-	for (const [path, { type }] of sides.before.get(before) ?? []) {
-		const next = sides.after.get(after)?.get(path);
-		if (!next) continue;
-		const [old, now] = [nameIn(type), nameIn(next.type)];
+	for (const [path, { type }] of fieldsOf(sides.before, before) ?? []) {
+		const next = fieldsOf(sides.after, after)?.get(path);
+		const [old, now] = [nameIn(type ?? ""), nameIn(next?.type ?? "")];
 		if (isSameSchema(old, now, sides)) notePair(old, now, direction, sides);
 	}
 }
@@ -180,8 +141,8 @@ function diffSchemas(sides: Sides): Part[] {
 	return pairs.flatMap(({ before, after, directions }) => {
 		const [only] = directions;
 		const direction = directions.size > 1 ? "both" : (only ?? "both");
-		const [old, next] = [sides.before.get(before) ?? new Map(), sides.after.get(after) ?? new Map()];
-		if (old === next) return [];
+		const [old, next] = [fieldsOf(sides.before, before), fieldsOf(sides.after, after)];
+		if (!old || !next || old === next) return [];
 		return diffFields(old, next, direction, sides).map((change) => ({ ...change, owner: `schema ${after}` }));
 	});
 }

@@ -1,4 +1,5 @@
-import type { Change, ChangeKind, ChangeLevel, ItemFacts } from "./model.ts";
+import type { StatedFacts } from "./history-model.ts";
+import type { Change, ChangeKind, ChangeLevel } from "./model.ts";
 
 /** Who writes the value: the reader (a flag, a body, a spec) or the product (an answer, a status). Some are written by both. */
 export type Direction = "input" | "output" | "both";
@@ -6,17 +7,37 @@ export type Direction = "input" | "output" | "both";
 /** What a change is, wherever it is. */
 export type Difference = Pick<Change, "level" | "kind" | "from" | "to">;
 
-/** What changed of a flag, a parameter or a field that both releases have. */
-export function diffItem(before: ItemFacts, after: ItemFacts, direction: Direction): Difference[] {
+/** What changed of an owner or an item that both releases have. */
+export function diffFacts(before: StatedFacts, after: StatedFacts, direction: Direction, owner = ""): Difference[] {
 	if (before.type !== after.type) return [difference("breaking", "type", before.type, after.type)];
+	const letters = [before, after].map(({ short }) => short && `-${short}`);
 	return [
-		...diffPlace(before, after),
+		...unlike("breaking", "type", [`in the ${before.in}`, `in the ${after.in}`]),
 		...diffRequired(before, after, direction),
-		...diffDefault(before, after),
+		...unlike("surprising", "default", [before.default, after.default]),
+		...diffAliases(owner, before.aliases, after.aliases),
+		...diffOperands(before.operands, after.operands),
 		...diffValues(before, after, direction),
 		...diffLimits(before.limits, after.limits),
-		...diffShort(before.short, after.short),
+		...unlike(before.short ? "breaking" : "compatible", "shorthand", letters),
+		...(after.deprecated && !before.deprecated ? [difference("surprising", "deprecated")] : []),
+		...unlike("breaking", "scope", [before.scope, after.scope]),
+		...unlike(crdsLevel(before.crds, after.crds), "crds", [before.crds, after.crds]),
 	];
+}
+
+/** One difference, if the two values are different. */
+function unlike(level: ChangeLevel, kind: ChangeKind, [from, to]: readonly (string | undefined)[]): Difference[] {
+	return from === to ? [] : [difference(level, kind, from, to)];
+}
+
+/**
+ * Judges another way to install CRDs by Helm's rules: an upgrade deletes templates that are gone, unless they were kept, and
+ * refuses templates whose objects `crds/` has installed.
+ */
+function crdsLevel(from: StatedFacts["crds"], to: StatedFacts["crds"]): ChangeLevel {
+	const isBreaking = (from === "templates" && to !== "kept") || (from === "crds" && to !== undefined);
+	return isBreaking ? "breaking" : "surprising";
 }
 
 /** A change without its place. */
@@ -29,29 +50,19 @@ export function difference(
 	return { level, kind, from, to };
 }
 
-function diffPlace(before: ItemFacts, after: ItemFacts): Difference[] {
-	return before.in === after.in ? [] : [difference("breaking", "type", `in the ${before.in}`, `in the ${after.in}`)];
-}
-
 /** A new duty breaks those who write the value, unless a default fulfils it. What an answer no longer promises may surprise. */
-function diffRequired(before: ItemFacts, after: ItemFacts, direction: Direction): Difference[] {
-	if (before.required === after.required) return [];
+function diffRequired(before: StatedFacts, after: StatedFacts, direction: Direction): Difference[] {
+	if (Boolean(before.required) === Boolean(after.required)) return [];
 	if (after.required) {
-		const isFulfilled = direction === "output" || after.default !== null;
+		const isFulfilled = direction === "output" || after.default !== undefined;
 		return [difference(isFulfilled ? "compatible" : "breaking", "required")];
 	}
 	return [difference(direction === "input" ? "compatible" : "surprising", "optional")];
 }
 
-function diffDefault(before: ItemFacts, after: ItemFacts): Difference[] {
-	return before.default === after.default ? [] : [difference("surprising", "default", before.default, after.default)];
-}
-
 /** A document may know only the names of its values, which clients are generated with; once it lists both, the values decide. */
-function diffValues(before: ItemFacts, after: ItemFacts, direction: Direction): Difference[] {
-	const isNamed = before.names.length > 0 && after.names.length > 0;
-	if (!isNamed || (before.enum.length > 0 && after.enum.length > 0))
-		return diffEnum(before.enum, after.enum, direction);
+function diffValues(before: StatedFacts, after: StatedFacts, direction: Direction): Difference[] {
+	if (!before.names || !after.names || (before.enum && after.enum)) return diffEnum(before.enum, after.enum, direction);
 	const [from, to] = [missingFrom(after.names, before.names), missingFrom(before.names, after.names)];
 	if (from === null && to === null) return [];
 	return [difference(from === null ? "compatible" : "surprising", "names", from, to)];
@@ -61,13 +72,12 @@ function missingFrom(known: readonly string[], values: readonly string[]): strin
 	return [...new Set(values)].filter((value) => !known.includes(value)).join(", ") || null;
 }
 
-export function diffEnum(before: readonly string[], after: readonly string[], direction: Direction): Difference[] {
+function diffEnum(before: StatedFacts["enum"], after: StatedFacts["enum"], direction: Direction): Difference[] {
+	if (!before && !after) return [];
+	if (!before)
+		return [difference(direction === "output" ? "compatible" : "breaking", "narrowed", null, after?.join(", "))];
+	if (!after) return [difference(direction === "input" ? "compatible" : "surprising", "widened", before.join(", "))];
 	const [from, to] = [missingFrom(after, before), missingFrom(before, after)];
-	if (before.length === 0 && after.length === 0) return [];
-	if (before.length === 0)
-		return [difference(direction === "output" ? "compatible" : "breaking", "narrowed", null, after.join(", "))];
-	if (after.length === 0)
-		return [difference(direction === "input" ? "compatible" : "surprising", "widened", before.join(", "))];
 	if (from === null && to === null)
 		return before.join() === after.join()
 			? []
@@ -77,7 +87,7 @@ export function diffEnum(before: readonly string[], after: readonly string[], di
 }
 
 /** A limit that takes in less than before may surprise; one that takes in more, or is gone, does not. */
-function diffLimits(before: ItemFacts["limits"], after: ItemFacts["limits"]): Difference[] {
+function diffLimits(before: StatedFacts["limits"] = {}, after: StatedFacts["limits"] = {}): Difference[] {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return names.flatMap((name) => {
 		const [from, to] = [before[name], after[name]];
@@ -97,8 +107,33 @@ function limitText(name: string, limit: string | number | undefined): string | n
 	return limit === undefined ? null : `${name} ${limit}`;
 }
 
-function diffShort(before: string | null, after: string | null): Difference[] {
-	if (before === after) return [];
-	const [from, to] = [before, after].map((letter) => (letter === null ? null : `-${letter}`));
-	return [difference(before === null ? "compatible" : "breaking", "shorthand", from ?? null, to ?? null)];
+/** Another name of a command's last word, as a whole name. */
+export function asAlias(name: string, alias: string): string {
+	return `${name.slice(0, name.lastIndexOf(" "))} ${alias}`;
+}
+
+function diffAliases(owner: string, before: readonly string[] = [], after: readonly string[] = []): Difference[] {
+	const only = (some: readonly string[], others: readonly string[]) =>
+		some.filter((alias) => !others.includes(alias)).map((alias) => asAlias(owner, alias));
+	return [
+		...only(before, after).map((from) => difference("breaking", "alias", from)),
+		...only(after, before).map((to) => difference("compatible", "alias", null, to)),
+	];
+}
+
+/** More operands that must be given, or fewer that may be, break calls; other names for them do not. */
+function diffOperands(before?: string, after?: string): Difference[] {
+	const [old, next] = [countOperands(before), countOperands(after)];
+	if (old.required === next.required && old.all === next.all) return [];
+	const level = next.required > old.required || next.all < old.all ? "breaking" : "compatible";
+	return [difference(level, "operands", before, after)];
+}
+
+function countOperands(text = ""): { required: number; all: number } {
+	const words = text.match(/\[[^\]]*\](?:\.{3})?|<[^>]*>(?:\.{3})?|[^\s[\]<>]+/g) ?? [];
+	const isEndless = words.some((word) => word.includes("..."));
+	return {
+		required: words.filter((word) => !word.startsWith("[")).length,
+		all: isEndless ? Number.POSITIVE_INFINITY : words.length,
+	};
 }

@@ -1,37 +1,22 @@
-import { type Difference, type Direction, difference, diffItem } from "./diff-items.ts";
-import { matchRenames } from "./match-renames.ts";
-import type { ItemFacts } from "./model.ts";
+import { type Difference, type Direction, difference, diffFacts } from "./diff-items.ts";
+import type { StatedFacts } from "./history-model.ts";
+import { type Candidate, matchRenames } from "./match-renames.ts";
+import type { Items } from "./model.ts";
 
 export interface ItemDifference extends Difference {
 	item: string;
 }
 
-/** How the items of one owner are compared. */
-export interface MapOptions {
-	direction: (item: string) => Direction;
-	/** True when the item is in something that the owner had before, so that a new duty concerns everyone. */
-	isOpen?: (item: string) => boolean;
-	/** Judges types of two releases as one, where names of schemas have changed. */
-	typeOf?: (release: "before" | "after", facts: ItemFacts) => ItemFacts;
-}
-
-type Items = ReadonlyMap<string, ItemFacts>;
-
 /** Compares flags, parameters or fields. What is below a field that came, went or changed its type is not reported again. */
-export function diffMaps(before: Items, after: Items, options: MapOptions): ItemDifference[] {
-	const { direction, typeOf = (_, facts) => facts } = options;
+export function diffMaps(before: Items, after: Items, direction: (item: string) => Direction): ItemDifference[] {
 	const gone = topOf([...before].filter(([name]) => !after.has(name)));
 	const come = topOf([...after].filter(([name]) => !before.has(name)));
-	const renamed = matchRenames(
-		gone.map(([name, facts]) => ({ name, traits: traitsOf(name, typeOf("before", facts)) })),
-		come.map(([name, facts]) => ({ name, traits: traitsOf(name, typeOf("after", facts)) })),
-	);
+	const renamed = matchRenames(gone.map(candidate), come.map(candidate));
 	const newNames = new Set(renamed.values());
 	const compare = (old: string, item: string): ItemDifference[] => {
 		const [facts, next] = [before.get(old), after.get(item)];
 		if (!facts || !next) return [];
-		const differences = diffItem(typeOf("before", facts), typeOf("after", next), direction(item));
-		return differences.map((one) => ({ ...one, item }));
+		return diffFacts(facts, next, direction(item)).map((one) => ({ ...one, item }));
 	};
 	const common = [...before.keys()].flatMap((name) => compare(name, name));
 	const retyped = common.filter(({ kind }) => kind === "type").map(({ item }) => item);
@@ -42,12 +27,12 @@ export function diffMaps(before: Items, after: Items, options: MapOptions): Item
 		...[...renamed].flatMap(([old, next]) => compare(old, next)),
 		...come
 			.filter(([name]) => !newNames.has(name) && !isTold(name))
-			.map(([name, facts]) => newItem(name, facts, options)),
+			.map(([name, facts]) => newItem(name, facts, direction(name))),
 	];
 }
 
 /** The items that are below no other of them. */
-function topOf(items: readonly [string, ItemFacts][]): [string, ItemFacts][] {
+function topOf(items: readonly [string, StatedFacts][]): [string, StatedFacts][] {
 	const names = items.map(([name]) => name);
 	return items.filter(([name]) => !hasParentIn(name, names));
 }
@@ -56,15 +41,16 @@ function goneItem(item: string, next: string | undefined): ItemDifference {
 	return { item, ...(next ? difference("breaking", "renamed", item, next) : difference("breaking", "removed")) };
 }
 
-function newItem(item: string, facts: ItemFacts, { direction, isOpen }: MapOptions): ItemDifference {
-	const isDuty = facts.required && facts.default === null && direction(item) !== "output" && (isOpen?.(item) ?? true);
+function newItem(item: string, facts: StatedFacts, direction: Direction): ItemDifference {
+	const isDuty = facts.required && facts.default === undefined && direction !== "output";
 	const [level, kind] = isDuty ? (["breaking", "required"] as const) : (["compatible", "added"] as const);
 	return { item, ...difference(level, kind, null, facts.type) };
 }
 
-/** Same type, same letter, same field above. */
-function traitsOf(name: string, { type, short, in: place }: ItemFacts): string {
-	return JSON.stringify([type, short, place, name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : ""]);
+/** Another name of an item has the same type, the same letter, and the same field above. */
+function candidate([name, { type, short, in: place }]: [string, StatedFacts]): Candidate {
+	const above = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
+	return { name, traits: JSON.stringify([type, short, place, above]) };
 }
 
 /** True for a field below one of others: `spec.env[].name` below `spec.env`. */

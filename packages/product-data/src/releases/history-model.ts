@@ -7,21 +7,29 @@ const tag = text.regex(/^v\d+\.\d+\.\d+$/, "Write a tag such as v0.2.5");
 const texts = z.array(text).min(1, "Leave out an empty list").readonly();
 
 const facts = z.strictObject({
+	// In words: `string`, `stringArray`, `integer<int32>`, `array of v1.Volume`; empty for an answer without a body.
 	type: text.optional(),
+	// One letter of a flag.
 	short: text.length(1, "A short form is one letter").optional(),
+	// Place of a parameter, or what else an operation has.
 	in: z.enum(["path", "query", "header", "cookie", "formData", "body", "answer"]).transform(String).optional(),
 	required: z.literal(true).transform(Boolean).optional(),
+	// As text.
 	default: text.optional(),
+	// The closed list of values, of a command those of its operands.
 	enum: texts.optional(),
+	// Names that generated clients give to the values.
 	names: texts.optional(),
+	// Limits of the value, by the keyword of JSON Schema.
 	limits: z.record(line, z.union([text, z.number()])).optional(),
-	// Of a command.
+	// Of a command: the rest of its usage line (`SERVER [-- ARGS...]`), and other names of its last word.
 	operands: line.optional(),
 	aliases: texts.optional(),
 	// Of a kind.
 	scope: z.enum(["Namespaced", "Cluster"]).transform(String).optional(),
 	deprecated: z.literal(true).transform(Boolean).optional(),
-	// Of a chart.
+	// Where a chart keeps its CRDs. `crds`: Helm installs them once and never upgrades or deletes them. `templates`: Helm
+	// upgrades them and deletes them with the chart. `kept`: Helm upgrades them and does not delete them.
 	crds: z.enum(["crds", "templates", "kept"]).optional(),
 });
 

@@ -54,7 +54,7 @@ describe("a history", () => {
 		const [, second, third] = statesOf(
 			toHistory([...releases.slice(0, 2), { ...releases[1], name: "v0.9.1" }] as typeof releases),
 		);
-		expect(third?.commands).toBe(second?.commands);
+		expect(third?.sources).toBe(second?.sources);
 	});
 });
 

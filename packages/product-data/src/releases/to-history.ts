@@ -31,13 +31,9 @@ export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
 		}
 	}
 	return {
-		releases: sorted.map(({ name, date, charts }) => ({ name, date, charts: versionsOf(charts) })),
+		releases: sorted.map(({ sources: _, ...release }) => release),
 		rows: [...rows.values()].map(({ last: _, ...row }) => row).sort(compareRows),
 	};
-}
-
-function versionsOf(charts: ReleaseFacts["charts"]): Record<string, string> {
-	return Object.fromEntries([...(charts ?? [])].map(([name, { version }]) => [name, version]));
 }
 
 function compareRows(a: HistoryRow, b: HistoryRow): number {

@@ -17,9 +17,8 @@ export function schemaConstraints(schema: ResolvedSchema, resolveRef?: RefResolv
 export function schemaEnum(schema: ResolvedSchema, resolveRef?: RefResolver, depth = 0): string[] {
 	const own = schema.const === undefined ? schema.enum : [schema.const];
 	const inner = innerSchema(schema);
-	if (own === undefined && inner && depth < MAX_DEPTH) {
+	if (own === undefined && inner && depth < MAX_DEPTH)
 		return schemaEnum(resolveSchema(inner, resolveRef), resolveRef, depth + 1);
-	}
 	return (own ?? []).filter((value) => value !== null).map(showValue);
 }
 

@@ -22,12 +22,12 @@ function typeWithin(schema: ResolvedSchema, scope: Scope): string {
 	if (repeated !== undefined) return schema.refName ?? repeated;
 	const inner = { ...scope, seen: [...scope.seen, ...schema.sources] };
 	if (schema["x-kubernetes-int-or-string"]) return "integer or string";
-	if (schema.variants.length > 0 && schema.properties === undefined) {
+	if (schema.variants.length > 0 && schema.properties === undefined)
 		return joinOr(schema.variants.map((variant) => innerType(variant, inner)));
-	}
 	if (Array.isArray(schema.type)) return joinOr(schema.type.map((type) => simpleType({ ...schema, type })));
 	if (schema.items !== undefined) return `array of ${innerType(schema.items, inner)}`;
-	if (isMap(schema)) return `map of ${mapValue(schema.additionalProperties, inner)}`;
+	const { additionalProperties: values } = schema;
+	if (isMap(schema)) return `map of ${typeof values === "object" ? innerType(values, inner) : "any value"}`;
 	return namedType(schema) ?? simpleType(schema);
 }
 
@@ -38,10 +38,6 @@ function innerType(schema: JsonSchema, scope: Scope): string {
 function isMap(schema: ResolvedSchema): boolean {
 	const values = schema.additionalProperties;
 	return schema.properties === undefined && (typeof values === "object" || values === true);
-}
-
-function mapValue(values: JsonSchema | boolean | undefined, scope: Scope): string {
-	return typeof values === "object" ? innerType(values, scope) : "any value";
 }
 
 function simpleType(schema: JsonSchema): string {

@@ -143,9 +143,8 @@ function singular(noun: string): string {
 }
 
 function showValue(value: unknown, depth: number): string {
-	if (Array.isArray(value)) {
+	if (Array.isArray(value))
 		return depth === 0 ? "[…]" : `[${value.map((item) => showValue(item, depth - 1)).join(", ")}]`;
-	}
 	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing";
 	if (depth === 0) return "{…}";
 	const entries = Object.entries(value).map(([key, item]) => `${key}: ${showValue(item, depth - 1)}`);

@@ -112,12 +112,7 @@ function mergePhrases(words: readonly QueryWord[]): QueryWord[] {
 	return merged;
 }
 
-const phrases = new Set(
-	groups
-		.flat()
-		.map(({ key }) => key)
-		.filter((key) => key.includes(" ")),
-);
+const phrases = new Set(groups.flat().flatMap(({ key }) => (key.includes(" ") ? [key] : [])));
 
 function keyOf(text: string): string {
 	return text

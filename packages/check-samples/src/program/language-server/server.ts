@@ -59,10 +59,8 @@ export function listen(connection: Connection, options: Options): void {
 	});
 	documents.onDidChangeContent(({ document }) => {
 		clearTimeout(waiting.get(document.uri));
-		waiting.set(
-			document.uri,
-			setTimeout(() => void server.check(document), PATIENCE),
-		);
+		const timer = setTimeout(() => void server.check(document), PATIENCE);
+		waiting.set(document.uri, timer);
 	});
 	documents.onDidClose(({ document }) => {
 		clearTimeout(waiting.get(document.uri));

@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import * as z from "zod";
 import type { ChangeSource, ReleaseFacts } from "../model.ts";
+import { stated } from "../stated-facts.ts";
 import { statesOf } from "../states-of.ts";
 
 const item = z.record(z.string(), z.unknown());
@@ -44,7 +45,7 @@ export function release(name: string, text: string): ReleaseFacts {
 	};
 	const rows = (Object.keys(sources) as ChangeSource[]).flatMap((source) =>
 		Object.entries(sources[source]).flatMap(([owner, own]) =>
-			Object.entries(own).map(([item, facts]) => ({ source, owner, item, states: { [name]: facts } })),
+			Object.entries(own).map(([item, facts]) => ({ source, owner, item, states: { [name]: stated(facts) } })),
 		),
 	);
 	const versions = mapOf(charts, ({ version }) => version);
@@ -63,7 +64,7 @@ function itemsOf(raw: z.infer<typeof items>, dashes = ""): Record<string, object
 			const own = entries
 				.filter(([key]) => !LIMIT.test(key))
 				.map(([key, value]) => [key, key === "default" ? String(value) : value]);
-			return [`${dashes}${name}`, { ...Object.fromEntries(own), limits }];
+			return [`${dashes}${name}`, stated({ ...Object.fromEntries(own), limits })];
 		}),
 	);
 }
