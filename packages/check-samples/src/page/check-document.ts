@@ -136,8 +136,9 @@ export async function checkSamplesOf(
 /** The same result some lines farther down. */
 function atLine(result: CheckResult, by: number): CheckResult {
 	if (by === 0) return result;
-	const move = <Placed extends { line: number; endLine: number }>(one: Placed): Placed => {
-		return { ...one, line: one.line + by, endLine: one.endLine + by };
+	const move = <Placed extends { line: number; endLine: number; mend?: Problem["mend"] }>(one: Placed): Placed => {
+		const mend = one.mend && { mend: { ...one.mend, line: one.mend.line + by } };
+		return { ...one, line: one.line + by, endLine: one.endLine + by, ...mend };
 	};
 	return { blocks: result.blocks.map(move), problems: result.problems.map(move) };
 }
@@ -218,7 +219,7 @@ function failure(at: MappedText, error: unknown): Finding {
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
-	const { at, severity = "error", ...defect } = finding;
+	const { at, severity = "error", mend, ...defect } = finding;
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
@@ -233,5 +234,11 @@ export function toProblem(finding: Finding, index: LineIndex, file: string): Pro
 		severity,
 		...defect,
 		snippet: index.line(start.line),
+		...(mend ? { mend: placeOf(mend, index) } : {}),
 	};
+}
+
+function placeOf({ at, text }: NonNullable<Finding["mend"]>, index: LineIndex): NonNullable<Problem["mend"]> {
+	const { line, column } = index.position(at.toDocument(0));
+	return { line, column, endColumn: column + at.text.length, text };
 }

@@ -11,8 +11,15 @@ export interface Circumstances {
 	line: string;
 }
 
-/** Rules that a parser alone decides: no other release and no other program can make the sample correct. */
-const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
+/** Rules that a parser alone decides. */
+const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
+	"shell-syntax",
+	"yaml-syntax",
+	"json-syntax",
+	"cedar-syntax",
+	"promql-syntax",
+	"dockerfile-syntax",
+]);
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
@@ -39,7 +46,8 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
-	if (SYNTAX.has(finding.rule)) return true;
+	// What no one edit mends, and no data decides, may be a notation of the author's.
+	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file)) return false;
 	if (TWO_TIMES.test(where.file)) return isSlip(finding);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);

@@ -1,8 +1,10 @@
 import { DockerfileParser, Keyword } from "dockerfile-ast";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
+import { isJson } from "../../read/data/parse-json.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { oneEdit } from "../../text/one-edit.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
 const INSTRUCTIONS = Object.keys(Keyword);
@@ -18,16 +20,17 @@ export function checkDockerfile(source: MappedText): Verdict {
 	const findings: Finding[] = [];
 	for (const instruction of file.getInstructions()) {
 		const { start, end } = instruction.getInstructionRange();
-		const at = source.slice(
-			index.lineStart(start.line + 1) + start.character,
-			index.lineStart(end.line + 1) + end.character,
-		);
+		const begin = index.lineStart(start.line + 1) + start.character;
+		const at = source.slice(begin, index.lineStart(end.line + 1) + end.character);
 		const name = instruction.getInstruction();
 		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
 			findings.push(finding(at, "dockerfile-syntax", `unknown instruction ${name}`, unknownName(name, INSTRUCTIONS)));
 		} else if (instruction.getArguments().length === 0)
 			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });
-		else findings.push(...quoteFinding(instruction.getTextContent(), at, name));
+		else {
+			const text = instruction.getTextContent();
+			findings.push(...quoteFinding(source.slice(begin, begin + text.length), at, name));
+		}
 	}
 	// Other programs have files of this form with instructions of their own.
 	const isForeign = findings.some(({ found, suggestion }) => found !== undefined && suggestion === undefined);
@@ -47,15 +50,12 @@ export function checkDockerfile(source: MappedText): Verdict {
 }
 
 /** The exec form is JSON. */
-function quoteFinding(text: string, at: MappedText, name: string): Finding[] {
-	const list = /^\w+\s+(\[[\s\S]*)$/.exec(text)?.[1];
+function quoteFinding(instruction: MappedText, at: MappedText, name: string): Finding[] {
+	const list = /^\w+\s+(\[[\s\S]*)$/.exec(instruction.text)?.[1];
 	if (!list || !/^(?:CMD|ENTRYPOINT|RUN|SHELL|VOLUME|COPY|ADD)$/i.test(name)) return [];
-	try {
-		JSON.parse(list);
-		return [];
-	} catch {
-		return [
-			finding(at, "dockerfile-syntax", `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`),
-		];
-	}
+	const isList = (text: string): boolean => isJson(text, { hasComments: false });
+	if (isList(list)) return [];
+	const edit = oneEdit(list, list.length, ',"[]', isList);
+	const message = `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`;
+	return [finding(at, "dockerfile-syntax", message, edit ? mendedBy(instruction.slice(-list.length), edit) : {})];
 }

@@ -1,5 +1,6 @@
-import { parseAllDocuments } from "yaml";
+import { type Document, parseAllDocuments, visit } from "yaml";
 import { indentOf } from "../../text/blank-lines.ts";
+import type { Edit } from "../../text/one-edit.ts";
 
 /** Where a YAML error really is, and how to get rid of it. Offsets are those of the text. */
 export interface YamlPlace {
@@ -7,6 +8,8 @@ export interface YamlPlace {
 	end: number;
 	message: string;
 	suggestion?: string;
+	/** What makes the text readable, if it is a slip. */
+	edit?: Edit | undefined;
 }
 
 /** Blocks with more lines are not searched. */
@@ -62,7 +65,17 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
 		suggestion: `indent it by ${indent + best.shift}`,
+		edit: isExcerpt(lines, best.line)
+			? undefined
+			: { start, end: start + indent, text: " ".repeat(indent + best.shift) },
 	};
+}
+
+/** True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. */
+function isExcerpt(lines: readonly string[], line: number): boolean {
+	const first = lines.findIndex((entry) => entry.trim() !== "");
+	const depth = indentOf(lines[first] ?? "");
+	return line === first || lines.some((entry) => entry.trim() !== "" && indentOf(entry) < depth);
 }
 
 /** The lines that may be to blame, the nearest first. */
@@ -107,9 +120,21 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 	);
 }
 
-function isReadable(text: string): boolean {
-	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false, uniqueKeys: false });
-	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
+/** True for YAML without twin keys, and without plain values over lines, which swallow what is no YAML. */
+export function isReadable(text: string): boolean {
+	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false });
+	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0 && !swallows(document));
+
+	function swallows(document: Document): boolean {
+		let isLong = false;
+		visit(document, {
+			Scalar: (_, { type, range }) => {
+				isLong ||=
+					type === "PLAIN" && range !== undefined && range !== null && text.slice(range[0], range[1]).includes("\n");
+			},
+		});
+		return isLong;
+	}
 }
 
 /** A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. */
@@ -119,7 +144,10 @@ export function locateQuote(text: string, quote: string): YamlPlace | undefined 
 		const count = line.split(quote).length - 1;
 		if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
 			const at = line.search(new RegExp(quote));
-			return { start: start + at, end: start + line.trimEnd().length, message: "the quote is never closed" };
+			const end = start + line.trimEnd().length;
+			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`);
+			const edit = isSlip ? { start: end, end, text: quote } : undefined;
+			return { start: start + at, end, message: "the quote is never closed", edit };
 		}
 		start += line.length + 1;
 	}
