@@ -63,7 +63,7 @@ function toCommand(
 		arguments: values.length > 0 ? (stated ?? [listed]).map((one) => ({ ...one, enum: [...values] })) : stated,
 		usage,
 		file: `${name} ${release}`,
-		listsAllFlags: false,
+		tells: "listed",
 		hasStatedAliases: true,
 	};
 }

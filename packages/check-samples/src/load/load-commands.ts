@@ -67,8 +67,7 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 		file: parsed.file,
 		// In the product's own files, the examples are checked as samples.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
-		listsAllFlags: stated.arguments,
-		hasStatedArguments: stated.arguments,
+		tells: stated.arguments ? "all" : stated.aliases || parsed.file.endsWith(".fish") ? "shown" : "listed",
 		hasStatedAliases: stated.aliases,
 	};
 }

@@ -16,7 +16,7 @@ import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
-import { severityOf } from "./severity.ts";
+import { fieldsDeclared, severityOf } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
@@ -64,6 +64,7 @@ export async function checkSamplesOf(
 ): Promise<CheckResult> {
 	const { pause, seen = [], only } = watch;
 	const index = new LineIndex(text);
+	const fields = fieldsDeclared(text);
 	const result: CheckResult = { blocks: [], problems: [] };
 	const add = ({ blocks, problems }: CheckResult): void => {
 		result.blocks.push(...blocks);
@@ -74,7 +75,7 @@ export async function checkSamplesOf(
 			const problem = toProblem(finding, index, file);
 			const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
 			const line = form === "block" ? problem.snippet : around.join(" ");
-			return { ...problem, severity: severityOf(finding, { file, form, line }, context) };
+			return { ...problem, severity: severityOf(finding, { file, form, line, fields }, context) };
 		});
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))

@@ -9,6 +9,13 @@ export interface Circumstances {
 	form: "block" | "inline";
 	/** The line of the finding, and for a code span the lines around it. */
 	line: string;
+	/** Names that the page's own types give to fields, which it may propose. */
+	fields: ReadonlySet<string>;
+}
+
+/** The fields that Go's types on a page declare: `json:"size"`. */
+export function fieldsDeclared(text: string): ReadonlySet<string> {
+	return new Set([...text.matchAll(/\bjson:"(\w+)/g)].map(([, name = ""]) => name));
 }
 
 /** Rules that a parser alone decides. */
@@ -49,6 +56,7 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	// What no one edit mends, and no data decides, may be a notation of the author's.
 	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file)) return false;
+	if (finding.rule === "unknown-field" && where.fields.has(finding.found ?? "")) return false;
 	if (TWO_TIMES.test(where.file)) return isSlip(finding);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

@@ -1,6 +1,7 @@
 import { RUNNING, SCRIPT_RUNNERS } from "../../knowledge/tool-tables.ts";
 import { type Command, type Flag, plainFlag } from "../../model/command-tree.ts";
 import { type Finding, finding, restingOn } from "../../model/finding.ts";
+import type { Rule } from "../../model/rules.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
@@ -13,6 +14,8 @@ export interface CommandLineOptions {
 	isFragment: boolean;
 }
 
+const NAMES: ReadonlySet<Rule> = new Set<Rule>(["unknown-flag", "unknown-command"]);
+
 /** Checks one command line of a known binary: command, flags, values and arguments. */
 export function checkCommandLine(root: Command, invocation: Invocation, options: CommandLineOptions): Finding[] {
 	const findings: Finding[] = [];
@@ -21,9 +24,12 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	const line = walk && new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line?.check();
 	if (walk) restingOn(findings, walk.command.file);
-	return isLikely || line?.mayBeAnother()
-		? findings.map((finding) => ({ ...finding, severity: "likely" as const }))
-		: findings;
+	const isGuess = isLikely || line?.mayBeAnother();
+	// Help and completions describe values and arguments in words, and read from words they prove little.
+	const isShown = walk?.command.tells === "shown";
+	return findings.map((finding) =>
+		isGuess || (isShown && !NAMES.has(finding.rule)) ? { ...finding, severity: "likely" as const } : finding,
+	);
 }
 
 /**

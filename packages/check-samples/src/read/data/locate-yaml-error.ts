@@ -29,6 +29,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
 	let left = MOST_READ / Math.max(1, text.length);
+	const startOf = (line: number): number => lines.slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
 	for (const line of linesAround(errorLine, lines.length)) {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content);
@@ -53,11 +54,11 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 				" ".repeat(indent + shift) + content.trimStart(),
 				...lines.slice(line + 1),
 			];
-			if (isReadable(moved.join("\n"))) best = { line, shift, cost };
+			if (isReadable(moved.join("\n"), startOf(line) + indent + shift)) best = { line, shift, cost };
 		}
 	}
 	if (!best) return undefined;
-	const start = lines.slice(0, best.line).join("\n").length + (best.line > 0 ? 1 : 0);
+	const start = startOf(best.line);
 	const content = lines[best.line] ?? "";
 	const indent = indentOf(content);
 	return {
@@ -120,20 +121,20 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 	);
 }
 
-/** True for YAML without twin keys, and without plain values over lines, which swallow what is no YAML. */
-export function isReadable(text: string): boolean {
+/** True for YAML without twin keys, whose line at a place is no part of a plain value over lines: those swallow what is no YAML. */
+export function isReadable(text: string, place: number): boolean {
 	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false });
 	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0 && !swallows(document));
 
 	function swallows(document: Document): boolean {
-		let isLong = false;
+		let isInside = false;
 		visit(document, {
 			Scalar: (_, { type, range }) => {
-				isLong ||=
-					type === "PLAIN" && range !== undefined && range !== null && text.slice(range[0], range[1]).includes("\n");
+				const [start, end] = range ?? [0, 0];
+				isInside ||= type === "PLAIN" && start <= place && place < end && text.slice(start, end).includes("\n");
 			},
 		});
-		return isLong;
+		return isInside;
 	}
 }
 
@@ -145,7 +146,7 @@ export function locateQuote(text: string, quote: string): YamlPlace | undefined 
 		if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
 			const at = line.search(new RegExp(quote));
 			const end = start + line.trimEnd().length;
-			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`);
+			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`, end);
 			const edit = isSlip ? { start: end, end, text: quote } : undefined;
 			return { start: start + at, end, message: "the quote is never closed", edit };
 		}

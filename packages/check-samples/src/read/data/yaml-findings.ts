@@ -25,13 +25,16 @@ export function syntaxFinding(original: MappedText, text: string, error: YAMLPar
 	const place = betterPlace(text, error) ?? placeOf(text, error);
 	// Where dots or placeholders were put aside, the author may have left out more.
 	const edit = text === original.text ? place.edit : undefined;
-	const isTabbed =
-		/\n *\t/.test(text) && isReadable(text.replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", "  ")));
+	const isTabbed = /\n *\t/.test(text) && ["  ", "    "].some((step) => isReadable(withoutTabs(text, step), 0));
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
 		...(edit ? mendedBy(original, edit) : {}),
 		...(place.suggestion ? { suggestion: place.suggestion } : {}),
 		...(isTabbed ? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" } : {}),
 	});
+}
+
+function withoutTabs(text: string, step: string): string {
+	return text.replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", step));
 }
 
 function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {

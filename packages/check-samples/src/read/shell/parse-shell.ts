@@ -2,7 +2,6 @@ import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type 
 import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
-import { oneEdit } from "../../text/one-edit.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 import { locateOpenQuote } from "./locate-quote.ts";
@@ -139,8 +138,7 @@ function syntaxErrors(
 	}
 	const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
 	const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
-	const edit = oneEdit(source.text, at, ")", (edited) => (parse(edited).errors?.length ?? 0) === 0);
-	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding, ...(edit ? mendedBy(source, edit) : {}) }];
+	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding }];
 }
 
 function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {
