@@ -216,14 +216,37 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
 		["before and after in one block", "yaml", "size: 1\nsize: 2"],
 		["a sentence in a block called YAML", "yaml", "see below: x\nhello there\nthis is it"],
+		["names in at signs", "yaml", gadget("\n  size: @SIZE@")],
+		["names in brackets", "yaml", "a: [USER]@[PROJECT].example.com"],
+		["numbers for the text below", "yaml", `${gadget("[1]")}\n  size: 1 [2]`],
+		["a command with an arrow for a prompt", "yaml", "➜ kubectl get gadget a -o yaml\nspec:\n  size: 1"],
+		["dots right behind a key", "yaml", `${gadget("\n  size: 1\n  colour:...")}`],
+		["a name in double angles", "bash", "export NAME=<<your-name>>\nx sync repository <<your-name>> --depth 1"],
+		["a ruler between manifests", "yaml", `${gadget("{size: 1}")}\n  -----------\n\n${gadget("{size: 1}")}`],
+		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
+		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
+		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
+		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
+		["names in two angles", "bash", "kubectl describe pods << pod-name >>"],
+		["words between dots", "json", '{\n  "a": [\n    {\n      ... THE REST OF IT ...\n    }\n  ]\n}'],
+		[
+			"a quoted value whose last line has no indent",
+			"yaml",
+			`${gadget("")}\n  size: 1\n  colour:\n    name: '{\n      a\n    }'`,
+		],
+		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
+		["words behind a quote", "yaml", `${gadget("\n  size: 1")}\n  every: "a" | b=1 c=2`],
 	])("%s", async (_, language, text) => {
 		expect(await found(language, text)).toEqual([]);
-		expect((await found(language, text, likely)).map((line) => line.split(" ")[0])).toEqual(["likely"]);
+		const severities = (await found(language, text, likely)).map((line) => line.split(" ")[0]);
+		expect([...new Set(severities)]).toEqual(["likely"]);
 	});
 });
 
 describe("correct samples", () => {
 	test.each([
+		["a change of one line", "yaml", `${gadget("")}\n-   size: 1\n+   size: 2`],
+		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
 		["several values of a list", "bash", "y push --kind green,black --all"],
 		["a flag that the command's page shows", "bash", "x tidy --forced -u"],
 		["a program's own duration", "bash", "x tidy --age 1d"],
@@ -240,9 +263,6 @@ describe("correct samples", () => {
 		["a pod template that the CRD defines itself", "yaml", gadget("{size: 1, podTemplate: {nodeSelector: {a: b}}}")],
 		["octal numbers", "yaml", gadget("{size: 0011}")],
 		["two choices", "yaml", gadget("{size: 1, colour: {mode: dark or light}}")],
-		["names in at signs", "yaml", gadget("\n  size: @SIZE@")],
-		["names in brackets", "yaml", "a: [USER]@[PROJECT].example.com"],
-		["numbers for the text below", "yaml", `${gadget("[1]")}\n  size: 1 [2]`],
 		["dots where a text begins", "yaml", "a:\n  b: |\n    ...\n   c: 1"],
 		[
 			"an action where a text begins",
@@ -259,7 +279,6 @@ describe("correct samples", () => {
 		["two dots", "yaml", `${gadget("")}\n  ..\n  size: 1`],
 		["a condition in a placeholder", "bash", "export SIZE=<size with >= 16 cores, 64GB or more>"],
 		["your own value", "yaml", gadget("{size: 1, every: your_time}")],
-		["a command with an arrow for a prompt", "yaml", "➜ kubectl get gadget a -o yaml\nspec:\n  size: 1"],
 		["a choice of shells", "bash", "x completion [bash|zsh]"],
 		["where PowerShell writes to", "powershell", "y stop --force > a.txt 2>&1"],
 		["dots below one another", "yaml", `${gadget("{size: 1}")}\n.\n.\n`],
@@ -279,13 +298,10 @@ describe("correct samples", () => {
 		["a range in a placeholder", "bash", "x sync repository --depth <1-65535> a"],
 		["other forms of placeholders", "bash", "x sync repository --depth <[1|2]> a\nx sync repository --depth <名前> a"],
 		["a description in brackets", "yaml", gadget("\n  size: [how big]\n  every: [1h|2h]\n  colour: [name:tone]")],
-		["dots right behind a key", "yaml", `${gadget("\n  size: 1\n  colour:...")}`],
 		["a resource of a kind that is made at run time", "bash", "kubectl get doodads.x.example.org"],
-		["a name in double angles", "bash", "export NAME=<<your-name>>\nx sync repository <<your-name>> --depth 1"],
 		["a name in brackets", "yaml", gadget("\n  size: [YOUR_SIZE]\n  every: 1h")],
 		["a script called YAML", "yaml", "NAME=<name>\nkubectl apply -f - <<EOF\na: b\nEOF"],
 		["a backslash that the shell takes off", "bash", 'kubectl apply -f - <<EOF\na: "\\\\\\d \\$x"\nEOF'],
-		["a ruler between manifests", "yaml", `${gadget("{size: 1}")}\n  -----------\n\n${gadget("{size: 1}")}`],
 		[
 			"a placeholder in braces with a suffix",
 			"yaml",
@@ -299,7 +315,6 @@ describe("correct samples", () => {
 		["a flag before a colon", "bash", "y push --all: parsed"],
 		["a file's address with one slash", "bash", "x sync repository file:/flags.json"],
 		["a script of Windows", "sh", 'set json={"a": 1}\ncurl -d %json:"=\\"% "localhost:1/a"'],
-		["a prompt of zsh in YAML's colors", "yaml", "% kubectl get gadget a -o yaml\n\nspec:\n  size: 1\n---\nsise: b"],
 		["a path of placeholders in braces", "yaml", "a: {OWNER}/{NAME}/plugin"],
 		["a loop in a session", "console", "$ ls | while read FILE\n  do\n    echo $FILE\n  done"],
 		["a here-document of a session", "console", "$ kubectl apply -f - << EOF\n> a: b\n> EOF\ndone"],
@@ -316,18 +331,13 @@ describe("correct samples", () => {
 		],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
-		["quotes in a site generator's value", "json", '{"a": "https://{{< param name="b" >}}.example.org"}'],
-		["a remark among members", "json", '{\n  "a": {\n    "b": 1,\n    <omitted for brevity>\n  }\n}'],
-		["a default in quotes", "bash", `cat <<EOF > a.json\n{"a": "b:\${NAME:-"default"}:c", "d": 1}\nEOF`],
 		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
-		["names in two angles", "bash", "kubectl describe pods << pod-name >>"],
 		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
 		[
 			"a quote over lines of a session",
 			"console",
 			"$ kubectl patch x/a --patch '\nspec:\n  size: 1\n' --type=merge\nx patched",
 		],
-		["words between dots", "json", '{\n  "a": [\n    {\n      ... THE REST OF IT ...\n    }\n  ]\n}'],
 		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
 		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
 		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
@@ -336,11 +346,6 @@ describe("correct samples", () => {
 		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
 		["a field that an older definition of the kind has", "yaml", gadget("{size: 1, weight: 2}")],
 		["a boolean of YAML 1.1", "yaml", gadget("{size: 1, open: yes}")],
-		[
-			"a quoted value whose last line has no indent",
-			"yaml",
-			`${gadget("")}\n  size: 1\n  colour:\n    name: '{\n      a\n    }'`,
-		],
 		["a hash in a placeholder", "yaml", gadget("{size: <#-of-things>}")],
 		["an included answer", "json", '{% include "a.json" %}'],
 		[
@@ -354,10 +359,7 @@ describe("correct samples", () => {
 		["a flow list over lines", "yaml", 'spec:\n  args: [\n  "a",\n  "b"\n  ]'],
 		["a complex key", "yaml", "? [a]\n: b"],
 		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
-		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
-		["a change of one line", "yaml", `${gadget("")}\n-   size: 1\n+   size: 2`],
 		["a resource of Kubernetes", "bash", "kubectl get controllerRevision"],
-		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
 		[
 			"rules of admission",
 			"yaml",
@@ -433,12 +435,6 @@ describe("certain findings", () => {
 			"cedar",
 			'permit(principal, action == Action::"call_tools", resource == Tool::"fetch");',
 			"requests have no action call_tools",
-		],
-		[
-			"words behind a quote",
-			"yaml",
-			`${gadget("\n  size: 1")}\n  every: "a" | b=1 c=2`,
-			expect.stringMatching(/^YAML syntax/),
 		],
 		["an unknown flag, but not its value", "bash", "y stop --forse now", "unknown flag --forse for y stop"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],

@@ -32,13 +32,6 @@ export function checkDockerfile(source: MappedText): Verdict {
 			findings.push(...quoteFinding(source.slice(begin, begin + text.length), at, name));
 		}
 	}
-	// Other programs have files of this form with instructions of their own.
-	const isForeign = findings.some(({ found, suggestion }) => found !== undefined && suggestion === undefined);
-	if (isForeign)
-		return {
-			findings: findings.map((one) => ({ ...one, severity: "likely" as const })),
-			checks: ["Dockerfile syntax"],
-		};
 	const first = file.getInstructions().find((instruction) => instruction.getKeyword() !== "ARG");
 	if (first && first.getKeyword() !== "FROM" && findings.length === 0)
 		findings.push(

@@ -72,11 +72,18 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	};
 }
 
-/** True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. */
+/**
+ * True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. So is a line
+ * below brackets or dots, which may stand for what is above it.
+ */
 function isExcerpt(lines: readonly string[], line: number): boolean {
-	const first = lines.findIndex((entry) => entry.trim() !== "");
-	const depth = indentOf(lines[first] ?? "");
-	return line === first || lines.some((entry) => entry.trim() !== "" && indentOf(entry) < depth);
+	const filled = lines.filter((entry) => entry.trim() !== "");
+	const above = lines.slice(0, line).findLast((entry) => entry.trim() !== "");
+	return (
+		above === undefined ||
+		/[\])}>.]\s*$/.test(above) ||
+		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
+	);
 }
 
 /** The lines that may be to blame, the nearest first. */
@@ -121,8 +128,9 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 	);
 }
 
-/** True for YAML without twin keys, whose line at a place is no part of a plain value over lines: those swallow what is no YAML. */
+/** True for YAML without twin keys, and without a plain value over the line of a place and others: those swallow what is no YAML. */
 export function isReadable(text: string, place: number): boolean {
+	const lineEnd = `${text}\n`.indexOf("\n", place);
 	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false });
 	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0 && !swallows(document));
 
@@ -131,7 +139,7 @@ export function isReadable(text: string, place: number): boolean {
 		visit(document, {
 			Scalar: (_, { type, range }) => {
 				const [start, end] = range ?? [0, 0];
-				isInside ||= type === "PLAIN" && start <= place && place < end && text.slice(start, end).includes("\n");
+				isInside ||= type === "PLAIN" && start <= lineEnd && place < end && text.slice(start, end).includes("\n");
 			},
 		});
 		return isInside;

@@ -3,7 +3,6 @@ import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import { MARK } from "../../text/blank-lines.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isReadable, locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
-import { isCertainDuplicate } from "./yaml-certainty.ts";
 
 const SPECIFICATION = "https://yaml.org/spec/1.2.2/#321-representation-graph";
 
@@ -72,4 +71,18 @@ function duplicate(key: string, at: MappedText, text: string, line: number, offs
 		found: key,
 		data: isCertainDuplicate(text, offset) ? SPECIFICATION : undefined,
 	});
+}
+
+/**
+ * A key that appears twice inside a manifest is a mistake. At the top, or below a comment, authors show two ways to write
+ * the same thing in one block.
+ */
+function isCertainDuplicate(text: string, offset: number): boolean {
+	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	const indent = offset - start;
+	const before = text.slice(text.lastIndexOf("\n", start - 2) + 1, start);
+	const end = text.indexOf("\n", start);
+	const line = text.slice(start, end === -1 ? undefined : end);
+	const isManifest = /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
+	return isManifest && indent > 0 && !before.includes("#") && !line.includes("#");
 }
