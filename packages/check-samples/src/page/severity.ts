@@ -56,7 +56,14 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	// What no one edit mends, and no data decides, may be a notation of the author's.
 	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file)) return false;
-	if (finding.rule === "unknown-field" && where.fields.has(finding.found ?? "")) return false;
+	const { rule, found = "", suggestion } = finding;
+	if (rule === "unknown-field" && where.fields.has(found)) return false;
+	// A page below `v1beta1/` is about that version of its group.
+	const [group, version = ""] = found.split("/");
+	const isOwnVersion = group === suggestion?.split("/")[0] && where.file.split(/[/.]/).includes(version);
+	if (rule === "unknown-kind" && isOwnVersion) return false;
+	// In prose, a plural is a noun.
+	if (where.form === "inline" && found === `${suggestion}s`) return false;
 	if (TWO_TIMES.test(where.file)) return isSlip(finding);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

@@ -42,6 +42,8 @@ const sources = {
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
 			"name: y push\naliases: []\narguments: [{name: NAME, required: false, usage: Name; required unless --from is given}]\noptions: [{name: from, type: string}, {name: all, type: bool}, {name: kind, repeatable: true, enum: [green, black]}]\n",
+		"h.yaml":
+			"commands: [{name: h, aliases: []}, {name: h start, aliases: [], options: [{name: tag, enum: [a, b]}, {name: verbose, type: bool}]}]\n",
 		"black.yaml": "name: black\noptions: [{name: help, type: bool}]\n",
 		"y_paint.yaml":
 			"name: y paint\naliases: []\narguments: [{name: COLOUR, required: true, enum: [green, black]}]\noptions: []\n",
@@ -236,6 +238,25 @@ describe("in other people's pages, not reported unless likely findings are asked
 		],
 		["output of kubectl describe", "yaml", "Name:         a\nNamespace:    b\nMessage:      c: d: e"],
 		["words behind a quote", "yaml", `${gadget("\n  size: 1")}\n  every: "a" | b=1 c=2`],
+		["JSON without its end", "json", '{\n  "a": {\n    "b": 1\n  }'],
+		["JSON of another notation", "json", "{'a': 1}"],
+		["a comma and a bracket that are missing", "json", '{\n  "a": {\n    "b": 1\n    "c": 2\n  \n}'],
+		["two keys of one name, a comma between them missing", "json", '{\n  "a": 1\n  "a": 2\n}'],
+		["a choice in a usage line", "console", "$ kubectl (--version|-v)"],
+		["the beginning of a payload", "bash", "kubectl patch a -p '{\n  a: 1"],
+		["an apostrophe in what a command prints", "bash", "kubectl isn't here"],
+		["an excerpt out of the middle", "yaml", "    a:\n      - b: 1\n  c:\n    - d: 2"],
+		["a value above what is below it, in brackets", "yaml", `${gadget("[1]")}\n  size: 1`],
+		["a value of a program's help", "bash", "h start --tag c"],
+		["a flag that help may leave out", "bash", "h start --tags a"],
+		["another way to write a flag of help", "bash", "h start --ver-bose"],
+		["a value for a switch of help", "bash", "h start --verbose=all"],
+		["a command that help may leave out", "bash", "h restart"],
+		[
+			"a field that the page's own types declare",
+			"yaml",
+			`${gadget("{size: 1, sizes: 2}")}\n\`\`\`\n\n\`\`\`go\nSizes int \`json:"sizes"\``,
+		],
 	])("%s", async (_, language, text) => {
 		expect(await found(language, text)).toEqual([]);
 		const severities = (await found(language, text, likely)).map((line) => line.split(" ")[0]);
@@ -372,6 +393,26 @@ describe("correct samples", () => {
 
 describe("certain findings", () => {
 	test.each([
+		[
+			"a comma that is missing",
+			"json",
+			'{"a": 1\n"b": 2,\n"c": "<your name>"}',
+			"JSON syntax: a comma is expected before this",
+		],
+		["a bracket that another closes", "json", '{\n  "a": [1, 2},\n  "b": 1\n}', expect.stringMatching(/^JSON syntax/)],
+		["a quote that is missing", "json", '{\n  "a": 1,\n  "b: 2\n}', expect.stringMatching(/^JSON syntax/)],
+		["a slip in a flag of a program's help", "bash", "h start --vrebose", "unknown flag --vrebose for h start"],
+		["a slip in a command of a program's help", "bash", "h strat", "unknown command strat for h"],
+		["odd indentation", "yaml", "a:\n  b:\n    c: 1\n   d: 2\n  e: 3", expect.stringMatching(/indented by 3 blanks/)],
+		["tabs", "yaml", "a:\n\tb: 1\n\tc:\n\t\td: 1", "YAML syntax: tabs are not allowed as indentation"],
+		[
+			"a list of Docker's that lost a comma",
+			"dockerfile",
+			'FROM a\nCMD ["a" "b"]',
+			expect.stringMatching(/must be JSON/),
+		],
+		["a quote of a value that is never opened", "yaml", 'a: b c"', "YAML syntax: the quote at the end is never opened"],
+		["a bracket of a policy", "cedar", "permit(principal, action, resource;", expect.stringMatching(/^Cedar/)],
 		["a slip in a command", "bash", "x app crate", "unknown command crate for x app"],
 		[
 			"a slip in a kind",
@@ -632,6 +673,22 @@ describe("pages about another release, or about mistakes", () => {
 			expect(await found("yaml", text, certain, file)).toEqual(["error 5: unknown field spec.colours for Gadget"]);
 			expect(await found("yaml", text.replace("colours", "elsewhere"), certain, file)).toEqual([]);
 		}
+	});
+	test("a page about an older version, by its path", async () => {
+		const old = gadget("{size: 1}").replace("/v1", "/v1alpha1");
+		expect(await found("yaml", old)).toEqual(["error 2: no Gadget in x.example.org/v1alpha1"]);
+		expect(await found("yaml", old, certain, "spec/v1alpha1/gadgets.md")).toEqual([]);
+		expect(await found("yaml", old, certain, "spec/v1/gadgets.md")).toHaveLength(1);
+	});
+	test("a plural in prose", async () => {
+		expect((await checkDocument("Use `docker volumes` here.\n", "a.md", certain)).problems).toEqual([]);
+		expect((await checkDocument("Use `docker volmue ls` here.\n", "a.md", certain)).problems).toHaveLength(1);
+	});
+	test("the flags of a help are no flags without a command", async () => {
+		const help = "Usage: x sync repository\n  --depth,   How deep\n";
+		expect(await found("bash", `x sync repository a\n${help}`)).toEqual([]);
+		expect(await found("bash", "x sync repository a\n--depth         How deep")).toEqual([]);
+		expect(await found("bash", "x sync repository a\n--depth 1")).toHaveLength(1);
 	});
 	test("a line that says that it is wrong", async () =>
 		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));

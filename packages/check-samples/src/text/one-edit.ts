@@ -50,6 +50,7 @@ function editsAt(text: string, start: number, marks: string): Edit[] {
 	return [...["", ...others].map((mark) => ({ start, end: start + 1, text: mark })), ...added];
 }
 
-function isAtEnd(text: string, { start, end }: Edit): boolean {
-	return text.trim().includes("\n") && (text.slice(0, start).trim() === "" || text.slice(end).trim() === "");
+function isAtEnd(text: string, { start, end, text: piece }: Edit): boolean {
+	const rest = /^[}\])]*$/.test(piece) ? text.slice(end).replace(/[}\])]/g, "") : text.slice(end);
+	return text.trim().includes("\n") && (text.slice(0, start).trim() === "" || rest.trim() === "");
 }

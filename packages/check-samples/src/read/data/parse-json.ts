@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import { scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { oneEdit } from "../../text/one-edit.ts";
+import { edited, oneEdit } from "../../text/one-edit.ts";
 import { MARK, maskJson } from "../../text/placeholders.ts";
 
 /** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
@@ -87,7 +87,10 @@ function syntaxFinding(original: MappedText, text: string, error: ParseError, op
 	const open = /Close|EndOfFile|PropertyName|Value|Comma/.test(name) ? locateOpenBracket(text) : undefined;
 	const bracket = open && point.start >= open.start - 1 ? open : undefined;
 	const { start, end } = bracket ?? point;
-	const edit = oneEdit(original.text, start, MARKS, (edited) => isJson(edited, options));
+	const isSound = (text: string): boolean => isJson(text, options);
+	const closed = bracket && { start, end: start, text: CLOSER[bracket.opener] ?? "" };
+	const isClosed = closed && isSound(edited(original.text, closed));
+	const edit = isClosed ? closed : oneEdit(original.text, start, MARKS, isSound);
 	const message = bracket
 		? `the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`
 		: (MESSAGES[name] ?? name);

@@ -211,6 +211,8 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
+	// Help has a comma or a column of text behind a flag.
+	if (/^\S+(?:,| {2,}\S)/.test(text.slice(at, at + 200))) return false;
 	const before = lineBefore(text, lineStart);
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself.
 	if (/^\s*(?:\.{3}|…)|\\[ \t]+$|:\s*$/.test(before)) return false;
