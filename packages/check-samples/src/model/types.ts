@@ -10,9 +10,9 @@ export type Severity = "error" | "warning" | "likely";
 
 /**
  * A finer class than the rule. Code decides by it, never by a message, whose words may change.
- * `own-pages`: asked of the product's own pages only. `open-loop`: a loop that goes on below. `at-top`: a field outside any other.
+ * `own-pages`: asked of the product's own pages only. `at-top`: a field outside any other.
  */
-export type FindingCode = "own-pages" | "open-loop" | "at-top";
+export type FindingCode = "own-pages" | "at-top";
 
 /** What is wrong, wherever it is. */
 export interface Defect {

@@ -69,8 +69,6 @@ export async function checkJson(
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
 	const { tree, findings } = parseJson(source, { hasComments: lenient });
-	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
-		return { findings: [], checks: [], kind: "JSON" };
 	const syntax: Verdict = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["JSON syntax"],

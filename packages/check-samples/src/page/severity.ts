@@ -26,6 +26,8 @@ const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
 	"cedar-syntax",
 	"promql-syntax",
 	"dockerfile-syntax",
+	"http-syntax",
+	"mermaid-syntax",
 ]);
 
 /** Pages about past or future releases rather than the release that the data describes. */

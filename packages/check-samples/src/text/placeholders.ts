@@ -9,8 +9,6 @@ const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:
 const ANGLE_OTHER = /(?<!<)<(?:\d+-\d|[/.[{#]|[^\0-\x7F])[^<>\n$"'`;]*(?<! )>(?=[\s"',:)]|$)/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
-/** Templates that occur only inside strings of YAML files, where they need quotes, such as alerts of Prometheus. */
-const QUOTED_TEMPLATE = /^\{\{-?\s*(?:\$labels|\$value|\$externalLabels)/;
 /** `[OPTIONS]`, `[flags]`: optional parts of a usage line. */
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
@@ -45,22 +43,17 @@ export function maskWords(source: MappedText): MappedText {
 	);
 }
 
-/** Lines that a site generator replaces by a file: `{!docs/x.yaml!}`, `--8<-- "x"`, `{% include x %}`. */
-const INCLUDE = /^\s*(?:\{!.*!\}|\{%.*%\}|-{1,2}8<-{1,2}.*|@include\b.*|<<<\s.*)\s*$/;
-
 /** The same for YAML: template lines become blank, template values become words. */
 export function maskYaml(source: MappedText): MappedText {
-	if (!/\{[{!%]|8<|@include|<<<|\{\s*[A-Za-z]/.test(source.text)) return source;
+	if (!/\{\{|\{\s*[A-Za-z]/.test(source.text)) return source;
 	const lines = blankLines(source.text.split("\n"), isTemplateLine).map((line) =>
-		line
-			.replace(TEMPLATE, (action) => (QUOTED_TEMPLATE.test(action) ? action : markWord(action)))
-			.replace(BRACED, markWord),
+		line.replace(TEMPLATE, markWord).replace(BRACED, markWord),
 	);
 	return source.withText(lines.join("\n"));
 }
 
 function isTemplateLine(line: string): boolean {
-	return INCLUDE.test(line) || (/^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, "")));
+	return /^\s*(?:-\s*)?\{\{.*\}\}\s*$/.test(line) && !/:\s/.test(line.replace(TEMPLATE, ""));
 }
 
 /** What of JSON is not JSON: strings are kept, placeholders, comments and elisions are looked at. */
@@ -69,9 +62,8 @@ const JSON_TOKEN =
 
 /** The same for JSON: a bare placeholder becomes a string; elided parts (`...`) become blanks. */
 export function maskJson(source: MappedText): { source: MappedText; isElided: boolean } {
-	const lines = blankLines(source.text.split("\n"), (line) => INCLUDE.test(line)).join("\n");
-	let isElided = lines !== source.text;
-	const masked = lines.replace(
+	let isElided = false;
+	const masked = source.text.replace(
 		JSON_TOKEN,
 		(token: string, before: string | undefined, after: string | undefined, offset: number) => {
 			if (token.startsWith('"')) return token;

@@ -24,7 +24,6 @@ export function checkHttp(source: MappedText, context: CheckContext): Verdict {
 					at,
 					"http-syntax",
 					"a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
-					{ code: "own-pages" },
 				),
 			],
 			checks: ["HTTP syntax"],
@@ -51,7 +50,6 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 		if (!HEADER.test(line.text) && !/^\s+\S/.test(line.text))
 			findings.push(
 				finding(line, "http-syntax", "a header is written Name: value; a body follows an empty line", {
-					code: "own-pages",
 					found: line.text,
 				}),
 			);

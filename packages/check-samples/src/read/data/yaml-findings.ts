@@ -9,16 +9,6 @@ const SPECIFICATION = "https://yaml.org/spec/1.2.2/#321-representation-graph";
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
 
-const INDENTATION = new Set([
-	"BAD_INDENT",
-	"BLOCK_AS_IMPLICIT_KEY",
-	"UNEXPECTED_TOKEN",
-	"MULTILINE_IMPLICIT_KEY",
-	"BAD_SCALAR_START",
-	"MISSING_CHAR",
-	"IMPOSSIBLE",
-]);
-
 /** Says where a text stops being YAML, and how to mend it where one line is to blame. */
 export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
 	const place = betterPlace(text, error) ?? placeOf(text, error);
@@ -39,7 +29,7 @@ function withoutTabs(text: string, step: string): string {
 function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
 	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
 	if (quote) return locateQuote(text, quote);
-	return INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
+	return error.code === "TAB_AS_INDENT" ? undefined : locateIndentation(text, error.pos[0]);
 }
 
 function placeOf(text: string, error: YAMLParseError): YamlPlace {

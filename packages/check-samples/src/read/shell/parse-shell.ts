@@ -127,8 +127,7 @@ function syntaxErrors(
 	masked: MappedText,
 ): Finding[] {
 	if (!first) return [];
-	const code = /expected '(?:do|then)'/.test(first.message) ? ("open-loop" as const) : undefined;
-	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}`, code } as const;
+	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}` } as const;
 	const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
 	const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
 	if (opened) {
