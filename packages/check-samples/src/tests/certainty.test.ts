@@ -246,6 +246,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["the beginning of a payload", "bash", "kubectl patch a -p '{\n  a: 1"],
 		["an apostrophe in what a command prints", "bash", "kubectl isn't here"],
 		["an excerpt out of the middle", "yaml", "    a:\n      - b: 1\n  c:\n    - d: 2"],
+		["lines that a variable makes", "bash", "kubectl apply -f - <<EOF\na:\n  b: |\n$CA\n  c: 1\nEOF"],
 		["a value above what is below it, in brackets", "yaml", `${gadget("[1]")}\n  size: 1`],
 		["a value of a program's help", "bash", "h start --tag c"],
 		["a flag that help may leave out", "bash", "h start --tags a"],

@@ -74,7 +74,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 
 /**
  * True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. So is a line
- * below brackets or dots, which may stand for what is above it.
+ * below brackets or dots, which may stand for what is above it, and one that a variable makes.
  */
 function isExcerpt(lines: readonly string[], line: number): boolean {
 	const filled = lines.filter((entry) => entry.trim() !== "");
@@ -82,6 +82,7 @@ function isExcerpt(lines: readonly string[], line: number): boolean {
 	return (
 		above === undefined ||
 		/[\])}>.]\s*$/.test(above) ||
+		/^\s*\$/.test(lines[line] ?? "") ||
 		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
 	);
 }
