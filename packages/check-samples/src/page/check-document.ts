@@ -221,6 +221,7 @@ function failure(at: MappedText, error: unknown): Finding {
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 	const { at, severity = "error", mend, ...defect } = finding;
+	const place = mend && index.position(mend.at.toDocument(0));
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
@@ -235,11 +236,6 @@ export function toProblem(finding: Finding, index: LineIndex, file: string): Pro
 		severity,
 		...defect,
 		snippet: index.line(start.line),
-		...(mend ? { mend: placeOf(mend, index) } : {}),
+		...(mend && place ? { mend: { ...place, endColumn: place.column + mend.at.text.length, text: mend.text } } : {}),
 	};
-}
-
-function placeOf({ at, text }: NonNullable<Finding["mend"]>, index: LineIndex): NonNullable<Problem["mend"]> {
-	const { line, column } = index.position(at.toDocument(0));
-	return { line, column, endColumn: column + at.text.length, text };
 }

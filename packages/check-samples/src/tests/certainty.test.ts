@@ -403,6 +403,7 @@ describe("certain findings", () => {
 		],
 		["a bracket that another closes", "json", '{\n  "a": [1, 2},\n  "b": 1\n}', expect.stringMatching(/^JSON syntax/)],
 		["a quote that is missing", "json", '{\n  "a": 1,\n  "b: 2\n}', expect.stringMatching(/^JSON syntax/)],
+		["a slip in the first word of a program that usage describes", "bash", "z tsart", "unknown command tsart for z"],
 		["a slip in a flag of a program's help", "bash", "h start --vrebose", "unknown flag --vrebose for h start"],
 		["a slip in a command of a program's help", "bash", "h strat", "unknown command strat for h"],
 		["odd indentation", "yaml", "a:\n  b:\n    c: 1\n   d: 2\n  e: 3", expect.stringMatching(/indented by 3 blanks/)],

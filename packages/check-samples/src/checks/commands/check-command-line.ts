@@ -1,7 +1,6 @@
 import { RUNNING, SCRIPT_RUNNERS } from "../../knowledge/tool-tables.ts";
 import { type Command, type Flag, plainFlag } from "../../model/command-tree.ts";
 import { type Finding, finding, restingOn } from "../../model/finding.ts";
-import type { Rule } from "../../model/rules.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
@@ -13,8 +12,6 @@ import { checkFlagValue } from "./flag-values.ts";
 export interface CommandLineOptions {
 	isFragment: boolean;
 }
-
-const NAMES: ReadonlySet<Rule> = new Set<Rule>(["unknown-flag", "unknown-command"]);
 
 /** Checks one command line of a known binary: command, flags, values and arguments. */
 export function checkCommandLine(root: Command, invocation: Invocation, options: CommandLineOptions): Finding[] {
@@ -28,7 +25,9 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	// Help and completions describe values and arguments in words, and read from words they prove little.
 	const isShown = walk?.command.tells === "shown";
 	return findings.map((finding) =>
-		isGuess || (isShown && !NAMES.has(finding.rule)) ? { ...finding, severity: "likely" as const } : finding,
+		isGuess || (isShown && !finding.rule.startsWith("unknown-"))
+			? { ...finding, severity: "likely" as const }
+			: finding,
 	);
 }
 
