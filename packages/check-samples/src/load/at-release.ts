@@ -54,7 +54,7 @@ function toCommand(name: string, all: Owners, release: string): Command {
 		arguments: values.length > 0 ? (stated ?? [listed]).map((one) => ({ ...one, enum: [...values] })) : stated,
 		usage,
 		file: `${name} ${release}`,
-		listsAllFlags: false,
+		tells: "listed",
 		hasStatedAliases: true,
 	};
 }

@@ -42,8 +42,7 @@ export function emptyCommand(name: string): Command {
 		printed: [],
 		file: undefined,
 		shownFlags: new Set(),
-		listsAllFlags: true,
-		hasStatedArguments: false,
+		tells: "listed",
 		hasStatedAliases: false,
 	};
 }

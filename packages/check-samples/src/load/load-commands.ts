@@ -13,7 +13,14 @@ import {
 	valuesInUsage,
 	valueType,
 } from "product-data";
-import { type Argument, type Command, type Flag, type FlagType, indexFlags } from "../model/command-tree.ts";
+import {
+	type Argument,
+	type Command,
+	type Completeness,
+	type Flag,
+	type FlagType,
+	indexFlags,
+} from "../model/command-tree.ts";
 import type { Mode } from "../model/types.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 
@@ -42,7 +49,11 @@ function programBeside(file: string): string | undefined {
  * where a file states them, and inferred from defaults and usage texts where that is safe.
  */
 export function commandTrees(parsed: readonly ParsedCommand[], mode: Mode): Map<string, Command> {
-	return treesOf(parsed.map((command) => toCommand(command, mode)));
+	// A file that states the arguments of any command is no help.
+	const whole = new Set(parsed.filter(({ stated }) => stated.arguments).map(({ file }) => file));
+	const isShown = ({ file, stated }: ParsedCommand): boolean =>
+		!whole.has(file) && (stated.aliases || file.endsWith(".fish"));
+	return treesOf(parsed.map((command) => toCommand(command, mode, isShown(command) ? "shown" : "listed")));
 }
 
 /** Cobra's files do not list aliases. The checker assumes those that nearly every program has. */
@@ -53,7 +64,7 @@ const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
 	rm: ["remove"],
 };
 
-function toCommand(parsed: ParsedCommand, mode: Mode): Command {
+function toCommand(parsed: ParsedCommand, mode: Mode, tells: Completeness): Command {
 	const { name, stated, printed } = parsed;
 	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
 	const usage = parsed.usage ?? undefined;
@@ -67,8 +78,7 @@ function toCommand(parsed: ParsedCommand, mode: Mode): Command {
 		file: parsed.file,
 		// In the product's own files, the examples are checked as samples.
 		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
-		listsAllFlags: stated.arguments,
-		hasStatedArguments: stated.arguments,
+		tells: stated.arguments ? "all" : tells,
 		hasStatedAliases: stated.aliases,
 	};
 }

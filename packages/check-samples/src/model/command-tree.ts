@@ -49,6 +49,12 @@ export interface Argument {
 	enum: string[];
 }
 
+/**
+ * How much the data tells of a command. `all`: each flag and argument. `listed`: what is not hidden or deprecated, as Cobra's files do, with
+ * arguments from a usage line. `shown`: what a program prints for its users, in its help or as completions.
+ */
+export type Completeness = "all" | "listed" | "shown";
+
 export interface Command {
 	/** All words, `thv config otel set-endpoint`. */
 	name: string;
@@ -64,10 +70,7 @@ export interface Command {
 	file: string | undefined;
 	/** Flags that the command's own page shows, though its list does not have them. */
 	shownFlags: ReadonlySet<string>;
-	/** False when hidden and deprecated flags are left out, as Cobra's files do. */
-	listsAllFlags: boolean;
-	/** False if the arguments come from a usage line, which may leave some out. */
-	hasStatedArguments: boolean;
+	tells: Completeness;
 	/** False when the data says nothing about aliases, as Cobra's files do. */
 	hasStatedAliases: boolean;
 }

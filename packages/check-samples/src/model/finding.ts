@@ -1,5 +1,6 @@
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
+import type { Edit } from "../text/one-edit.ts";
 import type { Check } from "./checks.ts";
 import type { Rule } from "./rules.ts";
 import type { Defect, Severity } from "./types.ts";
@@ -8,6 +9,8 @@ import type { Defect, Severity } from "./types.ts";
 export interface Finding extends Defect {
 	at: MappedText;
 	severity?: Severity;
+	/** The one edit that mends broken syntax. */
+	mend?: { at: MappedText; text: string };
 }
 
 /** A defect of a rule; `more` is what else is known of it. */
@@ -19,6 +22,16 @@ export function finding(
 ): Finding {
 	return { at, rule, message, ...more };
 }
+
+/** One edit that mends a text, and what is there afterwards. */
+export function mendedBy(source: MappedText, edit: Edit): Required<Pick<Finding, "mend" | "suggestion">> {
+	const { start, end, text } = edit;
+	const before = source.text.slice(source.text.lastIndexOf("\n", start - 1) + 1, start).slice(-MOST_SHOWN);
+	const behind = /^.*/.exec(source.text.slice(end))?.[0].slice(0, MOST_SHOWN) ?? "";
+	return { mend: { at: source.slice(start, end), text }, suggestion: `write ${(before + text + behind).trim()}` };
+}
+
+const MOST_SHOWN = 30;
 
 /** What checking one sample gave: the defects, and the names of the checks that ran. */
 export interface Verdict {

@@ -10,10 +10,9 @@ export type Severity = "error" | "warning" | "likely";
 
 /**
  * A finer class than the rule. Code decides by it, never by a message, whose words may change.
- * `own-pages`: asked of the product's own pages only. `loose-json`: comments, or text after the value.
- * `continuation`: a line that should continue a command. `at-top`: a field outside any other.
+ * `own-pages`: asked of the product's own pages only. `at-top`: a field outside any other.
  */
-export type FindingCode = "own-pages" | "loose-json" | "duplicate-key" | "continuation" | "open-loop" | "at-top";
+export type FindingCode = "own-pages" | "at-top";
 
 /** What is wrong, wherever it is. */
 export interface Defect {
@@ -42,6 +41,8 @@ export interface Problem extends Defect {
 	severity: Severity;
 	/** The source line of the start. */
 	snippet: string;
+	/** The one edit that mends broken syntax. */
+	mend?: { line: number; column: number; endColumn: number; text: string };
 }
 
 /** The releases in which a sample works: from one on, up to the one before another. Left out where the history has no end. */

@@ -73,14 +73,14 @@ async function checkKind(
 			return { ...(await checkPromql(source, context.facts)), kind: "PromQL" };
 		case "dockerfile": {
 			const { checkDockerfile } = await import("../checks/languages/dockerfile.ts");
-			return { ...inMode(checkDockerfile(source), context), kind: "Dockerfile" };
+			return { ...checkDockerfile(source), kind: "Dockerfile" };
 		}
 		case "mermaid":
 			return checkDiagram(source, infoAt, context);
 		case "cedar":
 			return { ...checkCedar(source, context), kind: "Cedar policy" };
 		case "http":
-			return { ...inMode(checkHttp(source, context), context), kind: "HTTP message" };
+			return { ...checkHttp(source, context), kind: "HTTP message" };
 		case "output":
 			return { ...(await checkOutput(kind, source, infoAt, context)), kind: "output" };
 		case "illustration":
@@ -101,22 +101,14 @@ async function checkDiagram(source: MappedText, infoAt: MappedText, context: Che
 	if (!context.loadMermaid) return { findings: [], checks: [], kind };
 	const verdict = await checkMermaid(source, context.loadMermaid);
 	if (!verdict) return { findings: notInstalled(infoAt, context), checks: [], kind };
-	const { findings, checks } = inMode(verdict, context);
-	// Versions of mermaid differ in what they take.
-	const severity = context.mode === "foreign" ? ({ severity: "likely" } as const) : {};
-	return { findings: findings.map((finding) => ({ ...finding, ...severity })), checks, kind };
+	// What only the product's own site must have: a text for those who cannot see.
+	const isAsked = ({ code }: Finding): boolean => context.mode === "strict" || code !== "own-pages";
+	return { findings: verdict.findings.filter(isAsked), checks: verdict.checks, kind };
 }
 
 /** On the product's own site, a check that cannot run is an error. */
 function notInstalled(at: MappedText, { mode }: CheckContext): Finding[] {
 	return mode === "strict" ? [finding(at, "check-failed", "mermaid is not installed, so this cannot be checked")] : [];
-}
-
-/** Other people's pages may show pieces of files and messages. */
-function inMode(verdict: Verdict, context: CheckContext): Verdict {
-	return context.mode === "strict"
-		? verdict
-		: { ...verdict, findings: verdict.findings.filter(({ code }) => code !== "own-pages") };
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {

@@ -68,19 +68,7 @@ export async function checkJson(
 	context: CheckContext,
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
-	const { tree, findings: all } = parseJson(source, { hasComments: lenient });
-	// Notes after a value and placeholders of every form are not JSON, but intended.
-	const hasNotes = /^[ \t]*#|[,{[][ \t]*#/m.test(source.text);
-	const findings =
-		context.mode === "foreign"
-			? all.map((finding) =>
-					finding.code === "loose-json" || finding.code === "duplicate-key" || hasNotes
-						? { ...finding, severity: "likely" as const }
-						: finding,
-				)
-			: all;
-	if (context.mode === "foreign" && findings.length > 0 && !/^\s*[{[]/.test(source.text))
-		return { findings: [], checks: [], kind: "JSON" };
+	const { tree, findings } = parseJson(source, { hasComments: lenient });
 	const syntax: Verdict = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["JSON syntax"],

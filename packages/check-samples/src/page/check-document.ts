@@ -16,7 +16,7 @@ import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
-import { severityOf } from "./severity.ts";
+import { fieldsDeclared, severityOf } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
@@ -64,6 +64,7 @@ export async function checkSamplesOf(
 ): Promise<CheckResult> {
 	const { pause, seen = [], only } = watch;
 	const index = new LineIndex(text);
+	const fields = fieldsDeclared(text);
 	const result: CheckResult = { blocks: [], problems: [] };
 	const add = ({ blocks, problems }: CheckResult): void => {
 		result.blocks.push(...blocks);
@@ -74,7 +75,7 @@ export async function checkSamplesOf(
 			const problem = toProblem(finding, index, file);
 			const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
 			const line = form === "block" ? problem.snippet : around.join(" ");
-			return { ...problem, severity: severityOf(finding, { file, form, line }, context) };
+			return { ...problem, severity: severityOf(finding, { file, form, line, fields }, context) };
 		});
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
@@ -136,8 +137,9 @@ export async function checkSamplesOf(
 /** The same result some lines farther down. */
 function atLine(result: CheckResult, by: number): CheckResult {
 	if (by === 0) return result;
-	const move = <Placed extends { line: number; endLine: number }>(one: Placed): Placed => {
-		return { ...one, line: one.line + by, endLine: one.endLine + by };
+	const move = <Placed extends { line: number; endLine: number; mend?: Problem["mend"] }>(one: Placed): Placed => {
+		const mend = one.mend && { mend: { ...one.mend, line: one.mend.line + by } };
+		return { ...one, line: one.line + by, endLine: one.endLine + by, ...mend };
 	};
 	return { blocks: result.blocks.map(move), problems: result.problems.map(move) };
 }
@@ -218,7 +220,8 @@ function failure(at: MappedText, error: unknown): Finding {
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
-	const { at, severity = "error", ...defect } = finding;
+	const { at, severity = "error", mend, ...defect } = finding;
+	const place = mend && index.position(mend.at.toDocument(0));
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
@@ -233,5 +236,6 @@ export function toProblem(finding: Finding, index: LineIndex, file: string): Pro
 		severity,
 		...defect,
 		snippet: index.line(start.line),
+		...(mend && place ? { mend: { ...place, endColumn: place.column + mend.at.text.length, text: mend.text } } : {}),
 	};
 }

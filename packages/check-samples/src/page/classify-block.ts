@@ -37,9 +37,6 @@ const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescrip
 
 const HERE_DOCUMENT = /^(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/m;
 
-/** `set NAME=value` of Windows. */
-const WINDOWS = /^set "?\w+=/im;
-
 /** Tells a block's kind. */
 export function classifyBlock(
 	info: InfoString,
@@ -60,7 +57,6 @@ export function classifyBlock(
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
 	switch (language) {
 		case "sh":
-			if (mode === "foreign" && WINDOWS.test(text)) return byLanguage("cmd", schema, text, mode);
 			return {
 				type: "shell",
 				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",

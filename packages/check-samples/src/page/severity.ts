@@ -9,10 +9,26 @@ export interface Circumstances {
 	form: "block" | "inline";
 	/** The line of the finding, and for a code span the lines around it. */
 	line: string;
+	/** Names that the page's own types give to fields, which it may propose. */
+	fields: ReadonlySet<string>;
 }
 
-/** Rules that a parser alone decides: no other release and no other program can make the sample correct. */
-const SYNTAX: ReadonlySet<Rule> = new Set<Rule>(["shell-syntax", "yaml-syntax", "json-syntax", "cedar-syntax"]);
+/** The fields that Go's types on a page declare: `json:"size"`. */
+export function fieldsDeclared(text: string): ReadonlySet<string> {
+	return new Set([...text.matchAll(/\bjson:"(\w+)/g)].map(([, name = ""]) => name));
+}
+
+/** Rules that a parser alone decides. */
+const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
+	"shell-syntax",
+	"yaml-syntax",
+	"json-syntax",
+	"cedar-syntax",
+	"promql-syntax",
+	"dockerfile-syntax",
+	"http-syntax",
+	"mermaid-syntax",
+]);
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
@@ -39,8 +55,17 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
-	if (SYNTAX.has(finding.rule)) return true;
+	// What no one edit mends, and no data decides, may be a notation of the author's.
+	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file)) return false;
+	const { rule, found = "", suggestion } = finding;
+	if (rule === "unknown-field" && where.fields.has(found)) return false;
+	// A page below `v1beta1/` is about that version of its group.
+	const [group, version = ""] = found.split("/");
+	const isOwnVersion = group === suggestion?.split("/")[0] && where.file.split(/[/.]/).includes(version);
+	if (rule === "unknown-kind" && isOwnVersion) return false;
+	// In prose, a plural is a noun.
+	if (where.form === "inline" && found === `${suggestion}s`) return false;
 	if (TWO_TIMES.test(where.file)) return isSlip(finding);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

@@ -40,8 +40,8 @@ export function checkArguments(
 }
 
 /** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
-function certaintyOf({ hasStatedArguments }: Command): { severity?: "likely" } {
-	return hasStatedArguments ? {} : { severity: "likely" };
+function certaintyOf({ tells }: Command): { severity?: "likely" } {
+	return tells === "all" ? {} : { severity: "likely" };
 }
 
 function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {

@@ -21,9 +21,14 @@ export function checkCommandLine(root: Command, invocation: Invocation, options:
 	const line = walk && new CommandLine(walk.command, walk.rest, invocation, options, findings);
 	line?.check();
 	if (walk) restingOn(findings, walk.command.file);
-	return isLikely || line?.mayBeAnother()
-		? findings.map((finding) => ({ ...finding, severity: "likely" as const }))
-		: findings;
+	const isGuess = isLikely || line?.mayBeAnother();
+	// Help and completions describe values and arguments in words, and read from words they prove little.
+	const isShown = walk?.command.tells === "shown";
+	return findings.map((finding) =>
+		isGuess || (isShown && !finding.rule.startsWith("unknown-"))
+			? { ...finding, severity: "likely" as const }
+			: finding,
+	);
 }
 
 /**

@@ -80,16 +80,12 @@ function withoutConsequences(verdict: Verdict): Verdict {
 export function readScripts(source: MappedText, shell: ShellKind, context: CheckContext): ShellScript[] {
 	if (shell === "powershell") {
 		const parts = hasPrompts(source.text) ? readSession(source, "`") : [source];
-		const scripts = parts.map((part) => parsePowershell(part));
-		return context.mode === "foreign" ? scripts.map((script) => ({ ...script, findings: [] })) : scripts;
+		return parts.map((part) => parsePowershell(part));
 	}
 	const parts = shell === "session" ? readSession(source) : [source];
 	return parts.flatMap((part) => {
 		const script = parseShell(part);
-		if (context.mode !== "foreign" || script.findings.length === 0) return [script];
-		// A loop of a session goes on below, on lines without a prompt.
-		const isLoop = shell === "session" && script.findings.some(({ code }) => code === "open-loop");
-		return isLoop ? [{ ...script, findings: [] }] : parseMixed(part, context);
+		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
 	});
 }
 

@@ -70,7 +70,7 @@ function flagTooEarly(command: Command, owner: Command, word: ShellWord): Findin
 		"unknown-flag",
 		`${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
 		// Other programs than Cobra's may read flags first.
-		{ found: word.value, data: owner.file, severity: owner.hasStatedArguments ? "likely" : undefined },
+		{ found: word.value, data: owner.file, severity: owner.tells === "listed" ? undefined : "likely" },
 	);
 }
 
@@ -132,9 +132,9 @@ function unknownCommand(command: Command, word: ShellWord): Finding {
 }
 
 /** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */
-function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
+function dataOf({ file, tells }: Command): { data?: string } {
 	if (!file) return {};
-	return { data: hasStatedArguments ? file : `${file}, which lists no hidden or deprecated commands` };
+	return { data: tells === "all" ? file : `${file}, which lists no hidden or deprecated commands` };
 }
 
 /**
@@ -144,8 +144,8 @@ function dataOf({ file, hasStatedArguments }: Command): { data?: string } {
 function isCertain(command: Command, word: string, nearest: string | undefined): boolean {
 	const children = [...command.children.values()];
 	const isRoot = !command.name.includes(" ");
-	const hasAliases = children.some((child) => child.hasStatedAliases);
-	if (hasAliases && (!isRoot || command.hasStatedArguments || (nearest !== undefined && isSlipOf(word, nearest))))
+	const hasAliases = command.tells !== "shown" && children.some((child) => child.hasStatedAliases);
+	if (hasAliases && (!isRoot || command.tells === "all" || (nearest !== undefined && isSlipOf(word, nearest))))
 		return true;
 	if (nearest === undefined) return false;
 	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
@@ -153,7 +153,8 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());
 }
 
-function isAliasLike(word: string, name: string): boolean {
+/** True for a name that a hidden alias may have. */
+export function isAliasLike(word: string, name: string): boolean {
 	return word.length < 3 || isAbbreviation(word, name) || word.replace(/e?s$/, "") === name.replace(/e?s$/, "");
 }
 

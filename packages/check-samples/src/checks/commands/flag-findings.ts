@@ -4,6 +4,7 @@ import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
+import { isAliasLike } from "./find-command.ts";
 
 /** A value that the flag does not take. */
 export function wrongValue(
@@ -34,7 +35,11 @@ export function certaintyOf(flag: Flag): { severity?: "likely" } {
 /** A long flag that the command does not have. */
 export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
 	const named = unknownName(name, flagNames(command));
-	const isSlip = named.suggestion !== undefined && isNearName(name, named.suggestion);
+	const { suggestion } = named;
+	const isSlip =
+		suggestion !== undefined &&
+		isNearName(name, suggestion) &&
+		!(command.tells === "shown" && isAliasLike(name.replaceAll("-", ""), suggestion.replaceAll("-", "")));
 	const message = `unknown flag ${name} for ${command.name}`;
 	return finding(at, "unknown-flag", message, { ...named, owner: command.name, ...basisOf(command, isSlip) });
 }
@@ -43,9 +48,9 @@ export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]
  * Files of Cobra's own do not list flags that are hidden or deprecated: a name that is near to no other is likely at most. A
  * command without a file is known by its subcommands only, and what takes plugins may get flags from them.
  */
-function basisOf({ file, listsAllFlags, flags }: Command, isSlip: boolean): { data?: string; severity?: "likely" } {
+function basisOf({ file, tells, flags }: Command, isSlip: boolean): { data?: string; severity?: "likely" } {
 	if (!file || flags.has("plugins")) return { severity: "likely" };
-	if (listsAllFlags) return {};
+	if (tells === "all") return {};
 	const data = `${file}, which lists no hidden or deprecated flags`;
 	return isSlip ? { data } : { data, severity: "likely" };
 }

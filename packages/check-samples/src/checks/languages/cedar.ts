@@ -1,13 +1,16 @@
 import { nearestNames } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { type EntityReference, readPolicies } from "../../read/cedar/read-policies.ts";
 import type { PolicyMistake } from "../../read/cedar/token-reader.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
+import { oneEdit } from "../../text/one-edit.ts";
 import { maskWords } from "../../text/placeholders.ts";
+
+const MARKS = ',;"(){}[]';
 
 /** Checks Cedar policies as Cedar parses them, and the names of their entities. */
 export function checkCedar(source: MappedText, { facts }: CheckContext): Verdict {
@@ -22,7 +25,9 @@ function toFinding(source: MappedText, { start, end, message, names, suggestion 
 	// At the end of the text, its last character is underlined.
 	const last = source.text.trimEnd().length;
 	const at = start < last ? source.slice(start, end) : source.slice(Math.max(0, last - 1), last);
+	const edit = oneEdit(source.text, start, MARKS, (edited) => readPolicies(edited).mistake === undefined);
 	return finding(at, "cedar-syntax", `Cedar: ${message}`, {
+		...(edit ? mendedBy(source, edit) : {}),
 		...(names ? unknownName(at.text, names) : {}),
 		...(suggestion ? { found: at.text, suggestion } : {}),
 	});

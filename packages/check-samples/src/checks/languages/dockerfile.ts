@@ -1,27 +1,23 @@
 import { DockerfileParser, Keyword } from "dockerfile-ast";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
+import { isJson } from "../../read/data/parse-json.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
 
 const INSTRUCTIONS = Object.keys(Keyword);
 
-/** `{% include "x" %}`, also over several lines: includes of a site generator. */
-const TAG = /\{%[^%]*%\}/g;
-
 /** Checks a Dockerfile: known instructions, each with arguments, `FROM` first. */
 export function checkDockerfile(source: MappedText): Verdict {
-	const text = maskWords(source).text.replace(TAG, (tag) => tag.replace(/[^\n]/g, " "));
+	const { text } = maskWords(source);
 	const index = new LineIndex(text);
 	const file = DockerfileParser.parse(text);
 	const findings: Finding[] = [];
 	for (const instruction of file.getInstructions()) {
 		const { start, end } = instruction.getInstructionRange();
-		const at = source.slice(
-			index.lineStart(start.line + 1) + start.character,
-			index.lineStart(end.line + 1) + end.character,
-		);
+		const begin = index.lineStart(start.line + 1) + start.character;
+		const at = source.slice(begin, index.lineStart(end.line + 1) + end.character);
 		const name = instruction.getInstruction();
 		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
 			findings.push(finding(at, "dockerfile-syntax", `unknown instruction ${name}`, unknownName(name, INSTRUCTIONS)));
@@ -29,19 +25,10 @@ export function checkDockerfile(source: MappedText): Verdict {
 			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });
 		else findings.push(...quoteFinding(instruction.getTextContent(), at, name));
 	}
-	// Other programs have files of this form with instructions of their own.
-	const isForeign = findings.some(({ found, suggestion }) => found !== undefined && suggestion === undefined);
-	if (isForeign)
-		return {
-			findings: findings.map((one) => ({ ...one, severity: "likely" as const })),
-			checks: ["Dockerfile syntax"],
-		};
 	const first = file.getInstructions().find((instruction) => instruction.getKeyword() !== "ARG");
 	if (first && first.getKeyword() !== "FROM" && findings.length === 0)
 		findings.push(
-			finding(source.lines()[0] ?? source, "dockerfile-syntax", "the first instruction of a Dockerfile is FROM", {
-				code: "own-pages",
-			}),
+			finding(source.lines()[0] ?? source, "dockerfile-syntax", "the first instruction of a Dockerfile is FROM"),
 		);
 	return { findings, checks: ["Dockerfile syntax"] };
 }
@@ -50,12 +37,6 @@ export function checkDockerfile(source: MappedText): Verdict {
 function quoteFinding(text: string, at: MappedText, name: string): Finding[] {
 	const list = /^\w+\s+(\[[\s\S]*)$/.exec(text)?.[1];
 	if (!list || !/^(?:CMD|ENTRYPOINT|RUN|SHELL|VOLUME|COPY|ADD)$/i.test(name)) return [];
-	try {
-		JSON.parse(list);
-		return [];
-	} catch {
-		return [
-			finding(at, "dockerfile-syntax", `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`),
-		];
-	}
+	const message = `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`;
+	return isJson(list, { hasComments: false }) ? [] : [finding(at, "dockerfile-syntax", message)];
 }

@@ -1,9 +1,10 @@
 import { parser } from "@prometheus-io/lezer-promql";
 import { editDistance, nearestNames } from "product-data/checking";
 import type { FactData } from "../../model/facts.ts";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { MappedText } from "../../text/mapped-text.ts";
+import { oneEdit } from "../../text/one-edit.ts";
 import { isPlaceholder, maskWords } from "../../text/placeholders.ts";
 
 /** Checks PromQL with Prometheus' grammar: each expression of a block, its metrics and its labels. */
@@ -24,15 +25,14 @@ function expressions(source: MappedText): MappedText[] {
 		.flatMap((lines) => {
 			const whole = MappedText.joinLines(lines);
 			// Several queries, each on its own line.
-			return whole.text.length < LONGEST && isBroken(whole) && lines.length > 1 && !lines.some(isBroken)
-				? lines
-				: [whole];
+			const isOne = whole.text.length >= LONGEST || lines.length === 1 || !isBroken(readable(whole));
+			return !isOne && !lines.some((line) => isBroken(readable(line))) ? lines : [whole];
 		});
 }
 
-function isBroken(source: MappedText): boolean {
+function isBroken(text: string): boolean {
 	let errors = 0;
-	parser.parse(readable(source)).iterate({
+	parser.parse(text).iterate({
 		enter: (node) => {
 			if (node.type.isError) errors += 1;
 		},
@@ -43,6 +43,8 @@ function isBroken(source: MappedText): boolean {
 function readable(source: MappedText): string {
 	return maskWords(source).text.replace(/[\uE000]/g, "x");
 }
+
+const MARKS = ',"(){}[]';
 
 /** Queries longer than this are generated, and take long to read where they are broken. */
 const LONGEST = 10_000;
@@ -60,13 +62,9 @@ function checkExpression(source: MappedText, facts: FactData): Finding[] {
 		enter: (node) => {
 			if (node.type.isError && findings.length === 0) {
 				const from = Math.min(node.from, Math.max(0, text.trimEnd().length - 1));
-				findings.push(
-					finding(
-						source.slice(from, Math.max(from + 1, Math.min(node.to, from + 40))),
-						"promql-syntax",
-						"PromQL syntax error",
-					),
-				);
+				const at = source.slice(from, Math.max(from + 1, Math.min(node.to, from + 40)));
+				const edit = oneEdit(source.text, node.from, MARKS, (edited) => !isBroken(edited));
+				findings.push(finding(at, "promql-syntax", "PromQL syntax error", edit ? mendedBy(source, edit) : {}));
 			}
 			if (node.name === "VectorSelector") metric = "";
 			if (node.name === "Identifier" && node.node.parent?.name === "VectorSelector") {

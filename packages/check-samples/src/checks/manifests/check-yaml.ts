@@ -2,7 +2,6 @@ import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { childText, entriesOf } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
-import { isPrinted } from "../../read/data/yaml-certainty.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkSchema, recognizeFile } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
@@ -18,17 +17,20 @@ export interface YamlVerdict extends Verdict {
 	kinds: string[];
 }
 
+/** A changed line above the one in its place. */
+const DIFF = /^-.*\n\+[ \t+]/m;
+
 /** Checks a YAML stream: its syntax, each manifest, and other files that are known by their keys. */
 export async function checkYamlDocuments(
 	source: MappedText,
 	context: CheckContext,
 	options: YamlOptions,
 ): Promise<YamlVerdict> {
-	if (context.mode === "foreign" && isPrinted(source.text)) return { findings: [], checks: [], kinds: [] };
+	if (context.mode === "foreign" && DIFF.test(source.text)) return { findings: [], checks: [], kinds: [] };
 	const { documents, findings } = parseYaml(source);
 	if (findings.length > 0)
 		return {
-			findings: inTemplate(findings, source, context),
+			findings,
 			checks: ["YAML syntax"],
 			kinds: documents.flatMap((document) => kindOf(document)),
 		};

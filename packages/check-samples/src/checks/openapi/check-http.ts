@@ -18,17 +18,8 @@ export function checkHttp(source: MappedText, context: CheckContext): Verdict {
 	const starts = lines.flatMap((line, index) => (isStart(line.text, lines[index - 1]?.text) ? [index] : []));
 	if (starts.length === 0) {
 		const at = lines.find((line) => line.text.trim() !== "") ?? source;
-		return {
-			findings: [
-				finding(
-					at,
-					"http-syntax",
-					"a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)",
-					{ code: "own-pages" },
-				),
-			],
-			checks: ["HTTP syntax"],
-		};
+		const message = "a message begins with a request line (GET /path HTTP/1.1) or a status line (HTTP/1.1 200 OK)";
+		return { findings: [finding(at, "http-syntax", message)], checks: ["HTTP syntax"] };
 	}
 	return mergeVerdicts(
 		starts.map((start, index) => checkMessage(lines.slice(start, starts[index + 1] ?? lines.length), context)),
@@ -51,7 +42,6 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 		if (!HEADER.test(line.text) && !/^\s+\S/.test(line.text))
 			findings.push(
 				finding(line, "http-syntax", "a header is written Name: value; a body follows an empty line", {
-					code: "own-pages",
 					found: line.text,
 				}),
 			);

@@ -1,6 +1,8 @@
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { loadContext } from "../../load/load-context.ts";
 import { checkDocument } from "../../page/check-document.ts";
-import { demoContext } from "../../tests/testing.ts";
+import { demoContext, fixtures } from "../../tests/testing.ts";
 import { applyFixes } from "./apply-fixes.ts";
 
 const fix = async (text: string): Promise<string> => {
@@ -19,6 +21,23 @@ test("names are put right, and nothing else", async () => {
 			.replace("fetsh", "fetch")
 			.replace('"tool"', '"tools"'),
 	);
+});
+
+test.each([
+	["json", '{\n  "a": 1\n  "b": 2\n}', '{\n  "a": 1,\n  "b": 2\n}'],
+	["bash", "demo run \\ \n  --name a b", "demo run \\\n  --name a b"],
+	["bash", "demo run\n--name a b", "demo run \\\n--name a b"],
+	["bash", 'demo run fetch --name "a b', 'demo run fetch --name "a b"'],
+	["bash", "demo list \\", "demo list "],
+	["yaml", "a:\n  b:\n    c: 1\n   d: 2", "a:\n  b:\n    c: 1\n  d: 2"],
+	["yaml", "a: 'b", "a: 'b'"],
+])("one edit mends a slip: %s", async (language, text, mended) => {
+	const foreign = loadContext({ cli: path.join(fixtures, "data/cli"), mode: "foreign" });
+	for (const end of ["\n", "\r\n"]) {
+		const page = (sample: string): string => `\n${block(language, sample)}`.replaceAll("\n", end);
+		const recheck = (edited: string) => checkDocument(edited, "page.mdx", foreign);
+		expect((await applyFixes(page(text), await recheck(page(text)), recheck)).text).toBe(page(mended));
+	}
 });
 
 describe("left alone", () => {

@@ -29,7 +29,7 @@ interface Edit {
 export type Recheck = (text: string) => Promise<CheckResult>;
 
 /**
- * Puts a name right where that harms nothing: inside a fenced block, with one known name within two letters, and only
+ * Puts a name or a slip right where that harms nothing: inside a fenced block, with one known name within two letters, and only
  * when the page afterwards has no new problem and the corrected sample has none left.
  */
 export async function applyFixes(
@@ -105,12 +105,17 @@ function blockOf(problem: Problem, result: CheckResult): CheckResult["blocks"][n
 }
 
 function editOf(problem: Problem, page: string, result: CheckResult): Edit[] {
-	const { rule, found, suggestion, line, column, endLine, endColumn, severity } = problem;
-	if (!found || !suggestion || severity !== "error" || line !== endLine || !NAMES.has(rule)) return [];
-	if (/\s/.test(suggestion) || (rule === "unknown-field" && suggestion.includes("."))) return [];
-	if (!blockOf(problem, result) || !isOnlyCandidate(found, suggestion, problem.known ?? [])) return [];
+	const { rule, found, suggestion, line, column, endLine, endColumn, severity, mend } = problem;
+	if (severity !== "error" || !blockOf(problem, result)) return [];
 	const mark = page.startsWith("\uFEFF") ? 1 : 0;
 	const index = new LineIndex(page.slice(mark));
+	if (mend) {
+		const place = mark + index.lineStart(mend.line) - 1;
+		return [{ start: place + mend.column, end: place + mend.endColumn, text: mend.text, problem }];
+	}
+	if (!found || !suggestion || line !== endLine || !NAMES.has(rule)) return [];
+	if (/\s/.test(suggestion) || (rule === "unknown-field" && suggestion.includes("."))) return [];
+	if (!isOnlyCandidate(found, suggestion, problem.known ?? [])) return [];
 	const from = index.lineStart(line) + column - 1;
 	const piece = index.text.slice(from, index.lineStart(line) + endColumn - 1);
 	const at = piece.indexOf(found);

@@ -1,5 +1,6 @@
-import { parseAllDocuments } from "yaml";
+import { type Document, parseAllDocuments, visit } from "yaml";
 import { indentOf } from "../../text/blank-lines.ts";
+import type { Edit } from "../../text/one-edit.ts";
 
 /** Where a YAML error really is, and how to get rid of it. Offsets are those of the text. */
 export interface YamlPlace {
@@ -7,6 +8,8 @@ export interface YamlPlace {
 	end: number;
 	message: string;
 	suggestion?: string;
+	/** What makes the text readable, if it is a slip. */
+	edit?: Edit | undefined;
 }
 
 /** Blocks with more lines are not searched. */
@@ -26,6 +29,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
 	let left = MOST_READ / Math.max(1, text.length);
+	const startOf = (line: number): number => lines.slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
 	for (const line of linesAround(errorLine, lines.length)) {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content);
@@ -50,11 +54,11 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 				" ".repeat(indent + shift) + content.trimStart(),
 				...lines.slice(line + 1),
 			];
-			if (isReadable(moved.join("\n"))) best = { line, shift, cost };
+			if (isReadable(moved.join("\n"), startOf(line) + indent + shift)) best = { line, shift, cost };
 		}
 	}
 	if (!best) return undefined;
-	const start = lines.slice(0, best.line).join("\n").length + (best.line > 0 ? 1 : 0);
+	const start = startOf(best.line);
 	const content = lines[best.line] ?? "";
 	const indent = indentOf(content);
 	return {
@@ -62,7 +66,25 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
 		suggestion: `indent it by ${indent + best.shift}`,
+		edit: isExcerpt(lines, best.line)
+			? undefined
+			: { start, end: start + indent, text: " ".repeat(indent + best.shift) },
 	};
+}
+
+/**
+ * True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. So is a line
+ * below brackets or dots, which may stand for what is above it, and one that a variable makes.
+ */
+function isExcerpt(lines: readonly string[], line: number): boolean {
+	const filled = lines.filter((entry) => entry.trim() !== "");
+	const above = lines.slice(0, line).findLast((entry) => entry.trim() !== "");
+	return (
+		above === undefined ||
+		/[\])}>.]\s*$/.test(above) ||
+		/^\s*\$/.test(lines[line] ?? "") ||
+		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
+	);
 }
 
 /** The lines that may be to blame, the nearest first. */
@@ -107,9 +129,22 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 	);
 }
 
-function isReadable(text: string): boolean {
-	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false, uniqueKeys: false });
-	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0);
+/** True for YAML without twin keys, and without a plain value over the line of a place and others: those swallow what is no YAML. */
+export function isReadable(text: string, place: number): boolean {
+	const lineEnd = `${text}\n`.indexOf("\n", place);
+	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false });
+	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0 && !swallows(document));
+
+	function swallows(document: Document): boolean {
+		let isInside = false;
+		visit(document, {
+			Scalar: (_, { type, range }) => {
+				const [start, end] = range ?? [0, 0];
+				isInside ||= type === "PLAIN" && start <= lineEnd && place < end && text.slice(start, end).includes("\n");
+			},
+		});
+		return isInside;
+	}
 }
 
 /** A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. */
@@ -119,7 +154,10 @@ export function locateQuote(text: string, quote: string): YamlPlace | undefined 
 		const count = line.split(quote).length - 1;
 		if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
 			const at = line.search(new RegExp(quote));
-			return { start: start + at, end: start + line.trimEnd().length, message: "the quote is never closed" };
+			const end = start + line.trimEnd().length;
+			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`, end);
+			const edit = isSlip ? { start: end, end, text: quote } : undefined;
+			return { start: start + at, end, message: "the quote is never closed", edit };
 		}
 		start += line.length + 1;
 	}

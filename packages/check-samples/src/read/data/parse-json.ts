@@ -1,7 +1,8 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import { scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { edited, oneEdit } from "../../text/one-edit.ts";
 import { MARK, maskJson } from "../../text/placeholders.ts";
 
 /** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
@@ -28,8 +29,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 	InvalidCharacter: "control characters must be escaped",
 };
 
-/** What authors often do on purpose: a second value, a comment, and types, names and remarks that are not JSON. */
-const LOOSE: ReadonlySet<string> = new Set(["EndOfFileExpected", "InvalidCommentToken", "InvalidSymbol"]);
+/** What may be missing or too much. */
+const MARKS = ',":{}[]';
 
 /** Parses JSON, placeholders and elided parts allowed. */
 export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
@@ -40,35 +41,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	const root = parseTree(source.text, errors, { disallowComments: !lenient, allowTrailingComma: lenient });
 	const findings: Finding[] = [];
 	const first = errors[0];
-	if (first) {
-		const at = pointOfError(source.text, first);
-		const token = source.text.slice(at.start, at.end);
-		const bracket = /Close|EndOfFile|PropertyName|Value|Comma/.test(printParseErrorCode(first.error))
-			? locateOpenBracket(source.text)
-			: undefined;
-		if (bracket && errors.length > 0 && at.start >= bracket.start - 1)
-			findings.push(
-				finding(
-					original.slice(bracket.start, bracket.end),
-					"json-syntax",
-					`JSON syntax: the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`,
-				),
-			);
-		else
-			findings.push(
-				finding(
-					original.slice(at.start, at.end),
-					"json-syntax",
-					`JSON syntax: ${MESSAGES[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error)}`,
-					{
-						code:
-							isCut(source.text, at.end, original.text, isElided) || isLoose(first, token, isElided)
-								? "loose-json"
-								: undefined,
-					},
-				),
-			);
-	}
+	if (first) findings.push(syntaxFinding(original, source.text, first, options));
 	if (!root) {
 		if (findings.length === 0)
 			findings.push({ at: original, rule: "json-syntax", message: "JSON syntax: there is no value" });
@@ -99,10 +72,7 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 			const keyAt = original.slice(keyNode.offset, keyNode.offset + keyNode.length);
 			if (seen.has(key) && !key.includes(MARK))
 				findings.push(
-					finding(keyAt, "json-syntax", `JSON syntax: ${key} appears twice in the same object`, {
-						code: "duplicate-key",
-						found: key,
-					}),
+					finding(keyAt, "json-syntax", `JSON syntax: ${key} appears twice in the same object`, { found: key }),
 				);
 			seen.add(key);
 			entries.push({ key: key.includes(MARK) ? keyAt.text : key, keyAt, value: toNode(valueNode) });
@@ -111,16 +81,33 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	}
 }
 
-/** Dots at the very end, or before a comma there, leave out the closing brackets too. */
-function isCut(text: string, at: number, original: string, isElided: boolean): boolean {
-	return (isElided ? /(?:\.{3}|…|,)\s*$/ : /(?:\.{3}|…)\s*$/).test(original) && at >= text.trimEnd().length;
+function syntaxFinding(original: MappedText, text: string, error: ParseError, options: JsonOptions): Finding {
+	const name = printParseErrorCode(error.error);
+	const point = pointOfError(text, error);
+	const open = /Close|EndOfFile|PropertyName|Value|Comma/.test(name) ? locateOpenBracket(text) : undefined;
+	const bracket = open && point.start >= open.start - 1 ? open : undefined;
+	const { start, end } = bracket ?? point;
+	const isSound = (text: string): boolean => isJson(text, options);
+	const closed = bracket && { start, end: start, text: CLOSER[bracket.opener] ?? "" };
+	const isClosed = closed && isSound(edited(original.text, closed));
+	const edit = isClosed ? closed : oneEdit(original.text, start, MARKS, isSound);
+	const message = bracket
+		? `the ${bracket.opener} of line ${bracket.openerLine} of the block is not closed before this`
+		: (MESSAGES[name] ?? name);
+	const more = edit ? mendedBy(original, edit) : {};
+	return finding(original.slice(start, end), "json-syntax", `JSON syntax: ${message}`, more);
 }
 
-/** Also a comma before the end, and `{config: {...}}`. */
-function isLoose({ error }: ParseError, token: string, isElided: boolean): boolean {
-	const code = printParseErrorCode(error);
-	if (/^(?:PropertyName|Value)Expected$/.test(code) && /^[}\]]$/.test(token)) return true;
-	return LOOSE.has(code) || (isElided && /^\w+$/.test(token));
+/** True for JSON as it stands, with no name twice in an object. */
+export function isJson(text: string, { hasComments }: JsonOptions): boolean {
+	const errors: ParseError[] = [];
+	const root = parseTree(text, errors, { disallowComments: !hasComments, allowTrailingComma: hasComments });
+	return errors.length === 0 && root !== undefined && !hasTwins(root);
+}
+
+function hasTwins({ type, children = [] }: Node): boolean {
+	const names = type === "object" ? children.map((property) => property.children?.[0]?.value) : [];
+	return new Set(names).size < names.length || children.some(hasTwins);
 }
 
 /** The parser reports a missing comma at the next token; the place to add it is the end of the line before. */

@@ -11,7 +11,7 @@ import {
 	parseAllDocuments,
 	type YAMLParseError,
 } from "yaml";
-import type { Finding } from "../../model/finding.ts";
+import { type Finding, mendedBy } from "../../model/finding.ts";
 import { type MapEntry, scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { blankLines, indentOf, MARK } from "../../text/blank-lines.ts";
 import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
@@ -35,16 +35,6 @@ const MOST_FINDINGS = 500;
 /** Aliases of aliases can grow without end: no more values than this are read. */
 const MAX_NODES = 50_000;
 
-/** A quoted value of several lines, whose last one is indented less than its own key: only this parser refuses it. */
-const QUOTED_LINES =
-	/^( *)(?:- )?[\w./-]+:[ \t]+(?:'(?:[^'\n]|'')*\n(?:[^']|'')*'|"(?:[^"\\\n]|\\.)*\n(?:[^"\\]|\\[\s\S])*")(?=[ \t]*(?:#.*)?$)/gm;
-
-/** Line ends inside quotes count as blanks. */
-function unfold(entry: string, indent: string): string {
-	const [, ...others] = entry.split("\n");
-	return others.some((line) => indentOf(line) <= indent.length) ? entry.replaceAll("\n", " ") : entry;
-}
-
 /** Parses a YAML stream, once for all releases that it is checked against; template actions and elided parts are allowed. */
 export const parseYaml = once(readStream);
 
@@ -55,7 +45,7 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 	const lines = masked.text.split("\n");
 	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
 	const dots = new Set(lines.flatMap((line, index) => (isElisionOnly(line) ? [index + 1] : [])));
-	const source = masked.withText(blankLines(lines, isElisionLine).join("\n").replace(QUOTED_LINES, unfold));
+	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
 	const counter = new LineCounter();
 	const list = readDocuments(source.text, counter);
 	const findings: Finding[] = [];
@@ -111,8 +101,10 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			};
 		const value: unknown = isScalar(node) ? octalOr(node.value, at.text) : null;
 		const scalar = typeof value === "string" && value.includes(MARK) ? at.text : scalarOf(value);
-		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text))
-			findings.push({ at, rule: "yaml-syntax", message: "YAML syntax: the quote at the end is never opened" });
+		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text)) {
+			const message = "YAML syntax: the quote at the end is never opened";
+			findings.push({ at, rule: "yaml-syntax", message, ...mendedBy(original, { start, end: start, text: '"' }) });
+		}
 		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
 		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };
 	}

@@ -1,48 +1,35 @@
 import { isScalar, type LineCounter, type YAMLMap, type YAMLParseError } from "yaml";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import { MARK } from "../../text/blank-lines.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
-import { isCertainDuplicate, isCutShort, isManifestText, isSynopsis, isYamlText } from "./yaml-certainty.ts";
+import { isReadable, locateIndentation, locateQuote, type YamlPlace } from "./locate-yaml-error.ts";
 
-/** Lines in braces without commas between them: a format of its own, such as HOCON. */
-const BRACES = /\{[ \t]*\n[ \t]*\w+:[^,{}\n]*\n[ \t]*\w/;
-
-/** A sentence, a table's header or a command beside what is YAML. */
-const PROSE = /^(?:[A-Z][\w-]*[ \t]+[^:\n]*|\w[^\s:]*(?:[ \t]+[^\s:]+){2,})[ \t]*(?:\n|$)/;
+const SPECIFICATION = "https://yaml.org/spec/1.2.2/#321-representation-graph";
 
 /** Number of duplicate keys to report for one mapping. */
 const MOST_TWINS = 20;
 
-const INDENTATION = new Set([
-	"BAD_INDENT",
-	"BLOCK_AS_IMPLICIT_KEY",
-	"UNEXPECTED_TOKEN",
-	"MULTILINE_IMPLICIT_KEY",
-	"BAD_SCALAR_START",
-	"MISSING_CHAR",
-	"IMPOSSIBLE",
-]);
-
 /** Says where a text stops being YAML, and how to mend it where one line is to blame. */
 export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
 	const place = betterPlace(text, error) ?? placeOf(text, error);
+	// Where dots or placeholders were put aside, the author may have left out more.
+	const edit = text === original.text ? place.edit : undefined;
+	const isTabbed = /\n *\t/.test(text) && ["  ", "    "].some((step) => isReadable(withoutTabs(text, step), 0));
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
-		suggestion: place.suggestion,
-		...((isManifestText(text) || isYamlText(text)) &&
-		!isCutShort(original.text) &&
-		!BRACES.test(text) &&
-		!isSynopsis(original.text) &&
-		!PROSE.test(text.slice(text.lastIndexOf("\n", place.start - 1) + 1))
-			? {}
-			: { severity: "likely" }),
+		...(edit ? mendedBy(original, edit) : {}),
+		...(place.suggestion ? { suggestion: place.suggestion } : {}),
+		...(isTabbed ? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" } : {}),
 	});
+}
+
+function withoutTabs(text: string, step: string): string {
+	return text.replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", step));
 }
 
 function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
 	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
 	if (quote) return locateQuote(text, quote);
-	return INDENTATION.has(error.code) ? locateIndentation(text, error.pos[0]) : undefined;
+	return error.code === "TAB_AS_INDENT" ? undefined : locateIndentation(text, error.pos[0]);
 }
 
 function placeOf(text: string, error: YAMLParseError): YamlPlace {
@@ -71,8 +58,21 @@ export function duplicates(map: YAMLMap, original: MappedText, text: string, cou
 
 function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
 	return finding(at, "yaml-syntax", `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`, {
-		code: "duplicate-key",
 		found: key,
-		severity: isCertainDuplicate(text, offset) ? undefined : "likely",
+		data: isCertainDuplicate(text, offset) ? SPECIFICATION : undefined,
 	});
+}
+
+/**
+ * A key that appears twice inside a manifest is a mistake. At the top, or below a comment, authors show two ways to write
+ * the same thing in one block.
+ */
+function isCertainDuplicate(text: string, offset: number): boolean {
+	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	const indent = offset - start;
+	const before = text.slice(text.lastIndexOf("\n", start - 2) + 1, start);
+	const end = text.indexOf("\n", start);
+	const line = text.slice(start, end === -1 ? undefined : end);
+	const isManifest = /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
+	return isManifest && indent > 0 && !before.includes("#") && !line.includes("#");
 }

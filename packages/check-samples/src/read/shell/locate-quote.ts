@@ -4,11 +4,14 @@ import { forEachChild, parse, type SyntaxNode } from "unbash";
  * A quote that is not closed swallows lines until the next one, and the parser sees the last of them. This looks
  * for the line where one more quote puts the script right, with the fewest strings over several lines.
  */
-export function locateOpenQuote(text: string, quote: string): { start: number; end: number } | undefined {
+export function locateOpenQuote(
+	text: string,
+	quote: string,
+): { start: number; end: number; isSlip: boolean } | undefined {
 	const lines = text.split("\n");
 	if (lines.length > 200) return undefined;
 	let offset = 0;
-	let best: { start: number; end: number; cost: number } | undefined;
+	let best: { start: number; end: number; cost: number; isSlip: boolean } | undefined;
 	for (const [index, line] of lines.entries()) {
 		const quotes = [...line.matchAll(new RegExp(`(?<!\\\\)${quote}`, "g"))];
 		const last = quotes.at(-1);
@@ -20,12 +23,20 @@ export function locateOpenQuote(text: string, quote: string): { start: number; e
 				...lines.slice(index + 1),
 			].join("\n");
 			const cost = longStrings(fixed);
-			if (cost !== undefined && (!best || cost < best.cost))
-				best = { start: offset + last.index, end: offset + tail, cost };
+			if (cost !== undefined && (!best || cost < best.cost)) {
+				const isSlip =
+					cost === 0 && /(?:^|[\s=])$/.test(line.slice(0, last.index)) && isWhole(line.slice(last.index + 1, tail));
+				best = { start: offset + last.index, end: offset + tail, cost, isSlip };
+			}
 		}
 		offset += line.length + 1;
 	}
 	return best;
+}
+
+/** What a quote on one line holds, not the first line of more: `'{`, `"`. */
+function isWhole(text: string): boolean {
+	return /\w/.test(text) && !/[[{(:,]$/.test(text.trimEnd());
 }
 
 /** The number of quoted strings that span lines, or undefined when the script cannot be read. */

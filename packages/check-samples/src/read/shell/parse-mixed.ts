@@ -9,18 +9,17 @@ import { parseShell, type ShellScript } from "./parse-shell.ts";
  */
 export function parseMixed(source: MappedText, context: CheckContext): ShellScript[] {
 	const whole = parseShell(source);
-	if (whole.findings.every(({ code }) => code === "continuation")) return [whole];
+	if (whole.findings.every(({ mend }) => mend)) return [whole];
 	return logicalLines(source).map((line) => {
 		const script = parseShell(line);
 		return script.findings.length === 0 || isCommandLine(line.text, context) ? script : { ...script, findings: [] };
 	});
 }
 
-/** A line that can only be a command: it begins with one, and is not a usage line. */
+/** A line that begins with a command. */
 function isCommandLine(text: string, context: CheckContext): boolean {
 	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
-	const isKnown = context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
-	return isKnown && !/\[[^\]]*\||<[^>]*\||\(|\[-|…|\.{3}/.test(text);
+	return context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
 }
 
 /** Lines with their continuations, and here-documents with their bodies. */

@@ -1,5 +1,5 @@
 import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type Word } from "unbash";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
@@ -69,7 +69,10 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 						source.slice(command.name.pos, command.name.end),
 						"shell-syntax",
 						`${command.name.text} is taken as a command`,
-						{ code: "continuation", suggestion: "end the line before with a backslash" },
+						{
+							mend: { at: source.slice(...endOfLineBefore(masked.text, command.name.pos)), text: " \\" },
+							suggestion: "end the line before with a backslash",
+						},
 					),
 				);
 			return;
@@ -124,11 +127,14 @@ function syntaxErrors(
 	masked: MappedText,
 ): Finding[] {
 	if (!first) return [];
-	const code = /expected '(?:do|then)'/.test(first.message) ? ("open-loop" as const) : undefined;
-	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}`, code } as const;
+	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}` } as const;
 	const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
 	const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
-	if (opened) return [{ at: source.slice(opened.start, Math.max(opened.start + 1, opened.end)), ...finding }];
+	if (opened) {
+		const { start, end, isSlip } = opened;
+		const more = isSlip ? mendedBy(source, { start: end, end, text: masked.text[start] ?? "" }) : {};
+		return [{ at: source.slice(start, Math.max(start + 1, end)), ...finding, ...more }];
+	}
 	const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
 	const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
 	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding }];
@@ -180,7 +186,10 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 				source.slice(match.index, match.index + match[0].length),
 				"shell-syntax",
 				"a space after the backslash ends the command here",
-				{ code: "continuation", suggestion: "nothing may follow the backslash on its line" },
+				{
+					mend: { at: source.slice(match.index, match.index + match[0].length), text: "\\" },
+					suggestion: "nothing may follow the backslash on its line",
+				},
 			),
 		);
 	}
@@ -191,7 +200,7 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 				source.slice(last.index, last.index + 1),
 				"shell-syntax",
 				"the command ends with a backslash, but nothing follows",
-				{ code: "continuation" },
+				{ mend: { at: source.slice(last.index, last.index + 1), text: "" } },
 			),
 		);
 	}
@@ -201,12 +210,19 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
+	// Help has a comma or a column of text behind a flag.
+	if (/^\S+(?:,| {2,}\S)/.test(text.slice(at, at + 200))) return false;
 	const before = lineBefore(text, lineStart);
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself.
 	if (/^\s*(?:\.{3}|…)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	return /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
+}
+
+function endOfLineBefore(text: string, at: number): [number, number] {
+	const lineEnd = text.lastIndexOf("\n", at);
+	return [text.slice(0, lineEnd).trimEnd().length, lineEnd];
 }
 
 function lineBefore(text: string, lineStart: number): string {
