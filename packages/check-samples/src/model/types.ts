@@ -71,6 +71,8 @@ export interface SampleBlock {
 export interface CheckResult {
 	blocks: SampleBlock[];
 	problems: Problem[];
+	/** Number of likely problems that nobody asked for. */
+	hidden?: number;
 }
 
 /**

@@ -126,11 +126,11 @@ export async function checkSamplesOf(
 				...report(checkSafety(blocks, text, context), "block"),
 			];
 	const problems = applyIgnores(withoutTwins([...result.problems, ...others]), index, blocks, file);
+	const asked = problems.filter(({ severity }) => severity !== "likely" || context.showsLikely);
 	return {
 		blocks: result.blocks.sort((a, b) => a.line - b.line),
-		problems: problems
-			.filter(({ severity }) => severity !== "likely" || context.showsLikely)
-			.sort((a, b) => a.line - b.line || a.column - b.column),
+		problems: asked.sort((a, b) => a.line - b.line || a.column - b.column),
+		hidden: problems.length - asked.length,
 	};
 }
 

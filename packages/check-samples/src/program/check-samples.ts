@@ -137,6 +137,7 @@ function dataFiles(options: CheckOptions, context: CheckContext): [string, FileC
 function append(result: CheckResult, more: CheckResult): void {
 	for (const block of more.blocks) result.blocks.push(block);
 	for (const problem of more.problems) result.problems.push(problem);
+	result.hidden = (result.hidden ?? 0) + (more.hidden ?? 0);
 }
 
 /** The lines that changed, as a unified diff. Fixes change lines and add or remove none. */

@@ -69,7 +69,7 @@ async function report(result: Outcome, options: Options): Promise<number> {
 	await print(options["dry-run"] ? difference : writeReport({ ...result, problems }, options.format));
 	const isForPeople = options.format === undefined || options.format === "pretty" || options.format === "github";
 	const summary = [
-		formatSummary(problems, blocks, result.files),
+		formatSummary({ ...result, problems }, result.files),
 		...(known ? [formatBaseline(result.problems.length - problems.length, gone, known)] : []),
 	].join("\n");
 	if (isForPeople) await print(summary);

@@ -57,6 +57,14 @@ describe("the command line", () => {
 		]);
 	});
 
+	test("counts what is only likely, and shows it if asked", async () => {
+		const folder = tree({ "a.md": '```json\n{ "a": 1 "b" 2 c }\n```\n' });
+		expect(await main([folder])).toBe(0);
+		expect(out).toContain("nothing wrong in 1 file, and 1 likely finding that --likely shows; 1 sample:");
+		expect(await main([folder, "--likely"])).toBe(0);
+		expect(out).toContain("\n1 likely in 1 of 1 file; 1 sample:");
+	});
+
 	describe("says what it did", () => {
 		const page =
 			"```bash\ndemo lst <a>\n```\n\n```bash\nls\n```\n\n```rust\nx\n```\n\n```yaml\na: b\n```\n\n`demo list`\n";

@@ -1,4 +1,4 @@
-import type { Problem, SampleBlock, Severity } from "../../model/types.ts";
+import type { CheckResult, Problem, Severity } from "../../model/types.ts";
 import { coverageOf, formatCoverage } from "./coverage.ts";
 
 const CODES = { red: 31, yellow: 33, blue: 34, cyan: 36, bold: 1 } as const;
@@ -60,7 +60,7 @@ function shorten(line: string, offset: number): { shown: string; offset: number 
 }
 
 /** `3 errors in 2 of 5 files`, and what the checker did with all samples. */
-export function formatSummary(problems: readonly Problem[], blocks: readonly SampleBlock[], files: number): string {
+export function formatSummary({ problems, blocks, hidden = 0 }: CheckResult, files: number): string {
 	const count = (severity: Severity, word: string): string[] => {
 		const number = problems.filter((problem) => problem.severity === severity).length;
 		return number > 0 ? [`${number} ${word}${number === 1 || word === "likely" ? "" : "s"}`] : [];
@@ -69,5 +69,6 @@ export function formatSummary(problems: readonly Problem[], blocks: readonly Sam
 	const inFiles = new Set(problems.map((problem) => problem.file)).size;
 	const all = `${files} file${files === 1 ? "" : "s"}`;
 	const found = problems.length === 0 ? `nothing wrong in ${all}` : `${counted} in ${inFiles} of ${all}`;
-	return `${found}; ${formatCoverage(coverageOf(blocks))}`;
+	const more = hidden > 0 ? `, and ${hidden} likely finding${hidden === 1 ? "" : "s"} that --likely shows` : "";
+	return `${found}${more}; ${formatCoverage(coverageOf(blocks))}`;
 }
