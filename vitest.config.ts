@@ -23,8 +23,9 @@ export default defineConfig({
 			"tests/{unit,fuzz,deploy,sandbox,search-figures,site}/**/*.test.{ts,tsx}",
 		],
 		globalSetup: "tests/temporary-folder.ts",
-		testTimeout: 30_000,
-		hookTimeout: 30_000,
+		// Room for a machine that does other work: passing tests never reach it.
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		// Every core, and each file's imports once for each core: half of the time is spent on importing.
 		maxWorkers: "100%",
 		isolate: false,
