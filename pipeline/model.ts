@@ -61,6 +61,7 @@ export const guideLink = z
 /** What is read of a page before its links are resolved. */
 const guideFacts = z.object({
 	minutes: z.int().describe("Reading time in minutes, at 220 words a minute, at least 1."),
+	codeBlocks: z.int().describe("Number of code blocks, diagrams not counted."),
 	headings: z.array(guideHeading).describe("Headings of every depth, in order."),
 	sections: z.array(guideSection).describe("The page's text by heading, for search."),
 	spans: z

@@ -23,6 +23,7 @@ export function readGuide(tree: Root): () => GuideFacts {
 	const links: GuideMention[] = [];
 	const spans: GuideMention[] = [];
 	const diagrams: string[] = [];
+	let codeBlocks = 0;
 	visitAll(tree, (node, parent) => {
 		if (node.type === "heading") {
 			headings.push({ node, depth: node.depth, text: textOf(node), line: node.position?.start.line ?? 1 });
@@ -44,6 +45,7 @@ export function readGuide(tree: Root): () => GuideFacts {
 		const target = linkTarget(node);
 		if (target) links.push(mention(target, node));
 		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
+		else if (node.type === "code") codeBlocks++;
 		const isPlain = parent.type !== "link" && parent.type !== "heading";
 		if (node.type === "inlineCode" && isPlain) spans.push(mention(node.value, node));
 	});
@@ -58,6 +60,7 @@ export function readGuide(tree: Root): () => GuideFacts {
 		spans,
 		diagrams,
 		minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+		codeBlocks,
 	});
 }
 

@@ -38,6 +38,7 @@ export const apiRequestBody = z
 	.object({
 		required: z.boolean().describe("True when the call fails without a body."),
 		description: text.describe("What to send, in Markdown."),
+		contentTypes: z.array(text).describe("Media types that the API accepts."),
 		media: z.array(apiMedia).describe("The body in each media type."),
 	})
 	.describe("The body of a request.");
@@ -115,6 +116,7 @@ export const apiServer = z
 export const apiDocument = pageFields
 	.extend({
 		documentId: text.describe("Name of the document's file: toolhive-api."),
+		apiVersion: text.describe("Version of the API itself."),
 		introduction: text.describe("Beginning of the document's description, in Markdown."),
 		sections: z.array(apiSection).describe("Chapters of the document's description."),
 		servers: z.array(apiServer).describe("Addresses that answer."),

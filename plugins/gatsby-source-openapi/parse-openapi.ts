@@ -26,6 +26,7 @@ export function parseOpenApi(text: string, file: string, site: Omit<SourceOption
 		path: site.pathPrefix,
 		title: "API reference",
 		description: describe(document, site),
+		apiVersion: document.info.version,
 		introduction,
 		sections,
 		servers: document.servers.map(({ url, description }) => ({ url, description })),

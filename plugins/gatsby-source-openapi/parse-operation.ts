@@ -45,6 +45,7 @@ function parseBody({ operation }: PlacedOperation, options: MediaOptions): ApiRe
 	return {
 		required: requestBody.required,
 		description: requestBody.description.trim(),
+		contentTypes: Object.keys(requestBody.content),
 		media: parseContent(requestBody.content, `${operationId}.body`, { ...options, isAlwaysOpen: true }),
 	};
 }

@@ -65,9 +65,14 @@ describe("paths and depth", () => {
 		]);
 	});
 
-	it("knows required properties", () => {
+	it("knows required properties, and those with children", () => {
 		const [outer, inner] = schemaToProperties({ required: ["a"], properties: { a: { properties: { b: {} } } } });
-		expect([outer?.required, inner?.required]).toEqual([true, false]);
+		expect([outer?.required, outer?.hasChildren, inner?.required, inner?.hasChildren]).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
 	});
 });
 
@@ -192,6 +197,7 @@ describe("references and combinations", () => {
 			"  v.option 2: object",
 			"    v.option 2.meow: any value",
 		]);
+		expect(schemaToProperties(schema).filter(({ isVariant }) => isVariant).length).toBe(2);
 	});
 
 	it("stops at a schema that contains itself, directly or not", () => {
@@ -217,8 +223,9 @@ describe("references and combinations", () => {
 			...refs({ Big: { type: "object", properties: { a: {} } } }),
 			isLinked: (name: string) => name === "Big",
 		};
-		const found = schemaToProperties({ properties: { big: { $ref: "#/Big" } } }, options);
-		expect(found.map(({ refName }) => refName)).toEqual(["Big"]);
+		expect(schemaToProperties({ properties: { big: { $ref: "#/Big" } } }, options)).toMatchObject([
+			{ refName: "Big", hasChildren: false },
+		]);
 	});
 });
 
@@ -257,6 +264,11 @@ describe("any schema at all", () => {
 				expect(properties.every(({ anchor }) => /^[\w.~*$-]+$/.test(anchor))).toBe(true);
 				expect(properties.every(({ depth }, index) => depth <= (properties[index - 1]?.depth ?? -1) + 1)).toBe(true);
 				expect(properties[0]?.depth ?? 0).toBe(0);
+				for (const [index, { depth, hasChildren }] of properties.entries()) {
+					expect(hasChildren).toBe(
+						(properties[index + 1]?.depth ?? 0) === depth + 1 && properties[index + 1] !== undefined,
+					);
+				}
 			}),
 			{ numRuns: 300 },
 		);

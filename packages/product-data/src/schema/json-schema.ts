@@ -19,6 +19,7 @@ interface Place {
 	path: string;
 	depth: number;
 	required: boolean;
+	isVariant: boolean;
 	/** Names of the schemas around this one. */
 	within: readonly string[];
 }
@@ -45,7 +46,7 @@ export function schemaToProperty(schema: JsonSchema, options: PropertyOptions = 
 	return describe(walk, resolveSchema(schema, options.resolveRef), ROOT);
 }
 
-const ROOT: Place = { name: "", path: "", depth: -1, required: false, within: [] };
+const ROOT: Place = { name: "", path: "", depth: -1, required: false, isVariant: false, within: [] };
 
 /** Adds the property at a place and, unless it is linked or holds itself, everything below it. */
 function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
@@ -55,13 +56,15 @@ function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
 	property.isCircular = sources.some((name) => place.within.includes(name));
 	const isLinked = sources.some((name) => walk.options.isLinked?.(name) ?? false);
 	walk.found.push(property);
+	const count = walk.found.length;
 	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH)
 		walkChildren(walk, resolved, { ...place, within: [...place.within, ...resolved.sources] });
+	property.hasChildren = walk.found.length > count;
 }
 
 function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
 	const { items, additionalProperties, properties = {} } = schema;
-	const below = { ...parent, depth: parent.depth + 1 };
+	const below = { ...parent, depth: parent.depth + 1, isVariant: false };
 	const isRequired = (name: string) => schema.required?.includes(name) ?? false;
 	const entries = Object.entries(properties).sort(([a], [b]) => Number(isRequired(b)) - Number(isRequired(a)));
 	for (const [name, child] of entries) {
@@ -73,7 +76,7 @@ function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
 		walkInner(walk, additionalProperties, { ...parent, path: joinPath(parent.path, "*") });
 	for (const { variant, name } of shapes(walk, schema)) {
 		const path = joinPath(parent.path, name);
-		walkProperty(walk, variant, { ...below, name, path, required: false });
+		walkProperty(walk, variant, { ...below, name, path, required: false, isVariant: true });
 	}
 }
 
@@ -112,7 +115,9 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 		constraints: schemaConstraints(schema, resolve),
 		example: exampleOf(schema),
 		anchor: takeAnchor(walk, place.path),
+		hasChildren: false,
 		isCircular: false,
+		isVariant: place.isVariant,
 	};
 }
 

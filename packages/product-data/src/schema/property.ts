@@ -21,7 +21,9 @@ export const property = z
 		constraints: z.array(text).describe("Limits in words: at least 1, matches ^a+$, format date-time."),
 		example: text.nullable().describe("An example, as JSON."),
 		anchor: text.describe("Fragment of its row on the page: unique in its list, the same from build to build."),
+		hasChildren: z.boolean().describe("True when properties below it follow in the list."),
 		isCircular: z.boolean().describe("True when the schema contains itself and the list stops here."),
+		isVariant: z.boolean().describe("True for one of several shapes that the parent may have."),
 	})
 	.meta({ description: "A property of a schema, a body or a custom resource.", implements: "SchemaProperty" });
 
