@@ -7,6 +7,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHistoryFolder, writeHistory } from "product-data";
 import { compareTags, type ReleaseFacts, type ReleaseHistory, statesOf, toHistory } from "product-data/releases";
+import { readManifest } from "../../../pipeline/checks/diagram-manifest";
+import { findDiagrams } from "../../../scripts/diagrams/find-diagrams";
 import { cutVersion } from "../../../scripts/lib/pages/cut-version";
 import { lastVersion, siteConfig } from "../../../site.config";
 
@@ -33,10 +35,9 @@ const releases = toHistory([...known, nextRelease(last)]);
 for (const [file, text] of Object.entries(writeHistory(releases))) writeFileSync(join("content/releases", file), text);
 
 // The site has none of the versions that were kept before, and so not their diagrams.
-const manifest = "static/diagrams/manifest.json";
-const pictures = Object.entries<{ file: string }>(JSON.parse(readFileSync(manifest, "utf8")));
-const drawn = pictures.filter(([, { file }]) => !file.startsWith("versions/"));
-writeFileSync(manifest, JSON.stringify(Object.fromEntries(drawn)));
+const shown = new Set(findDiagrams(process.cwd(), [current.content]).map(({ hash }) => hash));
+const pictures = Object.entries(readManifest(process.cwd())).filter(([hash]) => shown.has(hash));
+writeFileSync("static/diagrams/manifest.json", JSON.stringify(Object.fromEntries(pictures)));
 
 // A flag more, and a page that names it.
 replace("content/cli/thv_list.yaml", "inherited_options:\n", `${WIDE}inherited_options:\n`);
