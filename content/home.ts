@@ -48,15 +48,15 @@ export const home: HomeContent = {
 				{
 					label: "Windows",
 					downloads: [
-						{ label: "Download the installer", href: `${downloads}/download/ToolHive.Setup.exe` },
+						{ label: "Download installer", href: `${downloads}/download/ToolHive.Setup.exe` },
 						{ label: "Release page", href: downloads },
 					],
 				},
 				{
 					label: "Linux",
 					downloads: [
-						{ label: "Download the tarball", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
-						{ label: "RPM and DEB", href: downloads },
+						{ label: "Download tar.gz", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
+						{ label: "Release page", href: downloads },
 					],
 				},
 			],

@@ -28,7 +28,7 @@ test.describe("on Windows", () => {
 
 	test("the quickstart of the app begins with the system's file", async ({ site }) => {
 		await site.open("/toolhive/tutorials/quickstart-ui");
-		const file = site.page.getByRole("link", { name: "Download the installer" });
+		const file = site.page.getByRole("link", { name: "Download installer" });
 		await expect(file).toBeInViewport();
 		await expect(file).toHaveAttribute("href", /\.exe$/);
 	});
