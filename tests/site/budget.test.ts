@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { readHistoryFolder } from "product-data";
-import { stateAt, stateRelease } from "product-data/releases";
 import { expect, test } from "vitest";
 import budgets from "../../bench/budgets.json";
-import { lastVersion, siteConfig } from "../../site.config";
-
-/** What a release may add to the pages and the index that list all its facts. */
-const facts = [...stateRelease(stateAt(readHistoryFolder(siteConfig.releases), lastVersion().name))].length;
-const growth = Math.max(0, facts - budgets.facts) * budgets.bytesPerFact;
+import { growth } from "./release-growth";
 
 /** Bytes of a file or text on the wire; fonts and pictures are compressed already. */
 function wireBytes(content: Buffer, isCompressed = false): number {
