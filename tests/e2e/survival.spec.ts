@@ -1,4 +1,3 @@
-import { chromium } from "@playwright/test";
 import { wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import { pageTypes, type SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
@@ -21,9 +20,8 @@ for (const { type, path, title } of pageTypes) {
 
 /** A browser with the back-forward cache: the headless shell has none, and Playwright turns it off for its own. */
 const cached = test.extend({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-	page: async ({}, use, { project }) => {
-		const browser = await chromium.launch({
+	page: async ({ playwright }, use, { project }) => {
+		const browser = await playwright.chromium.launch({
 			...project.use.launchOptions,
 			executablePath: wholeBrowser(),
 			ignoreDefaultArgs: ["--disable-back-forward-cache"],

@@ -17,10 +17,9 @@ export function runScenarios(name: string, start: () => Promise<Engine>, missing
 	});
 	test.afterAll(() => engine?.close());
 	// Another port for each test, so that the browser cannot use its cache of the last one.
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-	test.beforeEach(async ({}, { annotations }) => {
+	test.beforeEach(async () => {
 		site = await faultySite("public");
-		annotations.push({ type: "engine", description: engine.name });
+		test.info().annotations.push({ type: "engine", description: engine.name });
 	});
 	test.afterEach(() => site?.close());
 	for (const { title, run } of scenarios) test(`${name}: ${title}`, () => run(new Reader(engine, site.url), site));
