@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
+import { forgetSaves, noteSave, type PageResult, readAhead, rememberResult } from "./ahead";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -37,18 +38,20 @@ interface Answer {
  * lets Vite serve what browsers run. Open pages ask for their HTML again when content or code changes.
  */
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
-	const { app, store, reporter, emitter } = args;
+	const { app, reporter, emitter } = args;
 	const vite = await startVite();
 	followSaves(args);
-	emitter.on(PAGES_MADE, () => renewPages(vite));
+	emitter.on(PAGES_MADE, (from: number) => {
+		forgetSaves(from);
+		renewPages(vite);
+	});
 	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
 	app.get("*", async (request: DevRequest, response: DevResponse, next: () => void) => {
 		if (!request.headers.accept?.includes("text/html")) return next();
-		const { pages } = store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
 		const path = decodeURI(request.path).replace(/(?<=.)\/+$/, "");
-		const answered = await renderLast(vite, () => answer(vite, pages, path, request)).catch((error: Error) => {
+		const answered = await renderLast(vite, () => answer(args, vite, path, request)).catch((error: Error) => {
 			// Without the reader's connection, the server's own address is unknown.
 			if (request.socket.destroyed) return null;
 			reporter.error(`The page ${path} could not be rendered.`, error);
@@ -86,11 +89,14 @@ function renewPages({ environments }: ViteDevServer): void {
 	environments.client.hot.send("docs:render");
 }
 
-/** Open pages ask for their HTML again when code that renders them changes, and when they missed a change while they loaded. */
+/** Open pages ask for their HTML again when a guide or code that renders them changes, and when they missed a change while they loaded. */
 const freshPages: Plugin = {
 	name: "docs:fresh-pages",
-	configureServer({ environments }) {
-		environments.client.hot.on("docs:open", ({ requestedAt }: { requestedAt: number }, client) => {
+	configureServer(server) {
+		server.watcher.on("change", (path) => {
+			if (noteSave(path)) renewPages(server);
+		});
+		server.environments.client.hot.on("docs:open", ({ requestedAt }: { requestedAt: number }, client) => {
 			if (requestedAt < renewedAt) client.send("docs:render");
 		});
 	},
@@ -110,20 +116,16 @@ async function startVite(): Promise<ViteDevServer> {
 }
 
 async function answer(
+	args: CreateDevServerArgs,
 	vite: ViteDevServer,
-	pages: ReadonlyMap<string, DevPage>,
 	path: string,
-	{ socket }: DevRequest,
+	request: DevRequest,
 ): Promise<Answer> {
+	const { pages } = args.store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
 	const known = pages.get(path);
 	const page = known ?? pages.get("/404");
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
-	const host = socket.localAddress?.includes(":") ? `[${socket.localAddress}]` : socket.localAddress;
-	const folder = page.path === "/" ? "/index" : page.path;
-	await takeSaves();
-	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
-	if (!data.ok) throw new Error(`Gatsby has no data of ${page.path}: its query failed, or the page is being made.`);
-	const { result } = (await data.json()) as { result: object };
+	const result = (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
 	const { runner } = vite.environments.pages as RunnableDevEnvironment;
 	const [{ default: Page }, { renderDocument }] = await Promise.all([
 		runner.import(page.component),
@@ -131,6 +133,18 @@ async function answer(
 	]);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known ? 200 : 404, html };
+}
+
+/** Waits until Gatsby has made the pages of all saves. */
+async function queryResult(path: string, { socket }: DevRequest): Promise<PageResult> {
+	const host = socket.localAddress?.includes(":") ? `[${socket.localAddress}]` : socket.localAddress;
+	const folder = path === "/" ? "/index" : path;
+	await takeSaves();
+	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
+	if (!data.ok) throw new Error(`Gatsby has no data of ${path}: its query failed, or the page is being made.`);
+	const { result } = (await data.json()) as { result: PageResult };
+	rememberResult(path, result);
+	return result;
 }
 
 /** A document that says what failed; Vite's overlay on pages that are open says it too. It goes when the mistake is corrected. */

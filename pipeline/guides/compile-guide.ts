@@ -1,4 +1,6 @@
-import type { CreatePagesArgs, PluginOptions, Reporter } from "gatsby";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { VFileMessage } from "vfile-message";
@@ -6,28 +8,25 @@ import { parseFrontMatter } from "../mdx/front-matter";
 import { mdxError, refuseEndless } from "../mdx/parse-document";
 import { type GuideMeta, rehypeGuide } from "./guide-plugins";
 
-export interface GuideSource {
-	/** From the root of the repository. */
-	file: string;
-	/** The same path, absolute. */
-	path: string;
-	text: string;
-}
+/** What compiling takes from Gatsby. */
+export type GuideArgs = Pick<NodePluginArgs, "getNode" | "getNodesByType" | "getCache" | "store">;
 
-/** Compiles a guide with the plugins of gatsby-config.ts. Throws SourceErrors with every mistake in its file. */
-export async function compileGuide(args: CreatePagesArgs, source: GuideSource) {
-	refuseEndless(source.text, source.file);
+/** Compiles a guide, named from the root, with the plugins of gatsby-config.ts. Throws SourceErrors with every mistake in its file. */
+export async function compileGuide(args: GuideArgs, file: string) {
+	const path = join(process.cwd(), file);
+	const text = readFileSync(path, "utf8");
+	refuseEndless(text, file);
 	const errors: SourceError[] = [];
-	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(source.text, source.file));
-	const meta = await compile(args, source).catch((error: unknown) => {
+	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(text, file));
+	const meta = await compile(args, path, text).catch((error: unknown) => {
 		if (error instanceof SourceErrors) errors.push(...error.errors);
-		else errors.push(mdxError(error as VFileMessage, source.text, source.file));
+		else errors.push(mdxError(error as VFileMessage, text, file));
 	});
 	if (!frontMatter || !meta) throw new SourceErrors(errors);
 	return { frontMatter, ...meta };
 }
 
-async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Promise<GuideMeta> {
+async function compile(args: GuideArgs, path: string, text: string): Promise<GuideMeta> {
 	const { getNode, getNodesByType, getCache, store } = args;
 	const result = await compileMDXWithCustomOptions(
 		{ absolutePath: path, source: withoutFrontMatter(text) },
@@ -47,7 +46,7 @@ async function compile(args: CreatePagesArgs, { path, text }: GuideSource): Prom
 }
 
 /** The options with the plugins loaded: the configuration only names them. */
-function mdxOptions(store: CreatePagesArgs["store"]): PluginOptions {
+function mdxOptions(store: GuideArgs["store"]): PluginOptions {
 	const { flattenedPlugins } = store.getState() as unknown as {
 		flattenedPlugins: readonly { name: string; pluginOptions: PluginOptions }[];
 	};

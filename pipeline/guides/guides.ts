@@ -7,7 +7,7 @@ import { type DocsVersion, pagePath } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
 import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
-import { compileGuide } from "./compile-guide";
+import { compileGuide, type GuideArgs } from "./compile-guide";
 import { inVersion, versionOfFile } from "./docs-version";
 
 /**
@@ -25,7 +25,7 @@ export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 		if (isCurrent(args.getNode(id))) continue;
 		const file = relative(process.cwd(), path);
 		try {
-			await makeGuide(args, { mdx, id, path, file, slug, version });
+			await makeGuide(args, { mdx, id, file, path: pagePath(version, slug), version });
 			setProblems("guide", file, []);
 		} catch (error) {
 			if (!(error instanceof SourceErrors)) throw error;
@@ -52,20 +52,35 @@ function digestOf(file: string): string {
 interface GuidePlace {
 	mdx: Node;
 	id: string;
-	path: string;
 	file: string;
-	slug: string;
+	/** The address of its page. */
+	path: string;
 	version: DocsVersion;
 }
 
-async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void> {
-	const { mdx, id, path, file, slug, version } = place;
+async function makeGuide(args: CreatePagesArgs, { mdx, id, ...place }: GuidePlace): Promise<void> {
 	const { actions, createContentDigest } = args;
-	const guide = await compileGuide(args, { file, path, text: readFileSync(path, "utf8") });
+	const { body, ...facts } = await guideFields(args, place);
+	// The body is a string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
+	const fields = { ...facts, body: JSON.stringify(body) };
+	const node = {
+		...fields,
+		id,
+		parent: mdx.id,
+		children: [],
+		internal: { type: "Guide", contentDigest: createContentDigest(fields) },
+	};
+	await actions.createNode(node);
+	actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
+}
+
+/** What a guide's file says now, as the fields of its node. Throws SourceErrors with every mistake in the file. */
+export async function guideFields(args: GuideArgs, { file, path, version }: Omit<GuidePlace, "mdx" | "id">) {
+	const guide = await compileGuide(args, file);
 	const { title, description, type, lead } = guide.frontMatter;
 	const { links, ...facts } = guide.facts();
-	const fields = {
-		path: pagePath(version, slug),
+	return {
+		path,
 		title,
 		description,
 		version: version.name,
@@ -78,18 +93,8 @@ async function makeGuide(args: CreatePagesArgs, place: GuidePlace): Promise<void
 		...facts,
 		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
 		partials: partialFiles(guide.partials, version),
-		// A string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
-		body: JSON.stringify(guide.body),
+		body: guide.body,
 	};
-	const node = {
-		...fields,
-		id,
-		parent: mdx.id,
-		children: [],
-		internal: { type: "Guide", contentDigest: createContentDigest(fields) },
-	};
-	await actions.createNode(node);
-	actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
 }
 
 function partialFiles(names: readonly string[], { content }: DocsVersion): GuidePartial[] {

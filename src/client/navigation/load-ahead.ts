@@ -26,11 +26,11 @@ let observer: IntersectionObserver | undefined;
 
 /**
  * Preloads the likeliest next pages while the browser is idle: the next and the previous one, and the targets of
- * visible links in the article.
+ * visible links in the article. Not in development, where Gatsby runs the queries of each such page before it takes in a save.
  */
 export function loadLikelyPages(root: ParentNode): void {
 	observer?.disconnect();
-	if (isSlowOrMetered()) return;
+	if (isSlowOrMetered() || import.meta.hot) return;
 	const asked = new Set<string>();
 	const load = (link: HTMLAnchorElement) => {
 		const key = pageKey(link.pathname);
