@@ -18,6 +18,7 @@ const RENAMED = 'func inRenamedFile() error {\n\treturn errors.New("the file get
 const LIMIT = "const requestLimit = 42 // how many requests a renamed file allows\n";
 const CARRIED = 'func carriedElsewhere() error {\n\treturn errors.New("carried to another file")\n}\n';
 const REMOVED = "func vanishing() error {\n\treturn os.RemoveAll(stateFolderOfThatServer)\n}\n";
+const REFILLED = "func (c *Client) refilled(port int) error {\n\treturn c.openTheOldDoor(port)\n}\n";
 
 function write(root: string, files: Readonly<Record<string, string>>): void {
 	for (const [name, text] of Object.entries(files)) {
@@ -32,7 +33,8 @@ function git(...args: string[]): void {
 }
 
 function release(tag: string, files: Readonly<Record<string, string>>): void {
-	for (const name of ["main.go", "old.go", "carried.go", "removed.go"]) rmSync(join(product, name), { force: true });
+	for (const name of ["main.go", "old.go", "carried.go", "removed.go", "refilled.go"])
+		rmSync(join(product, name), { force: true });
 	write(product, files);
 	git("add", "-A");
 	git("commit", "-q", "-m", tag);
@@ -64,6 +66,7 @@ const good = [
 	claim("At most 42 requests.", "old.go:34-34"),
 	claim("Lines are carried.", "carried.go:1-3", '""'),
 	claim("State is removed.", "removed.go:1-3"),
+	claim("A door opens.", "refilled.go:2-2"),
 	claim("The app says so.", "app:src/a.tsx:1-2"),
 ].join("");
 
@@ -76,10 +79,13 @@ beforeAll(() => {
 		"old.go": RENAMED + long + LIMIT,
 		"carried.go": CARRIED,
 		"removed.go": REMOVED,
+		"refilled.go": REFILLED,
 	});
 	release("v2", {
 		"main.go": `${KEPT}\nvar added = true\n\n${CHANGED.replace("section == nil", "false")}${MOVED}`,
 		"new.go": RENAMED + long + LIMIT.replace("42", "43"),
+		"refilled.go": "package main\n\nfunc (c *Client) refilled(ctx Context) {\n\tthatWasReplaced()\n}\n",
+		"refilled_test.go": "func refilled() {}\n",
 		"lib/other.go": `package lib\n\n${CARRIED}`,
 	});
 	write(site, {
@@ -99,13 +105,13 @@ describe("at the documented tag", () => {
 		expect(asked.status).toBe(2);
 		expect(asked.stderr).toContain(`${claims}:4  The evidence has no digest.`);
 		expect(asked.stderr).toContain("Run the audit with --write");
-		expect(asked.stderr).toContain("7 mistakes in 1 source file");
+		expect(asked.stderr).toContain("8 mistakes in 1 source file");
 		expect((await audit("--write")).status).toBe(0);
 		expect(readFileSync(join(site, claims), "utf8")).toMatch(/- main\.go:1-3 sha256:[0-9a-f]{12}\n/);
 		const held = await audit();
 		expect(held).toMatchObject({ status: 0, stderr: "" });
-		expect(held.stdout).toContain("8 claims on 1 page, 8 places in the source");
-		expect(held.stdout).toContain("7 unchanged, 0 changed, 0 gone, 1 skipped");
+		expect(held.stdout).toContain("9 claims on 1 page, 9 places in the source");
+		expect(held.stdout).toContain("8 unchanged, 0 changed, 0 gone, 1 skipped");
 	});
 
 	it("corrects a range whose lines are elsewhere in the file, and refuses other lines", async () => {
@@ -196,6 +202,14 @@ describe("at another tag", () => {
 			    +	return false // everything is allowed
 			     }
 
+			content/claims/guides-cli/net.yaml:32  unclear, gone
+			  guides-cli/net#network: A door opens.
+			  What contained it is still there: refilled: refilled.go:3
+			    --- refilled.go:2-2
+			    +++ /dev/null
+			    @@ -1,1 +0,0 @@
+			    -	return c.openTheOldDoor(port)
+
 			content/claims/guides-cli/net.yaml:28  unclear, gone
 			  guides-cli/net#network: State is removed.
 			    --- removed.go:1-3
@@ -209,7 +223,7 @@ describe("at another tag", () => {
 			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3, in another file: which programs run it?
 			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5, in another file: which programs run it?
 
-			8 claims on 1 page, 8 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 1 gone, 1 skipped, because their repository has no checkout here."
+			9 claims on 1 page, 9 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 2 gone, 1 skipped, because their repository has no checkout here."
 		`);
 	});
 
@@ -226,16 +240,17 @@ describe("at another tag", () => {
 			"new.go:34-34 changed",
 			"lib/other.go:3-5 changed",
 			"removed.go:1-3 gone",
+			"refilled.go:2-2 gone",
 			"app:src/a.tsx:1-2",
 		]);
 		write(site, { [sources]: config.replace("tag: v1", "tag: v2") });
 		const auditNew = (...args: string[]) => runAudit([product, ...args], { root: site, version: "v2" });
 		const { status, stderr } = await auditNew("--write");
 		expect(status).toBe(2);
-		expect(stderr).toContain(`5 mistakes in 1 source file:\n\n${claims}:12  A release changed these lines`);
+		expect(stderr).toContain(`6 mistakes in 1 source file:\n\n${claims}:12  A release changed these lines`);
 		expect(stderr).toContain(`${claims}:28  A release removed these lines.`);
 		expect(readFileSync(join(site, claims), "utf8")).toBe(moved);
-		write(site, { [claims]: moved.replaceAll(" changed", "").replace("removed.go:1-3 gone", "main.go:1-1") });
+		write(site, { [claims]: moved.replaceAll(" changed", "").replace(/\w+\.go:\d-\d gone/g, "main.go:1-1") });
 		await auditNew("--write");
 		expect(await auditNew()).toMatchObject({ status: 0, stderr: "" });
 		write(site, { [claims]: older, [sources]: config });
@@ -249,12 +264,12 @@ describe("at another tag", () => {
 		const { summary, evidence } = JSON.parse(stdout);
 		expect(summary).toEqual({
 			pages: 1,
-			claims: 8,
-			evidence: 8,
+			claims: 9,
+			evidence: 9,
 			unchanged: 4,
 			moved: 3,
 			changed: 2,
-			gone: 1,
+			gone: 2,
 			unread: 1,
 		});
 		expect(evidence.map(({ status, at }: { status: string; at: string | null }) => [status, at])).toEqual([
@@ -264,6 +279,7 @@ describe("at another tag", () => {
 			["unchanged", "new.go:1-3"],
 			["changed", "new.go:34-34"],
 			["unchanged", "lib/other.go:3-5"],
+			["gone", null],
 			["gone", null],
 			["unread", null],
 		]);

@@ -1,5 +1,6 @@
 import type { SourceError } from "product-data";
 import { checkDigests, type DigestEdit } from "./check-digests";
+import { findDeclarations } from "./find-declarations";
 import type { GitTree } from "./git-tree";
 import { holdEvidence, LEAST_TELLING, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
@@ -13,6 +14,8 @@ export interface Checkout {
 /** One piece of evidence with its fate; `unread` if its source has no checkout. */
 export interface HeldEvidence extends PlacedEvidence {
 	verdict: Verdict | { status: "unread"; at: null; diff: null; left: "" };
+	/** For what is gone: where the declaration that contained it is now. */
+	within?: string | undefined;
 }
 
 export interface Audit {
@@ -59,12 +62,19 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 	const verdicts = new Map(sound.map((one) => [one, holdEvidence(one.old, near(one))]));
 	const lost = sound.filter((one) => verdicts.get(one)?.status !== "unchanged");
 	const elsewhere = findElsewhere(lost, tree, tag);
+	for (const one of lost) {
+		const far = holdEvidence(one.old, elsewhere(one.old));
+		if (far.status === "unchanged" || verdicts.get(one)?.status === "gone") verdicts.set(one, far);
+	}
+	const gone = lost.filter((one) => verdicts.get(one)?.status === "gone");
+	const declared = findDeclarations(
+		gone.map(({ old }) => old),
+		tree,
+		tag,
+	);
 	return sound.map((one) => {
-		const verdict = verdicts.get(one) ?? UNCHANGED;
 		const { old, ...rest } = one;
-		if (verdict.status === "unchanged") return { ...rest, verdict };
-		const far = holdEvidence(old, elsewhere(old));
-		return { ...rest, verdict: far.status === "unchanged" || verdict.status === "gone" ? far : verdict };
+		return { ...rest, verdict: verdicts.get(one) ?? UNCHANGED, within: declared.get(old) };
 	});
 }
 

@@ -28,6 +28,25 @@ export function openGitTree(folder: string) {
 			const args = ["grep", "-hoE", pattern, tag, "--", files, ":!*_test.*"];
 			return `${git.run(args, { allow: [1] }) ?? ""}`.split("\n").filter(Boolean);
 		},
+		/** Lines of a tag that match a pattern, outside tests and mocks. */
+		findLines: (tag: string, pattern: string): { path: string; line: number; text: string }[] => {
+			const args = [
+				"grep",
+				"-nIE",
+				"--full-name",
+				pattern,
+				tag,
+				"--",
+				":!*_test.*",
+				":!*.test.*",
+				":!*/mocks/*",
+				":!test/",
+			];
+			return `${git.run(args, { allow: [1] }) ?? ""}`.split("\n").flatMap((found) => {
+				const [, path, line, text] = /^([^:]+):(\d+):(.*)$/.exec(found.slice(tag.length + 1)) ?? [];
+				return path === undefined || text === undefined ? [] : [{ path, line: Number(line), text }];
+			});
+		},
 		/** Paths of the files of a tag that contain one of the lines. */
 		filesWith: (tag: string, lines: readonly string[]): string[] => {
 			if (lines.length === 0) return [];

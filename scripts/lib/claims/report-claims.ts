@@ -58,8 +58,14 @@ function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEviden
 
 function printBroken(one: HeldEvidence, rank: ClaimRank, isLast: boolean): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
+	const within = one.within ? [`  What contained it is still there: ${one.within}`] : [];
 	const diff = isLast ? (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd()) : [];
-	return [`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...diff].join("\n");
+	return [
+		`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`,
+		`  ${place}: ${one.says}`,
+		...within,
+		...diff,
+	].join("\n");
 }
 
 function printMoved({ file, line, evidence, verdict }: HeldEvidence): string {

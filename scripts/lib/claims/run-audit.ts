@@ -112,9 +112,9 @@ export function writeEdits(edits: readonly DigestEdit[], root: string): void {
 
 function report({ held }: Audit) {
 	return {
-		evidence: held.map(({ file, line, page, heading, says, evidence, verdict }) => {
+		evidence: held.map(({ file, line, page, heading, says, evidence, verdict, within }) => {
 			const { digest: _digest, mark: _mark, ...place } = evidence;
-			return { file, line, page, heading, says, evidence: place, ...verdict };
+			return { file, line, page, heading, says, evidence: place, ...verdict, within };
 		}),
 	};
 }
