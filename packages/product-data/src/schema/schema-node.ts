@@ -67,10 +67,14 @@ export function knownProperties(schema: Schema, resolve: RefResolver, isClosed: 
 	return { properties, isOpen, isStatedClosed, additional };
 }
 
-/** The types that a schema allows; empty for any. */
+/** What these keywords say holds only for a type; with another one, a schema contradicts itself. */
+const TYPE_OF_KEYWORD = { items: "array", properties: "object" } as const;
+
+/** The types that a schema allows; empty for any, and for a schema that contradicts itself, which proves nothing. */
 export function schemaTypes(schema: Schema): string[] {
 	const type = schema.type;
 	const types = typeof type === "string" ? [type] : (readList(type) ?? []).map(String);
 	if (schema.nullable === true && types.length > 0) types.push("null");
-	return types;
+	const isSound = Object.entries(TYPE_OF_KEYWORD).every(([key, own]) => !(key in schema) || types.includes(own));
+	return isSound ? types : [];
 }

@@ -53,6 +53,12 @@ describe("validate", () => {
 			['x1 is an integer, not the string "a"', "y is not a valid name in it: it must match ^x"],
 		],
 		[
+			"a type that the schema's other keys contradict",
+			{ properties: { a: { type: "integer", items: { type: "integer" } }, b: { type: "string", properties: {} } } },
+			{ a: [1, "x"], b: {} },
+			['a[1] is an integer, not the string "x"'],
+		],
+		[
 			"propertyNames",
 			{ type: "object", propertyNames: { pattern: "^a" } },
 			{ b: 1 },
