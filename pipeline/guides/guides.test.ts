@@ -7,6 +7,7 @@ import remarkDirective from "remark-directive";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../site.config";
 import { collectedProblems } from "../../src/lib/problems";
+import { forgetSaves, noteSave, readAhead, rememberResult } from "../develop/ahead";
 import { remarkReferences } from "../mdx/remark-plugins";
 import { remarkGuide } from "./guide-plugins";
 import { guideResolvers, makeGuides } from "./guides";
@@ -23,12 +24,14 @@ const plugin = {
 		gatsbyRemarkPlugins: [{ module: autolinkHeaders, pluginOptions: { icon: false } }],
 	},
 };
+const sources = ["content/docs/a.mdx", "content/docs/b.mdx", "old/docs/a.mdx", "content/partials/who.mdx"].map(
+	(file) => ({
+		id: file,
+		internal: { contentFilePath: join(root, file) },
+	}),
+);
 const args = {
-	getNodesByType: () =>
-		["content/docs/a.mdx", "content/docs/b.mdx", "old/docs/a.mdx", "content/partials/who.mdx"].map((file) => ({
-			id: file,
-			internal: { contentFilePath: join(root, file) },
-		})),
+	getNodesByType: (type: string) => (type === "Guide" ? [...nodes.values()] : sources),
 	getNode: (id: string) => nodes.get(id),
 	getCache: () => ({ get: async () => undefined }),
 	store: { getState: () => ({ config: { jsxRuntime: "automatic" }, flattenedPlugins: [plugin] }) },
@@ -128,4 +131,32 @@ test("mistakes of all pages are kept with their lines, until they are corrected"
 	write("content/docs/b.mdx", page("Text."));
 	await build();
 	expect(collectedProblems("guide")).toBeNull();
+});
+
+test.each([
+	["content/docs/a.mdx", page("New text.")],
+	["content/partials/who.mdx", "New text."],
+])("in development, a save of %s shows before pages are made of it", async (file, text) => {
+	const path = "/toolhive/a";
+	const old = { data: { navigation: [1], guide: { title: "Old", samples: [1] } } };
+	await build();
+	noteSave(join(root, file));
+	expect(await readAhead(args, path), "Gatsby has never answered the page").toBeNull();
+	rememberResult(path, old);
+	const from = Date.now() - 1;
+	write(file, text);
+	const { data } = (await readAhead(args, path)) ?? {};
+	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
+	expect(JSON.stringify(data)).toContain("New text.");
+	expect(await readAhead(args, "/toolhive/b")).toBeNull();
+	forgetSaves(from);
+	expect(await readAhead(args, path)).not.toBeNull();
+	write("content/docs/a.mdx", page("<Broken"));
+	noteSave(join(root, "content/docs/a.mdx"));
+	expect(await readAhead(args, path), "Gatsby reports mistakes").toBeNull();
+	forgetSaves(Date.now());
+	write("content/docs/a.mdx", page("Newer."));
+	expect(await readAhead(args, path), "Gatsby has made the page").toBeNull();
+	rememberResult(path, {});
+	expect(noteSave(join(root, "content/cli/thv.yaml"))).toBe(false);
 });
