@@ -20,6 +20,8 @@ export class TryItPanel {
 	}
 
 	async open(): Promise<void> {
+		// Parts of the page get their height when they come near: what is pressed must have come to rest.
+		await this.button.hover();
 		await this.button.click();
 		await expect(this.form).toBeVisible();
 	}
