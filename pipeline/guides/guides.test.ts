@@ -140,16 +140,17 @@ test.each([
 	const path = "/toolhive/a";
 	const old = { data: { navigation: [1], guide: { title: "Old", samples: [1] } } };
 	await build();
+	rememberResult(path, {});
+	const before = Date.now() - 1;
 	noteSave(join(root, file));
 	expect(await readAhead(args, path), "Gatsby has never answered the page").toBeNull();
 	rememberResult(path, old);
-	const from = Date.now() - 1;
 	write(file, text);
 	const { data } = (await readAhead(args, path)) ?? {};
 	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
 	expect(JSON.stringify(data)).toContain("New text.");
 	expect(await readAhead(args, "/toolhive/b")).toBeNull();
-	forgetSaves(from);
+	forgetSaves(before);
 	expect(await readAhead(args, path)).not.toBeNull();
 	write("content/docs/a.mdx", page("<Broken"));
 	noteSave(join(root, "content/docs/a.mdx"));
@@ -157,6 +158,5 @@ test.each([
 	forgetSaves(Date.now());
 	write("content/docs/a.mdx", page("Newer."));
 	expect(await readAhead(args, path), "Gatsby has made the page").toBeNull();
-	rememberResult(path, {});
 	expect(noteSave(join(root, "content/cli/thv.yaml"))).toBe(false);
 });
