@@ -6,7 +6,7 @@ import { axeMistakes, COLOUR_RULES, setTheme } from "../a11y/axe";
 import { growth } from "../site/release-growth";
 import { API_PAGE, openTryIt, TryItPanel } from "./try-it-panel";
 
-/** The sandbox in the page: each operation of the API reference can be tried. A press loads the panel, the sandbox and its data. */
+// The sandbox in the page: each operation of the API reference can be tried. A press loads the panel, the sandbox and its data.
 
 test("nothing is loaded before the press, little then, and nothing when sending", async ({ page }) => {
 	const loaded: Response[] = [];

@@ -19,7 +19,7 @@ export function registryPath(text: string): string | null {
 
 /**
  * Brings the entries of our data, and what it counts of them, to the product's registry. What agrees keeps its form. `gone` are the
- * images and names that no entry has any more, `beyond` the other parts of the registry, for which our data has no place.
+ * images and names that no entry has now, `beyond` the other parts of the registry, for which our data has no place.
  */
 export function syncRegistry(
 	text: string,

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { type ComponentProps, createElement, Fragment, type ReactNode } from "react";
 
 /** Maximum length of a hyphenated word that stays on one line; a longer one breaks where it must. */
 const KEPT = 28;
@@ -18,15 +18,15 @@ export function InlineCode({ children, ...rest }: ComponentProps<"code">) {
 function breakable(text: string): ReactNode {
 	if (!/-|[/=]|\w\.\w/.test(text)) return text;
 	// A hyphen between two words belongs to both.
-	return text.split(/((?<!(?:^| )-) +(?!-(?: |$)))/).map((word, at) => {
-		return partsOf(word).map((part, index) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
-			<Fragment key={`${at} ${index}`}>
-				{index > 0 ? <wbr /> : null}
-				{isKept(part) ? <span className="keep">{part}</span> : part}
-			</Fragment>
-		));
-	});
+	const words = text.split(/((?<!(?:^| )-) +(?!-(?: |$)))/);
+	const nodes = words.flatMap((word) => partsOf(word).flatMap((part, at) => [at > 0 && BREAK, keep(part)]));
+	return createElement(Fragment, null, ...nodes);
+}
+
+const BREAK = <wbr />;
+
+function keep(part: string): ReactNode {
+	return isKept(part) ? <span className="keep">{part}</span> : part;
 }
 
 function partsOf(word: string): string[] {

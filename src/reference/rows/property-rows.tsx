@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { type Tree, toTree } from "../../lib/to-tree";
@@ -66,10 +66,10 @@ function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
 function describe({ description, enum: values }: PropertyModel, format: "markdown" | "plain" = "markdown"): ReactNode {
 	if (description === "") return null;
 	if (format === "markdown") return <InlineMarkdown text={description} />;
-	return codeInText(description, values).map((part, at) =>
-		// biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text, which never move.
-		at % 2 ? <InlineCode key={at}>{part}</InlineCode> : part,
+	const parts = codeInText(description, values).map((part, at) =>
+		at % 2 ? createElement(InlineCode, null, part) : part,
 	);
+	return createElement(Fragment, null, ...parts);
 }
 
 function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
