@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import { forgetSaves, noteSave, type PageResult, readAhead, rememberResult } from "./ahead";
+import { type PageResult, readAhead, rememberResult } from "./ahead";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -40,11 +40,10 @@ interface Answer {
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, reporter, emitter } = args;
 	const vite = await startVite();
-	followSaves(args);
-	emitter.on(PAGES_MADE, (from: number) => {
-		forgetSaves(from);
-		renewPages(vite);
+	followSaves(args, (path) => {
+		if (path.endsWith(".mdx")) renewPages(vite);
 	});
+	emitter.on(PAGES_MADE, () => renewPages(vite));
 	holdNoRequest(app);
 	// A change of Vite's configuration replaces the middlewares.
 	app.use((request: never, response: never, next: () => void) => vite.middlewares(request, response, next));
@@ -89,14 +88,11 @@ function renewPages({ environments }: ViteDevServer): void {
 	environments.client.hot.send("docs:render");
 }
 
-/** Open pages ask for their HTML again when a guide or code that renders them changes, and when they missed a change while they loaded. */
+/** Open pages ask for their HTML again when code that renders them changes, and when they missed a change while they loaded. */
 const freshPages: Plugin = {
 	name: "docs:fresh-pages",
-	configureServer(server) {
-		server.watcher.on("change", (path) => {
-			if (noteSave(path)) renewPages(server);
-		});
-		server.environments.client.hot.on("docs:open", ({ requestedAt }: { requestedAt: number }, client) => {
+	configureServer({ environments }) {
+		environments.client.hot.on("docs:open", ({ requestedAt }: { requestedAt: number }, client) => {
 			if (requestedAt < renewedAt) client.send("docs:render");
 		});
 	},

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Node } from "gatsby";
 import { expect, it, vi } from "vitest";
-import { followSaves, PAGES_MADE, takeSaves } from "./saves";
+import { followSaves, isSaved, PAGES_MADE, takeSaves } from "./saves";
 
 const MUTATION = "ENQUEUE_NODE_MUTATION";
 const files = { name: "gatsby-source-filesystem" };
@@ -15,7 +15,8 @@ it("holds pages until Gatsby has made them of what was saved, and repeats what i
 		if (internal.owner) throw new Error("The owner is set automatically.");
 		internal.owner = files.name;
 	});
-	followSaves({ emitter, getNode: (id: string) => known.get(id) } as never);
+	const shown: string[] = [];
+	followSaves({ emitter, getNode: (id: string) => known.get(id) } as never, (path) => shown.push(path));
 	const isHeld = async () => {
 		let isOpen = false;
 		void takeSaves().then(() => {
@@ -26,7 +27,8 @@ it("holds pages until Gatsby has made them of what was saved, and repeats what i
 	};
 	const told: { payload: [Node] }[] = [];
 	emitter.on(MUTATION, (mutation) => told.push(mutation));
-	const node = (contentDigest: string) => ({ id: "faq", internal: { contentDigest } }) as Node;
+	const node = (contentDigest: string) =>
+		({ id: "faq", absolutePath: "/faq.mdx", internal: { contentDigest } }) as unknown as Node;
 	const made = () => emitter.emit(PAGES_MADE, Date.now());
 
 	expect(await isHeld()).toBe(false);
@@ -36,12 +38,15 @@ it("holds pages until Gatsby has made them of what was saved, and repeats what i
 	emitter.emit(MUTATION, { type: "createNode", payload: [node("one"), files] });
 	made();
 	expect(await isHeld()).toBe(true);
+	expect(isSaved("/faq.mdx")).toBe(true);
 	await vi.advanceTimersByTimeAsync(4_000);
+	expect(shown).toEqual(["/faq.mdx"]);
 	expect(told).toHaveLength(3);
 	expect(told.at(-1)?.payload[0].internal.contentDigest).toBe("one");
 	known.set("faq", node("one"));
 	made();
 	expect(await isHeld()).toBe(false);
+	expect(isSaved("/faq.mdx")).toBe(false);
 
 	const began = Date.now();
 	await vi.advanceTimersByTimeAsync(10);

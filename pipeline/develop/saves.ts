@@ -29,15 +29,19 @@ const saves = new Map<string, { readonly at: number; readonly mutation: Mutation
 /**
  * `npm run dev` only: follows each save until Gatsby has made the pages of it. Gatsby collects saves for half a second, and forgets
  * them if a page's query runs meanwhile; one that comes while it makes pages leaves its own page without content. It is told of
- * such saves again.
+ * such saves again. `onSave` gets the path of each saved file.
  */
-export function followSaves({ emitter, getNode }: Pick<NodePluginArgs, "emitter" | "getNode">): void {
+export function followSaves(
+	{ emitter, getNode }: Pick<NodePluginArgs, "emitter" | "getNode">,
+	onSave: (path: string) => void,
+): void {
 	const isTaken = ({ type, payload: [node] }: Mutation): boolean =>
 		getNode(node.id)?.internal.contentDigest === (type === "createNode" ? node.internal.contentDigest : undefined);
 	emitter.on(MUTATION, (mutation: Mutation) => {
 		const [node, plugin] = mutation.payload;
 		if (mutation.isRepeated || plugin.name === SITE || !/^(?:create|delete)Node$/.test(mutation.type)) return;
 		saves.set(node.id, { at: Date.now(), mutation: copyOf(mutation) });
+		onSave(String(node.absolutePath));
 	});
 	emitter.on(PAGES_MADE, (from: number) => {
 		for (const [id, { at, mutation }] of saves) if (at <= from && isTaken(mutation)) saves.delete(id);
@@ -56,6 +60,11 @@ function copyOf(mutation: Mutation): Mutation {
 	const [node, ...more] = mutation.payload;
 	const { owner: _owner, ...internal } = node.internal;
 	return { ...mutation, payload: [{ ...node, internal } as Node, ...more], isRepeated: true };
+}
+
+/** True for a saved file, by its absolute path, that is not on its page yet. */
+export function isSaved(path: string): boolean {
+	return [...saves.values()].some(({ mutation }) => mutation.payload[0].absolutePath === path);
 }
 
 /** Waits until the pages of all saves are made. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import remarkDirective from "remark-directive";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../site.config";
 import { collectedProblems } from "../../src/lib/problems";
-import { forgetSaves, noteSave, readAhead, rememberResult } from "../develop/ahead";
+import { readAhead, rememberResult } from "../develop/ahead";
+import { followSaves, PAGES_MADE } from "../develop/saves";
 import { remarkReferences } from "../mdx/remark-plugins";
 import { remarkGuide } from "./guide-plugins";
 import { guideResolvers, makeGuides } from "./guides";
@@ -137,26 +139,36 @@ test.each([
 	["content/docs/a.mdx", page("New text.")],
 	["content/partials/who.mdx", "New text."],
 ])("in development, a save of %s shows before pages are made of it", async (file, text) => {
+	vi.useFakeTimers({ toFake: ["setInterval"] });
 	const path = "/toolhive/a";
-	const old = { data: { navigation: [1], guide: { title: "Old", samples: [1] } } };
+	const emitter = new EventEmitter();
+	let taken: Node | undefined;
+	followSaves({ emitter, getNode: () => taken }, () => undefined);
+	const save = (name: string, content: string) => {
+		write(name, content);
+		const node = { id: name, absolutePath: join(root, name), internal: { contentDigest: content } } as unknown as Node;
+		emitter.emit("ENQUEUE_NODE_MUTATION", {
+			type: "createNode",
+			payload: [node, { name: "gatsby-source-filesystem" }],
+		});
+		return node;
+	};
 	await build();
 	rememberResult(path, {});
-	const before = Date.now() - 1;
-	noteSave(join(root, file));
+	const node = save(file, text);
 	expect(await readAhead(args, path), "Gatsby has never answered the page").toBeNull();
-	rememberResult(path, old);
-	write(file, text);
+	rememberResult(path, { data: { navigation: [1], guide: { title: "Old", samples: [1] } } } as object);
 	const { data } = (await readAhead(args, path)) ?? {};
 	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
 	expect(JSON.stringify(data)).toContain("New text.");
 	expect(await readAhead(args, "/toolhive/b")).toBeNull();
-	forgetSaves(before);
-	expect(await readAhead(args, path)).not.toBeNull();
+	emitter.emit(PAGES_MADE, Date.now());
+	expect(await readAhead(args, path), "Gatsby has made pages, but not of this save").not.toBeNull();
 	write("content/docs/a.mdx", page("<Broken"));
-	noteSave(join(root, "content/docs/a.mdx"));
 	expect(await readAhead(args, path), "Gatsby reports mistakes").toBeNull();
-	forgetSaves(Date.now());
 	write("content/docs/a.mdx", page("Newer."));
+	taken = node;
+	emitter.emit(PAGES_MADE, Date.now());
 	expect(await readAhead(args, path), "Gatsby has made the page").toBeNull();
-	expect(noteSave(join(root, "content/cli/thv.yaml"))).toBe(false);
+	vi.useRealTimers();
 });
