@@ -1,5 +1,4 @@
 import { readScripts } from "../checks/commands/check-commands.ts";
-import { isUsageNotation } from "../checks/commands/find-command.ts";
 import table from "../knowledge/undoings.json";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
@@ -15,8 +14,6 @@ interface Step {
 	target: string;
 	things: string[];
 	invocation: Invocation;
-	/** Its place among the commands of the block. */
-	index: number;
 }
 
 const PROGRAMS = new Set(table.programs.split(" "));
@@ -50,48 +47,44 @@ export function checkSafety(blocks: readonly RawBlock[], text: string, context: 
 		const kind = classifyBlock(parseInfoString(info), source.text, context.mode, context.commands);
 		if (kind.type !== "shell") return [];
 		const invocations = readScripts(source, kind.shell, context).flatMap((script) => script.invocations);
-		const steps = invocations.flatMap((invocation, index) => toStep(invocation, index, context));
+		const steps = invocations.flatMap((invocation) => toStep(invocation, context));
 		const losses = hasProse && !namesLoss ? steps.filter(isLoss) : [];
-		return [...undoneSteps(steps, kind.shell === "session", text), ...losses.map(unannounced)];
+		return [...undoneSteps(steps), ...losses.map(unannounced)];
 	});
 }
 
-function toStep(invocation: Invocation, index: number, { commands }: CheckContext): Step[] {
+function toStep(invocation: Invocation, { commands }: CheckContext): Step[] {
 	const { name, args } = invocation;
 	const words = args.map(({ value }) => value.replace(/^--?[\w-]+=/, "")).filter((word) => !word.startsWith("-"));
-	if (FILES.has(name.toLowerCase())) return [{ verb: "rm", target: name, things: words, invocation, index }];
+	if (FILES.has(name.toLowerCase())) return [{ verb: "rm", target: name, things: words, invocation }];
 	if (!PROGRAMS.has(name) && !commands.has(name)) return [];
 	const at = words.slice(0, 3).findIndex((word) => VERBS.has(stemOf(word)));
 	const word = words[at];
 	if (word === undefined) return [];
 	const verb = stemOf(word);
 	const target = [name, ...words.slice(0, at), word.slice(verb.length)].join(" ");
-	return [{ verb, target, things: words.slice(at + 1), invocation, index }];
+	return [{ verb, target, things: words.slice(at + 1), invocation }];
 }
 
 function stemOf(word: string): string {
 	return word.split("-", 1)[0] ?? word;
 }
 
-/** Certain where nothing comes between step and undoing of a thing; it may be meant for a moment only, or be a list of commands. */
-function undoneSteps(steps: readonly Step[], isSession: boolean, text: string): Finding[] {
+/** Steps that a later one of the same block takes back. */
+function undoneSteps(steps: readonly Step[]): Finding[] {
 	const done = new Map<string, Step>();
 	const key = (verb: string, target: string, thing: string): string => [verb, target, thing].join("\0");
 	return steps.flatMap((step): Finding[] => {
-		const { verb, target, things, invocation, index } = step;
+		const { verb, target, things, invocation } = step;
 		const before = UNDOINGS.filter(({ undoings }) => undoings.includes(verb))
 			.map((entry) => done.get(key(entry.step, target, things.at(-1) ?? "")))
 			.find((earlier) => earlier && things.every((thing) => earlier.things.includes(thing)));
 		for (const thing of ["", ...things]) done.set(key(verb, target, thing), step);
 		if (!before) return [];
 		const message = `copied whole, this block undoes its own step: ${lineOf(step)} after ${lineOf(before)}`;
-		// Usage lines and comments make a list of the commands.
-		const between = text.slice(...[before, step].map((one) => one.invocation.command.raw.toDocument(0)));
-		const isUsage = things.length === 0 || invocation.args.some(isUsageNotation);
-		const isCertain = !isSession && !isUsage && index === before.index + 1 && !/\s#\s/.test(between);
-		const severity = isCertain ? "error" : "likely";
 		const suggestion = "two blocks, with a sentence between them";
-		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity })];
+		// Where nobody asked for it, a block may be a list of commands.
+		return [finding(invocation.command.raw, "undone-step", message, { suggestion, severity: "likely" })];
 	});
 }
 

@@ -32,10 +32,10 @@ const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
-	/(?:^|[/._-])(?:proposals?|enhancements?|keps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
-/** Pages that show the old way beside the new one: a slip is one in either. */
+	/(?:^|[/._-])(?:proposals?|enhancements?|(?:ok|k|g|t)eps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
+/** Pages that show the old way beside the new one, or are an older version's: a slip is one in either. */
 const TWO_TIMES =
-	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*)(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*|(?:\w+_)?versioned_docs)(?=$|[/._-])/i;
 
 /** A line that says itself that it is wrong. */
 const MEANT_WRONG =
@@ -66,6 +66,6 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (rule === "unknown-kind" && isOwnVersion) return false;
 	// In prose, a plural is a noun.
 	if (where.form === "inline" && found === `${suggestion}s`) return false;
-	if (TWO_TIMES.test(where.file)) return isSlip(finding);
+	if (TWO_TIMES.test(where.file)) return isSlip(finding) && !/^v\d/.test(version);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

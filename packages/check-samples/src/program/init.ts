@@ -69,8 +69,14 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 	): string[] => {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
-		if (others.length === 0 || name === "openapi")
-			return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
+		if (others.length === 0) return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
+		if (name === "openapi")
+			return [
+				`# ${list.length} ${unit}; calls are checked against one.`,
+				`openapi: ${quoted(best[0])}`,
+				...others.slice(0, MOST_FOLDERS).map(([file]) => `# openapi: ${quoted(file)}`),
+				"",
+			];
 		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${quoted(folder)} # ${count}`);
 		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};

@@ -76,8 +76,10 @@ const sources = {
 				openapi: "3.0.0",
 				info: { title: "X", version: "1" },
 				paths: {
+					"/shop/v1/lids": { get: { responses: { 200: { description: "Yes" } } } },
 					"/pots": {
 						post: {
+							parameters: [{ name: "colour", in: "query", schema: { type: "string" } }],
 							requestBody: {
 								content: {
 									"application/json": {
@@ -105,7 +107,10 @@ const sources = {
 			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
 		),
 		"old-gadget.yaml": crd("Gadget", "{size: {type: integer}, weight: {type: integer}, open: {type: boolean}}"),
-		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}"),
+		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}").replace(
+			"properties: {spec:",
+			"properties: {metadata: {type: object, properties: {name: {type: string, pattern: a}}}, spec:",
+		),
 	}),
 };
 const certain = loadContext(sources);
@@ -117,6 +122,8 @@ const found = async (language: string, text: string, context = certain, file = "
 	);
 const gadget = (spec: string): string =>
 	`apiVersion: x.example.org/v1\nkind: Gadget\nmetadata: {name: a}\nspec: ${spec}`;
+const gizmo = (spec: string): string =>
+	gadget(spec).replace("Gadget", "Gizmo").replace("{name: a}", "{name: a, namespace: b}");
 
 describe("in other people's pages, not reported unless likely findings are asked for", () => {
 	test.each([
@@ -147,6 +154,15 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a command that pages written once may not have", "bash", "x app push"],
 		["a daemon", "bash", "kubectld get pods"],
 		["an argument that the usage line requires", "bash", "x sync repository"],
+		["a program with another first letter than a known one", "bash", "nelm repo add a https://example.org"],
+		[
+			"the branches of a template",
+			"yaml",
+			gadget("\n  {{ if .A }}\n  size: 1\n  {{ else }}\n  size: 2\n  {{ end }}\n  colour: {}"),
+		],
+		["a duration of days, which a program may know", "bash", "x sync repository a --token=7d"],
+		["commands that list what there is", "bash", "x app create a\nx app delete a"],
+		["a list and a mapping, two pieces in one block", "yaml", "- name: a\n  type: file\n\ninstall:\n  - b"],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
 		["a shortened command", "bash", "x vault kubecfg --admin"],
@@ -214,6 +230,9 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["an empty text for any", "yaml", gadget('{size: 1, colour: {mode: ""}}')],
 		["a required field that the page leaves out", "yaml", gadget("{every: 10s}")],
 		["a field that the API's document does not list", "bash", `curl localhost/pots -d '{"sugar": 1}'`],
+		["a parameter that the API's document does not list", "bash", "curl -X POST 'localhost/pots?fields=a'"],
+		["a version of the API that has its own document", "bash", "curl localhost/shop/v2/lids"],
+		["a name in braces for a value of a body", "bash", `curl localhost/pots -d '{"lid": {lid_schema}}'`],
 		["a file with more instructions than a Dockerfile", "dockerfile", "FROM a\nADAPTER ./b"],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
 		["before and after in one block", "yaml", "size: 1\nsize: 2"],
@@ -382,7 +401,10 @@ describe("correct samples", () => {
 		["a flow list over lines", "yaml", 'spec:\n  args: [\n  "a",\n  "b"\n  ]'],
 		["a complex key", "yaml", "? [a]\n: b"],
 		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
+		["a namespace where the CRD limits the name", "yaml", gizmo("{size: 1}")],
 		["a resource of Kubernetes", "bash", "kubectl get controllerRevision"],
+		["a value with an arrow to it", "yaml", gadget("\n  size: 17     <===== as above")],
+		["addresses between which an escape is", "yaml", String.raw`links: "https://a.example.org\nhttps://b.example.org"`],
 		[
 			"rules of admission",
 			"yaml",
@@ -500,6 +522,13 @@ describe("certain findings", () => {
 			`curl localhost/pots -d '{"laeves": "a"}'`,
 			"unknown field laeves for the body of POST /pots",
 		],
+		[
+			"a slip in a parameter",
+			"bash",
+			"curl -X POST 'localhost/pots?color=a'",
+			"POST /pots has no query parameter color",
+		],
+		["a slip in a path", "bash", "curl localhost/shop/v1/lisd", "unknown path /shop/v1/lisd in X"],
 		[
 			"an argument beside where PowerShell writes to",
 			"powershell",
@@ -661,14 +690,27 @@ test("a wrong first letter is a slip in a long name, and a capital in any", asyn
 describe("pages about another release, or about mistakes", () => {
 	const text = gadget("{size: 1, colours: {}}");
 	test("proposals, release notes and migration guides", async () => {
-		for (const file of ["docs/proposals/x.md", "keps/1/a.md", "blog/a/index.md", "docs/changelog.md"])
+		for (const file of [
+			"docs/proposals/x.md",
+			"keps/1/a.md",
+			"docs/okeps/okep-1.md",
+			"blog/a/index.md",
+			"docs/changelog.md",
+		])
 			expect(await found("yaml", text, certain, file)).toEqual([]);
 		expect(await found("yaml", text, certain, "reference/migrator.md")).toHaveLength(1);
 	});
 	test("pages with the old way beside the new one: slips are mistakes in either", async () => {
-		for (const file of ["releases/v1.md", "migrating-to-v2.md", "docs/upgrade.md", "v1alpha1-to-v1beta1.md"]) {
+		for (const file of [
+			"releases/v1.md",
+			"migrating-to-v2.md",
+			"docs/upgrade.md",
+			"v1alpha1-to-v1beta1.md",
+			"site/versioned_docs/version-1/a.md",
+		]) {
 			expect(await found("yaml", text, certain, file)).toEqual(["error 5: unknown field spec.colours for Gadget"]);
 			expect(await found("yaml", text.replace("colours", "elsewhere"), certain, file)).toEqual([]);
+			expect(await found("yaml", gadget("{size: 1}").replace("/v1", "/v2"), certain, file)).toEqual([]);
 		}
 	});
 	test("a page about an older version, by its path", async () => {

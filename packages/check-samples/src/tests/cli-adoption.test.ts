@@ -81,6 +81,14 @@ describe("settings", () => {
 		expect(run(folder, ["init"])).toMatchObject({ status: 2, stderr: expect.stringContaining("exists already") });
 	});
 
+	test("init names the OpenAPI documents that it did not take", () => {
+		const api = "openapi: 3.0.0\ninfo: { title: A, version: '1' }\npaths: {}\n";
+		const { stdout } = run(tree({ "docs/a.md": "# A\n", "v1/api.yaml": api, "v2/api.yaml": api }), ["init"]);
+		expect(stdout).toContain(
+			"# 2 OpenAPI documents; calls are checked against one.\nopenapi: v1/api.yaml\n# openapi: v2/api.yaml\n",
+		);
+	});
+
 	test("init takes completions where a tree has no better command files", () => {
 		const folder = tree({
 			"docs/a.md": wrong,

@@ -25,7 +25,8 @@ export function differsInDigits(left: string, right: string): boolean {
 	return left.replace(/\d+/g, "") === right.replace(/\d+/g, "");
 }
 
-/** `docker0`, a device; `zkubectl`, a wrapper script; `blackd`, a daemon: named after a program, and not a typo of it. */
+/** `docker0`, a device; `zkubectl`, a wrapper; `blackd`, a daemon; `nelm`, as `helm`: named after a program, and not a typo of it. */
 export function isOwnName(name: string, near: string): boolean {
-	return /\d$/.test(name) || name === `${near}d` || (name.slice(1) === near && name[0] !== near[0]);
+	const isOtherFirst = name[0]?.toLowerCase() !== near[0]?.toLowerCase();
+	return /\d$/.test(name) || name === `${near}d` || (isOtherFirst && [near, near.slice(1)].includes(name.slice(1)));
 }

@@ -196,7 +196,10 @@ class CommandLine {
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);
 			if (!wrong) continue;
-			this.findings.push(wrongValue(flag, alternative, wrong, at));
+			// Programs that know days call the type of their durations the same.
+			const isDays = flag.type === "duration" && this.command.tells !== "all" && /^\d+[dwy]$/.test(alternative);
+			const severity = isDays ? { severity: "likely" as const } : {};
+			this.findings.push({ ...wrongValue(flag, alternative, wrong, at), ...severity });
 			return;
 		}
 	}

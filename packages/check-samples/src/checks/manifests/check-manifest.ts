@@ -171,6 +171,10 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
 	const named = schemaByName(name, schema, value);
+	// A CRD can limit the names of its resources, and nothing else of their metadata.
+	const stated = Object.keys(readRecord(schema.properties) ?? {});
+	if (name === "metadata" && stated.length > 0 && stated.every((key) => key === "name" || key === "generateName"))
+		return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	if (named || schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return named;
 	if (name === "metadata" && !isOpen(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	const isTemplate =

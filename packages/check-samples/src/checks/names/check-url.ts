@@ -4,7 +4,7 @@ import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 const SCHEMES = new Set(web.schemes.names);
-const URL_START = /(?<![\w.+/$-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$@])/g;
+const URL_START = /(?<![\w.+/$\\-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$@])/g;
 const AUTHORITY = /^(?:[^\s/"'@<>]*@)?(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,7})(?=[/\s"'`,)\]?#]|$)/;
 
 /** `github.com/…`, `localhost`, `@scope/…`: what follows two slashes. A path such as `/bin` follows one: `sftp:/bin`. */

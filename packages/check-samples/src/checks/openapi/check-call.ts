@@ -9,7 +9,7 @@ import {
 	schemaTypes,
 } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -46,7 +46,10 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
 	checkBody(operation, call, context, findings, api);
 	if (call.pick) findings.push(...checkPick(call.pick, operation, api));
-	return { findings: restingOn(findings, api.title), checks };
+	// Whether a body is JSON, its parser decides.
+	const decided = findings.filter(({ rule }) => rule !== "json-syntax");
+	restingOn(decided, api.title);
+	return { findings, checks };
 }
 
 /** A method that a path does not take. */
@@ -80,17 +83,11 @@ function checkQuery(operation: ApiOperation, query: MappedText, findings: Findin
 		if (name === "" || isPlaceholder(name)) continue;
 		const parameter = known.find((entry) => entry.name === decodePart(name));
 		if (!parameter) {
-			findings.push(
-				finding(
-					at.slice(0, name.length),
-					"unknown-query",
-					`${operation.method} ${operation.path} has no query parameter ${name}`,
-					unknownName(
-						name,
-						known.map((entry) => entry.name),
-					),
-				),
-			);
+			const names = known.map((entry) => entry.name);
+			const message = `${operation.method} ${operation.path} has no query parameter ${name}`;
+			const unknown = finding(at.slice(0, name.length), "unknown-query", message, unknownName(name, names));
+			// Servers take parameters that their document leaves out.
+			findings.push({ ...unknown, severity: isSlip(unknown) ? "error" : "likely" });
 			continue;
 		}
 		const wrong = wrongQueryValue(parameter.schema, decodePart(value));

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiOperation } from "product-data/checking";
-import { isNearName } from "../../text/near-name.ts";
+import { differsInDigits, isNearName } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** The operations whose path fits, of any method. Placeholders and variables fit everywhere. */
@@ -42,7 +42,7 @@ export function isApiPath(api: ApiDocument, path: string): boolean {
 	return api.roots.has(first);
 }
 
-/** True if a path is one typo in one segment away from a path of the API: other programs have an `/api` too. */
+/** True if a path is one typo in one segment away from a path of the API: other programs have an `/api` too, and `/v2` its own document. */
 export function isNearPath(api: ApiDocument, path: string): boolean {
 	const wanted = withoutBase(api, path.replace(/[?#].*$/s, ""))
 		.split("/")
@@ -52,7 +52,8 @@ export function isNearPath(api: ApiDocument, path: string): boolean {
 		const wrong = segments.filter((known, index) => !fits(known, wanted[index] ?? ""));
 		const at = segments.findIndex((known, index) => !fits(known, wanted[index] ?? ""));
 		const isOnlyWord = segments.filter((known) => !known.includes("{")).length < 2;
-		return wrong.length === 1 && !isOnlyWord && isNearName(wanted[at] ?? "", segments[at] ?? "");
+		const [segment = "", known = ""] = [wanted[at], segments[at]];
+		return wrong.length === 1 && !isOnlyWord && isNearName(segment, known) && !differsInDigits(segment, known);
 	});
 }
 

@@ -8,7 +8,7 @@ import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
 export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
 	const findings = validateTree(root, schema, { ...options, isPlaceholder: isOpen, isFree });
 	return findings
-		.filter((finding) => !isChoice(finding) && !isTypeName(finding))
+		.filter((finding) => !isChoice(finding) && !isNoValue(finding))
 		.map(({ isBothWays, isAtTop, isAssumed, ...finding }) => ({
 			...finding,
 			...(isAtTop ? { code: "at-top" } : {}),
@@ -21,9 +21,9 @@ function isOpen(text: string): boolean {
 	return isPlaceholder(text) || / \| /.test(text);
 }
 
-/** A type in place of a value; `yes` and `off` are booleans for Kubernetes' reader. */
-function isTypeName({ rule, found = "" }: Finding): boolean {
-	return /^wrong-/.test(rule) && (TYPE_NAME.test(found) || /^(?:yes|no|on|off)$/.test(found));
+/** A type in place of a value, or an arrow behind one; `yes` and `off` are booleans for Kubernetes' reader. */
+function isNoValue({ rule, found = "" }: Finding): boolean {
+	return /^wrong-/.test(rule) && (TYPE_NAME.test(found) || /^(?:yes|no|on|off)$|\s<[=-]{2,}/.test(found));
 }
 
 /** `Secret or ConfigMap`, `Always|Never`, `true/false`: the author lists the allowed values. */

@@ -74,7 +74,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 
 /**
  * True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. So is a line
- * below brackets or dots, which may stand for what is above it, and one that a variable makes.
+ * below brackets or dots, which may stand for what is above it, one that a variable makes, and one behind an empty line, where another
+ * piece begins.
  */
 function isExcerpt(lines: readonly string[], line: number): boolean {
 	const filled = lines.filter((entry) => entry.trim() !== "");
@@ -83,6 +84,7 @@ function isExcerpt(lines: readonly string[], line: number): boolean {
 		above === undefined ||
 		/[\])}>.]\s*$/.test(above) ||
 		/^\s*\$/.test(lines[line] ?? "") ||
+		(indentOf(lines[line] ?? "") === 0 && lines[line - 1]?.trim() === "") ||
 		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
 	);
 }

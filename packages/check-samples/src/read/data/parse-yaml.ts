@@ -90,7 +90,7 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			return target ? toNode(target, document, depth + 10) : { type: "scalar", at, value: null };
 		}
 		if (isMap(node)) {
-			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, source.text, counter));
+			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, counter));
 			return { type: "map", at, entries: node.items.flatMap((pair) => toEntries(pair, document, depth)) };
 		}
 		if (isSeq(node))

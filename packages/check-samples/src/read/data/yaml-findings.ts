@@ -40,7 +40,7 @@ function placeOf(text: string, error: YAMLParseError): YamlPlace {
 }
 
 /** Keys that appear twice in one mapping, each with the line of the block on which it appears first. */
-export function duplicates(map: YAMLMap, original: MappedText, text: string, counter: LineCounter): Finding[] {
+export function duplicates(map: YAMLMap, original: MappedText, counter: LineCounter): Finding[] {
 	const seen = new Map<string, number>();
 	let found = 0;
 	return map.items.flatMap(({ key }): Finding[] => {
@@ -52,7 +52,7 @@ export function duplicates(map: YAMLMap, original: MappedText, text: string, cou
 		if (first !== undefined) found += 1;
 		return first === undefined || found > MOST_TWINS || name.includes(MARK)
 			? []
-			: [duplicate(name, original.slice(start, end), text, counter.linePos(first).line, start)];
+			: [duplicate(name, original.slice(start, end), original.text, counter.linePos(first).line, start)];
 	});
 }
 
@@ -64,8 +64,8 @@ function duplicate(key: string, at: MappedText, text: string, line: number, offs
 }
 
 /**
- * A key that appears twice inside a manifest is a mistake. At the top, or below a comment, authors show two ways to write
- * the same thing in one block.
+ * A key that appears twice inside a manifest is a mistake. At the top, below a comment, or in a template's branches, authors show
+ * two ways to write the same thing in one block.
  */
 function isCertainDuplicate(text: string, offset: number): boolean {
 	const start = text.lastIndexOf("\n", offset - 1) + 1;
@@ -73,6 +73,7 @@ function isCertainDuplicate(text: string, offset: number): boolean {
 	const before = text.slice(text.lastIndexOf("\n", start - 2) + 1, start);
 	const end = text.indexOf("\n", start);
 	const line = text.slice(start, end === -1 ? undefined : end);
+	if (/\{\{-?\s*else\b/.test(text)) return false;
 	const isManifest = /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
 	return isManifest && indent > 0 && !before.includes("#") && !line.includes("#");
 }
