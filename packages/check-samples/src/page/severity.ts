@@ -32,7 +32,7 @@ const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
-	/(?:^|[/._-])(?:proposals?|enhancements?|(?:ok|k|g|t)eps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:proposals?|enhancements?|(?:[bgkprt]|ok|np)eps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
 /** Pages that show the old way beside the new one, or are an older version's: a slip is one in either. */
 const TWO_TIMES =
 	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*|(?:\w+_)?versioned_docs)(?=$|[/._-])/i;

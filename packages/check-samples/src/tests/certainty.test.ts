@@ -163,6 +163,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a duration of days, which a program may know", "bash", "x sync repository a --token=7d"],
 		["commands that list what there is", "bash", "x app create a\nx app delete a"],
 		["a list and a mapping, two pieces in one block", "yaml", "- name: a\n  type: file\n\ninstall:\n  - b"],
+		["a variable of its own, named as a common one", "bash", "podman build --build-arg GO_PROXY=a ."],
 		["a device in a list", "bash", "docker0   DOWN   172.17.0.1/16"],
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
 		["a shortened command", "bash", "x vault kubecfg --admin"],
@@ -694,6 +695,7 @@ describe("pages about another release, or about mistakes", () => {
 			"docs/proposals/x.md",
 			"keps/1/a.md",
 			"docs/okeps/okep-1.md",
+			"site/npeps/npep-1.md",
 			"blog/a/index.md",
 			"docs/changelog.md",
 		])

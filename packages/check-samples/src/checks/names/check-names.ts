@@ -21,13 +21,16 @@ interface Names {
 	shortest: number;
 }
 
+/** Variables that many programs read. */
+const COMMON: ReadonlySet<string> = new Set(shells.environment.names);
+
 const NAMES: readonly Names[] = [
 	{
 		rule: "unknown-variable",
 		what: "environment variable",
 		pattern:
 			/(?<![\w.-])(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[a-z][a-z0-9]*(?:_[a-z0-9]+){2,}(?==)|KUBE[A-Z]+|XDG[A-Z_]+)(?![\w-])/g,
-		known: (facts) => [...facts.variables, ...shells.environment.names],
+		known: (facts) => [...facts.variables, ...COMMON],
 		data: "environment.yaml, registry.yaml, command files",
 		shortest: 8,
 	},
@@ -70,7 +73,9 @@ export function checkNames(source: MappedText, context: CheckContext): Finding[]
 			if (!near || differsInDigits(found, near)) return [];
 			const at = source.slice(match.index, match.index + found.length);
 			const message = `there is no ${names.what} ${found}`;
-			return [{ at, rule: names.rule, message, found, suggestion: near, data: names.data }];
+			const data = names.rule === "unknown-variable" && COMMON.has(near) ? shells.environment.source : names.data;
+			const severity = isOwnName(found, near) ? ("likely" as const) : undefined;
+			return [{ at, rule: names.rule, message, found, suggestion: near, data, severity }];
 		});
 	});
 }
