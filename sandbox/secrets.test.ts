@@ -50,7 +50,7 @@ test("without a keyring encrypted can't be set up", async () => {
 	const answer = await api.send<string>("POST /secrets", { provider_type: "encrypted" });
 	expect(answer.status).toBe(400);
 	// For these words the desktop app shows its page about the keyring, for all others a different one.
-	expect(answer.body).toMatch(/^OS keyring is not available/);
+	expect(answer.body).toMatch(/^failed to create provider: OS keyring is not available/);
 	expect((await api.send("POST /secrets", { provider_type: "1password" })).status).toBe(201);
 });
 

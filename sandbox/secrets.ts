@@ -4,9 +4,9 @@ import { capabilitiesOf } from "./seeds/providers";
 import { type Capabilities, DEFAULT_NAME, type SandboxState, type SecretsProvider } from "./state";
 import type { ProviderType } from "./types";
 
-/** The message of v0.2.5. The desktop app recognises a missing keyring by its first words. */
+/** The message of v0.2.5. The desktop app recognises a missing keyring by its words. */
 const NO_KEYRING =
-	"OS keyring is not available. The encrypted provider requires an OS keyring to securely store passwords. " +
+	"failed to create provider: OS keyring is not available. The encrypted provider requires an OS keyring to securely store passwords. " +
 	"Please use a different secrets provider (e.g., 1password) or ensure your system has a keyring service available";
 
 /** The operations of the tag secrets. No response ever contains a value. */

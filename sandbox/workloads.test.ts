@@ -116,13 +116,31 @@ test("deleting goes through removing to not found, and other orders do not stop 
 
 test.each([
 	"GET /workloads/nobody",
-	"GET /workloads/nobody/export",
 	"GET /workloads/nobody/logs",
 	"POST /workloads/nobody/stop",
 	"POST /workloads/nobody/restart",
 	"DELETE /workloads/nobody",
 ])("%s is not found", async (call) => {
 	expect(await createTestApi().send(call)).toMatchObject({ status: 404, body: "Workload not found" });
+});
+
+test("the export of an unknown workload says that it has no configuration", async () => {
+	const answer = await createTestApi().send("GET /workloads/nobody/export");
+	expect(answer).toMatchObject({ status: 404, body: "Workload configuration not found" });
+});
+
+test("a list without all has no workload that is starting", async () => {
+	const api = createTestApi();
+	await api.send("POST /workloads", { name: "new", image: "fetch" });
+	expect(await listNames(api)).not.toContain("new");
+	expect(await listNames(api, "?all=true")).toContain("new");
+});
+
+test("behind a Streamable HTTP proxy, a stdio server has its transport", async () => {
+	const api = createTestApi();
+	const made = await api.send("POST /workloads", { name: "new", image: "uvx://a@1", proxy_mode: "streamable-http" });
+	expect(made.status).toBe(201);
+	expect((await api.send("GET /workloads/new")).body).toMatchObject({ transport_type: "streamable-http" });
 });
 
 test.each(["POST /workloads/a%20b/stop", "POST /workloads/a%2Fb/restart", `DELETE /workloads/${"x".repeat(101)}`])(

@@ -13,7 +13,7 @@ export const workloadHandlers: Handlers = {
 		const group = query("group") || undefined;
 		if (group !== undefined && !state.groups.has(group)) throw new Refusal(404, "Group not found");
 		const workloads = [...state.workloads.values()]
-			.filter((workload) => query("all") === "true" || workload.status !== "stopped")
+			.filter((workload) => query("all") === "true" || ["running", "stopping"].includes(workload.status))
 			.filter((workload) => group === undefined || workload.config.group === group);
 		return jsonAnswer(200, { workloads: workloads.map(showWorkload) });
 	},
@@ -22,7 +22,7 @@ export const workloadHandlers: Handlers = {
 		return jsonAnswer(201, { name, port });
 	},
 	"get-workload": (call) => jsonAnswer(200, showWorkload(findWorkload(call))),
-	"export-workload": (call) => jsonAnswer(200, findWorkload(call).config),
+	"export-workload": (call) => jsonAnswer(200, findWorkload(call, "Workload configuration not found").config),
 	"get-workload-logs": (call) => readLogs(call.request, findWorkload(call)),
 	"stop-workload": (call) => acceptOrder(call, "stop"),
 	"restart-workload": (call) => acceptOrder(call, "restart"),
@@ -32,11 +32,16 @@ export const workloadHandlers: Handlers = {
 	"delete-workloads": (call) => acceptBulkOrder(call, "delete"),
 };
 
+/** The transport that clients use. */
+function speaksTo({ config }: WorkloadRecord): string | undefined {
+	return config.transport === "stdio" ? config.proxy_mode : config.transport;
+}
+
 /** The address for clients: `/mcp` for Streamable HTTP, `/sse#name` for everything else. */
-function workloadUrl({ config }: WorkloadRecord): string {
-	const speaks = config.transport === "stdio" ? config.proxy_mode : config.transport;
+function workloadUrl(workload: WorkloadRecord): string {
+	const { config } = workload;
 	const base = `http://127.0.0.1:${config.port}`;
-	return speaks === "streamable-http" ? `${base}/mcp` : `${base}/sse#${config.name}`;
+	return speaksTo(workload) === "streamable-http" ? `${base}/mcp` : `${base}/sse#${config.name}`;
 }
 
 /** `core.Workload` of a record. */
@@ -48,7 +53,7 @@ function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
 		url: workloadUrl(workload),
 		port: config.port,
 		tool_type: "mcp",
-		transport_type: config.transport,
+		transport_type: speaksTo(workload) === "streamable-http" ? "streamable-http" : config.transport,
 		status: workload.status,
 		status_context: workload.statusContext,
 		created_at: new Date(workload.createdAt).toISOString().replace(/\.\d+Z$/, "Z"),
@@ -57,9 +62,9 @@ function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
 	};
 }
 
-function findWorkload({ state, param }: Call): WorkloadRecord {
+function findWorkload({ state, param }: Call, otherwise = "Workload not found"): WorkloadRecord {
 	const workload = state.workloads.get(param("name"));
-	if (!workload) throw new Refusal(404, "Workload not found");
+	if (!workload) throw new Refusal(404, otherwise);
 	return workload;
 }
 

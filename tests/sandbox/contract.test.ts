@@ -197,10 +197,10 @@ describe("behaviour that the desktop app relies on", () => {
 		expect(answer.body).not.toBe("");
 	});
 
-	test("a missing keyring is recognizable by the first words of the answer", async () => {
+	test("a missing keyring is recognizable by the words of the answer", async () => {
 		const { send } = await start("no-keyring");
 		const answer = await send<string>("POST /secrets", { provider_type: "encrypted" });
-		expect([answer.status, answer.body.slice(0, 27)]).toEqual([400, "OS keyring is not available"]);
+		expect(answer).toMatchObject({ status: 400, body: expect.stringContaining("OS keyring is not available") });
 	});
 
 	test("clients are discovered in the order of their names", async () => {
