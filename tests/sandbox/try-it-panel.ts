@@ -20,22 +20,20 @@ export class TryItPanel {
 	}
 
 	async open(): Promise<void> {
-		// Parts of the page get their height when they come near: what is pressed must have come to rest.
-		await this.button.hover();
-		await this.button.click();
+		await press(this.button);
 		await expect(this.form).toBeVisible();
 	}
 
 	async send(): Promise<void> {
-		await this.form.getByRole("button", { name: "Send", exact: true }).click();
+		await press(this.form.getByRole("button", { name: "Send", exact: true }));
 	}
 
 	async sendAnyway(): Promise<void> {
-		await this.form.getByRole("button", { name: "Send anyway" }).click();
+		await press(this.form.getByRole("button", { name: "Send anyway" }));
 	}
 
 	async reset(): Promise<void> {
-		await this.form.getByRole("button", { name: "Reset the sandbox" }).click();
+		await press(this.form.getByRole("button", { name: "Reset the sandbox" }));
 	}
 
 	field(name: string): Locator {
@@ -51,6 +49,12 @@ export class TryItPanel {
 	async expectStatus(status: string): Promise<void> {
 		await expect(this.form.locator(".try-status b")).toHaveText(status);
 	}
+}
+
+/** Presses what has come to rest: parts of the page get their height when they come near, and move what is below them. */
+async function press(button: Locator): Promise<void> {
+	await button.hover();
+	await button.click();
 }
 
 /** Opens the API reference and the sandbox of an operation. */
