@@ -45,8 +45,6 @@ add("content/docs/guides-cli/manage-mcp-servers.mdx", "\n`thv list --wide` print
 
 // A flag less.
 replace("content/cli/thv_inspector.yaml", / {2}- name: mcp-proxy-port\n(?: {4}.*\n)+/, "");
-replace("content/cli/thv_inspector.yaml", "`--ui-port` or `--mcp-proxy-port`", "`--ui-port`");
-replace("content/data/ports.yaml", "thv inspector --mcp-proxy-port", "thv inspector --ui-port");
 
 // A partial with another sentence.
 replace("content/partials/client-intro.mdx", "in two ways:", `in two ways, as before ${NEXT}:`);
