@@ -1,7 +1,17 @@
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	appendFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -40,12 +50,27 @@ export function prepareSite(name: string): string {
 	rmSync(join(target, "content", "ledger.txt"), { force: true });
 	const redirects = join("tests/sites", name, "redirects.yaml");
 	if (existsSync(redirects)) cpSync(redirects, join(target, "content", "redirects.yaml"));
+	addLinkedPages(join(target, "tests/sites/two-versions/v2"));
 	symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
 	const prepare = join("tests/sites", name, "prepare.ts");
 	if (existsSync(prepare)) execFileSync(process.execPath, ["--import", "tsx", prepare], { cwd: target });
 	// Pictures of diagrams are the real site's too: the pages of small sites have none.
 	else writeFileSync(join(target, "static", "diagrams", "manifest.json"), "{}\n");
 	return target;
+}
+
+/** The small sites show the real home page: each guide that it links to and they lack becomes a page of theirs. */
+function addLinkedPages(content: string): void {
+	const links = readFileSync("content/home.ts", "utf8").matchAll(/slug: "((?!reference\/)[^"]+)"/g);
+	for (const { 1: slug = "" } of links) {
+		const page = join(content, "docs", slug);
+		if (existsSync(`${page}.mdx`) || existsSync(join(page, "index.mdx"))) continue;
+		mkdirSync(dirname(page), { recursive: true });
+		const description = `A page that the small test sites have, because the home page of the project links to it: ${slug}.`;
+		const front = `---\ntitle: ${slug}\ndescription: "${description}"\ntype: overview\n---\n`;
+		writeFileSync(`${page}.mdx`, `${front}\nText.\n`);
+		appendFileSync(join(content, "navigation.yaml"), `- page: ${slug}\n`);
+	}
 }
 
 /** The folder with the result of `npx tsx tests/sites/build.ts`: no test builds a site while browsers are timed beside it. */
