@@ -51,7 +51,8 @@ function main(): void {
 	for (const file of plan.moved) console.log(file.to === null ? `${file.from} removed` : `${file.from} -> ${file.to}`);
 	const done = values.dry ? " Nothing was done: --dry." : "";
 	console.log(`${plan.links} links changed, ${plan.writes.size} files written.${done}`);
-	if (values.remove) for (const [file] of plan.writes) if (file.endsWith(".mdx")) console.log(`Read again: ${file}`);
+	if (values.remove)
+		for (const [file] of plan.writes) if (/\.mdx$|\/home\.ts$/.test(file)) console.log(`Read again: ${file}`);
 }
 
 runScript(main);

@@ -54,6 +54,28 @@ describe("planMove", () => {
 		expect(moved).toEqual([{ from: "content/docs/faq.mdx", to: "content/docs/questions.mdx" }]);
 	});
 
+	it("corrects the expected answers of search and the cards of the home page, which name pages without the prefix", () => {
+		const named = new Map([
+			...files,
+			[
+				"bench/search/questions.yaml",
+				"- { q: guides-cli/install, a: [guides-cli/install#two, guides-cli/install-more, faq] }\n",
+			],
+			["content/home.ts", '{ slug: "guides-cli/install", text: "guides-cli/install" }\n'],
+		]);
+		const moved = planMove(named, move);
+		expect(moved.links).toBe(plan.links + 2);
+		expect(moved.writes.get("bench/search/questions.yaml")).toBe(
+			"- { q: guides-cli/install, a: [setup/install#two, guides-cli/install-more, faq] }\n",
+		);
+		expect(moved.writes.get("content/home.ts")).toBe('{ slug: "setup/install", text: "guides-cli/install" }\n');
+		const { writes } = planMove(named, { ...move, to: "/toolhive/faq", isRemoval: true });
+		expect(writes.get("bench/search/questions.yaml")).toBe(
+			"- { q: guides-cli/install, a: [faq, guides-cli/install-more, faq] }\n",
+		);
+		expect(writes.get("content/home.ts")).toBe('{ slug: "faq", text: "guides-cli/install" }\n');
+	});
+
 	it("changes links to the page and no others", () => {
 		expect(plan.writes.get("content/docs/faq.mdx")).toBe(
 			"[a](/toolhive/setup/install) [b](/toolhive/setup/install#two) [c](/toolhive/guides-cli/install-more) [d](/toolhive/guides-cli/install/child) [e](https://example.com/toolhive/guides-cli/install)\n",

@@ -59,7 +59,9 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 				? entry(text, slug(from), slug(to))
 				: file === CONFIG
 					? changeIcon(text, files, source, isRemoval ? null : target)
-					: replaceLinks(text.replaceAll(`"${source}"`, `"${isRemoval ? source : target}"`), from, to, isRemoval);
+					: file === `${content}/home.ts` || file.startsWith(QUESTIONS)
+						? replaceSlugs(text, slug(from), slug(to), isRemoval)
+						: replaceLinks(text.replaceAll(`"${source}"`, `"${isRemoval ? source : target}"`), from, to, isRemoval);
 		if (file !== navigation && file !== CONFIG) links += changed.count;
 		if (changed.count > 0) writes.set(file, changed.text);
 	}
@@ -90,6 +92,12 @@ function companion(folder: string, page: string): string {
 	return page.replace("/docs/", `/${folder}/`).replace(/\.mdx$/, ".yaml");
 }
 
+/** The sets of questions for search. */
+const QUESTIONS = "bench/search/";
+
+/** Where pages are named without the prefix: cards of the home page, expected answers of search. */
+const SLUGS = /\bslug: "[^"]*"|\ba: \[[^\]]*\]/g;
+
 /** The file with the icons of cards. */
 const CONFIG = "site.config.ts";
 
@@ -116,6 +124,12 @@ function replaceLinks(text: string, from: string, to: string, isRemoval: boolean
 	// The sections of a page that goes are nowhere.
 	const hash = isRemoval ? "(?:#[\\w.-]+)?" : "";
 	return replaceAll(text, new RegExp(`(?<![\\w./-])${escapePattern(from)}(?![\\w/-]|\\.\\w)${hash}`, "g"), to);
+}
+
+function replaceSlugs(text: string, from: string, to: string, isRemoval: boolean) {
+	const places = [...text.matchAll(SLUGS)].map(([place]) => replaceLinks(place, from, to, isRemoval));
+	const count = places.reduce((sum, place) => sum + place.count, 0);
+	return { text: text.replace(SLUGS, () => places.shift()?.text ?? ""), count };
 }
 
 function renameEntry(text: string, from: string, to: string) {
