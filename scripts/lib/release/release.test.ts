@@ -134,6 +134,24 @@ schemas: {v1.Thing: {name: {type: string}}, v1.Part: {size: {type: integer, requ
 		expect(api.components.schemas["v1.Part"].required).toEqual(["size"]);
 	});
 
+	it("keeps the text of an answer whose type changes", () => {
+		const facts = (type: string) => release("v0.1.0", `operations: {GET /things: {answers: {"200": ${type}}}}`);
+		const api = `openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses: {"200": {content: {application/json: {schema: {type: array, description: Ours, items: {type: string}}}}}}
+`;
+		const file = new Map([["api/api.yaml", api]]);
+		const [before, next] = [facts("array of string"), facts("array of integer")];
+		const written = syncReference(file, folders, diffReleases(before, next), next).get("api/api.yaml");
+		expect(parse(written ?? "").paths["/things"].get.responses["200"].content["application/json"].schema).toEqual({
+			type: "array",
+			items: { type: "integer" },
+			description: "Ours",
+		});
+	});
+
 	it("keeps values whose names alone the facts have, and asks for new ones", () => {
 		const next = release(
 			"v0.4.0",

@@ -132,9 +132,11 @@ export function syncReference(
 			const list = [...path.slice(0, 3), "parameters"];
 			if (doc.hasIn(path)) setKeys(doc, [...path, "schema"], schemaOf(facts), ["description"]);
 			else addTo(doc, list, part);
-		} else if (doc.hasIn(path) && facts.type)
-			doc.setIn([...path, "content", "application/json", "schema"], doc.createNode(schemaOf(facts)));
-		else if (!doc.hasIn(path)) doc.setIn(path, doc.createNode(part));
+		} else if (doc.hasIn(path) && facts.type) {
+			const schema = [...path, "content", "application/json", "schema"];
+			const description = doc.getIn([...schema, "description"]);
+			doc.setIn(schema, doc.createNode({ ...schemaOf(facts), ...(description !== undefined && { description }) }));
+		} else if (!doc.hasIn(path)) doc.setIn(path, doc.createNode(part));
 	}
 
 	function addOwner(source: string, owner: string): void {
