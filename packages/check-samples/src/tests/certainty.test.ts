@@ -531,6 +531,12 @@ describe("certain findings", () => {
 		],
 		["a slip in a path", "bash", "curl localhost/shop/v1/lisd", "unknown path /shop/v1/lisd in X"],
 		[
+			"a name that the CRD does not allow",
+			"yaml",
+			gizmo("{size: 1}").replace("name: a", "name: box"),
+			'metadata.name must match a, "box" does not',
+		],
+		[
 			"an argument beside where PowerShell writes to",
 			"powershell",
 			"y stop a >b",

@@ -171,10 +171,7 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
 	const named = schemaByName(name, schema, value);
-	// A CRD can limit the names of its resources, and nothing else of their metadata.
-	const stated = Object.keys(readRecord(schema.properties) ?? {});
-	if (name === "metadata" && stated.length > 0 && stated.every((key) => key === "name" || key === "generateName"))
-		return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	if (name === "metadata" && limitsNamesOnly(schema)) return withNames(schema, kinds);
 	if (named || schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return named;
 	if (name === "metadata" && !isOpen(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
 	const isTemplate =
@@ -183,6 +180,17 @@ function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: Ki
 			value.type === "map" &&
 			value.entries.every(({ key }) => key === "metadata" || key === "spec"));
 	return isTemplate ? kinds.resolve("#/definitions/core/v1.PodTemplateSpec") : undefined;
+}
+
+/** A CRD can limit the names of its resources, and nothing else of their metadata. */
+function limitsNamesOnly({ properties }: Schema): boolean {
+	const stated = Object.keys(readRecord(properties) ?? {});
+	return stated.length > 0 && stated.every((key) => key === "name" || key === "generateName");
+}
+
+function withNames({ properties }: Schema, kinds: KindCatalog): Schema | undefined {
+	const metadata = kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	return metadata && { ...metadata, properties: { ...readRecord(metadata.properties), ...readRecord(properties) } };
 }
 
 /** Some CRDs spell out the first levels of a pod template and leave the rest open; others describe their own kind of it. */

@@ -46,9 +46,11 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
 	checkBody(operation, call, context, findings, api);
 	if (call.pick) findings.push(...checkPick(call.pick, operation, api));
-	// Whether a body is JSON, its parser decides.
-	const decided = findings.filter(({ rule }) => rule !== "json-syntax");
-	restingOn(decided, api.title);
+	// Whether a body is JSON, its parser decides, and not the document.
+	restingOn(
+		findings.filter(({ rule }) => rule !== "json-syntax"),
+		api.title,
+	);
 	return { findings, checks };
 }
 
