@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { findVersion } from "../../site.config";
+import { compileGuide } from "../guides/compile-guide";
 import { guideFields } from "../guides/guides";
 import type { GuidePartial } from "../model";
 import { isSaved } from "./saves";
@@ -28,6 +29,8 @@ export async function readAhead(args: NodePluginArgs, path: string): Promise<Pag
 	const file = String(guide.sourceFile);
 	const partials = guide.partials as readonly GuidePartial[];
 	if (![file, ...partials.map((partial) => partial.file)].some((one) => isSaved(join(process.cwd(), one)))) return null;
-	const fields = await guideFields(args, { file, path, version: findVersion(String(guide.version)) }).catch(() => null);
-	return fields && { ...result, data: { ...result.data, guide: { ...result.data.guide, ...fields } } };
+	const saved = (await compileGuide(args, file)).guide;
+	if (!saved) return null;
+	const fields = guideFields(saved, { file, path, version: findVersion(String(guide.version)) });
+	return { ...result, data: { ...result.data, guide: { ...result.data.guide, ...fields } } };
 }

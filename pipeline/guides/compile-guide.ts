@@ -11,8 +11,25 @@ import { type GuideMeta, rehypeGuide } from "./guide-plugins";
 /** What compiling takes from Gatsby. */
 export type GuideArgs = Pick<NodePluginArgs, "getNode" | "getNodesByType" | "getCache" | "store">;
 
-/** Compiles a guide, named from the root, with the plugins of gatsby-config.ts. Throws SourceErrors with every mistake in its file. */
-export async function compileGuide(args: GuideArgs, file: string) {
+export type CompiledGuide = Awaited<ReturnType<typeof guideOf>>;
+
+/** A guide as plain data, or every mistake in its file. */
+export interface GuideResult {
+	guide: CompiledGuide | null;
+	errors: readonly SourceError[];
+}
+
+/** Compiles a guide, named from the root, with the plugins of gatsby-config.ts. */
+export async function compileGuide(args: GuideArgs, file: string): Promise<GuideResult> {
+	try {
+		return { guide: await guideOf(args, file), errors: [] };
+	} catch (error) {
+		if (error instanceof SourceErrors) return { guide: null, errors: error.errors };
+		throw error;
+	}
+}
+
+async function guideOf(args: GuideArgs, file: string) {
 	const path = join(process.cwd(), file);
 	const text = readFileSync(path, "utf8");
 	refuseEndless(text, file);
@@ -23,7 +40,8 @@ export async function compileGuide(args: GuideArgs, file: string) {
 		else errors.push(mdxError(error as VFileMessage, text, file));
 	});
 	if (!frontMatter || !meta) throw new SourceErrors(errors);
-	return { frontMatter, ...meta };
+	const { facts, body, partials } = meta;
+	return { frontMatter, facts: facts(), body, partials };
 }
 
 async function compile(args: GuideArgs, path: string, text: string): Promise<GuideMeta> {
@@ -46,7 +64,7 @@ async function compile(args: GuideArgs, path: string, text: string): Promise<Gui
 }
 
 /** The options with the plugins loaded: the configuration only names them. */
-function mdxOptions(store: GuideArgs["store"]): PluginOptions {
+export function mdxOptions(store: GuideArgs["store"]): PluginOptions {
 	const { flattenedPlugins } = store.getState() as unknown as {
 		flattenedPlugins: readonly { name: string; pluginOptions: PluginOptions }[];
 	};

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { CreatePagesArgs, Node } from "gatsby";
-import { SourceErrors } from "product-data";
 import { type DocsVersion, pagePath } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
 import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
-import { compileGuide, type GuideArgs } from "./compile-guide";
+import type { CompiledGuide } from "./compile-guide";
+import { compileGuides } from "./compiler";
 import { inVersion, versionOfFile } from "./docs-version";
 
 /**
@@ -15,22 +15,17 @@ import { inVersion, versionOfFile } from "./docs-version";
  * changed file; this step compiles it again, and also pages whose partials changed. All others keep their node.
  */
 export async function makeGuides(args: CreatePagesArgs): Promise<void> {
-	for (const mdx of args.getNodesByType("Mdx")) {
-		const path = String(mdx.internal.contentFilePath);
-		const version = versionOfFile(path);
-		const folder = version && join(process.cwd(), version.content, "docs");
-		if (!version || !folder || !path.startsWith(folder)) continue;
-		const slug = relative(folder, path).replace(/(?:(?:^|\/)index)?\.mdx$/, "");
-		const id = args.createNodeId(`guide ${version.name} ${slug}`);
-		if (isCurrent(args.getNode(id))) continue;
-		const file = relative(process.cwd(), path);
-		try {
-			await makeGuide(args, { mdx, id, file, path: pagePath(version, slug), version });
-			setProblems("guide", file, []);
-		} catch (error) {
-			if (!(error instanceof SourceErrors)) throw error;
-			setProblems("guide", file, error.errors);
-		}
+	const places = args.getNodesByType("Mdx").flatMap((mdx) => placeOf(args, mdx) ?? []);
+	const stale = places.filter(({ id }) => !isCurrent(args.getNode(id)));
+	const results = await compileGuides(
+		args,
+		stale.map(({ file }) => file),
+	);
+	// One after the other, whichever was compiled first: queries return nodes in the order in which they were made.
+	for (const [at, place] of stale.entries()) {
+		const { guide = null, errors = [] } = results[at] ?? {};
+		if (guide) await makeGuide(args, place, guide);
+		setProblems("guide", place.file, errors);
 	}
 }
 
@@ -58,9 +53,23 @@ interface GuidePlace {
 	version: DocsVersion;
 }
 
-async function makeGuide(args: CreatePagesArgs, { mdx, id, ...place }: GuidePlace): Promise<void> {
+function placeOf({ createNodeId }: CreatePagesArgs, mdx: Node): GuidePlace | undefined {
+	const path = String(mdx.internal.contentFilePath);
+	const version = versionOfFile(path);
+	const folder = version && join(process.cwd(), version.content, "docs");
+	if (!version || !folder || !path.startsWith(folder)) return undefined;
+	const slug = relative(folder, path).replace(/(?:(?:^|\/)index)?\.mdx$/, "");
+	const id = createNodeId(`guide ${version.name} ${slug}`);
+	return { mdx, id, file: relative(process.cwd(), path), path: pagePath(version, slug), version };
+}
+
+async function makeGuide(
+	args: CreatePagesArgs,
+	{ mdx, id, ...place }: GuidePlace,
+	guide: CompiledGuide,
+): Promise<void> {
 	const { actions, createContentDigest } = args;
-	const { body, ...facts } = await guideFields(args, place);
+	const { body, ...facts } = guideFields(guide, place);
 	// The body is a string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
 	const fields = { ...facts, body: JSON.stringify(body) };
 	const node = {
@@ -74,11 +83,10 @@ async function makeGuide(args: CreatePagesArgs, { mdx, id, ...place }: GuidePlac
 	actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
 }
 
-/** What a guide's file says now, as the fields of its node. Throws SourceErrors with every mistake in the file. */
-export async function guideFields(args: GuideArgs, { file, path, version }: Omit<GuidePlace, "mdx" | "id">) {
-	const guide = await compileGuide(args, file);
+/** What a guide's file says, as the fields of its node. */
+export function guideFields(guide: CompiledGuide, { file, path, version }: Omit<GuidePlace, "mdx" | "id">) {
 	const { title, description, type, lead } = guide.frontMatter;
-	const { links, ...facts } = guide.facts();
+	const { links, ...facts } = guide.facts;
 	return {
 		path,
 		title,

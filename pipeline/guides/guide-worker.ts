@@ -1,0 +1,26 @@
+import { mdxOptions } from "../lifecycles/configuration";
+import { compileGuide, type GuideArgs, type GuideResult } from "./compile-guide";
+
+/** A guide for another thread, as plain data. */
+export interface GuideJob {
+	readonly file: string;
+	readonly jsxRuntime: string | undefined;
+	/** The plugins of gatsbyRemarkPlugins, which the thread loads itself. */
+	readonly plugins: readonly { readonly modulePath: string; readonly pluginOptions: object }[];
+}
+
+/** What a thread runs for each guide. Our plugins ask Gatsby for no nodes. */
+export function compileHere({ file, jsxRuntime, plugins }: GuideJob): Promise<GuideResult> {
+	const gatsbyRemarkPlugins = plugins.map(({ modulePath, pluginOptions }) => {
+		const module = require(modulePath);
+		return { module: module.default ?? module, pluginOptions };
+	});
+	const plugin = { name: "gatsby-plugin-mdx", pluginOptions: { mdxOptions, gatsbyRemarkPlugins } };
+	const args = {
+		getNode: () => undefined,
+		getNodesByType: () => [],
+		getCache: () => ({ get: async () => undefined }),
+		store: { getState: () => ({ config: { jsxRuntime }, flattenedPlugins: [plugin] }) },
+	};
+	return compileGuide(args as unknown as GuideArgs, file);
+}
