@@ -20,7 +20,7 @@ export const home: HomeContent = {
 				{
 					label: "Linux",
 					install: {
-						code: `curl -fsSL ${release}/toolhive_0.2.5_linux_amd64.tar.gz |\n  sudo tar -xz -C /usr/local/bin thv`,
+						code: `curl -fsSL ${release}/toolhive_0.2.5_linux_amd64.tar.gz |\n  sudo tar -xz --no-same-owner -C /usr/local/bin thv`,
 						language: "bash",
 					},
 					hint: "On ARM, replace amd64 with arm64.",
