@@ -117,9 +117,12 @@ async function answer(
 	path: string,
 	request: DevRequest,
 ): Promise<Answer> {
-	const { pages } = args.store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> };
-	const known = pages.get(path);
-	const page = known ?? pages.get("/404");
+	let known = pageAt(args, path);
+	if (!known) {
+		await takeSaves();
+		known = pageAt(args, path);
+	}
+	const page = known ?? pageAt(args, "/404");
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
 	const result = (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
 	const { runner } = vite.environments.pages as RunnableDevEnvironment;
@@ -129,6 +132,10 @@ async function answer(
 	]);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known ? 200 : 404, html };
+}
+
+function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {
+	return (store.getState() as unknown as { pages: ReadonlyMap<string, DevPage> }).pages.get(path);
 }
 
 /** Waits until Gatsby has made the pages of all saves. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Node } from "gatsby";
 import { expect, it, vi } from "vitest";
-import { followSaves, isSaved, PAGES_MADE, takeSaves } from "./saves";
+import { followSaves, isSaved, isSavedSince, PAGES_MADE, takeSaves } from "./saves";
 
 const MUTATION = "ENQUEUE_NODE_MUTATION";
 const files = { name: "gatsby-source-filesystem" };
@@ -52,6 +52,7 @@ it("holds pages until Gatsby has made them of what was saved, and repeats what i
 	await vi.advanceTimersByTimeAsync(10);
 	emitter.emit(MUTATION, { type: "createNode", payload: [node("two"), files] });
 	known.set("faq", node("two"));
+	expect([isSavedSince(began), isSavedSince(Date.now())]).toEqual([true, false]);
 	emitter.emit(PAGES_MADE, began);
 	expect(await isHeld()).toBe(true);
 	made();

@@ -67,6 +67,11 @@ export function isSaved(path: string): boolean {
 	return [...saves.values()].some(({ mutation }) => mutation.payload[0].absolutePath === path);
 }
 
+/** True if something was saved after a time, in milliseconds since 1970, and is not on its page yet: Gatsby will make the pages again. */
+export function isSavedSince(time: number): boolean {
+	return [...saves.values()].some(({ at }) => at > time);
+}
+
 /** Waits until the pages of all saves are made. */
 export async function takeSaves(): Promise<void> {
 	while (saves.size > 0) await setTimeout(20);

@@ -8,7 +8,7 @@ import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { checkSpans } from "../checks/check-spans";
 import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
-import { PAGES_MADE } from "../develop/saves";
+import { isSavedSince, PAGES_MADE } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
@@ -25,9 +25,11 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
 	const from = Date.now();
+	// A save that comes meanwhile takes its page away until the pages are made again, which follows.
+	const isOutdated = () => isDevelop && isSavedSince(from);
 	await makeGuides(args);
 	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
-	if (isDevelop) tell(reporter, unread);
+	if (isDevelop && !isOutdated()) tell(reporter, unread);
 	const pages = await queryPages(args.graphql);
 	checkPaths(pages);
 	const references = readReferenceIndexes(args, pages);
@@ -44,7 +46,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const spans = checkSpans(pages, references);
 	// In development, src/client/develop/develop.ts draws new diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
-	if (!unread) await report(reporter);
+	if (!unread && !isOutdated()) await report(reporter);
 	if (!isDevelop) startOgImages(pages, menus);
 	for (const page of pages) {
 		const { path, id, version } = page;
@@ -54,7 +56,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 			context: { id, version, references: spans.get(path) },
 		});
 	}
-	if (isDevelop) args.emitter.emit(PAGES_MADE, from);
+	if (isDevelop && !isOutdated()) args.emitter.emit(PAGES_MADE, from);
 };
 
 /**

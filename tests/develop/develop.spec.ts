@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../engines/free-port";
 import { pageTypes } from "../pages/site-page";
@@ -164,4 +165,26 @@ test("a save while a page loads shows when it has loaded", async ({ page }) => {
 		release();
 		await expect(page.locator("h2:has-text('Uiop')")).toBeVisible({ timeout: 60_000 });
 	});
+});
+
+test("a page stays while it is saved again and again", async () => {
+	const place = join(folder, "content/docs/faq.mdx");
+	const text = readFileSync(place, "utf8");
+	let isOver = false;
+	const saves = (async () => {
+		// Gatsby collects saves for half a second, then makes pages: some of these come while it does.
+		for (let pause = 450; pause < 1050; pause += 50) {
+			writeFileSync(place, `${text}\nSaved, ${pause}.\n`);
+			await setTimeout(pause);
+			writeFileSync(place, `${text}\nSaved again, ${pause}.\n`);
+			await setTimeout(2000);
+		}
+		writeFileSync(place, text);
+		isOver = true;
+	})();
+	const answers: number[] = [];
+	while (!isOver) answers.push((await document(FAQ)).status);
+	await saves;
+	expect(answers.filter((status) => status !== 200)).toEqual([]);
+	expect(output).not.toMatch(/there is no page\s+\/toolhive\/faq/);
 });
