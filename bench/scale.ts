@@ -87,7 +87,7 @@ function copyGuides(size: number, work: string): void {
 /** A guide whose title and description say which copy it is. */
 function rename(text: string, copy: number): string {
 	const add = (name: string, addition: string) => (_: string, quoted: string | undefined, plain: string | undefined) =>
-		`${name}: ${JSON.stringify(`${quoted ?? plain} ${addition}`)}`;
+		`${name}: ${JSON.stringify(`${(quoted ?? plain ?? "").slice(0, 145)} ${addition}`)}`;
 	return text
 		.replace(/^title: (?:"(.*)"|(.*))$/m, add("title", `${copy}`))
 		.replace(/^description: (?:"(.*)"|(.*))$/m, add("description", `Copy ${copy}.`));
