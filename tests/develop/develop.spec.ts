@@ -179,9 +179,10 @@ test("a page stays while it is saved again and again", async () => {
 			writeFileSync(place, `${text}\nSaved again, ${pause}.\n`);
 			await setTimeout(2000);
 		}
+	})().finally(() => {
 		writeFileSync(place, text);
 		isOver = true;
-	})();
+	});
 	const answers: number[] = [];
 	while (!isOver) answers.push((await document(FAQ)).status);
 	await saves;
