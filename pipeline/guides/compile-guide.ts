@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
@@ -41,7 +42,7 @@ async function guideOf(args: GuideArgs, file: string) {
 	});
 	if (!frontMatter || !meta) throw new SourceErrors(errors);
 	const { facts, body, partials } = meta;
-	return { frontMatter, facts: facts(), body, partials };
+	return { frontMatter, facts: facts(), body, partials, digest: createHash("sha256").update(text).digest("hex") };
 }
 
 async function compile(args: GuideArgs, path: string, text: string): Promise<GuideMeta> {

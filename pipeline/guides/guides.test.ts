@@ -83,6 +83,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true }));
 
+test("a guide of a text that has changed since, as a killed server can leave it, is compiled again", async () => {
+	await build();
+	expect(await build()).toEqual([]);
+	write("content/docs/b.mdx", page("Another text."));
+	expect(await build()).toEqual(["guide v2 b"]);
+});
+
 test("a page is compiled into its node, with the partials and links of its version", async () => {
 	await build();
 	const { body, headings, links } = nodes.get("guide v2 a") as unknown as Record<string, unknown>;

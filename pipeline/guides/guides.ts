@@ -16,7 +16,7 @@ import { inVersion, versionOfFile } from "./docs-version";
  */
 export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 	const places = args.getNodesByType("Mdx").flatMap((mdx) => placeOf(args, mdx) ?? []);
-	const stale = places.filter(({ id }) => !isCurrent(args.getNode(id)));
+	const stale = places.filter(({ id, file }) => !isCurrent(args.getNode(id), file));
 	const results = await compileGuides(
 		args,
 		stale.map(({ file }) => file),
@@ -34,8 +34,10 @@ export const guideResolvers = {
 	Guide: { body: { resolve: ({ body }: { body: string }): unknown => JSON.parse(body) } },
 };
 
-function isCurrent(guide: Node | undefined): boolean {
+/** Compares texts, because a server that is killed can leave the node of a text that has changed since. */
+function isCurrent(guide: Node | undefined, file: string): boolean {
 	const partials = guide?.partials as readonly GuidePartial[] | undefined;
+	if (guide?.digest !== digestOf(file)) return false;
 	return partials?.every(({ file, digest }) => digest === digestOf(file)) ?? false;
 }
 
@@ -71,7 +73,7 @@ async function makeGuide(
 	const { actions, createContentDigest } = args;
 	const { body, ...facts } = guideFields(guide, place);
 	// The body is a string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
-	const fields = { ...facts, body: JSON.stringify(body) };
+	const fields = { ...facts, body: JSON.stringify(body), digest: guide.digest };
 	const node = {
 		...fields,
 		id,
