@@ -29,7 +29,11 @@ export async function readAhead(args: NodePluginArgs, path: string): Promise<Pag
 	const file = String(guide.sourceFile);
 	const partials = guide.partials as readonly GuidePartial[];
 	if (![file, ...partials.map((partial) => partial.file)].some((one) => isSaved(join(process.cwd(), one)))) return null;
-	const saved = (await compileGuide(args, file)).guide;
+	// A guide that was deleted has no file.
+	const saved = await compileGuide(args, file).then(
+		({ guide }) => guide,
+		() => null,
+	);
 	if (!saved) return null;
 	const fields = guideFields(saved, { file, path, version: findVersion(String(guide.version)) });
 	return { ...result, data: { ...result.data, guide: { ...result.data.guide, ...fields } } };

@@ -117,11 +117,7 @@ async function answer(
 	path: string,
 	request: DevRequest,
 ): Promise<Answer> {
-	let known = pageAt(args, path);
-	if (!known) {
-		await takeSaves();
-		known = pageAt(args, path);
-	}
+	const known = pageAt(args, path) ?? (await takeSaves().then(() => pageAt(args, path)));
 	const page = known ?? pageAt(args, "/404");
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
 	const result = (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));

@@ -88,6 +88,8 @@ test("a guide of a text that has changed since, as a killed server can leave it,
 	expect(await build()).toEqual([]);
 	write("content/docs/b.mdx", page("Another text."));
 	expect(await build()).toEqual(["guide v2 b"]);
+	rmSync(join(root, "content/docs/b.mdx"));
+	expect(await build()).toEqual([]);
 });
 
 test("a page is compiled into its node, with the partials and links of its version", async () => {
@@ -173,6 +175,8 @@ test.each([
 	expect(await readAhead(args, path), "Gatsby has made pages, but not of this save").not.toBeNull();
 	write("content/docs/a.mdx", page("<Broken"));
 	expect(await readAhead(args, path), "Gatsby reports mistakes").toBeNull();
+	rmSync(join(root, "content/docs/a.mdx"));
+	expect(await readAhead(args, path), "the guide is gone").toBeNull();
 	write("content/docs/a.mdx", page("Newer."));
 	taken = node;
 	emitter.emit(PAGES_MADE, Date.now());

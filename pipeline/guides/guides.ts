@@ -16,7 +16,10 @@ import { inVersion, versionOfFile } from "./docs-version";
  */
 export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 	const places = args.getNodesByType("Mdx").flatMap((mdx) => placeOf(args, mdx) ?? []);
-	const stale = places.filter(({ id, file }) => !isCurrent(args.getNode(id), file));
+	// Gatsby may not know yet that a file is gone.
+	const stale = places.filter(
+		({ id, file }) => existsSync(join(process.cwd(), file)) && !isCurrent(args.getNode(id), file),
+	);
 	const results = await compileGuides(
 		args,
 		stale.map(({ file }) => file),
