@@ -1,9 +1,8 @@
 /**
- * `npx tsx bench/scale.ts [100 500 1000 2000]`: sites of so many guides, copied from this one's, built cold and after one
+ * `npx tsx bench/scale.ts [1000]`: sites of so many guides, copied from this one's, built cold and after one
  * edit. Prints the figures of each site, and writes them to bench/scale.json.
  */
 
-import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,
 	cpSync,
@@ -12,30 +11,29 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
-	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { prepareSite } from "../tests/sites/support/build-site";
 import { type BuildFigures, buildEdited, runBuild } from "./lib/run-build";
 
 const RESULTS = "bench/scale.json";
-/** Inside the project, so that the copies find its packages. */
-const WORK = "tests/sites/.built/scale";
 const DOCS = "content/docs";
 const EDITED = `${DOCS}/faq.mdx`;
-/** Files that a build does not need. */
-const LEFT_OUT = /^(?:tests|bench|docs|sandbox\/.*\.test)\b/;
+const PICTURES = "static/diagrams/manifest.json";
 
 async function main(): Promise<void> {
-	const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 500, 1000, 2000];
+	const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000];
 	const runs: Record<string, { date: string } & Record<"cold" | "edit", BuildFigures>> = existsSync(RESULTS)
 		? JSON.parse(readFileSync(RESULTS, "utf8"))
 		: {};
 	for (const size of sizes) {
-		const site = makeScaledSite(size, WORK);
+		const site = prepareSite("scale");
+		cpSync(PICTURES, join(site, PICTURES));
+		copyGuides(size, site);
 		const cold = await runBuild(`${size} pages, cold`, site);
 		const edit = await buildEdited(`${size} pages, one edited`, EDITED, site);
-		rmSync(WORK, { recursive: true });
+		rmSync(site, { recursive: true });
 		runs[size] = { date: new Date().toISOString().slice(0, 10), cold, edit };
 		writeFileSync(RESULTS, `${JSON.stringify(runs, null, "\t")}\n`);
 	}
@@ -43,25 +41,6 @@ async function main(): Promise<void> {
 		process.stdout.write(
 			`${size} pages: ${cold.seconds} s, largest process ${cold.largestMB} MB; one edited ${edit.seconds} s\n`,
 		);
-}
-
-/** Makes a copy of the project with `size` guides, its own and copies of them, and returns its folder. */
-function makeScaledSite(size: number, work: string): string {
-	rmSync(work, { recursive: true, force: true });
-	for (const file of execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"))
-		if (existsSync(file) && !LEFT_OUT.test(file)) cpSync(file, join(work, file));
-	// The ledger of the real site's addresses applies only to the real site.
-	rmSync(join(work, "content/ledger.txt"), { force: true });
-	for (const folder of ["node_modules", ...packageFolders("node_modules"), ...packageFolders("dist")])
-		symlinkSync(join(process.cwd(), folder), join(work, folder));
-	copyGuides(size, work);
-	return work;
-}
-
-function packageFolders(name: string): string[] {
-	return readdirSync("packages")
-		.map((folder) => join("packages", folder, name))
-		.filter((folder) => existsSync(folder));
 }
 
 /** Copies the guides until there are `size`, and lists them in the navigation. */
