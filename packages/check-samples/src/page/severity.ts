@@ -35,7 +35,11 @@ const OTHER_TIME =
 	/(?:^|[/._-])(?:proposals?|enhancements?|(?:[bgkprt]|ok|np)eps?|designs?|rfcs?|adrs?|blogs?|news|posts|release-?notes?|changelogs?|whats-new|archived?|roadmap)(?=$|[/._-])/i;
 /** Pages that show the old way beside the new one, or are an older version's: a slip is one in either. */
 const TWO_TIMES =
-	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*|(?:\w+_)?versioned_docs)(?=$|[/._-])/i;
+	/(?:^|[/._-])(?:releases?|upgrad(?:e|es|ing)|migrat(?:e|ion|ions|ing)|deprecat(?:ed|ion|ions)|v\d\w*-to-v\d\w*|(?:\w+_)?versioned_docs|v?\d+\.(?:\d[\w.]*|x))(?=$|[/._-])/i;
+/** Of those, the ones whose prose names what another program or release has. */
+const MOVES = /upgrad|migrat/i;
+/** `default [1]`: the number of a remark below the sample. */
+const REMARK = / \[\d+\]$/;
 
 /** A line that says itself that it is wrong. */
 const MEANT_WRONG =
@@ -57,8 +61,9 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
 	// What no one edit mends, and no data decides, may be a notation of the author's.
 	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
-	if (OTHER_TIME.test(where.file)) return false;
 	const { rule, found = "", suggestion } = finding;
+	if (OTHER_TIME.test(where.file) || REMARK.test(found)) return false;
+	if (where.form === "inline" && MOVES.test(where.file)) return false;
 	if (rule === "unknown-field" && where.fields.has(found)) return false;
 	// A page below `v1beta1/` is about that version of its group.
 	const [group, version = ""] = found.split("/");

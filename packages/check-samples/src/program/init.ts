@@ -37,7 +37,12 @@ export function discover(root: string): Discovery {
 		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
 	}
-	const ranked = (map: Map<string, number>): [string, number][] => [...map].sort((a, b) => b[1] - a[1]);
+	const ranked = (map: Map<string, number>): [string, number][] => {
+		const all = [...map].sort((a, b) => b[1] - a[1]);
+		// Tests hold other projects' data, and old releases of it.
+		const own = all.filter(([folder]) => !/(?:^|\/)(?:tests?|e2e)(?:\/|$)/.test(folder));
+		return own.length > 0 ? own : all;
+	};
 	// Completions state less than the other formats.
 	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
 	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi };

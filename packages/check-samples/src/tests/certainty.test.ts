@@ -377,6 +377,9 @@ describe("correct samples", () => {
 		],
 		["two paths to put in", "bash", "y push </source/path>\ny push --from </source/path> </target/path>"],
 		["a bare placeholder of two words among members", "json", '{\n  "a": <access token>,\n  "b": 1\n}'],
+		["a mapping that is left out", "yaml", gadget("[...]").replace("{name: a}", "[…]")],
+		["a name with a blank in the middle", "yaml", gadget("{size: 1}").replace("name: a", "name: a-CurrentHash-b")],
+		["a log's excerpt", "bash", '"error": "invalid",\n"description": "Nothing was found'],
 		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
 		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
 		[
@@ -430,6 +433,12 @@ describe("certain findings", () => {
 		["a slip in a flag of a program's help", "bash", "h start --vrebose", "unknown flag --vrebose for h start"],
 		["a slip in a command of a program's help", "bash", "h strat", "unknown command strat for h"],
 		["odd indentation", "yaml", "a:\n  b:\n    c: 1\n   d: 2\n  e: 3", expect.stringMatching(/indented by 3 blanks/)],
+		[
+			"indentation from a web page",
+			"yaml",
+			"a:\n\u00A0 b: 1\n\u00A0 c:\n\u00A0 - d\ne: 1",
+			"YAML syntax: a no-break space (U+00A0) is no indentation",
+		],
 		["tabs", "yaml", "a:\n\tb: 1\n\tc:\n\t\td: 1", "YAML syntax: tabs are not allowed as indentation"],
 		["a quote of a value that is never opened", "yaml", 'a: b c"', "YAML syntax: the quote at the end is never opened"],
 		["a bracket of a policy", "cedar", "permit(principal, action, resource;", expect.stringMatching(/^Cedar/)],
@@ -715,11 +724,19 @@ describe("pages about another release, or about mistakes", () => {
 			"docs/upgrade.md",
 			"v1alpha1-to-v1beta1.md",
 			"site/versioned_docs/version-1/a.md",
+			"site/content/v0.18/docs/a.md",
+			"content/v1.0-docs/a.md",
+			"docs/2.x/a.md",
 		]) {
 			expect(await found("yaml", text, certain, file)).toEqual(["error 5: unknown field spec.colours for Gadget"]);
 			expect(await found("yaml", text.replace("colours", "elsewhere"), certain, file)).toEqual([]);
 			expect(await found("yaml", gadget("{size: 1}").replace("/v1", "/v2"), certain, file)).toEqual([]);
 		}
+	});
+	test("the prose of a move names what another program has", async () => {
+		const page = "Use `GET /shop/v1/lidds` here.\n";
+		expect((await checkDocument(page, "a.md", certain)).problems).toHaveLength(1);
+		expect((await checkDocument(page, "teapot_migration.md", certain)).problems).toEqual([]);
 	});
 	test("a page about an older version, by its path", async () => {
 		const old = gadget("{size: 1}").replace("/v1", "/v1alpha1");

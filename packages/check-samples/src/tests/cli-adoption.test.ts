@@ -89,6 +89,13 @@ describe("settings", () => {
 		);
 	});
 
+	test("init leaves out the data of tests where a tree has its own", () => {
+		const crd = "kind: CustomResourceDefinition\n";
+		const of = (files: Record<string, string>) => run(tree({ "docs/a.md": "# A\n", ...files }), ["init"]).stdout;
+		expect(of({ "crds/a.yaml": crd, "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: crds\n");
+		expect(of({ "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: test/e2e/crds\n");
+	});
+
 	test("init takes completions where a tree has no better command files", () => {
 		const folder = tree({
 			"docs/a.md": wrong,

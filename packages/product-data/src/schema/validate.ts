@@ -199,7 +199,12 @@ class Validator<At extends Piece> {
 			const isBranch = readRecord(deref(schema, this.options.resolve)?.properties) === undefined;
 			return this.visit(node, schema, { ...place, isBranch });
 		});
-		return results.reduce((best, next) => (rank(next) < rank(best) ? next : best));
+		const best = results.reduce((best, next) => (rank(next) < rank(best) ? next : best));
+		if (best[0]?.at !== node.at || !best[0].known) return best;
+		// Each alternative states values of its own: all of them are allowed.
+		const values = results.flatMap(([problem]) => (problem?.at === node.at ? (problem.known ?? []) : []));
+		const whole = checkClosedValues(node, { enum: values }, this.label(place.path));
+		return whole ? [whole] : best;
 	}
 
 	private isPlaceholder(text: string): boolean {

@@ -18,12 +18,13 @@ export function checkNames(root: TreeNode, kind: string): Finding[] {
 	];
 }
 
-/** `NAMESPACE`, `MY_SECRET`, `job_ID_` and `nameOfSecret` say: put yours here. */
+/** `NAMESPACE`, `MY_SECRET`, `job_ID_`, `nameOfSecret` and `web-CurrentPodHash` say: put yours here. */
 function isMeantAsBlank(value: string): boolean {
 	return (
 		isPlaceholder(value) ||
 		/_[A-Z]+_|^(?:my|your|nameOf)[A-Z]/.test(value) ||
-		value.split(/[-.]/).some((part) => /^[A-Z][A-Z0-9_]*$/.test(part))
+		value.split(/[-.]/).some((part) => /^[A-Z][A-Z0-9_]*$/.test(part)) ||
+		/[-.](?:[A-Z][a-z]+){2,}(?=[-.]|$)/.test(value)
 	);
 }
 

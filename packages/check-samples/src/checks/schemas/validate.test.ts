@@ -24,6 +24,12 @@ const check = (value: unknown, schema: Schema, isClosed = false): string[] => {
 describe("validate", () => {
 	test.each<[string, Schema, unknown, string[]]>([
 		[
+			"values that alternatives allow",
+			{ oneOf: [{ enum: ["words"] }, { const: "typo" }, { type: "object" }] },
+			"word",
+			['it is words or typo, not "word"'],
+		],
+		[
 			"allOf closes over all parts",
 			{ allOf: [{ properties: { a: {} } }, { properties: { b: {} } }] },
 			{ a: 1, b: 2, c: 3 },

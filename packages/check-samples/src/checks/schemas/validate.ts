@@ -34,8 +34,8 @@ function isChoice({ rule, found, known }: Finding): boolean {
 	return parts.length > 1 && parts.every((part) => known.includes(part));
 }
 
-/** `[YOUR_NAME]`, `[config name]`, `[image:tag]`, `[true|false]`: a description in brackets, not a list of one item. */
-const DESCRIPTION = /^\[\s*(?:[A-Z][A-Z0-9_-]+(?=\])|[\w-]+ [\w-]+|[^\s,"'{}[\]]+[|:](?=\S))[^,"'{}[\]]*\]$/;
+/** `[YOUR_NAME]`, `[config name]`, `[image:tag]`, `[true|false]`, `[...]`: a description in brackets, not a list of one item. */
+const DESCRIPTION = /^\[\s*(?:\.{3}|…|[A-Z][A-Z0-9_-]+(?=\])|[\w-]+ [\w-]+|[^\s,"'{}[\]]+[|:](?=\S))[^,"'{}[\]]*\]$/;
 
 function isFree(node: TreeNode): boolean {
 	if (node.type === "list") return DESCRIPTION.test(node.at.text.trimEnd());

@@ -8,6 +8,8 @@ export interface YamlPlace {
 	end: number;
 	message: string;
 	suggestion?: string;
+	/** True for characters that YAML does not take as indentation. */
+	isIndentation?: boolean;
 	/** What makes the text readable, if it is a slip. */
 	edit?: Edit | undefined;
 }

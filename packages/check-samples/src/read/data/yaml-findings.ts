@@ -18,7 +18,7 @@ export function syntaxFinding(original: MappedText, text: string, error: YAMLPar
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
 		...(edit ? mendedBy(original, edit) : {}),
 		...(place.suggestion ? { suggestion: place.suggestion } : {}),
-		...(isTabbed ? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" } : {}),
+		...(isTabbed || place.isIndentation ? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" } : {}),
 	});
 }
 
@@ -27,6 +27,13 @@ function withoutTabs(text: string, step: string): string {
 }
 
 function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined {
+	// Web pages and word processors make them of blanks.
+	const odd = /^ *\u00A0\s*/m.exec(text);
+	if (odd && isReadable(text.replaceAll("\u00A0", " "), 0)) {
+		const [start, end] = [odd.index, odd.index + odd[0].length];
+		const message = "a no-break space (U+00A0) is no indentation";
+		return { start, end, message, suggestion: "indent with plain spaces", isIndentation: true };
+	}
 	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
 	if (quote) return locateQuote(text, quote);
 	return error.code === "TAB_AS_INDENT" ? undefined : locateIndentation(text, error.pos[0]);
