@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import type { Node } from "gatsby";
 import { expect, it, vi } from "vitest";
-import { followSaves, isSaved, isSavedSince, PAGES_MADE, takeSaves } from "./saves";
+import { followSaves, isSaved, isSavedSince, PAGES_MADE, readSaves, takeSaves } from "./saves";
 
 const MUTATION = "ENQUEUE_NODE_MUTATION";
 const files = { name: "gatsby-source-filesystem" };
@@ -63,5 +64,32 @@ it("holds pages until Gatsby has made them of what was saved, and repeats what i
 	expect(await isHeld()).toBe(true);
 	await vi.advanceTimersByTimeAsync(70_000);
 	expect(await isHeld()).toBe(false);
+	vi.useRealTimers();
+});
+
+it("waits for the parts of a saved page, but not for those that never come", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
+	const emitter = new EventEmitter();
+	const children: string[] = [];
+	const file = { id: "faq", extension: "mdx", children, internal: { contentDigest: "one" } } as unknown as Node;
+	const args = { emitter, getNode: () => file };
+	followSaves(args as never, () => {});
+	await readSaves(args as never);
+	emitter.emit(MUTATION, { type: "createNode", payload: [file, files] });
+
+	let isRead = false;
+	const read = readSaves(args as never).then(() => {
+		isRead = true;
+	});
+	await setTimeout(50);
+	expect(isRead).toBe(false);
+	children.push("mdx");
+	await read;
+
+	children.pop();
+	const unreadable = readSaves(args as never);
+	vi.setSystemTime(Date.now() + 4_000);
+	await unreadable;
+	emitter.emit(PAGES_MADE, Date.now());
 	vi.useRealTimers();
 });

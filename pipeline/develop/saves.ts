@@ -23,6 +23,9 @@ const REPEAT_MS = 2_000;
 /** Pages are answered again after this time, should Gatsby make none after a save. */
 const LONGEST_MS = 60_000;
 
+/** Pages are made after this time, should a saved page not get its parts: gatsby-plugin-mdx cannot read each front matter. */
+const LONGEST_READING_MS = 3_000;
+
 /** What was saved and is not on its page yet, by the id of its node. */
 const saves = new Map<string, { readonly at: number; readonly mutation: Mutation }>();
 
@@ -70,6 +73,19 @@ export function isSaved(path: string): boolean {
 /** True if something was saved after a time, in milliseconds since 1970, and is not on its page yet: Gatsby will make the pages again. */
 export function isSavedSince(time: number): boolean {
 	return [...saves.values()].some(({ at }) => at > time);
+}
+
+/**
+ * Waits until what was saved has its parts. While queries run, Gatsby takes a save at once, which deletes the parts of the older
+ * text, and then makes pages without waiting for the new ones: a page without its parts would go.
+ */
+export async function readSaves({ getNode }: Pick<NodePluginArgs, "getNode">): Promise<void> {
+	const until = Date.now() + LONGEST_READING_MS;
+	const isUnread = ({ mutation }: { readonly mutation: Mutation }): boolean => {
+		const file = getNode(mutation.payload[0].id);
+		return file?.extension === "mdx" && file.children.length === 0;
+	};
+	while ([...saves.values()].some(isUnread) && Date.now() < until) await setTimeout(20);
 }
 
 /** Waits until the pages of all saves are made. */

@@ -8,7 +8,7 @@ import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { checkSpans } from "../checks/check-spans";
 import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
-import { isSavedSince, PAGES_MADE } from "../develop/saves";
+import { isSavedSince, PAGES_MADE, readSaves } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes } from "../navigation/reference-index";
@@ -24,6 +24,7 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 /** Makes every page of the documentation from one query, after all checks that need all pages. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
+	if (isDevelop) await readSaves(args);
 	const from = Date.now();
 	// A save that comes meanwhile takes its page away until the pages are made again, which follows.
 	const isOutdated = () => isDevelop && isSavedSince(from);
