@@ -170,7 +170,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
 		["a plugin", "bash", "x my-plugin --flag"],
 		["an alias", "bash", "x apps create"],
-		["a flag of a newer Git", "bash", "git rev-list --count HEAD"],
+		["a flag of a newer Git", "bash", "git rev-list --tally HEAD"],
 		["another project's kind in the same group", "yaml", gadget("{size: 1}").replace("Gadget", "Rollout")],
 		["a version of a newer cluster", "yaml", "apiVersion: apps/v2beta1\nkind: Deployment\nmetadata: {name: a}"],
 		[
@@ -380,6 +380,7 @@ describe("correct samples", () => {
 		["a mapping that is left out", "yaml", gadget("[...]").replace("{name: a}", "[…]")],
 		["a name with a blank in the middle", "yaml", gadget("{size: 1}").replace("name: a", "name: a-CurrentHash-b")],
 		["a log's excerpt", "bash", '"error": "invalid",\n"description": "Nothing was found'],
+		["a flag that takes another back", "bash", "git log --no-merges --stat-width=1"],
 		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
 		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
 		[

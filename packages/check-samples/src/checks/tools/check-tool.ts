@@ -114,6 +114,7 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, context: CheckC
 	}
 	const name = text.slice(2);
 	if (tool.flags.size === 0 || tool.flags.has(name) || name === "help") return;
+	if (name.startsWith("no-") && tool.flags.has(name.slice(3))) return;
 	const { nearest } = nearestNames(name, tool.flags);
 	findings.push({
 		at: word.raw.slice(0, text.length),
