@@ -69,8 +69,13 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	const [group, version = ""] = found.split("/");
 	const isOwnVersion = group === suggestion?.split("/")[0] && where.file.split(/[/.]/).includes(version);
 	if (rule === "unknown-kind" && isOwnVersion) return false;
-	// In prose, a plural is a noun.
-	if (where.form === "inline" && found === `${suggestion}s`) return false;
+	// In prose, a plural is a noun, a singular may be an alias, and a capital begins a product's name.
+	const meant = [
+		`${suggestion}s`,
+		suggestion?.replace(/s$/, ""),
+		suggestion?.replace(/^./, (letter) => letter.toUpperCase()),
+	];
+	if (where.form === "inline" && meant.includes(found)) return false;
 	if (TWO_TIMES.test(where.file)) return isSlip(finding) && !/^v\d/.test(version);
 	return where.form === "block" || isSlip(finding) || !ABOUT_CHANGE.test(where.line);
 }

@@ -151,6 +151,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		],
 		["a function with the name of a command", "bash", "app x"],
 		["a wrapper script", "bash", "zkubectl get pods"],
+		["a quoted value over lines", "yaml", "conditions:\n- time: 1\n  message: 'failed\n  to read: no'\n  size: 3"],
 		["a command that pages written once may not have", "bash", "x app push"],
 		["a daemon", "bash", "kubectld get pods"],
 		["an argument that the usage line requires", "bash", "x sync repository"],
@@ -380,6 +381,11 @@ describe("correct samples", () => {
 		["a mapping that is left out", "yaml", gadget("[...]").replace("{name: a}", "[…]")],
 		["a name with a blank in the middle", "yaml", gadget("{size: 1}").replace("name: a", "name: a-CurrentHash-b")],
 		["a log's excerpt", "bash", '"error": "invalid",\n"description": "Nothing was found'],
+		[
+			"a manifest that a command prints",
+			"bash",
+			"kubectl get gadget a -o yaml\n\nenv:\n- name: OPTS\n  value: a\n    -XX:b -c",
+		],
 		["a flag that takes another back", "bash", "git log --no-merges --stat-width=1"],
 		["a quote in a placeholder", "bash", 'export A=<add registry like "registry.example.org/a">'],
 		["flags of what runs in a container", "bash", "docker run --net host -v a:/b image:1 start --labls a"],
@@ -747,6 +753,7 @@ describe("pages about another release, or about mistakes", () => {
 	});
 	test("a plural in prose", async () => {
 		expect((await checkDocument("Use `docker volumes` here.\n", "a.md", certain)).problems).toEqual([]);
+		expect((await checkDocument("Or `x app creates`, and in `Docker swarm`.\n", "a.md", certain)).problems).toEqual([]);
 		expect((await checkDocument("Use `docker volmue ls` here.\n", "a.md", certain)).problems).toHaveLength(1);
 	});
 	test("the flags of a help are no flags without a command", async () => {

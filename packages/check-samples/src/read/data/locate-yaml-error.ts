@@ -151,12 +151,16 @@ export function isReadable(text: string, place: number): boolean {
 	}
 }
 
-/** A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. */
+/**
+ * A missing quote is found at the end of the text; it is missing on the first line with an odd number of them. If another line
+ * has an odd number too, the value may end there.
+ */
 export function locateQuote(text: string, quote: string): YamlPlace | undefined {
 	let start = 0;
+	const isOdd = (line: string): boolean => line.split(quote).length % 2 === 0;
+	if (text.split("\n").filter(isOdd).length > 1) return undefined;
 	for (const line of text.split("\n")) {
-		const count = line.split(quote).length - 1;
-		if (count % 2 === 1 && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
+		if (isOdd(line) && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
 			const at = line.search(new RegExp(quote));
 			const end = start + line.trimEnd().length;
 			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`, end);

@@ -213,8 +213,9 @@ function isLostFlag(text: string, at: number): boolean {
 	// Help has a comma or a column of text behind a flag.
 	if (/^\S+(?:,| {2,}\S)/.test(text.slice(at, at + 200))) return false;
 	const before = lineBefore(text, lineStart);
-	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself.
-	if (/^\s*(?:\.{3}|…)|\\[ \t]+$|:\s*$/.test(before)) return false;
+	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself. A line with a
+	// key is what a command printed.
+	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	return /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
