@@ -86,7 +86,7 @@ type PageReceipts = ReturnType<typeof parseReceipts>;
 /** Receipts of a version by page, kept because every page asks for its own. */
 const read = new Map<string, { mtime: number; pages: PageReceipts }>();
 
-/** Receipts of a page's code blocks. Code spans are only counted in /samples.json. */
+/** Receipts of a page's code blocks. Code spans are only listed in /samples.json. */
 function readReceipts(version: DocsVersion, file: string) {
 	const receipts = receiptsFile(version);
 	if (!existsSync(receipts)) return [];

@@ -16,7 +16,7 @@ writeFileSync(join(releases, "releases.jsonl"), '{"release":"v1","date":"soon"}\
 
 const sources = [
 	[releases, sourceReleases],
-	["plugins/gatsby-source-cli/fixtures/broken/bad-default", sourceCli],
+	["plugins/gatsby-source-cli/fixtures/broken/duplicate-option", sourceCli],
 	["plugins/gatsby-source-crds/fixtures/broken/unknown-key", sourceCrds],
 	["plugins/gatsby-source-openapi/fixtures/broken/unknown-tag", sourceOpenApi],
 ] as const;

@@ -10,7 +10,7 @@ import { catalogOf, toKind } from "./kubernetes-kinds.ts";
 
 /**
  * The context as it is in another release: commands, kinds, API and charts are those of the release, as far as its facts state
- * them. Facts that have no history (ports, variables, metrics) are left out, so that nothing is held against them.
+ * them. Facts that have no history (paths, variables, metrics) are left out, so that nothing is held against them.
  */
 export function atRelease(base: CheckContext, release: ReleaseFacts): CheckContext {
 	const { commands, api, resources, charts } = release.sources;

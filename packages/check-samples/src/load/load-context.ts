@@ -40,7 +40,7 @@ export interface ContextSources {
 }
 
 /** Raise this number when the checks change, so that caches are dropped. */
-const CHECKS_VERSION = "3";
+const CHECKS_VERSION = "4";
 
 /** The digest of the sources that this program was built from; nothing is kept by what was not built. */
 declare const BUILD: string | undefined;
@@ -152,7 +152,7 @@ function loadApi(place: string | undefined, files: readonly DataFile[]): ApiDocu
 	return file && readApi(file.text, file.path);
 }
 
-const FACT_FILES = "helm telemetry environment paths ports registry clients schemas cedar".split(" ");
+const FACT_FILES = "helm telemetry environment paths registry clients schemas cedar".split(" ");
 
 function readFactFiles(place: string | undefined, files: readonly DataFile[]): Map<string, unknown> {
 	const entries = files.map(

@@ -1,4 +1,4 @@
-import { type Data, readList, readNumber, readRecord, readString, readStrings } from "product-data/checking";
+import { type Data, readList, readRecord, readString, readStrings } from "product-data/checking";
 import type { FactData } from "../model/facts.ts";
 
 /** Reads the data files, by their names. */
@@ -14,7 +14,6 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 		),
 		variablePatterns: readStrings(environment.map(({ pattern }) => pattern)).map((pattern) => new RegExp(pattern)),
 		paths: collectPaths([get("paths"), get("clients")]),
-		ports: records(get("ports").ports).map(readPort),
 		helmValues: helm
 			.flatMap((chart) => records(chart.values))
 			.map((value) => ({
@@ -71,17 +70,6 @@ function collectPaths(documents: readonly Data[]): string[] {
 			),
 		),
 	];
-}
-
-function readPort(entry: Data): { port?: number; minimum?: number; maximum?: number } {
-	const range = readRecord(entry.range);
-	const port = readNumber(entry.port);
-	const minimum = readNumber(range?.minimum);
-	const maximum = readNumber(range?.maximum);
-	return {
-		...(port !== undefined ? { port } : {}),
-		...(minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {}),
-	};
 }
 
 function readMetrics(telemetry: Data): ReadonlyMap<string, ReadonlySet<string>> {

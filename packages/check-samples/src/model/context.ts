@@ -28,7 +28,6 @@ export const EMPTY_FACTS: FactData = {
 	variables: new Set(),
 	variablePatterns: [],
 	paths: [],
-	ports: [],
 	helmValues: [],
 	charts: [],
 	metrics: new Map(),

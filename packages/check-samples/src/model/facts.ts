@@ -7,7 +7,6 @@ export interface FactData {
 	variablePatterns: RegExp[];
 	/** Files and folders of the product, with `<name>` for what varies. */
 	paths: string[];
-	ports: { port?: number; minimum?: number; maximum?: number }[];
 	helmValues: { key: string; type: string; enum: string[] }[];
 	charts: string[];
 	metrics: ReadonlyMap<string, ReadonlySet<string>>;

@@ -7,6 +7,9 @@ import { MappedText } from "../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../text/near-name.ts";
 import { isPlaceholder } from "../text/placeholders.ts";
 
+/** The names of a larger page are not compared: that takes quadratic time. */
+const MOST_NAMES = 2_000;
+
 /** A name that a page gives to something: its role and its place. */
 export interface Use {
 	role: string;
@@ -38,6 +41,7 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
  * An ignore comment marks a difference that is intended.
  */
 export function checkConsistency(places: readonly Use[], text: string, context: CheckContext): Finding[] {
+	if (places.length > MOST_NAMES) return [];
 	const uses = places.map(({ role, start, length }) => {
 		const value = text.slice(start, start + length);
 		return { role, name: role === "file" ? value.slice(value.lastIndexOf("/") + 1) : value, value, start };
@@ -47,11 +51,12 @@ export function checkConsistency(places: readonly Use[], text: string, context: 
 		const names = counts.get(role) ?? new Map<string, number>();
 		counts.set(role, names.set(name, (names.get(name) ?? 0) + 1));
 	}
-	const repeated = new Map([...counts].map(([role, names]) => [role, indexNames(names)]));
+	const repeated = new Map(
+		[...counts].map(([role, names]) => [role, [...names].filter(([, count]) => count > 1)] as const),
+	);
 	return uses.flatMap(({ role, name, value, start }): Finding[] => {
 		if (counts.get(role)?.get(name) !== 1 || name.length < 4 || isKnownName(name, context)) return [];
-		const near = variantsOf(name).flatMap((variant) => repeated.get(role)?.get(variant) ?? []);
-		const other = near.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
+		const other = repeated.get(role)?.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
 		if (!other) return [];
 		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
 		return [
@@ -64,31 +69,6 @@ export function checkConsistency(places: readonly Use[], text: string, context: 
 		];
 	});
 }
-
-/** The names that occur more than once, by their variants with one letter removed, so that no name is compared with all others. */
-function indexNames(names: ReadonlyMap<string, number>): Map<string, [string, number][]> {
-	const index = new Map<string, [string, number][]>();
-	for (const entry of names) {
-		if (entry[1] < 2) continue;
-		for (const variant of variantsOf(entry[0])) {
-			const others = index.get(variant);
-			if (!others) index.set(variant, [entry]);
-			else if (others.length < MOST_NEAR) others.push(entry);
-		}
-	}
-	return index;
-}
-
-/** Two names that differ by one typo share a variant: the name itself, or the name without one letter. */
-function variantsOf(name: string): string[] {
-	const lower = name.toLowerCase();
-	if (lower.length > LONGEST_NAME) return [lower];
-	return [lower, ...new Set([...lower].map((_, at) => lower.slice(0, at) + lower.slice(at + 1)))];
-}
-
-/** More names than this are never one typo apart by chance, and Kubernetes allows no longer names. */
-const MOST_NEAR = 20;
-const LONGEST_NAME = 253;
 
 /** Names in the data are correct, however near to others. `kubectl describe nodes` ends in a resource type. */
 function isKnownName(name: string, context: CheckContext): boolean {

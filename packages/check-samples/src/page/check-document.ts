@@ -57,7 +57,7 @@ export async function checkDocument(
 /** Checks the samples that were found in a text. */
 export async function checkSamplesOf(
 	text: string,
-	{ blocks: shown, spans, tables, isPartial }: PageSamples,
+	{ blocks: shown, spans, isPartial }: PageSamples,
 	file: string,
 	context: CheckContext,
 	watch: Watch = {},
@@ -121,7 +121,7 @@ export async function checkSamplesOf(
 	const others = only
 		? []
 		: [
-				...report(checkTables(tables, spans, context), "inline"),
+				...report(checkTables(spans, context), "inline"),
 				...report(checkConsistency(uses, text, context), "block"),
 				...report(checkSafety(blocks, text, context), "block"),
 			];

@@ -10,7 +10,6 @@ export const PAGE_RULES: readonly Rule[] = [
 	"illustration-reason",
 	"unclosed-fence",
 	"output-source",
-	"unknown-port",
 	"unannounced-loss",
 ];
 
@@ -26,11 +25,6 @@ export async function checkText(original: string, file: string, context: CheckCo
 	const text = original.replace(/^\uFEFF/, "").replace(/\r(?=\n)/g, " ");
 	const result = isMarkdown(text)
 		? await checkDocument(text, file, context)
-		: await checkSamplesOf(
-				text,
-				{ blocks: splitText(text, [...context.commands.keys()]), spans: [], tables: [] },
-				file,
-				context,
-			);
+		: await checkSamplesOf(text, { blocks: splitText(text, [...context.commands.keys()]), spans: [] }, file, context);
 	return { ...result, problems: result.problems.filter(({ rule }) => !PAGE_RULES.includes(rule)) };
 }

@@ -6,7 +6,7 @@ import { type ContextSources, loadContext, placesOf } from "../load/load-context
 import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Problem } from "../model/types.ts";
 import { checkCommandExamples } from "../page/check-command-examples.ts";
-import { checkApiExamples, checkManifestFile } from "../page/check-data-samples.ts";
+import { checkManifestFile } from "../page/check-data-samples.ts";
 import { checkDocument, checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
@@ -115,22 +115,17 @@ async function fixPage(
 	return { result: isDryRun ? found : await recheck(text), difference: formatDifference(page.name, page.text, text) };
 }
 
-type FileCheck = (text: string, name: string) => CheckResult | Promise<CheckResult>;
+type FileCheck = (text: string, name: string) => Promise<CheckResult>;
 
-/** Data files with samples: examples of commands, of resources and of the API. */
+/** Data files with samples: examples of commands and of resources. */
 function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
-	const { api } = context;
 	const commands = placesOf(options.cli).flatMap((place) => listFiles(place, /\.ya?ml$/));
 	const examples = placesOf(options.crds)
 		.flatMap((place) => listFiles(place, /\.ya?ml$/, true))
 		.filter((file) => /[\\/]examples[\\/]/.test(file));
-	const documents = options.openapi ? listFiles(options.openapi, /\.ya?ml$/) : [];
 	return [
 		...commands.map((file): [string, FileCheck] => [file, (text, name) => checkCommandExamples(text, name, context)]),
 		...examples.map((file): [string, FileCheck] => [file, (text, name) => checkManifestFile(text, name, context)]),
-		...(api
-			? documents.map((file): [string, FileCheck] => [file, (text, name) => checkApiExamples(text, name, api)])
-			: []),
 	];
 }
 

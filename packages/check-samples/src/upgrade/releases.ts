@@ -143,7 +143,7 @@ export class Releases {
 		if (!this.states.has(release)) return lives;
 		const commands = inheritedCommands(samples.blocks, text);
 		const shown = samples.blocks.map((block, at) => ({ ...block, ...(commands[at] && { inherited: commands[at] }) }));
-		const found = { blocks: shown, spans: [], tables: [] };
+		const found = { blocks: shown, spans: [] };
 		const check = (name: string, only: ReadonlySet<number>) =>
 			checkSamplesOf(text, found, "", this.contextAt(base, name), { only });
 		const worksAt = async (name: string, some: readonly SampleBlock[]) => {

@@ -102,7 +102,6 @@ export const cobraSchema = z
 
 /** A command file that the site's reference is made from. */
 export type RawCommand = z.infer<typeof commandSchema>;
-export type RawOption = z.infer<typeof option>;
 /** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
 export type StatedCommand = Omit<RawCommand | z.infer<typeof cobraSchema>, "options" | "inherited_options"> & {
 	options: readonly StatedOption[];

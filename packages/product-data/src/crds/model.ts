@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { JsonSchema } from "../schema/json-schema-resolve.ts";
 import { property } from "../schema/property.ts";
 
 const text = z.string();
@@ -35,9 +34,3 @@ export const customResource = z.object({
 });
 
 export type CustomResource = z.infer<typeof customResource>;
-
-/** A resource with the schema that judges its examples. */
-export interface ParsedResource {
-	resource: CustomResource;
-	schema: JsonSchema;
-}

@@ -1,20 +1,20 @@
 import * as z from "zod";
+import { checkSchema } from "../schema/check-schema.ts";
 import { schemaToProperties } from "../schema/json-schema.ts";
 import { jsonSchemaReader } from "../schema/json-schema-read.ts";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { throwSourceErrors } from "../source/source-error.ts";
 import { parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
-import { checkStructural } from "./check-structural.ts";
-import type { ParsedResource } from "./model.ts";
+import type { CustomResource } from "./model.ts";
 
 /** Reads every CustomResourceDefinition of a file: one resource a served version. Throws SourceErrors. */
-export function parseCrds(text: string, file: string): ParsedResource[] {
+export function parseCrds(text: string, file: string): CustomResource[] {
 	return parseYamlSources(text, file).flatMap((source) => {
 		const crd = readYamlSource(source, crdSchema);
 		throwSourceErrors([
 			...checkName(source, crd),
-			...crd.spec.versions.flatMap((version, index) => checkVersion(source, version, index)),
+			...crd.spec.versions.flatMap((version, index) => checkVersion(source, crd, version, index)),
 		]);
 		return crd.spec.versions.filter((version) => version.served).map((version) => toResource(crd, version, file));
 	});
@@ -27,15 +27,16 @@ function checkName(source: YamlSource, { metadata, spec }: Crd) {
 	return [source.error(["metadata", "name"], { message, found: metadata.name, fix: `Write ${name}.` })];
 }
 
-function checkVersion(source: YamlSource, version: CrdVersion, index: number) {
+function checkVersion(source: YamlSource, { spec }: Crd, version: CrdVersion, index: number) {
 	const path = ["spec", "versions", index, "schema", "openAPIV3Schema"];
-	return checkStructural(source, version.schema.openAPIV3Schema, path);
+	const schema = version.schema.openAPIV3Schema;
+	return checkSchema(source, { schema, path, samples: [], owner: spec.names.kind });
 }
 
-function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string): ParsedResource {
+function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string): CustomResource {
 	const schema = version.schema.openAPIV3Schema;
 	const { names } = spec;
-	const resource = {
+	return {
 		name: metadata.name,
 		group: spec.group,
 		version: version.name,
@@ -59,7 +60,6 @@ function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string):
 		anchor: names.kind.toLowerCase(),
 		file,
 	};
-	return { resource, schema };
 }
 
 /**

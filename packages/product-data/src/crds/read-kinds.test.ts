@@ -64,26 +64,8 @@ ${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}"
 		);
 		expect(() => readKinds(`${definition(version("v1"))}  : [`, "a.yaml")).toThrow(/Not valid YAML/);
 	});
-});
 
-describe("a JSON Schema", () => {
-	const properties = { apiVersion: { type: "string" }, kind: { type: "string" }, spec: { type: "object" } };
-
-	it("names its kind as Kubernetes does, or by constants", () => {
-		const gvk = [{ group: "g.example.org", version: "v1", kind: "Thing" }];
-		const stated = { type: "object", properties, "x-kubernetes-group-version-kind": gvk };
-		expect(summary(JSON.stringify(stated), "thing.json")).toEqual(["g.example.org/v1 Thing :1"]);
-		const constant = { apiVersion: { const: "g.example.org/v2" }, kind: { enum: ["Thing"] } };
-		expect(summary(JSON.stringify({ type: "object", properties: constant }), "thing.json")).toEqual([
-			"g.example.org/v2 Thing :1",
-		]);
-	});
-
-	it("that names none is a mistake; one of another sort is left alone", () => {
-		expect(() => readKinds(JSON.stringify({ type: "object", properties }), "thing.json")).toThrow(
-			"thing.json:1:1  The schema does not name the kind it describes.",
-		);
-		expect(readKinds('{"type":"object","properties":{"apiVersion":{}}}', "values.schema.json")).toEqual([]);
+	it("are looked for in any file", () => {
 		expect(readKinds("replicas: 1\n", "values.yaml")).toEqual([]);
 	});
 });

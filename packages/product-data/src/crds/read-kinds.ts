@@ -1,14 +1,14 @@
 import type { Schema } from "../schema/schema-node.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
-import { parseYamlSource, parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
+import { parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
 
 /** One version of one kind of resource, whatever file describes it. */
 export interface KindDefinition {
 	group: string;
 	version: string;
 	kind: string;
-	/** Names under which kubectl knows it: plural, singular, short ones. A JSON Schema only gives the kind, in lower case. */
+	/** Names under which kubectl knows it: plural, singular, short ones. */
 	names: string[];
 	/** Null where the file does not say. */
 	scope: string | null;
@@ -23,11 +23,11 @@ export interface KindDefinition {
 }
 
 /**
- * Reads the kinds of a file: CustomResourceDefinitions of v1 and v1beta1, alone, in a List or in the template of a Helm chart,
- * or the JSON Schema of one kind. Empty for any other file. Throws SourceErrors.
+ * Reads the kinds of a file: CustomResourceDefinitions of v1 and v1beta1, alone, in a List or in the template of a Helm chart.
+ * Empty for any other file. Throws SourceErrors.
  */
 export function readKinds(text: string, file: string): KindDefinition[] {
-	if (!text.includes("CustomResourceDefinition")) return isKindSchema(text) ? readKindSchema(text, file) : [];
+	if (!text.includes("CustomResourceDefinition")) return [];
 	return readSources(text, file).flatMap(definitionsIn).flatMap(readDefinition);
 }
 
@@ -116,64 +116,4 @@ function missing(source: YamlSource, path: string): SourceError {
 		message: `The CustomResourceDefinition has no "${path}".`,
 		fix: `Add "${keys.at(-1)}", or take the file out of the folder.`,
 	});
-}
-
-/** True for a text that may be the schema of a kind: it has properties, and names a kind or an apiVersion. */
-function isKindSchema(text: string): boolean {
-	return (
-		/["']?properties["']?\s*:/.test(text) &&
-		/x-kubernetes-group-version-kind|["']?apiVersion["']?\s*:/.test(text) &&
-		/["']?type["']?\s*:\s*["']?object/.test(text)
-	);
-}
-
-/** Reads a JSON Schema whose kind is named by `x-kubernetes-group-version-kind`, or by constants of `apiVersion` and `kind`. */
-function readKindSchema(text: string, file: string): KindDefinition[] {
-	const source = parseYamlSource(text, file);
-	const schema = readRecord(source.data);
-	const properties = readRecord(schema?.properties);
-	if (!schema || !properties?.apiVersion || !properties.kind) return [];
-	const stated = (readList(schema["x-kubernetes-group-version-kind"]) ?? []).map(readRecord);
-	const named = stated.map((one) => ({
-		group: readString(one?.group) ?? "",
-		version: readString(one?.version) ?? "",
-		kind: readString(one?.kind) ?? "",
-	}));
-	const all = named.length > 0 ? named : namedByConstants(properties);
-	if (all.length === 0)
-		throw new SourceErrors([
-			source.error([], {
-				message: "The schema does not name the kind it describes.",
-				fix: 'Add "x-kubernetes-group-version-kind" with group, version and kind, or a "const" for apiVersion and kind.',
-			}),
-		]);
-	return all.map(({ group, version, kind }) => ({
-		group,
-		version,
-		kind,
-		names: [kind.toLowerCase()],
-		scope: null,
-		schema,
-		isServed: true,
-		isStored: true,
-		isDeprecated: schema.deprecated === true,
-		columns: [],
-		file,
-		line: source.locate([]).line,
-	}));
-}
-
-function namedByConstants(properties: Data) {
-	const versions = constantsOf(properties.apiVersion);
-	return constantsOf(properties.kind).flatMap((kind) =>
-		versions.map((apiVersion) => {
-			const slash = apiVersion.lastIndexOf("/");
-			return { group: apiVersion.slice(0, Math.max(0, slash)), version: apiVersion.slice(slash + 1), kind };
-		}),
-	);
-}
-
-function constantsOf(schema: unknown): string[] {
-	const data = readRecord(schema);
-	return typeof data?.const === "string" ? [data.const] : readStrings(data?.enum);
 }

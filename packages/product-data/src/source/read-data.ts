@@ -22,10 +22,6 @@ export function readString(value: unknown): string | undefined {
 	return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }
 
-export function readNumber(value: unknown): number | undefined {
-	return typeof value === "number" ? value : undefined;
-}
-
 /** The texts of a list, without anything else in it. */
 export function readStrings(value: unknown): string[] {
 	return (readList(value) ?? []).map(readString).filter((entry) => entry !== undefined);

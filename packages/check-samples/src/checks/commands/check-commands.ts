@@ -36,7 +36,6 @@ export async function checkShell(
 	const scripts = readScripts(source, shell, context);
 	const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
 	const findings = [
-		...(shell === "powershell" ? checkScopes(source) : []),
 		...scripts.flatMap((script) => script.findings),
 		...checkUrls(source),
 		...checkPaths(source, context),
@@ -49,21 +48,6 @@ export async function checkShell(
 		verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
 	}
 	return { ...mergeVerdicts(verdicts), kinds };
-}
-
-const SCOPES = ["env", "global", "local", "script", "private", "using", "workflow", "function", "variable", "alias"];
-
-/** `$env:PATH`: PowerShell reads an unknown scope as an empty text. */
-function checkScopes(source: MappedText): Finding[] {
-	return [...source.text.matchAll(/\$([A-Za-z]+):(?=\w)/g)].flatMap((match): Finding[] => {
-		const [whole, scope = ""] = match;
-		if (SCOPES.includes(scope.toLowerCase()) || scope.length < 2) return [];
-		const at = source.slice(match.index, match.index + whole.length);
-		const data = "https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_scopes";
-		return [
-			{ at, rule: "shell-syntax", message: `PowerShell has no scope ${scope}`, found: scope, known: SCOPES, data },
-		];
-	});
 }
 
 /** After a syntax error, arguments are torn apart: their number says nothing. */

@@ -7,12 +7,7 @@ import { isNearName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** Commands that Cobra adds by itself. */
-const BUILT_IN: ReadonlyMap<string, readonly string[]> = new Map([
-	["help", []],
-	["completion", ["bash", "zsh", "fish", "powershell"]],
-	["__complete", []],
-	["__completeNoDesc", []],
-]);
+const BUILT_IN = new Set(["help", "completion", "__complete", "__completeNoDesc"]);
 
 /** Goes down the tree, past flags before a subcommand. */
 export function findCommand(
@@ -43,7 +38,8 @@ export function findCommand(
 			continue;
 		}
 		if (command === root && BUILT_IN.has(word.value)) {
-			checkBuiltIn(root, word.value, args.slice(at + 1), findings);
+			const next = args[at + 1];
+			if (word.value === "help" && next && !next.value.startsWith("-")) findCommand(root, args.slice(at + 1), findings);
 			return undefined;
 		}
 		// `start/run`: two commands side by side.
@@ -95,24 +91,6 @@ function isUnknownChild(command: Command, word: ShellWord): boolean {
 function takesOperands(command: Command): boolean {
 	const usage = command.usage?.slice(command.name.length) ?? "";
 	return /<|\[(?!flags|command|subcommand)/i.test(usage) || /(?<!\[)\b[A-Z][A-Z_-]{2,}/.test(usage);
-}
-
-function checkBuiltIn(root: Command, name: string, args: readonly ShellWord[], findings: Finding[]): void {
-	const values = BUILT_IN.get(name) ?? [];
-	const first = args[0];
-	if (
-		values.length > 0 &&
-		first &&
-		!first.value.startsWith("-") &&
-		!first.isDynamic &&
-		!isUsageNotation(first) &&
-		!/^(?:[A-Z]+|help)$/.test(first.value) &&
-		!first.value.split("|").every((value) => values.includes(value))
-	) {
-		const message = `unknown shell ${first.value} for ${root.name} ${name}`;
-		findings.push(finding(first.raw, "unknown-command", message, { found: first.value, known: [...values] }));
-	}
-	if (name === "help" && first && !first.value.startsWith("-")) findCommand(root, args, findings);
 }
 
 function flagOf(command: Command, text: string): Flag | undefined {

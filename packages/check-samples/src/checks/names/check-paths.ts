@@ -24,16 +24,22 @@ export function checkPaths(source: MappedText, context: CheckContext): Finding[]
 	});
 }
 
+/** True for one of the paths, and for a folder that holds one; `<name>` stands for any segment. */
+export function isKnownPath(text: string, paths: readonly string[]): boolean {
+	const wanted = segmentsOf(text);
+	return knownSegments(paths).some((path) => wanted.length <= path.length && wrongSegments(wanted, path).length === 0);
+}
+
 const knownSegments = once((paths: readonly string[]) => paths.map(segmentsOf));
 
 /** The known path that differs by one typo in one segment, if no known path fits. */
 function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {
 	if (wanted.length < 3) return undefined;
 	const shares = known.map((path) => ({ path, wrong: wrongSegments(wanted, path) }));
-	if (shares.some(({ wrong }) => wrong !== undefined && wrong.length === 0)) return undefined;
+	if (shares.some(({ wrong }) => wrong.length === 0)) return undefined;
 	const near = shares.find(({ path, wrong }) => {
-		const at = wrong?.[0];
-		if (wrong?.length !== 1 || at === undefined) return false;
+		const at = wrong[0];
+		if (wrong.length !== 1 || at === undefined) return false;
 		return isSlip(wanted[at] ?? "", path[at] ?? "");
 	});
 	return near?.path.slice(0, wanted.length);
@@ -46,8 +52,8 @@ function isSlip(found: string, known: string): boolean {
 	);
 }
 
-/** The places at which a path differs from the beginning of a known one; undefined if it is longer and not a file in it. */
-function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] | undefined {
+/** The places at which a path differs from a known one, as far as both go. */
+function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] {
 	const length = Math.min(wanted.length, known.length);
 	return Array.from({ length }, (_, index) => index).filter((index) => {
 		const here = known[index] ?? "";

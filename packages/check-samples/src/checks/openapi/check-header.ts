@@ -4,7 +4,6 @@ import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isSlipOf } from "../../text/near-name.ts";
 
-const STATUS_WORDS: Readonly<Record<string, string>> = web.statuses.words;
 const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 
 /** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
@@ -29,22 +28,5 @@ export function checkMediaType(header: MappedText): Finding[] {
 			suggestion: near,
 			data: web.mediaTypes.source,
 		}),
-	];
-}
-
-/** Checks that a status line's words are those of its number: `200 Unauthorized`. */
-export function checkStatus(line: MappedText): Finding[] {
-	const match = /^HTTP\/[\d.]+[ \t]+(\d{3})[ \t]+([A-Za-z].*?)[^A-Za-z']*$/.exec(line.text);
-	const [, code = "", words = ""] = match ?? [];
-	const known = STATUS_WORDS[code];
-	if (!match || known?.toLowerCase() === words.toLowerCase()) return [];
-	const start = line.text.indexOf(words, line.text.indexOf(code) + 3);
-	return [
-		finding(
-			line.slice(start, start + words.length),
-			"status-line",
-			known ? `status ${code} is ${known}, not ${words}` : `there is no status ${code}`,
-			{ found: words, data: web.statuses.source, suggestion: known },
-		),
 	];
 }

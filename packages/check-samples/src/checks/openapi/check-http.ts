@@ -4,7 +4,7 @@ import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { validateNamed } from "../schemas/check-known-schema.ts";
 import { checkCall } from "./check-call.ts";
-import { checkHeaderName, checkMediaType, checkStatus } from "./check-header.ts";
+import { checkHeaderName, checkMediaType } from "./check-header.ts";
 import { isApiPath } from "./match-operation.ts";
 
 const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
@@ -58,7 +58,6 @@ function checkMessage(lines: readonly MappedText[], context: CheckContext): Verd
 	for (const line of headerLines)
 		if (HEADER.test(line.text))
 			findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))), ...checkMediaType(line));
-	if (first) findings.push(...checkStatus(first));
 	const request = first && !RESPONSE.test(first.text) ? REQUEST.exec(first.text) : null;
 	if (first && request) {
 		const [, method = "", target = ""] = request;

@@ -1,5 +1,4 @@
 import type { ApiDocument } from "product-data/checking";
-import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
@@ -10,9 +9,9 @@ import type { Invocation } from "../../read/shell/invocation.ts";
 import { parseShell } from "../../read/shell/parse-shell.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { checkCommandLine } from "../commands/check-command-line.ts";
+import { findCommand } from "../commands/find-command.ts";
 import { matchPath } from "../openapi/match-operation.ts";
 import { validate } from "../schemas/validate.ts";
-import { checkColumns } from "./check-table.ts";
 import { checkTelemetry } from "./check-telemetry.ts";
 import { judgeOutput } from "./judge-output.ts";
 
@@ -96,19 +95,9 @@ function showsCommand(text: string, block: Shown, context: CheckContext): Verdic
 	// A mistake in the command above is reported there.
 	if (wrong.length > 0 && !infoAt.text.includes(text)) return NOTHING;
 	if (wrong.length > 0) return { findings: wrong.map((one) => ({ ...one, at: locate(text, infoAt) })), checks: [] };
-	const command = findCommand(root, invocation);
+	const command = findCommand(root, invocation.args, [])?.command ?? root;
 	const judged = judgeOutput(block, command, invocation);
 	return { ...judged, findings: restingOn(judged.findings, command.file) };
-}
-
-function findCommand(root: Command, invocation: Invocation): Command {
-	let command = root;
-	for (const word of invocation.args) {
-		const next = command.children.get(word.value);
-		if (next) command = next;
-		else if (!word.value.startsWith("-")) break;
-	}
-	return command;
 }
 
 /** `kubectl get` prints NAME and the columns of the CRD; options for wide or other output change that. */
@@ -129,6 +118,13 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
 	const own = (columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase());
 	const all = [...(isAll ? ["NAMESPACE"] : []), "NAME", ...own];
 	return { findings: checkColumns(source, all, `kubectl get ${resource}`), checks: [`columns of ${kind}`] };
+}
+
+/** Checks that a printed table has these columns, in this order. */
+function checkColumns(source: MappedText, columns: readonly string[], command: string): Finding[] {
+	const header = source.lines().find(({ text }) => text.split(/\s+/).some((word) => columns.includes(word)));
+	if (!header || header.text.trim().replace(/\s+/g, " ") === columns.join(" ")) return [];
+	return [finding(header, "output-columns", `${command} prints other columns`, { known: [...columns] })];
 }
 
 /** The words inside the info string, when they are found there. */

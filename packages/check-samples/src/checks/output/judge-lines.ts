@@ -1,9 +1,9 @@
-import type { PrintedForm, PrintedItem, PrintedTable } from "product-data/checking";
+import type { PrintedForm } from "product-data/checking";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { type LineMachine, makeMachine, type Step } from "./line-machine.ts";
-import { findWrongGap, headerOffsets, type Mismatch } from "./table-row.ts";
+import type { Mismatch } from "./table-row.ts";
 
 /** A line that replaces others: `...`, `…`, `<28 more rows>`. */
 const ELISION = /^\s*(?:\.{3}|…|\[(?:\.{3}|…)\]|<[^<>]*\bmore\b[^<>]*>)\s*$/i;
@@ -25,8 +25,7 @@ export function judgeLines(source: MappedText, form: PrintedForm, command: strin
 	const lines = linesOf(source);
 	const both = judge(lines, makeMachine(form.items, new Set(["stdout", "stderr"])), command, source);
 	const alone = judge(lines, makeMachine(form.items, new Set(["stdout"])), command, source);
-	const best = alone.findings.length < both.findings.length ? alone : both;
-	return best.findings.length > 0 ? best : { ...best, findings: judgeGaps(lines, form.items, command) };
+	return alone.findings.length < both.findings.length ? alone : both;
 }
 
 function judge(lines: readonly MappedText[], machine: LineMachine, command: string, source: MappedText): LinesVerdict {
@@ -139,32 +138,3 @@ const linesOf = once((source: MappedText): MappedText[] => {
 	const first = lines.findIndex(isText);
 	return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
 });
-
-function judgeGaps(lines: readonly MappedText[], items: readonly PrintedItem[], command: string): Finding[] {
-	const isElided = lines.some((line) => ELISION.test(line.text));
-	return tablesOf(items).flatMap((table) => {
-		const at = lines.findIndex((line) => headerOffsets(table, line.text));
-		const header = lines[at];
-		if (!header) return [];
-		const end = lines.findIndex((line, index) => index > at && line.text.trim() === "");
-		const rows = lines.slice(at + 1, end === -1 ? undefined : end).filter((line) => !ELISION.test(line.text));
-		const wrong = findWrongGap(table, header, rows, isElided);
-		if (!wrong) return [];
-		return [
-			finding(
-				wrong.at,
-				"output-text",
-				`${command} leaves ${table.gap} blanks after the widest cell of ${wrong.name}, not ${wrong.gap}`,
-				{ found: wrong.at.text },
-			),
-		];
-	});
-}
-
-function tablesOf(items: readonly PrintedItem[]): PrintedTable[] {
-	return items.flatMap((item) => {
-		if (item.type === "table") return [item.table];
-		if (item.type === "one") return item.options.flatMap(tablesOf);
-		return item.type === "each" || item.type === "maybe" ? tablesOf(item.items) : [];
-	});
-}

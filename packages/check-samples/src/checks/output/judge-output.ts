@@ -9,7 +9,7 @@ import {
 } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { Finding, Verdict } from "../../model/finding.ts";
-import type { Tree, TreeNode } from "../../model/position-tree.ts";
+import type { Tree } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -81,15 +81,14 @@ export function formsOfCall(command: Command, invocation: Invocation): PrintedFo
 	}
 }
 
-/** Judges printed JSON: its keys, which of them may be missing, their order, and their values. */
+/** Judges printed JSON: its keys, which of them may be missing, and their values. */
 function judgeJson(tree: Tree, shape: JsonShape, command: string): Finding[] {
-	const findings = validate(tree.root, schemaOfShape(shape), {
+	return validate(tree.root, schemaOfShape(shape), {
 		resolve: () => undefined,
 		subject: `the output of ${command}`,
 		isClosed: true,
 		isElidedAt: tree.isElidedAt,
 	});
-	return findings.length > 0 ? findings : judgeOrder(tree.root, shape, command);
 }
 
 /** A JSON Schema that says the same, but for the order of keys. */
@@ -122,24 +121,4 @@ function schemaOfTemplate(template: Template): Schema {
 	if (only !== undefined) return { type: "string", pattern: `^(?:${patternOf(only, template.source)})$` };
 	const pattern = pieces.map(({ literal, pattern }) => pattern ?? escapePattern(literal ?? "")).join("");
 	return { type: "string", pattern: `^${pattern}$` };
-}
-
-function judgeOrder(node: TreeNode, shape: JsonShape, command: string): Finding[] {
-	if (shape.type === "list" && node.type === "list")
-		return node.items.flatMap((item) => judgeOrder(item, shape.items, command));
-	if (shape.type !== "map" || node.type !== "map") return [];
-	const order = shape.entries.map(({ key }) => key);
-	let last = -1;
-	for (const { key, keyAt, value } of node.entries) {
-		const at = order.indexOf(key);
-		if (at !== -1 && at < last) {
-			const message = `${command} prints ${key} before ${order[last]}`;
-			return [{ at: keyAt, rule: "output-text", message, found: key, known: order }];
-		}
-		if (at !== -1) last = at;
-		const entry = shape.entries[at] ?? shape.entries.find(({ isAny }) => isAny);
-		const inner = entry ? judgeOrder(value, entry.shape, command) : [];
-		if (inner.length > 0) return inner;
-	}
-	return [];
 }

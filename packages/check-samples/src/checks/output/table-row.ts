@@ -1,7 +1,6 @@
 import { matchesTemplate, type PrintedTable, type Template } from "product-data/checking";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
-import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** The part of a line that is not as its command prints it. */
 export interface Mismatch {
@@ -105,26 +104,4 @@ function framedCells(line: string): Cell[] {
 		cells.push({ text: inside.trim(), from, to: from + inside.trim().length, isTorn: false });
 	}
 	return cells;
-}
-
-/** A column whose distance to the next is not the one that the widest cell asks for. */
-export function findWrongGap(
-	table: PrintedTable,
-	header: MappedText,
-	rows: readonly MappedText[],
-	isElided: boolean,
-): { at: MappedText; name: string; gap: number } | undefined {
-	const offsets = headerOffsets(table, header.text);
-	if (!offsets || table.gap === 0) return undefined;
-	for (const [at, { name }] of table.columns.entries()) {
-		const from = offsets[at] ?? 0;
-		const next = offsets[at + 1];
-		if (next === undefined) return undefined;
-		const cells = [name, ...rows.map((row) => row.text.slice(from, next).trimEnd())];
-		const gap = next - from - Math.max(...cells.map((cell) => [...cell].length));
-		const isKnown = !isElided && !cells.some((cell) => isPlaceholder(cell));
-		if (gap < table.gap || (isKnown && gap > table.gap))
-			return { at: header.slice(from, from + name.length), name, gap };
-	}
-	return undefined;
 }

@@ -3,8 +3,8 @@ import general from "../../knowledge/schemas.json";
 import { fieldsSchema } from "../../load/fields-schema.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
-import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
-import { child, entriesOf, itemsOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
+import { restingOn, type Verdict } from "../../model/finding.ts";
+import { child, itemsOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { checkRules } from "../languages/check-promql.ts";
 import { validate } from "./validate.ts";
 
@@ -84,7 +84,6 @@ export async function checkSchema(name: string, tree: Tree, context: CheckContex
 	const { findings, checks } = validateNamed(name, tree, context);
 	if (name === "prometheus-rules")
 		findings.push(...(await checkRules(child(tree.root, "groups"), context.facts)).findings);
-	if (name === "otel-collector") findings.push(...checkPipelines(tree.root));
 	return { findings, checks };
 }
 
@@ -101,21 +100,6 @@ export function validateNamed(name: string, tree: Tree, context: CheckContext): 
 	});
 	restingOn(findings, `schema ${found.label}`);
 	return { findings, checks: [`schema ${found.label}`] };
-}
-
-/** A pipeline can only use configured components. */
-function checkPipelines(root: TreeNode): Finding[] {
-	return entriesOf(child(root, "service", "pipelines")).flatMap(({ key, value }) =>
-		["receivers", "processors", "exporters"].flatMap((part) => {
-			const known = [part, "connectors"].flatMap((name) => entriesOf(child(root, name)).map((entry) => entry.key));
-			return itemsOf(child(value, part)).flatMap((item): Finding[] => {
-				const found = item.type === "scalar" ? String(item.value) : undefined;
-				if (found === undefined || known.includes(found)) return [];
-				const message = `the pipeline ${key} uses ${found}, which is not under ${part}`;
-				return [finding(item.at, "wrong-value", message, { found, known })];
-			});
-		}),
-	);
 }
 
 /** A schema that the data has whole, which no document describes. */

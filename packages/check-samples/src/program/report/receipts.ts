@@ -16,7 +16,6 @@ export interface Receipt {
 
 export interface Receipts {
 	checkedAgainst: string | undefined;
-	totals: { samples: number; blocks: number; inline: number; checked: number; illustrations: number };
 	pages: { page: string; samples: Receipt[] }[];
 }
 
@@ -36,17 +35,5 @@ export function makeReceipts(blocks: readonly SampleBlock[], checkedAgainst: str
 		};
 		pages.set(block.file, [...(pages.get(block.file) ?? []), receipt]);
 	}
-	const all = [...pages.values()].flat();
-	const count = (test: (receipt: Receipt) => boolean): number => all.filter(test).length;
-	return {
-		checkedAgainst,
-		totals: {
-			samples: all.length,
-			blocks: count((entry) => entry.form === "block"),
-			inline: count((entry) => entry.form === "inline"),
-			checked: count((entry) => entry.checks.length > 0),
-			illustrations: count((entry) => entry.kind === "illustration"),
-		},
-		pages: [...pages].map(([page, samples]) => ({ page, samples })),
-	};
+	return { checkedAgainst, pages: [...pages].map(([page, samples]) => ({ page, samples })) };
 }

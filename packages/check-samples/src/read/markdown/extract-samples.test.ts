@@ -46,8 +46,8 @@ const page = [
 ].join("\n");
 
 describe("extractSamples", () => {
-	test.each(["\n", "\r\n"])("finds blocks, spans and tables with line ends %j", (end) => {
-		const { blocks, spans, tables } = extractSamples(page.replaceAll("\n", end));
+	test.each(["\n", "\r\n"])("finds blocks and spans with line ends %j", (end) => {
+		const { blocks, spans } = extractSamples(page.replaceAll("\n", end));
 		expect(blocks.map(({ line, info, isClosed, source }) => [line, info, isClosed, source.text])).toEqual([
 			[12, 'bash title="a" {1,2}', true, "demo run \\\n  --name x\n\necho"],
 			[25, "yaml", true, "a: b"],
@@ -55,8 +55,7 @@ describe("extractSamples", () => {
 			[39, "json", false, "unclosed"],
 		]);
 		expect(spans.map((span) => span.source.text)).toEqual(["demo run", "a|b", "demo list"]);
-		expect(spans[2]?.cell).toEqual({ table: 0, row: 0, column: 1 });
-		expect(tables[0]?.header).toEqual(["A", "B"]);
+		expect(spans[2]?.cell).toEqual({ header: "B", column: 1 });
 	});
 
 	test.each(["\n", "\r\n"])("keeps each character's place with line ends %j", (end) => {

@@ -22,7 +22,7 @@ const MOST_MARKS = 40_000;
 export function extractSamples(text: string): PageSamples {
 	const masked = maskComments(text);
 	if (text.length > LARGE_PAGE || isFullOfMarks(masked) || containerDepth(masked) > DEEP_PAGE)
-		return { blocks: scanFences(masked), spans: [], tables: [], isPartial: true };
+		return { blocks: scanFences(masked), spans: [], isPartial: true };
 	const plain = parse({ extensions: [{ disable: { null: UNUSED } }] });
 	const withTables = parse({ extensions: [gfmTable(), { disable: { null: UNUSED } }] });
 	const events = partsOf(masked).flatMap(({ content, line, offset }) => {

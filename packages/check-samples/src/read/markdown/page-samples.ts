@@ -15,24 +15,17 @@ export interface RawBlock {
 	inherited?: string;
 }
 
-/** A code span; in a table with its place in it. */
+/** A code span; in a table with its column. */
 export interface RawSpan {
 	source: MappedText;
-	cell?: { table: number; row: number; column: number };
-}
-
-/** A table: its header cells as text, and the cells of its rows. */
-export interface RawTable {
-	line: number;
-	header: string[];
-	rows: MappedText[][];
+	/** The header above is undefined in the header row itself. */
+	cell?: { header: string | undefined; column: number };
 }
 
 /** Everything of a page that can be a sample. */
 export interface PageSamples {
 	blocks: RawBlock[];
 	spans: RawSpan[];
-	tables: RawTable[];
 	/** True when only the fenced blocks were looked for. */
 	isPartial?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { postprocess } from "micromark";
 import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import type { PageSamples, RawBlock, RawTable } from "./page-samples.ts";
+import type { PageSamples, RawBlock, RawSpan } from "./page-samples.ts";
 
 type Events = ReturnType<typeof postprocess>;
 type Token = Events[number][1];
@@ -18,7 +18,7 @@ interface OpenBlock {
 	prefixes: Map<number, MappedText>;
 }
 
-/** Turns the parser's events into samples: fenced blocks, code spans and tables, one handler for each. */
+/** Turns the parser's events into samples: fenced blocks and code spans, these with the table they are in. */
 export function readEvents(events: Events, text: string): PageSamples {
 	const reader = new SampleReader(text);
 	for (const [phase, token] of events) {
@@ -29,20 +29,21 @@ export function readEvents(events: Events, text: string): PageSamples {
 }
 
 class SampleReader {
-	readonly samples: PageSamples = { blocks: [], spans: [], tables: [] };
+	readonly samples: PageSamples = { blocks: [], spans: [] };
 	private readonly index: LineIndex;
 	private block: OpenBlock | undefined;
 	private span: MappedText[] | undefined;
-	private table: RawTable | undefined;
-	private row: MappedText[] = [];
-	private cell: MappedText | undefined;
+	/** The header cells of the table, empty while they are being read; undefined outside tables. */
+	private header: string[] | undefined;
+	private row: string[] = [];
+	private cell = "";
 
 	constructor(private readonly text: string) {
 		this.index = new LineIndex(text);
 	}
 
 	enter(type: string, token: Token): void {
-		const { offset, line } = token.start;
+		const { offset } = token.start;
 		if (type === "codeFenced")
 			this.block = {
 				info: "",
@@ -53,17 +54,17 @@ class SampleReader {
 				prefixes: new Map(),
 			};
 		else if (type === "codeText") this.span = [];
-		else if (type === "table") this.table = { line, header: [], rows: [] };
+		else if (type === "table") this.header = [];
 		else if (type === "tableRow") this.row = [];
-		else if (type === "tableData" || type === "tableHeader") this.cell = undefined;
+		else if (type === "tableData" || type === "tableHeader") this.cell = "";
 	}
 
 	exit(type: string, token: Token): void {
-		if (!this.block && !this.span && !this.table) return;
+		if (!this.block && !this.span && !this.header) return;
 		const piece = MappedText.at(this.text.slice(token.start.offset, token.end.offset), token.start.offset);
 		if (this.block) this.exitInBlock(this.block, type, token, piece);
 		else if (this.span) this.exitInSpan(this.span, type, piece);
-		else if (this.table) this.exitInTable(this.table, type, piece, token.start.offset);
+		else if (this.header) this.exitInTable(this.header, type, piece.text);
 	}
 
 	private exitInBlock(block: OpenBlock, type: string, token: Token, piece: MappedText): void {
@@ -86,26 +87,22 @@ class SampleReader {
 		else if (type === "lineEnding") span.push(MappedText.at(" ", piece.toDocument(0)));
 		else if (type === "codeText") {
 			const source = MappedText.concat(span);
-			if (this.table) this.samples.spans.push({ source: unescapePipes(source), cell: this.placeIn(this.table) });
+			if (this.header) this.samples.spans.push({ source: unescapePipes(source), cell: this.cellIn(this.header) });
 			else this.samples.spans.push({ source });
 			this.span = undefined;
 		}
 	}
 
-	private placeIn(table: RawTable): { table: number; row: number; column: number } {
-		const row = table.header.length > 0 ? table.rows.length : -1;
-		return { table: this.samples.tables.length, row, column: this.row.length };
+	private cellIn(header: string[]): RawSpan["cell"] {
+		const column = this.row.length;
+		return { header: header.length > 0 ? (header[column] ?? "") : undefined, column };
 	}
 
-	private exitInTable(table: RawTable, type: string, piece: MappedText, offset: number): void {
-		if (type === "tableContent") this.cell = piece;
-		else if (type === "tableData" || type === "tableHeader") this.row.push(this.cell ?? MappedText.at("", offset));
-		else if (type === "tableRow" && table.header.length === 0) table.header = this.row.map((entry) => entry.text);
-		else if (type === "tableRow") table.rows.push(this.row);
-		else if (type === "table") {
-			this.samples.tables.push(table);
-			this.table = undefined;
-		}
+	private exitInTable(header: string[], type: string, text: string): void {
+		if (type === "tableContent") this.cell = text;
+		else if (type === "tableData" || type === "tableHeader") this.row.push(this.cell);
+		else if (type === "tableRow" && header.length === 0) this.header = this.row;
+		else if (type === "table") this.header = undefined;
 	}
 }
 
