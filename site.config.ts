@@ -159,9 +159,9 @@ const defaults = {
 		/** Search-only key, published with the site. */
 		searchKey: process.env.ALGOLIA_SEARCH_KEY ?? "",
 		indexName: process.env.ALGOLIA_INDEX_NAME || "toolhive",
-		insights: false,
+		insights: false as boolean,
 		/** Answer from the embedded index if the hosted service cannot be reached. */
-		fallback: true,
+		fallback: true as boolean,
 		/** Another host with the same API as the service, for tests. Environment: ALGOLIA_HOST. */
 		host: process.env.ALGOLIA_HOST ?? "",
 	},
@@ -180,23 +180,6 @@ const overrides = readOverrides(process.env.SITE_CONFIG || "{}");
 
 /** The settings of this build. */
 export const siteConfig = { ...defaults, ...overrides };
-
-/** Variables of the environment that this file reads: pages are rendered with these and no others. */
-export const renderEnvironment = [
-	"SITE_CONFIG",
-	"SITE_URL",
-	"ARCHIVE_URL",
-	"DOCS_MCP_PACKAGE",
-	"DOCS_MCP_URL",
-	"PATH_PREFIX",
-	"GTAG_ID",
-	"ANALYTICS_SCRIPT_PATH",
-	"ANALYTICS_DEBUG_URL",
-	"ALGOLIA_APP_ID",
-	"ALGOLIA_SEARCH_KEY",
-	"ALGOLIA_INDEX_NAME",
-	"ALGOLIA_HOST",
-];
 
 export function lastVersion(): DocsVersion {
 	const last = siteConfig.versions.find(({ isLast }) => isLast);

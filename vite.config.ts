@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { browserslist } from "./package.json";
 import { className } from "./pipeline/code/class-name";
@@ -17,7 +17,7 @@ import {
 	siteValues,
 	yamlData,
 } from "./pipeline/code/vite-plugins";
-import { renderEnvironment, siteConfig } from "./site.config";
+import { siteConfig } from "./site.config";
 
 /** Templates and pages by their name below src/, without extension. */
 const pageEntries = ["templates", "pages"].flatMap((folder) =>
@@ -26,9 +26,12 @@ const pageEntries = ["templates", "pages"].flatMap((folder) =>
 		.map((file) => [`${folder}/${file.replace(".tsx", "")}`, `src/${folder}/${file}`]),
 );
 
-/** The environment as it is now: a page depends on these variables and on no others. */
+/** The environment as it is now: a page depends on the variables that site.config.ts reads and on no others. */
 const environment = Object.fromEntries(
-	renderEnvironment.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? "undefined"]),
+	[...readFileSync("site.config.ts", "utf8").matchAll(/process\.env\.([A-Z_]+)/g)].map(([read, name = ""]) => [
+		read,
+		JSON.stringify(process.env[name]) ?? "undefined",
+	]),
 );
 
 /** Names with a digest of the file, which browsers keep for a year. */

@@ -6,6 +6,5 @@ declare module "react" {
 		popover?: "auto" | "manual" | undefined;
 		popovertarget?: string | undefined;
 		popovertargetaction?: "show" | "hide" | "toggle" | undefined;
-		"data-theme"?: string | undefined;
 	}
 }

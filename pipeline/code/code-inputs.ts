@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import type { Plugin } from "vite";
-import { renderEnvironment, siteConfig } from "../../site.config";
+import { siteConfig } from "../../site.config";
 import { REDIRECTS_FILE } from "../hosts/redirects";
 import { digestOfFiles } from "../own-code";
 
@@ -32,10 +32,9 @@ const FOLDERS: [string, RegExp][] = [
 	]),
 ];
 
-/** Digest of everything that decides what Vite builds: code, data that code imports, settings, libraries, environment. */
+/** Digest of everything that decides what Vite builds: code, data that code imports, libraries, settings. */
 export function digestOfInputs(): string {
-	const environment = renderEnvironment.map((name) => process.env[name]);
-	return digestOfFiles(CODE_FILES, FOLDERS, JSON.stringify([siteConfig, environment]));
+	return digestOfFiles(CODE_FILES, FOLDERS, JSON.stringify(siteConfig));
 }
 
 /** Fails a build of Vite that reads a file of ours which the digest leaves out: a change of it would go unnoticed. */

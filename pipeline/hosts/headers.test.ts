@@ -7,7 +7,7 @@ import { headersFile, redirectsFile, vercelFile } from "./host-files";
 import { nginxMaps, nginxServer } from "./nginx-files";
 
 const none = {
-	algolia: { appId: "", searchKey: "", insights: false },
+	algolia: { appId: "", searchKey: "", indexName: "", insights: false, fallback: true, host: "" },
 	analytics: { gtagId: "", scriptPath: "", debugScriptUrl: "" },
 };
 const policyOf = (options: Parameters<typeof foreignOrigins>[0]) =>
@@ -26,15 +26,14 @@ describe("the policy", () => {
 	});
 
 	it("names just the origins of the options that are on", () => {
-		expect(
-			policyOf({ ...none, algolia: { appId: "APP", searchKey: "key", insights: false } }).match(/https:\S+/g),
-		).toEqual([
+		const algolia = { ...none.algolia, appId: "APP", searchKey: "key" };
+		expect(policyOf({ ...none, algolia }).match(/https:\S+/g)).toEqual([
 			"https://APP-dsn.algolia.net",
 			"https://APP-1.algolianet.com",
 			"https://APP-2.algolianet.com",
 			"https://APP-3.algolianet.com;",
 		]);
-		const elsewhere = { appId: "APP", searchKey: "key", insights: false, host: "http://127.0.0.1:4100" };
+		const elsewhere = { ...algolia, host: "http://127.0.0.1:4100" };
 		expect(policyOf({ ...none, algolia: elsewhere })).toContain("connect-src 'self' http://127.0.0.1:4100;");
 		expect(policyOf({ ...none, analytics: { ...none.analytics, gtagId: "G-1" } })).toContain(
 			"script-src 'self' 'sha256-",
@@ -45,7 +44,7 @@ describe("the policy", () => {
 	});
 
 	it("allows one file of a host that serves every package of npm", () => {
-		const policy = policyOf({ ...none, algolia: { appId: "APP", searchKey: "key", insights: true } });
+		const policy = policyOf({ ...none, algolia: { ...none.algolia, appId: "APP", searchKey: "key", insights: true } });
 		const [file = ""] = policy.match(/https:\/\/cdn[^\s;]*/g) ?? [];
 		expect(file).toMatch(/^https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@[\d.]+\/dist\/search-insights\.min\.js$/);
 		expect(allowedScript(file, "https://docs.example.org", [file])).toBe(true);

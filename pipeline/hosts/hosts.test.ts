@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { siteConfig } from "../../site.config";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { REVALIDATE, securityHeaders } from "./headers";
 import { type HostSources, headersFile, redirectsFile, vercelFile } from "./host-files";
@@ -78,9 +79,8 @@ function withoutVary({ vary: _vary, ...headers }: Found): Found {
 	return headers;
 }
 
-const none = { algolia: { appId: "", searchKey: "", insights: false }, analytics: { gtagId: "", scriptPath: "" } };
 const sources: HostSources = {
-	headers: securityHeaders({ foreign: foreignOrigins(none), inlineScripts: ["a()"] }),
+	headers: securityHeaders({ foreign: foreignOrigins(siteConfig), inlineScripts: ["a()"] }),
 	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
 	files: FILES,
 	pathPrefix: "",

@@ -61,11 +61,8 @@ describe("what is found", () => {
 describe("an answer", () => {
 	it("marks and cuts as Algolia does", async () => {
 		const { hits } = await ask("proxy listens");
-		expect(hits[0]?._snippetResult?.content).toEqual({
-			value: "…<mark>proxy</mark> <mark>listens</mark> on…",
-			matchLevel: "partial",
-		});
-		expect(hits[0]?._highlightResult?.hierarchy?.lvl1).toEqual({ value: "Run servers", matchLevel: "none" });
+		expect(hits[0]?._snippetResult?.content?.value).toBe("…<mark>proxy</mark> <mark>listens</mark> on…");
+		expect(hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe("Run servers");
 	});
 
 	it("is limited by filters, all of them, one of a list", async () => {

@@ -17,10 +17,10 @@ const LEVELS = [
 ] as const;
 
 const SOURCES = [
-	{ source: "charts", title: "Helm charts" },
-	{ source: "resources", title: "Custom resources" },
-	{ source: "commands", title: "Commands" },
-	{ source: "api", title: "API" },
+	{ source: "charts", title: "Helm charts", name: "Helm charts" },
+	{ source: "resources", title: "Custom resources", name: "custom resources" },
+	{ source: "commands", title: "Commands", name: "commands" },
+	{ source: "api", title: "API", name: "the API" },
 ] as const;
 
 export function openUpgrade(place: HTMLElement): void {
@@ -102,7 +102,7 @@ type Editor = ReturnType<typeof createEditor>;
 function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor: Editor): Node[] {
 	const { changes, yours, unknown } = answer;
 	const crds = changes.filter(({ isDeleting }) => isDeleting);
-	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ title }) => title.toLowerCase());
+	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ name }) => name);
 	const copy = () => copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair));
 	return [
 		...(crds.length > 0 ? [first(crds)] : []),

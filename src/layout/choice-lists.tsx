@@ -49,14 +49,11 @@ function changesHref(): string {
 	return changes.includes("://") ? changes : withPrefix(pagePath(lastVersion(), changes));
 }
 
-/** False with a single language, which needs no menu in the header. */
-export const hasLanguages = Object.keys(messages.header.languages).length > 1;
-
 /** The languages of the site; each link keeps the reader on the same page, outside the docs with its query. */
-export function LanguageList(props: ListProps) {
+export function LanguageList() {
 	const docs = useContext(DocsContext);
 	return (
-		<ul {...props} aria-label={messages.header.language}>
+		<ul aria-label={messages.header.language}>
 			{Object.entries(messages.header.languages).map(([code, name]) => (
 				<li key={code}>
 					<a

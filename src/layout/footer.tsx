@@ -2,12 +2,12 @@ import { siteConfig } from "../../site.config";
 import { Icon } from "../components/icon/icon";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import { hasLanguages, LanguageList } from "./choice-lists";
+import { LanguageList } from "./choice-lists";
 import * as styles from "./footer.module.css";
 import * as header from "./header.module.css";
 import { Mark } from "./mark";
 
-/** Wordmark, links to the provider's sites, copyright, the only language, the list of pages for agents. */
+/** Wordmark, links to the provider's sites, copyright, the languages, the list of pages for agents. */
 export function Footer() {
 	const { holder, year } = siteConfig.copyright;
 	return (
@@ -29,7 +29,7 @@ export function Footer() {
 				<p>
 					© {year} {holder}
 				</p>
-				{hasLanguages ? null : <LanguageList />}
+				<LanguageList />
 				{siteConfig.archiveUrl ? <a href={siteConfig.archiveUrl}>{messages.footer.archive}</a> : null}
 				<a href={withPrefix("/llms.txt")}>llms.txt</a>
 			</div>

@@ -4,7 +4,7 @@ import { Icon } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import { hasLanguages, LanguageList, VersionList } from "./choice-lists";
+import { VersionList } from "./choice-lists";
 import { type Docs, DocsContext } from "./docs-context";
 import * as styles from "./header.module.css";
 import { Mark } from "./mark";
@@ -39,7 +39,6 @@ export function Header() {
 				</a>
 				<div className={styles.tools}>
 					<VersionMenu name={version.name} />
-					{hasLanguages ? <LanguageMenu /> : null}
 					{siteConfig.social
 						.filter((link) => link.inHeader)
 						.map((link) => (
@@ -153,17 +152,6 @@ function VersionMenu({ name }: { name: string }) {
 		<div className={styles.wide}>
 			<MenuButton id="version-menu" label={name} hint={messages.header.version} />
 			<VersionList id="version-menu" popover="auto" />
-		</div>
-	);
-}
-
-function LanguageMenu() {
-	return (
-		<div className={styles.wide}>
-			<IconButton opens="language-menu" label={messages.header.language}>
-				<Icon name="language" />
-			</IconButton>
-			<LanguageList id="language-menu" popover="auto" />
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import type { siteConfig } from "../../site.config";
 
-type Site = typeof siteConfig;
+/** What site.config.ts sets. */
+export type Site = typeof siteConfig;
 
 /** The part of site.config.ts that the browser's code knows. */
 export interface ClientConfig

@@ -1,14 +1,4 @@
-/** The options of site.config.ts that need foreign origins. */
-export interface ForeignOptions {
-	readonly algolia: {
-		readonly appId: string;
-		readonly searchKey: string;
-		readonly insights: boolean;
-		/** Another host for all queries; Algolia's own if missing or empty. */
-		readonly host?: string;
-	};
-	readonly analytics: { readonly gtagId: string; readonly scriptPath: string };
-}
+import type { Site } from "./client-config";
 
 /** Foreign origins, and single files, by their purpose; all empty on a site without Algolia and analytics. */
 export interface ForeignOrigins {
@@ -28,7 +18,7 @@ export const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net/npm/search-insights@2.1
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
 /** The origins that the enabled options need, and no others. */
-export function foreignOrigins({ algolia, analytics }: ForeignOptions): ForeignOrigins {
+export function foreignOrigins({ algolia, analytics }: Pick<Site, "algolia" | "analytics">): ForeignOrigins {
 	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
 	if (algolia.appId && algolia.searchKey) {
 		origins.connect.push(...(algolia.host ? [new URL(algolia.host).origin] : algoliaHosts(algolia.appId)));

@@ -1,11 +1,7 @@
+import type { Site } from "./client-config";
+
 /** Where the documentation's MCP server is published. */
-export interface PublishedServer {
-	readonly name: string;
-	/** Name of the npm package; empty without one. */
-	readonly package: string;
-	/** Address of the server over HTTP; empty without one. */
-	readonly url: string;
-}
+export type PublishedServer = Site["docsMcp"];
 
 /** How readers get the server: at its address, from its package, or built from a checkout while it is not published. */
 export type ServerForm = "address" | "package" | "checkout";

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { siteAddress, withoutHtml } from "./site-address";
 
-const place = { href: "https://docs.example/toolhive/faq?a=1#b", origin: "https://docs.example" };
+beforeEach(() => {
+	vi.stubGlobal("location", new URL("https://docs.example/toolhive/faq?a=1#b"));
+});
 
 describe("siteAddress", () => {
 	it.each([
@@ -15,7 +17,7 @@ describe("siteAddress", () => {
 		["/toolhive/faq%23what", "https://docs.example/toolhive/faq%23what"],
 		["/a#%E0%A4%A", "https://docs.example/a#%25E0%25A4%25A"],
 	])("%s -> %s", (url, href) => {
-		expect(siteAddress(url, place)?.href).toBe(href);
+		expect(siteAddress(url)?.href).toBe(href);
 	});
 
 	it.each([
@@ -26,7 +28,7 @@ describe("siteAddress", () => {
 		"data:text/html,x",
 		"https://",
 	])("%s leads elsewhere", (url) => {
-		expect(siteAddress(url, place)).toBeNull();
+		expect(siteAddress(url)).toBeNull();
 	});
 });
 
@@ -40,7 +42,7 @@ describe("withoutHtml", () => {
 		["/.//evil.example/index.html", "/evil.example"],
 		["//evil.example/index.html", null],
 	])("%s -> %s", (url, path) => {
-		const address = siteAddress(url, place);
-		expect(address && withoutHtml(address, place).path).toBe(path);
+		const address = siteAddress(url);
+		expect(address && withoutHtml(address).path).toBe(path);
 	});
 });

@@ -6,35 +6,29 @@ export interface SiteAddress {
 	readonly href: string;
 }
 
-/** Address of the page: `location`, or a substitute in tests. */
-interface Place {
-	readonly href: string;
-	readonly origin: string;
-}
-
 /**
  * Makes an address on this site from any text from a reader, a link or a server; null if it leads elsewhere. Slashes
  * and backslashes at the start of the path become one, because "//evil.example" would name another host. No other code builds
  * an address from such a text.
  */
-export function siteAddress(url: string | URL, place: Place = location): SiteAddress | null {
+export function siteAddress(url: string | URL): SiteAddress | null {
 	let parsed: URL;
 	try {
-		parsed = new URL(url, place.href);
+		parsed = new URL(url, location.href);
 	} catch {
 		return null;
 	}
-	if (parsed.origin !== place.origin || parsed.origin === "null") return null;
+	if (parsed.origin !== location.origin || parsed.origin === "null") return null;
 	const path = parsed.pathname.replace(/^[/\\]+/, "/");
 	const { search } = parsed;
 	const hash = decodableHash(parsed.hash);
-	return { path, search, hash, href: place.origin + path + search + hash };
+	return { path, search, hash, href: location.origin + path + search + hash };
 }
 
 /** The canonical form of the address: "/a/index.html" and "/a.html" become "/a". */
-export function withoutHtml(address: SiteAddress, place: Place = location): SiteAddress {
+export function withoutHtml(address: SiteAddress): SiteAddress {
 	const path = address.path.replace(/(?:\/index)?\.html$/i, "") || "/";
-	return siteAddress(place.origin + path + address.search + address.hash, place) ?? address;
+	return siteAddress(location.origin + path + address.search + address.hash) ?? address;
 }
 
 /** Escapes the percent signs of a hash that does not decode, so that decoding it never throws. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { Callout } from "../components/callout/callout";
 import { Card, Cards } from "../components/cards/cards";
 import { CodeFrame } from "../components/code-block/code-frame";
@@ -6,8 +6,8 @@ import { Details } from "../components/details/details";
 import { Diagram } from "../components/diagram/diagram";
 import { Figure } from "../components/figure/figure";
 import { FirstRunBox } from "../components/first-run/first-run";
-import { HeadingAnchor } from "../components/heading-anchor/heading-anchor";
 import { InlineCode } from "../components/inline-code/inline-code";
+import { LinkedHeading } from "../components/linked-heading/linked-heading";
 import { Screen } from "../components/screen/screen";
 import { Steps } from "../components/steps/steps";
 import { TableFrame } from "../components/table-frame/table-frame";
@@ -21,29 +21,21 @@ function Anchor({ href = "", ...rest }: ComponentProps<"a">) {
 	return <a {...rest} href={withPrefix(href)} rel={isForeign ? "noopener" : undefined} />;
 }
 
-function heading(Tag: "h2" | "h3" | "h4") {
-	return function Heading({ id, children, ...rest }: { id?: string; children?: ReactNode }) {
-		return (
-			<Tag {...rest} id={id}>
-				{id ? (
-					<HeadingAnchor id={id} isInOutline={Tag !== "h4"}>
-						{children}
-					</HeadingAnchor>
-				) : (
-					children
-				)}
-			</Tag>
-		);
-	};
+function heading(level: 2 | 3 | 4) {
+	return ({ id, children }: ComponentProps<"h2">) => (
+		<LinkedHeading level={level} id={id} isInOutline={level < 4}>
+			{children}
+		</LinkedHeading>
+	);
 }
 
 /** Everything that MDX may use: components for authors, and the elements that Markdown becomes. */
 export const mdxComponents: Record<string, ComponentType<never>> = {
 	a: Anchor,
 	code: InlineCode,
-	h2: heading("h2"),
-	h3: heading("h3"),
-	h4: heading("h4"),
+	h2: heading(2),
+	h3: heading(3),
+	h4: heading(4),
 	Callout,
 	Card,
 	Cards,

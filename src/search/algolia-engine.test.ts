@@ -1,6 +1,6 @@
 import type { liteClient } from "algoliasearch/lite";
 import { afterEach, expect, it, vi } from "vitest";
-import { restFailedHosts, setHost } from "./algolia-engine";
+import { clientOptions } from "./algolia-engine";
 
 /** Algolia's client as browsers get it; Node has another one, with longer timeouts. */
 const browserClient = "../../node_modules/algoliasearch/dist/lite/builds/browser.js";
@@ -12,9 +12,10 @@ it("waits 1 s for a connection, 2 s for an answer, 30 s for a write", () => {
 });
 
 it("waits longer for a host that has no other beside it", () => {
-	const client = library.liteClient("APP", "KEY") as unknown as { transporter: { timeouts: object } };
-	setHost(client as Parameters<typeof setHost>[0], "http://localhost:1");
-	expect(client.transporter.timeouts).toMatchObject({ connect: 20_000, read: 20_000 });
+	expect(clientOptions("http://localhost:1")).toMatchObject({
+		hosts: [{ url: "localhost:1", protocol: "http" }],
+		timeouts: { connect: 20_000, read: 20_000 },
+	});
 });
 
 afterEach(() => {
@@ -29,6 +30,7 @@ it.each([
 	const asked: string[] = [];
 	const [first, second] = [`first-${what.length}`, `second-${what.length}`];
 	const client = library.liteClient("APP", "KEY", {
+		...clientOptions(""),
 		hosts: [first, second].map((url) => ({ url, accept: "readWrite", protocol: "https" })),
 		requester: {
 			send: async ({ url }) => {
@@ -39,7 +41,6 @@ it.each([
 			},
 		},
 	});
-	restFailedHosts(client as unknown as Parameters<typeof restFailedHosts>[0]);
 	const ask = async (query: string) => {
 		asked.length = 0;
 		await client.search({ requests: [{ indexName: "docs", query }] });

@@ -9,19 +9,18 @@ export function withFallback(
 	first: SearchEngine,
 	second: SearchEngine,
 	onSwitch: (isSecond: boolean) => void,
-	now: () => number = Date.now,
 ): SearchEngine {
 	let failedAt = Number.NEGATIVE_INFINITY;
 	return {
 		async search(query) {
-			if (now() - failedAt >= RETRY_AFTER_MS) {
+			if (Date.now() - failedAt >= RETRY_AFTER_MS) {
 				try {
 					const answer = await first.search(query);
 					onSwitch(false);
 					return answer;
 				} catch (error) {
 					if (!isUnreachable(error)) throw error;
-					failedAt = now();
+					failedAt = Date.now();
 				}
 			}
 			const answer = await second.search(query);

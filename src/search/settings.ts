@@ -1,3 +1,5 @@
+import type { Site } from "../lib/client-config";
+
 /** The browser's search settings. The build writes them into a meta element of each page. */
 export interface SearchSettings {
 	/** Language facet of every query. */
@@ -27,24 +29,9 @@ const SETTINGS_META = "docs-search";
 /** Name of the meta element with the page's docs version, as DocSearch's crawler knows it. */
 const VERSION_META = "docsearch:version";
 
-/** The fields of site.config.ts that search uses. */
-export interface SearchSite {
-	readonly locale: string;
-	readonly issueUrl: string;
-	readonly versions: readonly { readonly name: string; readonly isLast: boolean }[];
-	readonly algolia: {
-		readonly appId: string;
-		readonly searchKey: string;
-		readonly indexName: string;
-		readonly insights: boolean;
-		readonly fallback?: boolean;
-		readonly host?: string;
-	};
-}
-
 /** Site configuration -> content of the meta element. */
-export function settingsContent(site: SearchSite): string {
-	const { appId, searchKey, indexName, insights, fallback = true, host = "" } = site.algolia;
+export function settingsContent(site: Site): string {
+	const { appId, searchKey, indexName, insights, fallback, host } = site.algolia;
 	const lastVersion = site.versions.find((version) => version.isLast)?.name ?? "";
 	const settings: Omit<SearchSettings, "version"> = {
 		lang: site.locale,
@@ -57,12 +44,12 @@ export function settingsContent(site: SearchSite): string {
 }
 
 /** Settings of the page being read, with its own docs version. Throws when the page has none. */
-export function readSettings(page: ParentNode = document): SearchSettings {
-	const content = metaOf(page, SETTINGS_META);
+export function readSettings(): SearchSettings {
+	const content = metaOf(SETTINGS_META);
 	if (content === null)
 		throw new Error(`The page has no <meta name="${SETTINGS_META}">: write settingsContent(siteConfig) into its head.`);
 	const settings = JSON.parse(content) as Omit<SearchSettings, "version">;
-	return { ...settings, version: metaOf(page, VERSION_META) ?? settings.lastVersion };
+	return { ...settings, version: metaOf(VERSION_META) ?? settings.lastVersion };
 }
 
 /** The filters of every query: only the reader's language and docs version. */
@@ -70,6 +57,6 @@ export function contextFilters({ lang, version }: SearchSettings): string[] {
 	return [`lang:${lang}`, `version:${version}`];
 }
 
-function metaOf(page: ParentNode, name: string): string | null {
-	return page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
+function metaOf(name: string): string | null {
+	return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
 }

@@ -2,10 +2,9 @@ import { CodeBlock } from "../../components/code-block/code-block";
 import { HistoryOwner } from "../history/history-context";
 import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
-import { PropertyRows } from "../rows/property-rows";
+import { PropertyRows, TypeLink } from "../rows/property-rows";
 import { Facts } from "../rows/row";
 import * as styles from "./media-body.module.css";
-import { schemaHref } from "./schema-href";
 
 interface MediaBodyProps {
 	media: ApiMediaModel;
@@ -25,12 +24,12 @@ export function MediaBody({ media, isSampled = false, isRequest = false }: Media
 	return (
 		<div className={styles.body}>
 			<p className={styles.type}>
-				<code>{media.mediaType}</code> <TypeName media={media} />
+				<code>{media.mediaType}</code> <TypeLink type={media.type} name={media.schemaName} />
 			</p>
 			{facts.length > 0 ? <Facts facts={facts} /> : null}
 			{media.properties.length > 0 ? (
 				<HistoryOwner owner={`schema ${media.schemaName}`}>
-					<PropertyRows properties={media.properties} schemaHref={schemaHref} />
+					<PropertyRows properties={media.properties} />
 				</HistoryOwner>
 			) : null}
 			{blocks.map(({ title, language, code }) => (
@@ -40,16 +39,6 @@ export function MediaBody({ media, isSampled = false, isRequest = false }: Media
 				</details>
 			))}
 		</div>
-	);
-}
-
-function TypeName({ media: { type, schemaName } }: { media: ApiMediaModel }) {
-	if (schemaName === null) return type;
-	return (
-		<>
-			{type.replace(schemaName, "")}
-			<a href={schemaHref(schemaName)}>{schemaName}</a>
-		</>
 	);
 }
 

@@ -6,7 +6,6 @@ import type { ApiSchemaModel } from "../model";
 import { constraintFact, enumFacts } from "../rows/property-facts";
 import { PropertyRows } from "../rows/property-rows";
 import { Facts } from "../rows/row";
-import { schemaHref } from "./schema-href";
 import * as styles from "./schema-section.module.css";
 
 /** Every schema of the document, in one place to link to; each opens in place, or when a link leads to it. */
@@ -39,7 +38,7 @@ function Schema({ schema }: { schema: ApiSchemaModel }) {
 				{facts.length > 0 ? <Facts facts={facts} /> : null}
 				{properties.length > 0 ? (
 					<HistoryOwner owner={`schema ${name}`}>
-						<PropertyRows properties={properties} schemaHref={schemaHref} />
+						<PropertyRows properties={properties} />
 					</HistoryOwner>
 				) : null}
 			</details>

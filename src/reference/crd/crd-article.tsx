@@ -41,7 +41,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 			{plain.length > 0 ? (
 				<section>
 					<Heading id={ids.common}>Common fields</Heading>
-					<PropertyRows properties={plain} format="plain" noun="field" />
+					<PropertyRows properties={plain} isPlain />
 				</section>
 			) : null}
 			<FilterBox target={`${ids.common}-list`} nouns={["field", "fields"]} />
@@ -54,7 +54,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 							{property.description}
 							<ItemMarks item={property.path} />
 						</div>
-						<PropertyRows properties={fields} format="plain" noun="field" isFiltered areHeadings />
+						<PropertyRows properties={fields} isPlain isFiltered areHeadings />
 					</section>
 				))}
 			</div>

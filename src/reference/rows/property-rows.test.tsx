@@ -10,8 +10,7 @@ const render = (schema: JsonSchema, isPlain = false) =>
 			properties={schemaToProperties(schema, {
 				resolveRef: (ref) => ({ name: ref.slice(2), schema: { type: "object" } }),
 			})}
-			schemaHref={(name) => `#schema-${name}`}
-			format={isPlain ? "plain" : "markdown"}
+			isPlain={isPlain}
 		/>,
 	);
 

@@ -11,12 +11,8 @@ import * as styles from "./row.module.css";
 interface PropertyRowsProps {
 	/** Flat and in reading order. */
 	properties: readonly PropertyModel[];
-	/** Address of a named schema; leave it out where schemas have no names. */
-	schemaHref?: (refName: string) => string;
-	/** Kubernetes writes plain text, OpenAPI writes Markdown. */
-	format?: "markdown" | "plain";
-	/** Word for one property here; Kubernetes calls them fields. */
-	noun?: "property" | "field";
+	/** True for Kubernetes, which writes plain text and calls properties fields; OpenAPI writes Markdown. */
+	isPlain?: boolean;
 	/** True for rows that a filter box filters. */
 	isFiltered?: boolean;
 	/** True where the outline of the page lists the rows that are not nested. */
@@ -33,7 +29,7 @@ interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
 }
 
 function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
-	const nouns = options.noun === "field" ? ["field", "fields"] : ["property", "properties"];
+	const nouns = options.isPlain ? ["field", "fields"] : ["property", "properties"];
 	return (
 		<Rows>
 			{nodes.map(({ children, ...item }) => (
@@ -42,9 +38,9 @@ function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
 					anchor={item.anchor}
 					name={item.name}
 					isHeading={areHeadings}
-					type={typeWithLink(item, options.schemaHref)}
+					type={<TypeLink type={item.type} name={item.refName} />}
 					marks={propertyMarks(item)}
-					description={describe(item, options.format)}
+					description={describe(item, options.isPlain)}
 					facts={propertyFacts(item)}
 					filterText={options.isFiltered ? item.path : undefined}
 					item={item.path}
@@ -63,22 +59,23 @@ function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
 	);
 }
 
-function describe({ description, enum: values }: PropertyModel, format: "markdown" | "plain" = "markdown"): ReactNode {
+function describe({ description, enum: values }: PropertyModel, isPlain = false): ReactNode {
 	if (description === "") return null;
-	if (format === "markdown") return <InlineMarkdown text={description} />;
+	if (!isPlain) return <InlineMarkdown text={description} />;
 	const parts = codeInText(description, values).map((part, at) =>
 		at % 2 ? createElement(InlineCode, null, part) : part,
 	);
 	return createElement(Fragment, null, ...parts);
 }
 
-function typeWithLink({ type, refName }: PropertyModel, schemaHref?: (refName: string) => string): ReactNode {
-	if (refName === null || !schemaHref || !type.includes(refName)) return type;
-	const [before, after] = type.split(refName);
+/** A type in words, with a link from the name in it to the schema of that name. */
+export function TypeLink({ type, name }: { type: string; name: string | null }) {
+	if (name === null || !type.includes(name)) return type;
+	const [before, after] = type.split(name);
 	return (
 		<>
 			{before}
-			<a href={schemaHref(refName)}>{refName}</a>
+			<a href={`#schema-${name}`}>{name}</a>
 			{after}
 		</>
 	);

@@ -42,8 +42,6 @@ export async function answerRequest(
 		nbHits: allowed.length,
 		page,
 		nbPages,
-		hitsPerPage,
-		query,
 		...(facets.length > 0 && { facets: countFacets(facets, allowed) }),
 	};
 }
@@ -114,21 +112,15 @@ function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: str
 		postTag: highlightPostTag,
 		ellipsis: snippetEllipsisText,
 	};
-	const lengths = new Map(
-		attributesToSnippet
-			.map((attribute) => attribute.split(":"))
-			.map(([name = "", words = "10"]) => [name, Number(words)]),
-	);
-	const marked = (isSnippet: boolean) => {
-		const mark = (name: string, text: string) => {
-			const words = lengths.get(name);
-			return markWords(text, isSnippet && words !== undefined ? { ...options, words } : options);
-		};
-		const levels = LEVELS.flatMap((level) => {
-			const text = hierarchy[level];
-			return text === null ? [] : [[level, mark(`hierarchy.${level}`, text)] as const];
-		});
-		return { hierarchy: Object.fromEntries(levels), ...(content !== null && { content: mark("content", content) }) };
+	const length = attributesToSnippet.find((attribute) => attribute.startsWith("content:"))?.split(":")[1];
+	const words = length === undefined ? undefined : Number(length);
+	const headings = LEVELS.flatMap((level) => {
+		const text = hierarchy[level];
+		return text === null ? [] : [[level, markWords(text, options)] as const];
+	});
+	return {
+		...record,
+		_snippetResult: content === null ? {} : { content: markWords(content, { ...options, words }) },
+		_highlightResult: { hierarchy: Object.fromEntries(headings) },
 	};
-	return { ...record, _snippetResult: marked(true), _highlightResult: marked(false) };
 }

@@ -8,7 +8,6 @@ const options = { isMatch: (word: string) => /port/i.test(word), preTag: "<mark>
 it("marks words without the punctuation around them", () => {
 	expect(markWords("Use the (port), or --proxy-port.", options)).toEqual({
 		value: "Use the (<mark>port</mark>), or <mark>--proxy-port</mark>.",
-		matchLevel: "partial",
 	});
 });
 
@@ -19,7 +18,7 @@ it("cuts out ten words around the matches", () => {
 });
 
 it("leaves short texts and texts without a match as they are", () => {
-	expect(markWords("one two", { ...options, words: 10 })).toEqual({ value: "one two", matchLevel: "none" });
+	expect(markWords("one two", { ...options, words: 10 })).toEqual({ value: "one two" });
 	expect(markWords("one two three", { ...options, words: 2 }).value).toBe("one two…");
 });
 
@@ -35,12 +34,12 @@ it("gives a hit on text the heading above it, and the way there", () => {
 		hierarchy,
 		content: "Text",
 		url: "/run#ports",
-		_snippetResult: { content: { value: "<mark>Text</mark>…", matchLevel: "full" as const } },
+		_snippetResult: { content: { value: "<mark>Text</mark>…" } },
 	};
 	expect(hitTexts(hit)).toEqual({ title: "Ports", path: ["Run"], snippet: "<mark>Text</mark>…" });
 	expect(hitTexts({ ...hit, type: "lvl1" })).toMatchObject({ title: "Run", path: [] });
 	const title = "<mark>Pass</mark> a long secret to a server";
-	const cut = { value: "…a secret to a server", matchLevel: "full" as const };
+	const cut = { value: "…a secret to a server" };
 	expect(
 		hitTexts({
 			...hit,

@@ -23,8 +23,7 @@ export function markWords(text: string, options: MarkOptions): MarkedValue {
 		return space + (isHit ? wrap(token, preTag, postTag) : token);
 	});
 	const value = (from > 0 ? ellipsis : "") + marked.join("") + (to < tokens.length ? ellipsis : "");
-	const count = hits.filter(Boolean).length;
-	return { value, matchLevel: count === 0 ? "none" : count === tokens.length ? "full" : "partial" };
+	return { value };
 }
 
 /** Start of the stretch of the given length that holds most matches, with a word or two before the first one. */

@@ -32,7 +32,6 @@ export interface SearchRequest {
 /** A value with its matches between the highlight tags. */
 export interface MarkedValue {
 	readonly value: string;
-	readonly matchLevel: "none" | "partial" | "full";
 }
 
 /** The marked values of a hit, in the shape of the record. */
@@ -62,8 +61,6 @@ export interface SearchResponse {
 	readonly nbHits: number;
 	readonly page: number;
 	readonly nbPages: number;
-	readonly hitsPerPage: number;
-	readonly query: string;
 	readonly queryID?: string;
 	readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

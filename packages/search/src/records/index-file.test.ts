@@ -44,5 +44,5 @@ it("keeps compound words of questions as they are, for an engine that does not t
 });
 
 it("refuses a file of another format", () => {
-	expect(() => unpackIndex({ ...packIndex([page]), format: 2 })).toThrow("has format 2, this code reads 3");
+	expect(() => unpackIndex({ ...packIndex([page]), format: 3 })).toThrow("has format 3, this code reads 4");
 });

@@ -1,3 +1,0 @@
-export function schemaHref(refName: string): string {
-	return `#schema-${refName}`;
-}
