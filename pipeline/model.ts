@@ -38,10 +38,6 @@ export const guideSample = z
 	})
 	.describe("A code block of a page and the checks that it passed at the last build.");
 
-export const guideSpan = z
-	.object({ value: text.describe("The span as written."), line, column })
-	.describe("A code span of a hand-written page, outside links and headings.");
-
 export const guidePartial = z
 	.object({
 		file: text.describe("The file, from the root of the repository."),
@@ -64,11 +60,7 @@ const guideFacts = z.object({
 	codeBlocks: z.int().describe("Number of code blocks, diagrams not counted."),
 	headings: z.array(guideHeading).describe("Headings of every depth, in order."),
 	sections: z.array(guideSection).describe("The page's text by heading, for search."),
-	spans: z
-		.array(guideSpan)
-		.describe(
-			"Code spans of the page, with their places in the file. The build checks those that name a command, an API call or a field.",
-		),
+	spans: z.array(text).describe("Code spans of the page, outside links and headings."),
 	diagrams: z.array(text).describe("Sources of the page's mermaid diagrams."),
 });
 
@@ -145,9 +137,9 @@ export const pageQuestions = z
 export type GuideHeading = z.infer<typeof guideHeading>;
 export type GuideSection = z.infer<typeof guideSection>;
 export type GuidePartial = z.infer<typeof guidePartial>;
-/** A link or a code span with its place in the source file, to be checked against all pages later. */
-export type GuideMention = z.infer<typeof guideSpan>;
 /** The contents of a hand-written page: everything that navigation, search and checks need. */
-export type GuideFacts = z.infer<typeof guideFacts> & { links: GuideMention[] };
+export type GuideFacts = z.infer<typeof guideFacts> & { links: GuideLink[] };
+/** A link as written, with its place in the source file, to be checked against all pages later. */
+export type GuideLink = Omit<z.infer<typeof guideLink>, "target">;
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 export type AskedSection = z.infer<typeof askedSection>;

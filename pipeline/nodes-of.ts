@@ -59,11 +59,7 @@ export async function queryPages(graphql: CreatePagesArgs["graphql"]): Promise<r
 							line
 							column
 						}
-						spans {
-							value
-							line
-							column
-						}
+						spans
 					}
 					... on CliCommand {
 						name

@@ -20,8 +20,6 @@ export interface SandboxOptions {
 	now?: () => number;
 	/** How long a workload stays in each transient status, in milliseconds; 1500 by default. */
 	pace?: number;
-	/** Reads a file for `local_path`; by default only the fictitious file of the examples exists. */
-	readFile?: (path: string) => string | null;
 	/** For the document of an older release: operations unknown to the sandbox answer with the document's example. */
 	acceptsUnknown?: boolean;
 	/** Operations of an older document, by `operationId`, that the handlers do not fit: they answer with its example too. */
@@ -37,13 +35,12 @@ const DEFAULT_PACE = 1500;
  */
 export function createSandbox(options: SandboxOptions): Hono {
 	const document = parseApiDocument(options.document);
-	const { now = Date.now, pace = DEFAULT_PACE, registry, readFile } = options;
-	const state = seedState(options.scenario ?? "default", { now, pace, registry, readFile });
+	const { now = Date.now, pace = DEFAULT_PACE, registry } = options;
+	const state = seedState(options.scenario ?? "default", { now, pace, registry });
 	const operations = listOperations(document);
 	const handlers = createHandlers(document);
 	if (!options.acceptsUnknown) requireSameOperations(document);
-	const checkSchema = createSchemaCheck(document);
-	const readBody = createBodyReader(checkSchema);
+	const readBody = createBodyReader(createSchemaCheck(document));
 
 	const app = new Hono();
 	app.use(async (_context, next) => {
@@ -58,7 +55,6 @@ export function createSandbox(options: SandboxOptions): Hono {
 				param: (name) => context.req.param(name) ?? "",
 				query: (name) => context.req.query(name),
 				readBody,
-				checkSchema,
 			};
 			const handle = options.byExample?.includes(operation.id) ? undefined : handlers[operation.id];
 			return preferredAnswer(operation, call.request) ?? handle?.(call) ?? documentedAnswer(operation);

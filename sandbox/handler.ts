@@ -1,5 +1,4 @@
 import type { BodyReader } from "./read-body";
-import type { SchemaCheck } from "./schema-problems";
 import type { SandboxState } from "./state";
 
 /** What a handler gets: the request, its parts, and the sandbox's state. */
@@ -10,7 +9,6 @@ export interface Call {
 	/** A query parameter, decoded; `undefined` if it is missing. */
 	query: (name: string) => string | undefined;
 	readBody: BodyReader;
-	checkSchema: SchemaCheck;
 }
 
 /** Carries out one operation. Throws a `Refusal` to refuse it. */

@@ -10,26 +10,18 @@ export type BodyReader = <Name extends keyof RequestBodies>(
 
 /** Makes the reader. As in ToolHive, it ignores the content type and unknown fields. */
 export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
-	function expectFit<Name extends keyof RequestBodies>(
-		schema: Name,
-		body: unknown,
-	): asserts body is RequestBodies[Name] {
+	return async <Name extends keyof RequestBodies>(request: Request, schema: Name) => {
+		const body = parseJson(await request.text());
 		const problem = checkSchema(schema, body);
 		if (problem) throw new Refusal(400, `Invalid request: ${problem}`);
-	}
-
-	return async (request, schema) => {
-		const body = parseJson(await request.text());
-		expectFit(schema, body);
-		return body;
+		return body as RequestBodies[Name];
 	};
 }
 
-/** The value of a JSON text. Throws a `Refusal` with 400 for invalid JSON. */
-export function parseJson(text: string, what = "the body"): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new Refusal(400, `Invalid request: ${what} is not valid JSON`);
+		throw new Refusal(400, "Invalid request: the body is not valid JSON");
 	}
 }

@@ -101,24 +101,8 @@ test("a file replaces the entries", async () => {
 	expect((await api.send("GET /registry/default/servers/team-notes")).body).toMatchObject({
 		server: { name: "team-notes", tier: "Community" },
 	});
-});
-
-test("files of the machine are read where the sandbox runs on one", async () => {
-	const files: Record<string, string> = {
-		"/tmp/good.json": '{"servers":{"mine":{"image":"acme/mine","description":"A server of mine"}}}',
-		"/tmp/broken.json": "{",
-		"/tmp/wrong.json": '{"servers":[]}',
-	};
-	const api = createTestApi("default", (path) => files[path] ?? null);
-	expect((await api.send("PUT /registry/default", { local_path: "/tmp/good.json" })).status).toBe(200);
-	expect((await api.send("GET /registry/default")).body).toMatchObject({ server_count: 1 });
-	expect((await api.send("POST /workloads", { name: "mine-1", image: "mine" })).status).toBe(201);
-	expect(await listed(api.send, "mine-1")).toMatchObject({
-		package: "acme/mine",
-		transport_type: "stdio",
-	});
-	expect((await api.send("PUT /registry/default", { local_path: "/tmp/broken.json" })).status).toBe(400);
-	expect((await api.send("PUT /registry/default", { local_path: "/tmp/wrong.json" })).status).toBe(400);
+	expect((await api.send("POST /workloads", { name: "notes-1", image: "team-notes" })).status).toBe(201);
+	expect(await listed(api.send, "notes-1")).toMatchObject({ package: "registry.example.org/mcp/notes:1.0" });
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { jsonAnswer, Refusal, textAnswer } from "./answers";
 import type { Call, Handlers } from "./handler";
-import { parseJson } from "./read-body";
-import { customRegistry } from "./seeds/registries";
-import { DEFAULT_NAME, type RegistryState } from "./state";
-import type { Registry, RequestBodies } from "./types";
+import { customRegistry, SAMPLE_PATH } from "./seeds/registries";
+import { DEFAULT_NAME, type RegistryState, type SandboxState } from "./state";
+import type { RequestBodies } from "./types";
 
 const PRIVATE_ADDRESS =
 	"Failed to set registry URL: the provided registry URL redirects to a private IP address, which is not allowed; " +
@@ -22,7 +21,7 @@ export const registryHandlers: Handlers = {
 	"update-registry": async (call) => {
 		findRegistry(call);
 		const update = await call.readBody(call.request, "v1.UpdateRegistryRequest");
-		call.state.registry = loadRegistry(call, update);
+		call.state.registry = loadRegistry(call.state, update);
 		return jsonAnswer(200, { message: describeSource(call.state.registry), type: call.state.registry.type });
 	},
 	"delete-registry": ({ param }) => {
@@ -78,38 +77,21 @@ function describeSource({ type, source }: RegistryState): string {
 	return "Registry configuration reset to default";
 }
 
-function loadRegistry(call: Call, update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState {
+function loadRegistry(state: SandboxState, update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState {
 	if (update.url !== undefined) return fromUrl(update.url, update.allow_private_ip ?? false);
-	if (update.local_path !== undefined) return fromFile(call, update.local_path);
-	return call.state.embeddedRegistry;
+	if (update.local_path !== undefined) return fromFile(update.local_path);
+	return state.embeddedRegistry;
 }
 
 /** The sandbox makes no network requests: every address returns the same small registry. */
 function fromUrl(url: string, allowPrivate: boolean): RegistryState {
 	if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
 	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) throw new Refusal(400, PRIVATE_ADDRESS);
-	return toState(customRegistry, "url", url, 0);
+	return { ...customRegistry, type: "url", source: url };
 }
 
-function fromFile({ state, checkSchema }: Call, path: string): RegistryState {
-	const text = state.readFile(path);
-	if (text === null)
+function fromFile(path: string): RegistryState {
+	if (path !== SAMPLE_PATH)
 		throw new Refusal(400, `Failed to set registry file: local registry file not found or not accessible: ${path}`);
-	const content = parseJson(text, path);
-	if (!isRegistry(content)) throw new Refusal(400, `Failed to set registry file: ${path} is not a registry`);
-	return toState(content, "file", path, state.now());
-
-	function isRegistry(value: unknown): value is Registry {
-		return checkSchema("registry.Registry", value) === null;
-	}
-}
-
-function toState(registry: Registry, type: RegistryState["type"], source: string, at: number): RegistryState {
-	return {
-		type,
-		source,
-		version: registry.version ?? "1.0.0",
-		lastUpdated: registry.last_updated ?? new Date(at).toISOString(),
-		entries: Object.entries(registry.servers ?? {}).map(([name, entry]) => ({ ...entry, name })),
-	};
+	return { ...customRegistry, type: "file", source: path };
 }

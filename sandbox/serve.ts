@@ -2,10 +2,8 @@ import { parseArgs } from "node:util";
 import { isScenarioName, scenarios } from "./seeds/scenarios";
 import { startServer } from "./server";
 
-/** `npx tsx sandbox/serve.ts --scenario NAME --port 8080 --file registry.json`: serves the sandbox until it is interrupted. */
-const USAGE = `Usage: npx tsx sandbox/serve.ts [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS] [--file PATH]...
-
-Requests may name the files given with --file in "local_path", and no others.
+/** `npx tsx sandbox/serve.ts --scenario NAME --port 8080`: serves the sandbox until it is interrupted. */
+const USAGE = `Usage: npx tsx sandbox/serve.ts [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS]
 
 Scenarios:
 ${Object.entries(scenarios)
@@ -21,7 +19,6 @@ async function main(): Promise<void> {
 			scenario: { type: "string", default: "default" },
 			port: { type: "string", default: "8080" },
 			pace: { type: "string", default: "1500" },
-			file: { type: "string", multiple: true, default: [] },
 			help: { type: "boolean", short: "h" },
 		},
 	});
@@ -33,7 +30,7 @@ async function main(): Promise<void> {
 	if (!isScenarioName(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${USAGE}`);
 	const port = readNumber("--port", values.port, MAX_PORT);
 	const pace = readNumber("--pace", values.pace, Number.MAX_SAFE_INTEGER);
-	const { url, operationCount, close } = await startServer({ scenario, port, pace, files: values.file });
+	const { url, operationCount, close } = await startServer({ scenario, port, pace });
 	process.stdout.write(
 		`ToolHive API sandbox at ${url}: ${operationCount} operations.\n` +
 			`It starts with the scenario ${scenario}. ${scenarios[scenario]}\n` +

@@ -1,30 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SandboxServer, startServer } from "./server";
 
-const folder = mkdtempSync(join(tmpdir(), "sandbox-server-"));
-const given = join(folder, "registry.json");
-const other = join(folder, "other.json");
-const fifo = join(folder, "pipe.json");
-const huge = join(folder, "huge.json");
-const REGISTRY = JSON.stringify({ version: "1.0.0", last_updated: "2025-08-01T00:00:00Z", servers: {} });
 let server: SandboxServer;
 
 beforeAll(async () => {
-	for (const file of [given, other]) writeFileSync(file, REGISTRY);
-	writeFileSync(huge, `${REGISTRY}${" ".repeat(1 << 20)}`);
-	execFileSync("mkfifo", [fifo]);
-	symlinkSync(other, join(folder, "link.json"));
-	server = await startServer({ scenario: "default", port: 0, files: [given, fifo, huge] });
+	server = await startServer({ scenario: "default", port: 0 });
 });
 
 afterAll(async () => {
 	await server.close();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 interface Sent {
@@ -103,23 +88,4 @@ it("takes no more than 1 MB of a body that comes in pieces", async () => {
 	const answer = await send(WORKLOADS, { method: "POST", body, isChunked: true }).catch(() => ({ status: 413 }));
 	expect(answer.status).toBe(413);
 	expect((await send(`${WORKLOADS}?all=true`)).text).not.toContain("huge");
-});
-
-const load = (local_path: string) =>
-	send("/api/v1beta/registry/default", { method: "PUT", body: JSON.stringify({ local_path }) });
-
-it("reads the files that it was started with, and nothing else", async () => {
-	expect((await load(given)).status).toBe(200);
-	for (const path of [other, join(folder, "link.json"), fifo, huge, `${folder}/../${"other.json"}`])
-		expect((await load(path)).status, path).toBe(400);
-});
-
-it("reads no file without one", async () => {
-	const bare = await startServer({ scenario: "default", port: 0 });
-	const answer = await fetch(`${bare.url}/api/v1beta/registry/default`, {
-		method: "PUT",
-		body: JSON.stringify({ local_path: given }),
-	});
-	expect(answer.status).toBe(400);
-	await bare.close();
 });

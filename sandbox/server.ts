@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -19,7 +18,7 @@ const REGISTRY = new URL("../content/data/registry.yaml", import.meta.url);
 let apiDocument: ApiDocument | undefined;
 let registry: unknown;
 
-/** Larger bodies and files of `local_path` are refused. */
+/** Larger bodies are refused. */
 const MAX_BYTES = 1 << 20;
 
 export interface ServerOptions {
@@ -28,8 +27,6 @@ export interface ServerOptions {
 	port: number;
 	pace?: number | undefined;
 	now?: (() => number) | undefined;
-	/** Files of this machine that requests may name in `local_path`; none by default. */
-	files?: readonly string[];
 }
 
 export interface SandboxServer {
@@ -40,18 +37,16 @@ export interface SandboxServer {
 }
 
 /** Serves a sandbox on the loopback address. Rejects if the port is taken. */
-export async function startServer({ scenario, port, pace, now, files = [] }: ServerOptions): Promise<SandboxServer> {
+export async function startServer({ scenario, port, pace, now }: ServerOptions): Promise<SandboxServer> {
 	apiDocument ??= parseApiDocument(parse(readFileSync(DOCUMENT, "utf8")));
 	registry ??= parse(readFileSync(REGISTRY, "utf8"));
 	const document = apiDocument;
-	const readFile = files.length > 0 ? fileReader(files) : undefined;
 	const sandbox = createSandbox({
 		document,
 		registry,
 		scenario,
 		...(pace === undefined ? {} : { pace }),
 		...(now && { now }),
-		...(readFile && { readFile }),
 	});
 	const server = createAdaptorServer({ fetch: guarded(sandbox.fetch).fetch });
 	const address = await new Promise<AddressInfo | string | null>((resolve, reject) => {
@@ -84,19 +79,4 @@ function guarded(fetch: (request: Request) => Response | Promise<Response>): Hon
 
 function isLocal(address: string): boolean {
 	return URL.canParse(address) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
-}
-
-/** Reads only the given files; null for any other, and for anything but a regular file of at most 1 MB. */
-function fileReader(files: readonly string[]): (path: string) => string | null {
-	const allowed = new Set(files.map((file) => resolve(file)));
-	return (path) => {
-		const file = resolve(path);
-		if (!allowed.has(file)) return null;
-		try {
-			const status = statSync(file);
-			return status.isFile() && status.size <= MAX_BYTES ? readFileSync(file, "utf8") : null;
-		} catch {
-			return null;
-		}
-	};
 }

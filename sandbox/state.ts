@@ -18,8 +18,6 @@ export interface SandboxState {
 	provider: SecretsProvider | null;
 	/** The stores of inactive providers, so that switching back loses nothing. */
 	storedSecrets: Map<ProviderType, Map<string, StoredSecret>>;
-	/** The text of a file on the machine, or `null` if there is none. */
-	readFile: (path: string) => string | null;
 	/** False on a fictitious machine without a keyring, where `encrypted` can't be set up. */
 	hasKeyring: boolean;
 	/** False on a fictitious machine whose container engine is not running. */

@@ -57,13 +57,6 @@ export interface RegistryEntry {
 	metadata?: { stars?: number; pulls?: number; last_updated?: string };
 }
 
-/** `registry.Registry`. */
-export interface Registry {
-	version?: string;
-	last_updated?: string;
-	servers?: Record<string, Omit<RegistryEntry, "name">>;
-}
-
 /** `runner.RunConfig`, the part that the sandbox fills. */
 export interface RunConfig {
 	name: string;

@@ -1,5 +1,5 @@
 /**
- * npx tsx scripts/audit-claims.ts <checkout> [tag] [--studio <checkout>] [--studio-tag <tag>] [--write] [--json]: checks the evidence
+ * npx tsx scripts/audit-claims.ts <checkout> [tag] [--studio <checkout>] [--studio-tag <tag>] [--write]: checks the evidence
  * of content/claims against the product's source. Without a tag it checks the documented release, whose digests must match;
  * `--write` fills in missing digests. Without arguments it prints the share of weighty sentences with evidence by page, with
  * `--missing` also the sentences without. Exit status: 0 if nothing changed, 1 if something did, 2 for bad input.

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 	importTags({ checkout, named: [tag], wants, folder: siteConfig.releases });
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
-	const audit = auditRelease(root, tag, siteConfig.releases, last);
+	const audit = await auditRelease(root, tag, siteConfig.releases, last);
 	const gone = syncRegistries(checkout, tag, last, audit.writes);
 	const kept = values.keep ? cutVersion(root, last, siteConfig.versions) : null;
 	if (kept) step(`versions/${last.name} has the docs of now.`);

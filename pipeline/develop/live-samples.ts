@@ -61,10 +61,7 @@ function follow(source: PageSource | null, tell: (problems: readonly LiveProblem
 			// Data with errors is reported below; the samples keep their last verdict.
 			samples = await checkPage(process.cwd(), page, source.version).catch(() => samples);
 		}
-		const others = page.files
-			.flatMap(mistakesIn)
-			.filter((mistake) => !samples.some((sample) => isSame(sample, mistake)));
-		const all = [...samples, ...others.map(toProblem)];
+		const all = [...samples, ...page.files.flatMap(mistakesIn).map(toProblem)];
 		if (!isOver && JSON.stringify(all) !== told) {
 			told = JSON.stringify(all);
 			tell(all);
@@ -78,13 +75,7 @@ function follow(source: PageSource | null, tell: (problems: readonly LiveProblem
 	};
 }
 
-/** A code span is checked as a sample and as a link. A mistake in it is shown once. */
-function isSame(sample: LiveProblem, { file, line, column = 1, found = "" }: SourceError): boolean {
-	const isInside = sample.column >= column && sample.column <= column + found.length;
-	return sample.file === file && sample.line === line && isInside;
-}
-
-/** A mistake outside the samples (front matter, a link, a span), in the same form. */
+/** A mistake outside the samples (front matter, a link), in the same form. */
 function toProblem({ file, line, column = 1, message, found, fix }: SourceError): LiveProblem {
 	return {
 		file,

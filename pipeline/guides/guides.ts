@@ -104,7 +104,7 @@ export function guideFields(guide: CompiledGuide, { file, path, version }: Omit<
 		lead: lead ?? null,
 		type,
 		...facts,
-		links: links.map(({ value, ...at }) => ({ url: value, target: inVersion(value, version), ...at })),
+		links: links.map((link) => ({ ...link, target: inVersion(link.url, version) })),
 		partials: partialFiles(guide.partials, version),
 		body: guide.body,
 	};

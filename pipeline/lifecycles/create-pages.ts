@@ -5,13 +5,12 @@ import { pagePath, siteConfig } from "../../site.config";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { checkDiagrams } from "../checks/check-diagrams";
 import { anchorsByPath, checkLinks } from "../checks/check-links";
-import { checkSpans } from "../checks/check-spans";
 import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
 import { isSavedSince, PAGES_MADE, readSaves } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
-import { readReferenceIndexes } from "../navigation/reference-index";
+import { readReferenceIndexes, referencesByPath } from "../navigation/reference-index";
 import { type DocPage, queryPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";
 import { storeQuestions } from "../questions/store-questions";
@@ -33,8 +32,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	if (isDevelop && !isOutdated()) tell(reporter, unread);
 	const pages = await queryPages(args.graphql);
 	checkPaths(pages);
-	const references = readReferenceIndexes(args, pages);
-	const anchors = anchorsByPath(pages, references);
+	const indexes = readReferenceIndexes(args, pages);
+	const anchors = anchorsByPath(pages, indexes);
 	checkLinks(pages, anchors, reporter, unread ? mayExist : undefined);
 	// If a source or a guide has errors, all other checks that depend on it would only report what is missing.
 	if (unread && !isDevelop) {
@@ -44,7 +43,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	}
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
 	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
-	const spans = checkSpans(pages, references);
+	const references = referencesByPath(pages, indexes);
 	// In development, src/client/develop/develop.ts draws new diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
 	if (!unread && !isOutdated()) await report(reporter);
@@ -54,7 +53,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 		actions.createPage({
 			path,
 			component: resolve(`src/templates/${templates[page.__typename]}.tsx`),
-			context: { id, version, references: spans.get(path) },
+			context: { id, version, references: references.get(path) },
 		});
 	}
 	if (isDevelop && !isOutdated()) args.emitter.emit(PAGES_MADE, from);

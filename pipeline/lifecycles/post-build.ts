@@ -27,18 +27,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
 	const built = builtPages();
 	const site = await readBuiltSite(args);
-	try {
-		writeTwins(site, built);
-		writeLlmsTxt(site);
-		writePageLists(site);
-		writeWebManifest();
-		publishSources(site);
-		writeChangesFeeds(args);
-		await finishOgImages();
-	} catch (error) {
-		if (!(error instanceof SourceErrors)) throw error;
-		args.reporter.panic(error.message);
-	}
+	writeTwins(site, built);
+	writeLlmsTxt(site);
+	writePageLists(site);
+	writeWebManifest();
+	publishSources(site);
+	writeChangesFeeds(args);
+	await finishOgImages();
 	withholdPageData();
 	finishSite(args.reporter, site.pages, built);
 };

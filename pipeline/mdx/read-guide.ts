@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Heading, Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
-import type { GuideFacts, GuideHeading, GuideMention, GuideSection } from "../model";
+import type { GuideFacts, GuideHeading, GuideLink, GuideSection } from "../model";
 import { diagramSource } from "./diagram-source";
 import { splitLabel } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
@@ -20,8 +20,8 @@ export function readGuide(tree: Root): () => GuideFacts {
 	/** Nodes of collapsed sections; null for a summary, which is a heading rather than text. */
 	const collapsed = new Map<MdxNode, Unnamed<GuideSection> | null>();
 	const ids = headingSlugs(tree);
-	const links: GuideMention[] = [];
-	const spans: GuideMention[] = [];
+	const links: GuideLink[] = [];
+	const spans: string[] = [];
 	const diagrams: string[] = [];
 	let codeBlocks = 0;
 	visitAll(tree, (node, parent) => {
@@ -42,12 +42,12 @@ export function readGuide(tree: Root): () => GuideFacts {
 		const text = searchableText(node).replace(/\s+/g, " ").trim();
 		const place = collapsed.get(node);
 		if (text && place !== null) (place ?? section).texts.push(text);
-		const target = linkTarget(node);
-		if (target) links.push(mention(target, node));
+		const url = linkTarget(node);
+		if (url) links.push({ url, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
 		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
 		else if (node.type === "code") codeBlocks++;
 		const isPlain = parent.type !== "link" && parent.type !== "heading";
-		if (node.type === "inlineCode" && isPlain) spans.push(mention(node.value, node));
+		if (node.type === "inlineCode" && isPlain) spans.push(node.value);
 	});
 	const words = sections
 		.flatMap((section) => section.texts)
@@ -134,8 +134,4 @@ function linkTarget(node: MdxNode): string | undefined {
 	if (node.type === "link" || node.type === "definition") return node.url;
 	const isComponent = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 	return isComponent ? attributeOf(node, "href") : undefined;
-}
-
-function mention(value: string, node: MdxNode): GuideMention {
-	return { value, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }

@@ -1,23 +1,14 @@
-import { didYouMean, nearestName } from "product-data/names";
 import { siteConfig } from "../../site.config";
 
 /** Everything that code spans may name, with its page and anchor. Made from the GraphQL data, see navigation/reference-index.ts. */
 export interface ReferenceIndex {
 	/** "thv run" -> its page and its flags with dashes ("--name", "-e"), including inherited ones. */
-	commands: Readonly<
-		Record<string, { url: string; flags: Readonly<Record<string, string>>; takesArguments?: boolean }>
-	>;
+	commands: Readonly<Record<string, { url: string; flags: Readonly<Record<string, string>> }>>;
 	/** "GET /api/v1beta/workloads/{name}" -> page and anchor. */
 	operations: Readonly<Record<string, string>>;
 	/** "spec.env[].name" -> page and anchor. */
 	fields: Readonly<Record<string, string>>;
 }
-
-/** The result for one code span. `url` is empty for something known that has no page, such as `thv help`. */
-export type Reference =
-	| { kind: "none" }
-	| { kind: "found"; url: string }
-	| { kind: "unknown"; message: string; fix: string };
 
 /** Commands that every Cobra program has and that need no page. */
 const BUILT_IN = ["completion", "help"].map((name) => `${siteConfig.command} ${name}`);
@@ -31,65 +22,36 @@ export function isReference(text: string): boolean {
 	return [COMMAND, OPERATION, FIELD].some((form) => form.test(text));
 }
 
-/** Text of a code span -> the place that documents it. Null for text that names none of the three kinds. */
-export function resolveReference(text: string, index: ReferenceIndex): Reference {
-	if (COMMAND.test(text)) return resolveCommand(text, index);
-	if (OPERATION.test(text)) return resolveOperation(text, index);
-	if (FIELD.test(text)) return resolveField(text, index);
-	return { kind: "none" };
+/** Text of a code span -> the address that documents it. The sample checker reports what names nothing. */
+export function resolveReference(text: string, index: ReferenceIndex): string | undefined {
+	if (COMMAND.test(text)) return findCommand(text, index);
+	if (OPERATION.test(text)) return findOperation(text, index);
+	return FIELD.test(text) ? findField(text, index) : undefined;
 }
 
-function resolveCommand(text: string, index: ReferenceIndex): Reference {
+/** The address of a flag if it is all that follows the command's name, else of the command. */
+function findCommand(text: string, { commands }: ReferenceIndex): string | undefined {
 	const words = text.split(/\s+/);
-	if (BUILT_IN.includes(words.slice(0, 2).join(" "))) return { kind: "found", url: "" };
+	if (BUILT_IN.includes(words.slice(0, 2).join(" "))) return undefined;
 	let name: string = siteConfig.command;
 	let used = 1;
-	while (used < words.length && `${name} ${words[used]}` in index.commands) name += ` ${words[used++]}`;
-	const command = index.commands[name];
-	if (!command)
-		return { kind: "unknown", message: `There is no command "${name}".`, fix: "Name a command of content/cli." };
-	const next = words[used];
-	const children = Object.keys(index.commands).filter(
-		(other) => other.startsWith(`${name} `) && other.split(" ").length === used + 1,
-	);
-	const nearest = next ? nearestName(`${name} ${next}`, children) : null;
-	// `thv logs fetch` names a server; `thv logs prun` is a slip.
-	const isArgument = command.takesArguments && (nearest === null || next?.[0] !== nearest.split(" ").at(-1)?.[0]);
-	if (next && children.length > 0 && /^[a-z][a-z_-]*$/.test(next) && !isArgument) {
-		return {
-			kind: "unknown",
-			message: `There is no command "${name} ${next}".`,
-			fix: didYouMean(`${name} ${next}`, children, `It has: ${children.join(", ")}.`),
-		};
-	}
-	const dashes = words.indexOf("--");
-	const flag = words.slice(used, dashes === -1 ? undefined : dashes).find((word) => /^-/.test(word));
-	if (!flag) return { kind: "found", url: command.url };
-	const flagName = flag.replace(/=.*$/, "");
-	const url = command.flags[flagName] ?? command.flags[flagName.slice(0, 2)];
-	if (url && (flagName.startsWith("--") ? flagName in command.flags : true))
-		return { kind: "found", url: words.length === used + 1 ? url : command.url };
-	return {
-		kind: "unknown",
-		message: `Unknown flag ${flagName} for ${name}.`,
-		fix: didYouMean(flagName, Object.keys(command.flags), "See its page for the flags it has.", "*"),
-	};
+	while (used < words.length && `${name} ${words[used]}` in commands) name += ` ${words[used++]}`;
+	const command = commands[name];
+	const [word = "", ...others] = words.slice(used);
+	if (!word.startsWith("-") || others.length > 0) return command?.url;
+	const flag = word.replace(/=.*$/, "");
+	return command?.flags[flag] ?? command?.flags[flag.slice(0, 2)] ?? command?.url;
 }
 
-function resolveOperation(text: string, index: ReferenceIndex): Reference {
+/** Requests to other servers, such as `GET /mcp`, have no address. */
+function findOperation(text: string, { operations }: ReferenceIndex): string | undefined {
 	const [method = "", target = ""] = text.split(" ");
 	const path = target.replace(/[?#].*$/, "");
-	for (const [key, url] of Object.entries(index.operations)) {
+	const found = Object.entries(operations).find(([key]) => {
 		const [keyMethod, keyPath = ""] = key.split(" ");
-		if (keyMethod === method && matchesTemplate(path, keyPath)) return { kind: "found", url };
-	}
-	// A request to an MCP server's proxy, such as `GET /mcp`, is not a call of the documented API.
-	if (!path.startsWith("/api/")) return { kind: "none" };
-	return {
-		kind: "unknown",
-		message: `The API has no ${method} ${path}.`,
-		fix: didYouMean(`${method} ${path}`, Object.keys(index.operations), "Name an operation of the OpenAPI document."),
-	};
+		return keyMethod === method && matchesTemplate(path, keyPath);
+	});
+	return found?.[1];
 }
 
 function matchesTemplate(path: string, template: string): boolean {
@@ -98,13 +60,7 @@ function matchesTemplate(path: string, template: string): boolean {
 	return given.length === wanted.length && wanted.every((part, at) => part === given[at] || /^\{.+\}$/.test(part));
 }
 
-function resolveField(text: string, index: ReferenceIndex): Reference {
+function findField(text: string, { fields }: ReferenceIndex): string | undefined {
 	const plain = (path: string) => path.replaceAll("[]", "");
-	const key = Object.keys(index.fields).find((field) => plain(field) === plain(text));
-	if (key) return { kind: "found", url: index.fields[key] ?? "" };
-	return {
-		kind: "unknown",
-		message: `No custom resource has the field ${text}.`,
-		fix: didYouMean(text, Object.keys(index.fields), "Name a field of content/crds.", "*"),
-	};
+	return Object.entries(fields).find(([field]) => plain(field) === plain(text))?.[1];
 }

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
-import { parseCodeMeta } from "./code-meta";
+import { LINES, parseCodeMeta } from "./code-meta";
 import { diagramSource } from "./diagram-source";
 import { isCallout, splitLabel } from "./parse-document";
 import { isReference } from "./reference-index";
@@ -57,13 +57,13 @@ export function remarkDiagrams() {
 export function remarkCodeFrames() {
 	return (tree: Root) => {
 		visitType<Code>(tree, "code", (node, index, parent) => {
-			const meta = parseCodeMeta(node.meta);
+			const { title, isOutput } = parseCodeMeta(node.meta);
 			const language = node.lang ?? "text";
-			node.meta = meta.highlighted.length > 0 ? `{${meta.highlighted.join(",")}}` : null;
+			node.meta = LINES.exec(node.meta ?? "")?.[0] ?? null;
 			node.lang = PRISM_ALIASES.get(language) ?? language;
 			parent.children[index] = jsxElement(
 				"CodeFrame",
-				{ language, title: meta.title ?? undefined, output: meta.isOutput ? "true" : undefined, line: lineOf(node) },
+				{ language, title, output: isOutput ? "true" : undefined, line: lineOf(node) },
 				[node],
 			);
 			return SKIP;

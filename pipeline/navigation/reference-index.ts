@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
-import type { ReferenceIndex } from "../mdx/reference-index";
+import type { References } from "../../src/lib/references";
+import { type ReferenceIndex, resolveReference } from "../mdx/reference-index";
 import { type DocPage, nodesOf, type PageOf } from "../nodes-of";
 
 /** Names that code spans may use, by docs version. */
@@ -27,14 +28,29 @@ export function readReferenceIndexes(
 	);
 }
 
+/** By page path, the address that each code span of a guide links to, in the page's version. */
+export function referencesByPath(
+	pages: readonly DocPage[],
+	indexes: ReferenceIndexes,
+): ReadonlyMap<string, References> {
+	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, linkSpans(page, indexes)]] : [])));
+}
+
+function linkSpans({ spans, version }: PageOf<"Guide">, indexes: ReferenceIndexes): References {
+	const index = indexes.get(version);
+	return Object.fromEntries(
+		spans.flatMap((text) => {
+			const url = index && resolveReference(text, index);
+			return url ? [[text, url]] : [];
+		}),
+	);
+}
+
 function commandsOf(pages: readonly DocPage[]): ReferenceIndex["commands"] {
 	return Object.fromEntries(
 		pages.flatMap((page) =>
 			page.__typename === "CliCommand"
-				? namesOf(page).map((name) => [
-						name,
-						{ url: page.path, flags: flagsOf(page), takesArguments: page.arguments.length > 0 },
-					])
+				? namesOf(page).map((name) => [name, { url: page.path, flags: flagsOf(page) }])
 				: [],
 		),
 	);

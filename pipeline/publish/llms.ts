@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SourceErrors } from "product-data";
 import { lastVersion, siteConfig } from "../../site.config";
 import type { TreeEntry } from "../../src/lib/navigation-tree";
 import { toTree } from "../../src/lib/to-tree";
@@ -9,14 +8,6 @@ import type { DocPage } from "../nodes-of";
 import { publicFolder, writePublic } from "./built-site";
 import { publishedFiles } from "./published-sources";
 import { type BuiltSite, siteRoot } from "./site-data";
-
-/** Tools that read these lists cut off longer ones. */
-const LIMIT = 50_000;
-
-/** Detail of llms.txt: pages with descriptions, pages only, or one page for each section, which lists its pages. */
-type Detail = "descriptions" | "pages" | "sections";
-
-const details: readonly Detail[] = ["descriptions", "pages", "sections"];
 
 /**
  * Writes llms.txt: the pages of the last version in the sections of the navigation, each with its twin; and the texts of all
@@ -123,37 +114,17 @@ function withoutFrontMatter(twin: string, path: string): string {
 		.replace(/^(# [^\n]*\n)/, `$1\n<${siteRoot}${path}>\n`);
 }
 
-/**
- * The text of llms.txt in the form of llmstxt.org: title, summary, sections of links; as detailed as the limit allows.
- * Throws SourceErrors if even one page for each section is too long.
- */
+/** The text of llms.txt in the form of llmstxt.org: title, summary, sections of links. */
 export function llmsText(site: BuiltSite): string {
-	let length = 0;
-	for (const detail of details) {
-		const text = textOf(site, detail);
-		if (text.length < LIMIT) return text;
-		length = text.length;
-	}
-	throw new SourceErrors([
-		{
-			file: "content/navigation.yaml",
-			line: 1,
-			message: `llms.txt has ${length} characters even with one page for each section; it must have less than ${LIMIT}.`,
-			fix: "Gather sections into fewer categories.",
-		},
-	]);
-}
-
-function textOf(site: BuiltSite, detail: Detail): string {
 	const byPath = new Map(site.pages.map((page) => [page.path, page]));
-	const home = lineOf({ title: "Front page", path: "/", description: siteConfig.home.lead }, detail);
+	const home = lineOf({ title: "Front page", path: "/", description: siteConfig.home.lead });
 	const sections = sectionsOf(site).map(({ title, entries }, at) => {
-		const lines = entries.flatMap((entry) => linesOf(entry, byPath, detail));
+		const lines = entries.flatMap((entry) => linesOf(entry, byPath));
 		return { title, lines: at === 0 ? [home, ...lines] : lines };
 	});
 	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
-	const others = detail === "sections" ? [] : pagesOutsideMenu(site).map((page) => lineOf(page, detail));
+	const others = pagesOutsideMenu(site).map(lineOf);
 	return [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
@@ -175,13 +146,12 @@ function textOf(site: BuiltSite, detail: Detail): string {
 type ListedPage = Pick<DocPage, "title" | "path" | "description">;
 
 /** An entry and everything below it, one line for each page, each page once. */
-function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, DocPage>, detail: Detail): string[] {
+function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, DocPage>): string[] {
 	const page = entry.path === null ? undefined : pages.get(entry.path);
-	const own = page ? [lineOf(page, detail)] : [];
-	if (own.length > 0 && detail === "sections") return own;
-	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages, detail))])];
+	const own = page ? [lineOf(page)] : [];
+	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages))])];
 }
 
-function lineOf({ title, path, description }: ListedPage, detail: Detail): string {
-	return `- [${title}](${siteRoot}${twinPath(path)})${detail === "pages" ? "" : `: ${description}`}`;
+function lineOf({ title, path, description }: ListedPage): string {
+	return `- [${title}](${siteRoot}${twinPath(path)}): ${description}`;
 }

@@ -1,39 +1,30 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { ParsedHtml } from "../html/parse-html";
+import { kept } from "../kept";
 import { diagramSource } from "../mdx/diagram-source";
 import type { DocPage } from "../nodes-of";
 import { pageMarkdown } from "../twins/page-twin";
-import { type BuiltPage, publicFolder, withoutPrefix, writePublic } from "./built-site";
+import { type BuiltPage, withoutPrefix, writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
 
 type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
-/** Digest of everything that each twin was made from, by path. Gatsby's cache goes when our own code changes. */
-const made = join(process.cwd(), ".cache", "twins.json");
-
-/** Writes the Markdown twin of every page beside it: `<path>.md`. Twins whose page did not change stay as they are. */
+/** Writes the Markdown twin of every page beside it: `<path>.md`. */
 export function writeTwins({ pages }: BuiltSite, built: readonly BuiltPage[]): void {
 	const byPath = new Map(built.map((page) => [page.path, page]));
 	const diagrams = diagramsOf(pages);
 	const paths = new Set(["/", ...pages.map(({ path }) => path)]);
 	const site = JSON.stringify([[...paths], [...diagrams]]);
-	const known: Record<string, string> = existsSync(made) ? JSON.parse(readFileSync(made, "utf8")) : {};
-	const digests: Record<string, string> = {};
 	for (const page of [homePage(), ...pages]) {
 		const document = byPath.get(page.path);
 		if (!document) continue;
 		const head = frontMatter(page);
-		const digest = createHash("sha256").update(site).update(head).update(document.html).digest("hex");
-		digests[page.path] = digest;
-		if (digest === known[page.path] && existsSync(join(publicFolder, twinPath(page.path)))) continue;
-		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${twinBody(document.content(), page.path, paths, diagrams)}`);
+		const body = kept(`twin ${page.path}`, [site, head, document.html], () =>
+			twinBody(document.content(), page.path, paths, diagrams),
+		);
+		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${body}`);
 	}
-	mkdirSync(dirname(made), { recursive: true });
-	writeFileSync(made, JSON.stringify(digests));
 }
 
 function twinBody(

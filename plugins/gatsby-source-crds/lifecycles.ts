@@ -13,10 +13,10 @@ export const typeDefs = graphqlTypes({ ...model, crdPrinterColumn, crdProperty: 
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(
 	{ typeDefs, pages: ["CustomResourceReference"] },
 	(options, nameFile) => {
-		const parsed = parseFiles(options.root, nameFile, parseCrds);
+		const resources = parseFiles(options.root, nameFile, parseCrds);
 		const folder = path.join(options.root, "examples");
-		const examples = parseFiles(folder, nameFile, (text, file) => [parseExample(text, file, parsed)]);
-		const reference = buildReference({ ...options, resources: parsed.map(({ resource }) => resource), examples });
-		return parsed.length === 0 ? [] : [{ type: "CustomResourceReference", kind: "crd", ...reference }];
+		const examples = parseFiles(folder, nameFile, (text, file) => [parseExample(text, file, resources)]);
+		const reference = buildReference({ ...options, resources, examples });
+		return resources.length === 0 ? [] : [{ type: "CustomResourceReference", kind: "crd", ...reference }];
 	},
 );

@@ -1,7 +1,6 @@
 import type { SandboxState, SecretsProvider } from "../state";
 import { embeddedRegistry } from "./embedded-registry";
 import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./providers";
-import { readSampleFile } from "./registries";
 import { DEFAULT_SEEDS, manyWorkloads, type SeedSources, toRecords } from "./workloads";
 
 /** Initial contents of a sandbox, and their description in `--help` and the documentation. */
@@ -30,8 +29,6 @@ export interface Surroundings {
 	now: () => number;
 	pace: number;
 	registry: unknown;
-	/** Files besides the fictitious one; none by default. */
-	readFile?: (path: string) => string | null;
 }
 
 const SECRETS = ["github", "notion"];
@@ -52,7 +49,6 @@ export function seedState(scenario: ScenarioName, surroundings: Surroundings): S
 		embeddedRegistry: registry,
 		provider: seedProvider(scenario),
 		storedSecrets: new Map(),
-		readFile: (path) => readSampleFile(path) ?? surroundings.readFile?.(path) ?? null,
 		hasKeyring: scenario !== "no-keyring",
 		hasEngine: scenario !== "no-engine",
 	};

@@ -63,9 +63,9 @@ export function requestExamples(operation: { method: string; path: string }): [n
 const UNDECLARED = new Set(["get-health 503"]);
 
 /** Makes a test API. It sends a string body unchanged, anything else as JSON. */
-export function createTestApi(scenario: ScenarioName = "default", readFile?: (path: string) => string | null): TestApi {
+export function createTestApi(scenario: ScenarioName = "default"): TestApi {
 	let time = Date.parse("2025-08-11T10:00:00Z");
-	const sandbox = createSandbox({ document: apiDocument, registry, scenario, now: () => time, pace: PACE, readFile });
+	const sandbox = createSandbox({ document: apiDocument, registry, scenario, now: () => time, pace: PACE });
 	return {
 		sandbox,
 		wait: (duration) => {

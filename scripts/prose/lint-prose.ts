@@ -1,5 +1,4 @@
 import type { SourceError } from "product-data";
-import { checkDates } from "./check-dates";
 import { checkDescriptions } from "./check-descriptions";
 import { checkHeadings } from "./check-headings";
 import { checkSpelling } from "./check-spelling";
@@ -15,7 +14,7 @@ export async function lintProse(root: string, content: string): Promise<{ files:
 			rule(page, (place, message, fix, found) =>
 				errors.push({ file: page.file, ...place, message, fix, ...(found === undefined ? {} : { found }) }),
 			);
-	errors.push(...checkDescriptions(pages), ...checkDates(root, pages));
+	errors.push(...checkDescriptions(pages));
 	const files = pages.map((page) => page.file);
 	errors.push(...(await checkSpelling(root, files)));
 	return { files, errors };

@@ -14,3 +14,7 @@ test.each(["bash", "json", "powershell", "docker", "promql"])("samples in %s are
 	expect(frames.length).toBeGreaterThan(0);
 	expect(frames.filter((frame) => frame.includes('class="token '))).not.toEqual([]);
 });
+
+test("lines that a block marks stand out", () => {
+	expect(pages.filter((html) => html.includes('<span class="gatsby-highlight-code-line">'))).not.toEqual([]);
+});

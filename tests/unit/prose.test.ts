@@ -133,16 +133,6 @@ test("two pages of a section share neither title nor description", () => {
 	`);
 });
 
-test("the day of a release is that of its file", () => {
-	expect(reportOf("content/docs/guides/dates.mdx")).toMatchInlineSnapshot(`
-		"1 mistake in 1 source file:
-
-		content/docs/guides/dates.mdx:8  v0.1.0 was released on 2 January 2025.
-		  Found: 30 December 2024
-		  Correct the date, or content/releases/releases.jsonl if the page is right. A date of something else needs its own sentence."
-	`);
-});
-
 test("a partial is read once, with its own lines", () => {
 	expect(reportOf("content/partials/shared.mdx")).toMatchInlineSnapshot(`
 		"1 mistake in 1 source file:

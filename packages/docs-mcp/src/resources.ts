@@ -2,17 +2,13 @@ import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/serv
 import { type ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { type DocsPage, docsMarkdown, docsSite } from "./data/docs-data.ts";
 
-/** Maximum number of paths in one completion, as the protocol demands. */
-const MAX_COMPLETIONS = 100;
-
 const MIME = "text/markdown";
 
-/** Adds every page as a resource, with a template that completes its path. */
+/** Adds every page as a resource, with a template of its path. */
 export function addResources(server: McpServer): void {
 	const { product, version } = docsSite();
 	const template = new ResourceTemplate("docs://{+path}", {
 		list: () => ({ resources: docsSite().pages.map(toResource) }),
-		complete: { path: completePath },
 	});
 	server.registerResource(
 		"page",
@@ -39,12 +35,4 @@ export function uriOf({ path }: DocsPage): string {
 function toResource(page: DocsPage) {
 	const { path, title, description } = page;
 	return { uri: uriOf(page), name: path.slice(1), title, description, mimeType: MIME };
-}
-
-/** Paths that begin with the typed text, then those that contain it. */
-function completePath(typed: string): string[] {
-	const paths = docsSite().pages.map(({ path }) => path.slice(1));
-	const begin = paths.filter((path) => path.startsWith(typed));
-	const within = paths.filter((path) => !path.startsWith(typed) && path.includes(typed.toLowerCase()));
-	return [...begin, ...within].slice(0, MAX_COMPLETIONS);
 }

@@ -256,33 +256,13 @@ describe("at another tag", () => {
 		write(site, { [claims]: older, [sources]: config });
 	});
 
-	it("prints the same as JSON, from a bare clone too", async () => {
+	it("prints the same from a bare clone", async () => {
 		const bare = join(folder, "bare");
 		execFileSync("git", ["clone", "-q", "--bare", product, bare]);
-		const { status, stdout } = await auditOf(bare, "v2", "--json");
+		const { status, stdout } = await auditOf(bare, "v2");
 		expect(status).toBe(1);
-		const { summary, evidence } = JSON.parse(stdout);
-		expect(summary).toEqual({
-			pages: 1,
-			claims: 9,
-			evidence: 9,
-			unchanged: 4,
-			moved: 3,
-			changed: 2,
-			gone: 2,
-			unread: 1,
-		});
-		expect(evidence.map(({ status, at }: { status: string; at: string | null }) => [status, at])).toEqual([
-			["unchanged", null],
-			["unchanged", "main.go:10-12"],
-			["changed", "main.go:7-9"],
-			["unchanged", "new.go:1-3"],
-			["changed", "new.go:34-34"],
-			["unchanged", "lib/other.go:3-5"],
-			["gone", null],
-			["gone", null],
-			["unread", null],
-		]);
+		expect(stdout).toBe((await audit("v2")).stdout);
+		expect(stdout).toContain("4 unchanged (3 moved), 2 changed, 2 gone, 1 skipped");
 	});
 
 	it("names a missing tag or folder", async () => {

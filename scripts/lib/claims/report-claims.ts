@@ -1,7 +1,7 @@
 import type { Audit, HeldEvidence } from "./audit-claims";
 
 /** Counts of pages, claims and evidence; `moved` are some of the unchanged ones. */
-export function summarize(held: readonly HeldEvidence[]) {
+function summarize(held: readonly HeldEvidence[]) {
 	const count = (status: HeldEvidence["verdict"]["status"]) =>
 		held.filter(({ verdict }) => verdict.status === status).length;
 	return {

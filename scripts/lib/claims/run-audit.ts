@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type SourceError, SourceErrors } from "product-data";
-import { type Audit, auditClaims, type Checkout, type HeldEvidence } from "./audit-claims";
+import { auditClaims, type Checkout, type HeldEvidence } from "./audit-claims";
 import { applyEdits, type DigestEdit, editErrors } from "./check-digests";
 import { parseEvidence, printEvidence } from "./evidence";
 import { openGitTree } from "./git-tree";
 import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
-import { brokenOf, listContradicted, printAudit, summarize } from "./report-claims";
+import { brokenOf, listContradicted, printAudit } from "./report-claims";
 import { printShares } from "./share-claims";
 
 export interface AuditRun {
@@ -36,17 +36,18 @@ export async function runAudit(
 			? { ...NOTHING, status: 2, stdout, stderr: textOf(errors) }
 			: { ...NOTHING, status: 0, stdout };
 	}
-	const { checkouts, isWrite, isJson } = readOptions(args, sources);
+	const { checkouts, isWrite } = readOptions(args, sources);
 	const evidence = files.flatMap((file) => file.evidence);
 	const audit = auditClaims(evidence, { sources, checkouts });
 	if (isWrite) writeEdits(audit.edits, root);
 	errors.push(...audit.errors, ...(isWrite ? [] : editErrors(audit.edits)));
 	const tags = Object.fromEntries([...checkouts].map(([name, { tag }]) => [name, tag]));
-	const stdout = isJson
-		? JSON.stringify({ errors, ...report(audit), summary: summarize(audit.held) }, null, "\t")
-		: printAudit(audit, tags);
 	const written = isWrite && audit.edits.length > 0 ? `${audit.edits.length} lines of evidence written.\n` : "";
-	const found = { stdout, contradicted: listContradicted(audit), moves: moveEvidence(audit.held) };
+	const found = {
+		stdout: printAudit(audit, tags),
+		contradicted: listContradicted(audit),
+		moves: moveEvidence(audit.held),
+	};
 	if (errors.length > 0) return { ...found, status: 2, stderr: written + textOf(errors) };
 	return { ...found, status: brokenOf(audit.held).length > 0 ? 1 : 0, stderr: written };
 }
@@ -60,15 +61,12 @@ function readOptions(args: string[], sources: readonly ClaimSource[]) {
 		allowPositionals: true,
 		options: {
 			write: { type: "boolean", default: false },
-			json: { type: "boolean", default: false },
 			...Object.fromEntries(strings.map((name) => [name, { type: "string" as const }])),
 		},
 	});
 	const [folder, tag, ...rest] = positionals;
 	if (!first || !folder || rest.length > 0)
-		throw new Error(
-			`Write: npx tsx scripts/audit-claims.ts <checkout of ${first?.repository}> [tag] [--write] [--json]`,
-		);
+		throw new Error(`Write: npx tsx scripts/audit-claims.ts <checkout of ${first?.repository}> [tag] [--write]`);
 	const named: Readonly<Record<string, unknown>> = values;
 	const text = (name: string) => (typeof named[name] === "string" ? named[name] : undefined);
 	const checkouts = new Map<string, Checkout>([[first.name, open(folder, tag ?? first.tag, first)]]);
@@ -76,7 +74,7 @@ function readOptions(args: string[], sources: readonly ClaimSource[]) {
 		const folder = text(source.name);
 		if (folder) checkouts.set(source.name, open(folder, text(`${source.name}-tag`) ?? source.tag, source));
 	}
-	return { checkouts, isWrite: values.write === true, isJson: values.json === true };
+	return { checkouts, isWrite: values.write === true };
 }
 
 function open(folder: string, tag: string, source: ClaimSource): Checkout {
@@ -108,15 +106,6 @@ export function writeEdits(edits: readonly DigestEdit[], root: string): void {
 		const path = join(root, file);
 		writeFileSync(path, applyEdits(readFileSync(path, "utf8"), own));
 	}
-}
-
-function report({ held }: Audit) {
-	return {
-		evidence: held.map(({ file, line, page, heading, says, evidence, verdict, within }) => {
-			const { digest: _digest, mark: _mark, ...place } = evidence;
-			return { file, line, page, heading, says, evidence: place, ...verdict, within };
-		}),
-	};
 }
 
 function textOf(errors: readonly SourceError[]): string {

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { checkSamples, type Problem } from "check-samples";
 import { readHistoryFolder } from "product-data";
 import {
 	type Change,
@@ -11,9 +11,9 @@ import {
 	type StatedFacts,
 	stateAt,
 } from "product-data/releases";
-import { z } from "zod";
 import { apiDocuments } from "../../../pipeline/checks/check-reference";
 import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
+import { sampleSources } from "../../../pipeline/checks/sample-sources";
 import { filesBelow } from "../../../pipeline/files-below";
 import { listOperations } from "../../../sandbox/api-document";
 import type { DocsVersion } from "../../../site.config";
@@ -49,9 +49,12 @@ export interface ReleaseAudit {
 
 type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings">;
 
-const CHECKER = "packages/check-samples/dist/cli.mjs";
-
-export function auditRelease(root: string, name: string, releases: string, version: DocsVersion): ReleaseAudit {
+export async function auditRelease(
+	root: string,
+	name: string,
+	releases: string,
+	version: DocsVersion,
+): Promise<ReleaseAudit> {
 	const history = readHistoryFolder(join(root, releases));
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
 	const changes = diffReleases(current, next);
@@ -59,7 +62,7 @@ export function auditRelease(root: string, name: string, releases: string, versi
 	const texts = referenceTexts(root, folders);
 	const writes = syncReference(texts, folders, changes, next);
 	const wanted = [...changes, ...answerLosses(changes, current, next)];
-	const broken = brokenSamples(root, version, { folders, writes, changes: wanted });
+	const broken = await brokenSamples(root, version, { folders, writes, changes: wanted });
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
 	const filesOf = (folder: string, end: string) =>
 		filesBelow(join(root, folder), end).map((name) => {
@@ -128,11 +131,11 @@ export function printAudit(audit: AuditReport): string {
 }
 
 /** Samples and code spans that are right now and wrong with the release. Those of the reference itself are its editors' work. */
-function brokenSamples(
+async function brokenSamples(
 	root: string,
 	version: DocsVersion,
 	{ folders, writes, changes }: { folders: ReferenceFolders; writes: Writes; changes: readonly Change[] },
-): Finding[] {
+): Promise<Finding[]> {
 	const later = mkdtempSync(join(tmpdir(), "release-audit-"));
 	try {
 		for (const [file, text] of new Map([...referenceTexts(root, folders), ...writes])) {
@@ -140,8 +143,9 @@ function brokenSamples(
 			mkdirSync(dirname(join(later, file)), { recursive: true });
 			writeFileSync(join(later, file), text);
 		}
-		const known = new Set(runChecker(root, root, version, folders).map(textOf));
-		return runChecker(root, later, version, folders)
+		const known = new Set((await checkPages(root, root, version)).map(textOf));
+		const problems = await checkPages(root, later, version);
+		return problems
 			.filter((problem) => !known.has(textOf(problem)) && problem.file.startsWith(`${version.content}/`))
 			.map(({ file, line, message }) => {
 				const cause = causeOf(message, changes);
@@ -162,33 +166,20 @@ function brokenSamples(
 	}
 }
 
-const reportSchema = z.object({
-	problems: z.array(z.object({ file: z.string(), line: z.number(), message: z.string() })),
-});
-type Problem = z.infer<typeof reportSchema>["problems"][number];
-
 const textOf = ({ file, line, message }: Problem) => `${file}:${line} ${message}`;
 
 /** Every sample and every named command, call and field of the pages, checked against the reference data below a folder. */
-function runChecker(root: string, data: string, { content }: DocsVersion, folders: ReferenceFolders): Problem[] {
-	if (!existsSync(join(root, CHECKER)))
-		throw new Error("The sample checker is not built. Run `node scripts/build-packages.mjs` first.");
-	const [document = ""] = readdirSync(join(data, folders.openapi)).filter((name) => /\.ya?ml$/.test(name));
-	const args = ["--cli", folders.cli, "--crds", folders.crds, "--openapi", join(folders.openapi, document)].map(
-		(one) => (one.startsWith("--") ? one : join(data, one)),
-	);
-	const pages = [`${content}/docs`, `${content}/partials`, "--strict", "--data", `${content}/data`];
-	try {
-		const options = { cwd: root, encoding: "utf8", maxBuffer: 1e9, stdio: "pipe" } as const;
-		return readReport(execFileSync(process.execPath, [CHECKER, ...pages, ...args, "--format", "json"], options));
-	} catch (error) {
-		const { status, stdout, stderr } = error as { status?: number; stdout?: string; stderr?: string };
-		if (status === 1 && stdout) return readReport(stdout);
-		throw new Error(stderr || String(error));
-	}
+async function checkPages(root: string, data: string, version: DocsVersion): Promise<Problem[]> {
+	const content = join(root, version.content);
+	const { problems } = await checkSamples({
+		mode: "strict",
+		roots: [join(content, "docs"), join(content, "partials")],
+		...sampleSources(version, data),
+		data: join(content, "data"),
+		base: root,
+	});
+	return problems;
 }
-
-const readReport = (text: string) => reportSchema.parse(JSON.parse(text)).problems;
 
 function operationsWith(schema: string, { sources }: ReleaseFacts): string[] {
 	const isOf = ({ type = "", in: place }: StatedFacts) =>

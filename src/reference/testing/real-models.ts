@@ -38,13 +38,13 @@ export async function realApi(): Promise<ApiModel> {
 
 /** The real custom resources. */
 export function realCrds(): CrdModel {
-	const parsed = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
-	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, parsed));
+	const resources = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
+	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, resources));
 	return {
 		...buildReference({
 			...site("crd-spec"),
 			kinds: siteConfig.kinds,
-			resources: parsed.map(({ resource }) => resource),
+			resources,
 			examples,
 		}),
 		history: [],

@@ -1,4 +1,4 @@
-/** Bytes of one message, over any transport. */
+/** Bytes of one HTTP request. */
 export const MAX_MESSAGE = 64 * 1024;
 
 /** Characters of a sample, which leaves room for the message around it. */
@@ -21,9 +21,6 @@ export const MAX_PARALLEL = 200;
 
 /** HTTP requests of one client answered at the same time; the next one gets 429. */
 export const MAX_PER_CLIENT = 100;
-
-/** Messages of one JSON-RPC batch. */
-export const MAX_BATCH = 10;
 
 /** Milliseconds after which a search or a check is aborted. */
 export const WORK_TIME = 5_000;

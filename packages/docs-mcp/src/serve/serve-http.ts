@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { createServer } from "../create-server.ts";
-import { MAX_BATCH, MAX_MESSAGE, MAX_PARALLEL, MAX_PER_CLIENT, REQUEST_TIME } from "./limits.ts";
+import { MAX_MESSAGE, MAX_PARALLEL, MAX_PER_CLIENT, REQUEST_TIME } from "./limits.ts";
 
 export interface HttpOptions {
 	readonly host: string;
@@ -65,8 +65,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 	}
 	if (path !== ENDPOINT) throw new Refusal(404, `Nothing is here. The endpoint is ${ENDPOINT}.`);
 	if (request.method !== "POST") throw new Refusal(405, "Without sessions, POST is all there is.", { Allow: "POST" });
-	const message = parseMessage(await readBody(request));
-	const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+	const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true, maxRequestBodySize: MAX_MESSAGE });
 	const server = createServer(request.socket.remoteAddress ?? "");
 	const timer = setTimeout(() => {
 		refuse(response, new Refusal(504, "The answer took too long."));
@@ -77,7 +76,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 		void server.close();
 	});
 	await server.connect(transport);
-	await transport.handleRequest(request, response, message);
+	await transport.handleRequest(request, response);
 }
 
 /** Refuses pages of other sites, and host names that point here through DNS rebinding. */
@@ -91,37 +90,11 @@ function checkCaller({ headers }: IncomingMessage, { allowedHosts, allowedOrigin
 	if (!LOCAL_HOSTS.includes(name)) throw new Refusal(403, "This origin is not allowed. Allow it with --allow-origin.");
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-	const tooLarge = new Refusal(413, `A message may have at most ${MAX_MESSAGE} bytes.`, { Connection: "close" });
-	if (Number(request.headers["content-length"] ?? 0) > MAX_MESSAGE) throw tooLarge;
-	const parts: Buffer[] = [];
-	let length = 0;
-	for await (const part of request) {
-		length += part.length;
-		if (length > MAX_MESSAGE) throw tooLarge;
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString();
-}
-
-function parseMessage(body: string): unknown {
-	let message: unknown;
-	try {
-		message = JSON.parse(body);
-	} catch {
-		throw new Refusal(400, "The body is not JSON.");
-	}
-	if (Array.isArray(message) && message.length > MAX_BATCH)
-		throw new Refusal(400, `A batch may have at most ${MAX_BATCH} messages.`);
-	return message;
-}
-
 function refuse(response: ServerResponse, { status, message, headers }: Refusal): void {
 	if (response.headersSent) {
 		response.destroy();
 		return;
 	}
-	const code = status === 400 ? -32700 : -32000;
-	const body = JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message } });
+	const body = JSON.stringify({ jsonrpc: "2.0", id: null, error: { code: -32000, message } });
 	response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(body);
 }

@@ -33,7 +33,7 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
 	"tools-call-elicitation": /did not request elicitation/,
 	"elicitation-sep1034-defaults": /did not request elicitation/,
 	"elicitation-sep1330-enums": /did not request elicitation/,
-	"completion-complete": /Prompt test_prompt_with_arguments not found/,
+	"completion-complete": /Method not found/,
 	"resources-read-text": /Resource test:\/\/static-text not found/,
 	"resources-read-binary": /Resource test:\/\/static-binary not found/,
 	"resources-templates-read": /Resource test:\/\/template\/123\/data not found/,
