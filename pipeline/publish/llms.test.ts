@@ -40,7 +40,7 @@ describe("llms.txt", () => {
 		const releases = ["v0.2.9", "v0.2.10"].map((name) => ({ ...site.pages[0], path: `/changes/${name}`, title: name }));
 		const old = { ...site.pages[0], path: "/old", title: "Old", version: "v0.0.1" };
 		const text = llmsText({ ...site, pages: [...site.pages, ...releases, old] } as BuiltSite);
-		expect(text.split("## Optional")[1]?.match(/^- \[.+?\]/gm)).toEqual(["- [v0.2.10]", "- [v0.2.9]"]);
+		expect(text.split("## Optional")[1]?.match(/^- \[.+?\](?=\(\S+$)/gm)).toEqual(["- [v0.2.10]", "- [v0.2.9]"]);
 		expect(text).not.toContain("Old");
 	});
 });

@@ -124,7 +124,8 @@ export function llmsText(site: BuiltSite): string {
 	});
 	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
-	const others = pagesOutsideMenu(site).map(lineOf);
+	// The names of releases say enough: tools that read these lists cut off what is longer than 50,000 characters.
+	const others = pagesOutsideMenu(site).map(linkTo);
 	return [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
@@ -152,6 +153,10 @@ function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, DocPage>): string[
 	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages))])];
 }
 
-function lineOf({ title, path, description }: ListedPage): string {
-	return `- [${title}](${siteRoot}${twinPath(path)}): ${description}`;
+function lineOf(page: ListedPage): string {
+	return `${linkTo(page)}: ${page.description}`;
+}
+
+function linkTo({ title, path }: ListedPage): string {
+	return `- [${title}](${siteRoot}${twinPath(path)})`;
 }
