@@ -128,10 +128,13 @@ const allFlags = once((commands: CheckContext["commands"]): ReadonlySet<string> 
 export function checkMisspeltProgram(source: MappedText, context: CheckContext): Finding[] {
 	const [, first = "", second = ""] = /^([A-Za-z][\w-]*) (--?[a-z][\w-]*|[\w-]+)/.exec(source.text) ?? [];
 	if (first === "" || context.commands.has(first) || KNOWN_COMMANDS.has(first)) return [];
+	// Elsewhere, short names and names that end alike may be other programs.
+	const isStrict = context.mode === "strict";
+	const isMeant = (name: string): boolean => isSlipOf(first, name) && (isStrict || !isOwnName(first, name));
 	for (const [name, root] of context.commands) {
 		const isChild = childOf(root, second) !== undefined || (second.startsWith("--") && root.flags.has(second.slice(2)));
 		const isSwapped = second === name && root.children.has(first);
-		if (!isSwapped && !(isChild && isSlipOf(first, name) && !isOwnName(first, name))) continue;
+		if (!isSwapped && !(isChild && isMeant(name))) continue;
 		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
 		const at = source.slice(0, first.length);
 		return [
@@ -144,7 +147,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 		];
 	}
 	const tool = Object.entries(TOOLS).find(
-		([name, { verbs }]) => name.length > 4 && verbs.has(second) && isSlipOf(first, name) && !isOwnName(first, name),
+		([name, { verbs }]) => (isStrict || name.length > 4) && verbs.has(second) && isMeant(name),
 	);
 	if (!tool) return [];
 	const at = source.slice(0, first.length);
