@@ -8,5 +8,9 @@ test.each([
 	['title="output of it"', { title: "output of it", isOutput: false }],
 	[null, { title: undefined, isOutput: false }],
 ])("%s has its title and kind", (meta, parts) => {
-	expect(parseCodeMeta(meta)).toEqual(parts);
+	expect(parseCodeMeta(meta, "text")).toEqual(parts);
+});
+
+test("an illustration in a language is there to be copied", () => {
+	expect(parseCodeMeta('illustration reason="a unit"', "ini").isOutput).toBe(false);
 });

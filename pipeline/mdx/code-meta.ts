@@ -11,13 +11,16 @@ export const LINES = /\{([\d,\s-]+)\}/;
 
 const ATTRIBUTES = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** `title="a.yaml" {1,3-4} output` -> its title and whether it is output; the sample checker reads the rest. */
-export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+/**
+ * `title="a.yaml" {1,3-4} output` -> its title and whether it is output; the sample checker reads the rest. An illustration in a
+ * language, such as a part of nginx's configuration, is there to be copied.
+ */
+export function parseCodeMeta(meta: string | null | undefined, language: string): CodeMeta {
 	const attributes = new Map(
 		[...(meta ?? "").matchAll(ATTRIBUTES)].map((match) => [match[1], match[2] ?? match[3] ?? match[4] ?? ""]),
 	);
 	return {
 		title: attributes.get("title"),
-		isOutput: attributes.has("output") || attributes.has("illustration"),
+		isOutput: attributes.has("output") || (attributes.has("illustration") && language === "text"),
 	};
 }

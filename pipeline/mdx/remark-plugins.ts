@@ -57,8 +57,8 @@ export function remarkDiagrams() {
 export function remarkCodeFrames() {
 	return (tree: Root) => {
 		visitType<Code>(tree, "code", (node, index, parent) => {
-			const { title, isOutput } = parseCodeMeta(node.meta);
 			const language = node.lang ?? "text";
+			const { title, isOutput } = parseCodeMeta(node.meta, language);
 			node.meta = LINES.exec(node.meta ?? "")?.[0] ?? null;
 			node.lang = PRISM_ALIASES.get(language) ?? language;
 			parent.children[index] = jsxElement(

@@ -227,8 +227,7 @@ test("a check that takes too long is stopped with a sentence, and the next one s
 });
 
 /** Rules of parsers that the page lacks, and rules about how pages mark their blocks. */
-const NOT_HERE =
-	/^(?:mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unknown-port|unannounced-loss)$/;
+const NOT_HERE = /^(?:mermaid-syntax|no-kind|illustration-reason|unclosed-fence|output-source|unannounced-loss)$/;
 
 test("the page finds what the command line finds, in every fixture of the checker", async ({ page }) => {
 	const root = "packages/check-samples/fixtures";
