@@ -36,7 +36,13 @@ export async function main(args: readonly string[]): Promise<number | undefined>
 			port: options.port,
 			allowedHosts: options["allow-host"],
 			allowedOrigins: options["allow-origin"],
-		});
+		}).catch((error: Error) => error);
+		if (server instanceof Error) {
+			process.stderr.write(
+				`${packageJson.name}: cannot listen on ${options.host}:${options.port}: ${server.message}\n`,
+			);
+			return 1;
+		}
 		const address = server.address();
 		const port = typeof address === "object" && address ? address.port : options.port;
 		process.stderr.write(`Listening on http://${options.host}:${port}/mcp\n`);

@@ -32,7 +32,8 @@ const ENDPOINT = "/mcp";
  */
 export function serveHttp(options: HttpOptions): Promise<Server> {
 	const running: string[] = [];
-	const server = createHttpServer(async (request, response) => {
+	// Node looks for requests that take too long only every 30 seconds.
+	const server = createHttpServer({ connectionsCheckingInterval: 1_000 }, async (request, response) => {
 		const client = request.socket.remoteAddress ?? "";
 		running.push(client);
 		response.once("close", () => running.splice(running.indexOf(client), 1));

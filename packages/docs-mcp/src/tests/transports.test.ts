@@ -125,6 +125,43 @@ test("over stdio, a line that is no message is refused and the next one answered
 	expect(answers).toMatchObject([{ error: { code: -32700 } }, { error: { code: -32700 } }, { id: 1, result: {} }]);
 });
 
+test("over stdio, a batch is refused, and a last line without a line break answered", async () => {
+	const child = spawn(process.execPath, [serverFile()], { cwd: "/" });
+	child.stdin.end(`[${ping}]\n${ping}`);
+	let text = "";
+	for await (const part of child.stdout) text += part;
+	expect(
+		text
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line)),
+	).toMatchObject([{ error: { code: -32700 } }, { id: 1, result: {} }]);
+});
+
+test("a client that stops reading, and an address that is taken or wrong, end the server without a trace", async () => {
+	const run = async (args: string[], prepare = (_: ReturnType<typeof spawn>) => {}) => {
+		const child = spawn(process.execPath, [serverFile(), ...args], { cwd: "/" });
+		let text = "";
+		child.stderr.on("data", (part) => {
+			text += part;
+		});
+		prepare(child);
+		const code = await new Promise((resolve) => child.once("close", resolve));
+		return [code, text];
+	};
+	const deaf = (child: ReturnType<typeof spawn>) => {
+		child.stdout?.destroy();
+		child.stdin?.write(`${ping}\n`);
+	};
+	expect(await run([], deaf)).toEqual([0, ""]);
+	const { port } = http.url;
+	expect(await run(["--http", "--port", port])).toEqual([1, expect.stringMatching(/^\S+: cannot listen on [^\n]*\n$/)]);
+	expect(await run(["--http", "--host", "999.1.1.1"])).toEqual([
+		1,
+		expect.stringMatching(/^\S+: cannot listen on [^\n]*\n$/),
+	]);
+});
+
 test("the command line names unknown options", async () => {
 	const child = spawn(process.execPath, [serverFile(), "--prt", "1"]);
 	const code = await new Promise((resolve) => child.once("exit", resolve));
