@@ -123,15 +123,6 @@ test("a read-only provider refuses to write and to delete, and lists with titles
 	});
 });
 
-test("a provider that can't list refuses to", async () => {
-	const api = createTestApi("unlistable-provider");
-	expect(await api.send(`GET ${KEYS}`)).toMatchObject({
-		status: 405,
-		body: "Secrets provider does not support listing keys",
-	});
-	expect((await api.send(`PUT ${KEYS}/github`, { value: "b" })).status).toBe(200);
-});
-
 test.each<ScenarioName>(["default", "read-only-provider"])("no answer contains a value: %s", async (scenario) => {
 	const api = createTestApi(scenario);
 	for (const path of ["/secrets/default", KEYS, "/workloads/github/export"]) {

@@ -34,11 +34,6 @@ export function onePasswordProvider(): SecretsProvider {
 	return { type: "1password", capabilities: capabilitiesOf("1password"), secrets };
 }
 
-/** A provider that no release has: it keeps secrets but can't list them, so that clients can meet that response. */
-export function unlistableProvider(keys: string[]): SecretsProvider {
-	return { type: "encrypted", capabilities: { ...ALL, can_list: false }, secrets: toSecrets(keys) };
-}
-
 function toSecrets(keys: string[]): Map<string, StoredSecret> {
 	return new Map(keys.map((key) => [key, { value: "make-believe" }]));
 }

@@ -1,6 +1,6 @@
 import type { SandboxState, SecretsProvider } from "../state";
 import { embeddedRegistry } from "./embedded-registry";
-import { encryptedProvider, onePasswordProvider, unlistableProvider } from "./providers";
+import { encryptedProvider, onePasswordProvider } from "./providers";
 import { DEFAULT_SEEDS, manyWorkloads, type SeedSources, toRecords } from "./workloads";
 
 /** Initial contents of a sandbox, and their description in `--help` and the documentation. */
@@ -9,7 +9,6 @@ const SCENARIOS = {
 	empty: "No workloads, no clients, an encrypted secrets provider without secrets, the group default only.",
 	"no-secrets-provider": "As default, but no secrets provider is set up: the calls for secrets answer 404.",
 	"read-only-provider": "As default, with 1Password: writing and deleting secrets answer 405.",
-	"unlistable-provider": "As default, with a provider that can't list secrets: listing answers 405.",
 	"no-keyring": "As default, without provider and keyring: setting up encrypted answers 400.",
 	"no-engine": "As default, but the container engine does not run: the health check answers 503.",
 	"many-workloads": "300 workloads in five groups, in every lasting status.",
@@ -70,6 +69,5 @@ function seedGroups(scenario: ScenarioName): SandboxState["groups"] {
 function seedProvider(scenario: ScenarioName): SecretsProvider | null {
 	if (scenario === "no-secrets-provider" || scenario === "no-keyring") return null;
 	if (scenario === "read-only-provider") return onePasswordProvider();
-	if (scenario === "unlistable-provider") return unlistableProvider(SECRETS);
 	return encryptedProvider(scenario === "empty" ? [] : SECRETS);
 }

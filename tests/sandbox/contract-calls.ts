@@ -189,7 +189,6 @@ export const contractCalls: ContractCall[] = [
 	{ operation: "get-secrets-provider", code: 404, call: "GET /secrets/default", ...NO_PROVIDER },
 	{ operation: "list-secrets", code: 200, call: "GET /secrets/default/keys" },
 	{ operation: "list-secrets", code: 404, call: "GET /secrets/default/keys", ...NO_PROVIDER },
-	{ operation: "list-secrets", code: 405, call: "GET /secrets/default/keys", scenario: "unlistable-provider" },
 	{ operation: "create-secret", code: 201, call: "POST /secrets/default/keys", body: { key: "grafana", value: "x" } },
 	{ operation: "create-secret", code: 400, call: "POST /secrets/default/keys", body: { key: "grafana" } },
 	{ operation: "create-secret", code: 400, call: "POST /secrets/default/keys", body: { key: "", value: "x" } },

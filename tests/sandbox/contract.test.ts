@@ -37,7 +37,12 @@ describe("each declared answer", () => {
 	);
 
 	/** Answers that the product never sends by itself, or only when something breaks. */
-	const ON_DEMAND = new Set(["register-client 200", "unregister-clients 204", "delete-registry 204"]);
+	const ON_DEMAND = new Set([
+		"register-client 200",
+		"unregister-clients 204",
+		"delete-registry 204",
+		"list-secrets 405",
+	]);
 
 	const met = new Set(contractCalls.map(({ operation, code }) => `${operation} ${code}`));
 	const others = apiOperations.flatMap((operation) =>
