@@ -21,14 +21,17 @@ interface Workflow {
 	>;
 }
 
-it("workflows use actions by full digest, with the version beside it, and begin without permissions", () => {
-	for (const { name, text } of workflows) {
-		for (const [, action] of text.matchAll(/uses: (.+)/g))
-			expect(action, name).toMatch(
+it("workflows and our own action use actions by full digest, with the version beside it", () => {
+	const action = "packages/check-samples/action.yml";
+	for (const { name, text } of [...workflows, { name: action, text: readFileSync(action, "utf8") }])
+		for (const [, used] of text.matchAll(/uses: (.+)/g))
+			expect(used, name).toMatch(
 				/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|^\.\/\.github\/workflows\/[\w-]+\.yml$/,
 			);
-		expect((parse(text) as Workflow).permissions, name).toEqual({});
-	}
+});
+
+it("workflows begin without permissions", () => {
+	for (const { name, text } of workflows) expect((parse(text) as Workflow).permissions, name).toEqual({});
 });
 
 it("a job that may write runs no packages", () => {
