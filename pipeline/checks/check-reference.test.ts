@@ -60,6 +60,14 @@ it.each<[keyof typeof folders, string, string | RegExp, string, RegExp, RegExp]>
 	],
 	[
 		"cli",
+		"a default of another type",
+		/^ {4}default_value: "0"(?=\n.*\n {4}type: int)/m,
+		'    default_value: "false"',
+		/^- name: /,
+		/^The default of .* false Write: none/,
+	],
+	[
+		"cli",
 		"a flag that there is not",
 		/^ {2}- name: audit-config$/m,
 		"  - name: audit-it",

@@ -102,7 +102,7 @@ interface Contradiction {
 }
 
 /** Values with which every flag of their type begins: facts leave them out. */
-const ZERO = new Set(["", "false", "[]", "0"]);
+const ZERO = new Set(["", "[]", "0"]);
 
 /** What one item states otherwise than the release. What the release does not state contradicts nothing, but a default of a flag or a field. */
 function contradictionsOf(
@@ -120,7 +120,7 @@ function contradictionsOf(
 			"default",
 			own.default,
 			facts.default,
-			own.default === facts.default || ZERO.has(own.default ?? facts.default ?? ""),
+			own.default === facts.default || isZero(own.default ?? facts.default ?? "", own.type),
 		);
 	if (facts.enum) compare("list of values", sorted(own.enum), sorted(facts.enum));
 	// A document may know no more than the names of its values.
@@ -133,6 +133,10 @@ function contradictionsOf(
 	if (item === "" && source === "commands") compare("list of aliases", sorted(own.aliases), sorted(facts.aliases));
 	if (item === "" && source === "resources") compare("scope", own.scope, facts.scope);
 	return found;
+}
+
+function isZero(value: string, type = ""): boolean {
+	return ZERO.has(value) || (value === "false" && type.startsWith("bool"));
 }
 
 function sorted(values: readonly string[] | undefined): string {

@@ -1,11 +1,13 @@
 import * as z from "zod";
+import { didYouMean } from "../names/nearest-name.ts";
 import { checkSchema } from "../schema/check-schema.ts";
 import { schemaToProperties } from "../schema/json-schema.ts";
 import { jsonSchemaReader } from "../schema/json-schema-read.ts";
 import type { JsonSchema } from "../schema/json-schema-resolve.ts";
+import { walkSchema } from "../schema/json-schema-walk.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { throwSourceErrors } from "../source/source-error.ts";
-import { parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
+import { type DataPath, parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
 import type { CustomResource } from "./model.ts";
 
 /** Reads every CustomResourceDefinition of a file: one resource a served version. Throws SourceErrors. */
@@ -30,7 +32,20 @@ function checkName(source: YamlSource, { metadata, spec }: Crd) {
 function checkVersion(source: YamlSource, { spec }: Crd, version: CrdVersion, index: number) {
 	const path = ["spec", "versions", index, "schema", "openAPIV3Schema"];
 	const schema = version.schema.openAPIV3Schema;
-	return checkSchema(source, { schema, path, samples: [], owner: spec.names.kind });
+	return [
+		...checkSchema(source, { schema, path, samples: [], owner: spec.names.kind }),
+		...walkSchema(schema, path).flatMap((part) => checkRequired(source, part.schema, part.path)),
+	];
+}
+
+/** A field that is required and not described exists in no release, and every manifest lacks it. */
+function checkRequired(source: YamlSource, { properties, required = [] }: JsonSchema, path: DataPath) {
+	return required.flatMap((name, index) => {
+		if (!properties || name in properties) return [];
+		const message = `The field "${name}" is required, but not described.`;
+		const fix = didYouMean(name, Object.keys(properties), "Describe it under properties, or take it off the list.");
+		return [source.error([...path, "required", index], { message, found: name, fix })];
+	});
 }
 
 function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string): CustomResource {
