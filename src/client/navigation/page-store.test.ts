@@ -70,3 +70,18 @@ it("a second click sends a second request, which later ones share", async () => 
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(await Promise.all([second, shared])).toEqual(["gave up", "gave up"]);
 });
+
+it("does not read a document that says that it is very large", async () => {
+	const [text, cancel] = [vi.fn(), vi.fn()];
+	const headers = new Headers({ "content-length": "200000000" });
+	vi.stubGlobal("location", new URL("https://docs.example/"));
+	vi.stubGlobal("fetch", async () => ({
+		status: 200,
+		url: "https://docs.example/large",
+		headers,
+		body: { cancel },
+		text,
+	}));
+	await expect(awaitPage("/large")).rejects.toThrow("too large");
+	expect([text.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);
+});

@@ -19,6 +19,9 @@ const LIMIT = 24;
 /** How long a click waits before the browser loads the document itself. */
 const WAIT_MS = 10_000;
 
+/** A larger document is the browser's business: a hover must not fetch it. */
+const MOST_BYTES = 10_000_000;
+
 interface Request {
 	readonly done: Promise<void>;
 	readonly controller: AbortController;
@@ -75,6 +78,10 @@ async function readPage(key: string, options: RequestInit): Promise<void> {
 	if (response.status >= 500) throw new Error(`${key} answered ${response.status}`);
 	const answered = siteAddress(response.url);
 	if (!answered) throw new ForeignPageError(`${key} was answered by another origin`);
+	if (Number(response.headers.get("content-length")) > MOST_BYTES) {
+		void response.body?.cancel();
+		throw new ForeignPageError(`The document of ${key} is too large`);
+	}
 	const html = await response.text();
 	if (!/<\/html>\s*$/i.test(html.slice(-40))) throw new ForeignPageError(`The document of ${key} was cut short`);
 	const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");

@@ -45,7 +45,7 @@ function checkSamples(
 ): SourceError[] {
 	return samples.flatMap(({ value, path }) => {
 		const kind = path.at(-1) === "default" ? "default" : "example";
-		return checkValue(value, schema, { resolveRef, isClosed: true }).map((problem) =>
+		return checkValue(value, schema, resolveRef).map((problem) =>
 			source.error([...path, ...problem.path], {
 				message: `The ${kind} in ${owner} breaks its schema: ${problem.message}.`,
 				found: describeValue(valueAt(value, problem.path)),

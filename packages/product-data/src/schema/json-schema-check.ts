@@ -9,23 +9,16 @@ export interface ValueProblem {
 	message: string;
 }
 
-export interface CheckOptions {
-	resolveRef?: RefResolver;
-	/** True to reject properties that the schema doesn't name, as Kubernetes drops them. */
-	isClosed?: boolean;
-}
-
-/** Checks a default or an example against its schema; an empty list means that it holds. */
-export function checkValue(
-	value: unknown,
-	schema: JsonSchema,
-	{ resolveRef, isClosed = false }: CheckOptions = {},
-): ValueProblem[] {
+/**
+ * Checks a default or an example against its schema, with no other properties than those that it names; an empty list means that
+ * it holds.
+ */
+export function checkValue(value: unknown, schema: JsonSchema, resolveRef?: RefResolver): ValueProblem[] {
 	const resolve = (ref: string) => resolveRef && { ...resolveRef(ref).schema };
 	const problems = validate(
 		toTree(value, []),
 		{ ...schema },
-		{ resolve, subject: "it", isClosed, isElidedAt: () => false },
+		{ resolve, subject: "it", isClosed: true, isElidedAt: () => false },
 	);
 	return problems.map(({ at, message, rule, suggestion }) => ({
 		path: at.path,
