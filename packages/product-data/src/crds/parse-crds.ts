@@ -41,7 +41,7 @@ function checkVersion(source: YamlSource, { spec }: Crd, version: CrdVersion, in
 /** A field that is required and not described exists in no release, and every manifest lacks it. */
 function checkRequired(source: YamlSource, { properties, required = [] }: JsonSchema, path: DataPath) {
 	return required.flatMap((name, index) => {
-		if (!properties || name in properties) return [];
+		if (!properties || Object.hasOwn(properties, name)) return [];
 		const message = `The field "${name}" is required, but not described.`;
 		const fix = didYouMean(name, Object.keys(properties), "Describe it under properties, or take it off the list.");
 		return [source.error([...path, "required", index], { message, found: name, fix })];
