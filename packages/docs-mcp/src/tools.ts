@@ -96,7 +96,7 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 					.string()
 					.regex(/^[\w.-]{1,80}$/)
 					.optional()
-					.describe("Name of the schema of a JSON or YAML sample that does not say what it is."),
+					.describe("Name of the schema of a JSON or YAML sample whose content does not tell what it is."),
 				release: releaseName.optional().describe(`Release to check against; ${version} if left out.`),
 			},
 			output: sampleAnswer,

@@ -27,6 +27,8 @@ export interface Defect {
 	suggestion?: string;
 	/** The command, program or kind that does not have the name. */
 	owner?: string;
+	/** The whole path of a field that does not exist: `spec.tools[0].nam`. */
+	path?: string;
 	/** What the finding rests on: a data file, a schema or a table of common knowledge. */
 	data?: string;
 }

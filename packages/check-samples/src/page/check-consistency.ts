@@ -15,6 +15,8 @@ export interface Use {
 	role: string;
 	start: number;
 	length: number;
+	/** True in the title of a block: the page says itself what the file is called. */
+	isDeclared?: true;
 }
 
 /** Places of names of one kind in samples. The first group is the name. */
@@ -42,23 +44,28 @@ const ROLES: readonly { role: string; pattern: RegExp }[] = [
  */
 export function checkConsistency(places: readonly Use[], text: string, context: CheckContext): Finding[] {
 	if (places.length > MOST_NAMES) return [];
-	const uses = places.map(({ role, start, length }) => {
+	const uses = places.map(({ role, start, length, isDeclared }) => {
 		const value = text.slice(start, start + length);
-		return { role, name: role === "file" ? value.slice(value.lastIndexOf("/") + 1) : value, value, start };
+		return { role, name: role === "file" ? value.slice(value.lastIndexOf("/") + 1) : value, value, start, isDeclared };
 	});
+	const declared = new Set(uses.flatMap(({ name, isDeclared }) => (isDeclared ? [name] : [])));
 	const counts = new Map<string, Map<string, number>>();
 	for (const { role, name } of uses) {
 		const names = counts.get(role) ?? new Map<string, number>();
 		counts.set(role, names.set(name, (names.get(name) ?? 0) + 1));
 	}
 	const repeated = new Map(
-		[...counts].map(([role, names]) => [role, [...names].filter(([, count]) => count > 1)] as const),
+		[...counts].map(
+			([role, names]) => [role, [...names].filter(([name, count]) => count > 1 || declared.has(name))] as const,
+		),
 	);
 	return uses.flatMap(({ role, name, value, start }): Finding[] => {
-		if (counts.get(role)?.get(name) !== 1 || name.length < 4 || isKnownName(name, context)) return [];
+		if (counts.get(role)?.get(name) !== 1 || declared.has(name) || name.length < 4 || isKnownName(name, context))
+			return [];
 		const other = repeated.get(role)?.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
 		if (!other) return [];
-		const message = `the ${role} ${name} appears on this page once, and ${other[0]} ${other[1]} times`;
+		const often = declared.has(other[0]) ? `a block has the title ${other[0]}` : `${other[0]} ${other[1]} times`;
+		const message = `the ${role} ${name} appears on this page once, and ${often}`;
 		return [
 			finding(MappedText.at(value, start), "page-consistency", message, {
 				found: name,
@@ -90,7 +97,8 @@ export function usesOf({ info, infoStart, source }: RawBlock, roles: typeof ROLE
 	if (words.includes("illustration") || language === "mermaid") return [];
 	const title = values.get("title") ?? "";
 	const at = /^[\w./-]+\.[a-z]{2,5}$/.test(title) ? info.indexOf(title) : -1;
-	const uses = at === -1 ? [] : [{ role: "file", start: infoStart + at - from, length: title.length }];
+	const uses: Use[] =
+		at === -1 ? [] : [{ role: "file", start: infoStart + at - from, length: title.length, isDeclared: true }];
 	for (const { role, pattern } of roles)
 		for (const match of source.text.matchAll(pattern)) {
 			const value = match.slice(1).find((group) => group !== undefined) ?? "";

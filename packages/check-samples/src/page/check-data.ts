@@ -106,7 +106,9 @@ export function noKind(at: MappedText, language: string): Finding {
 	return finding(
 		at,
 		"no-kind",
-		language === "" ? "the block has no language" : `the block has no kind: ${language} alone does not say what it is`,
+		language === ""
+			? "the block has no language"
+			: `the block has no kind: the checker cannot tell what this ${language} is`,
 		{ suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration" },
 	);
 }

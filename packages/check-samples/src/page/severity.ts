@@ -43,7 +43,7 @@ const REMARK = / \[\d+\]$/;
 
 /** A line that says itself that it is wrong. */
 const MEANT_WRONG =
-	/(?:#|\/\/|<!--|->|=>|❌|✗).*\b(?:invalid|wrong|incorrect|not allowed|fails?|error|bad|don'?t|do not|typo|unsupported)\b|❌|^\s*[-*]\s+no:/i;
+	/(?:#|\/\/|<!--|->|=>|❌|✗).*\b(?:invalid|wrong|incorrect|not allowed|fails?|error|bad|don'?t|do not|typo|unsupported|removed|no longer|deprecated)\b|❌|^\s*[-*]\s+no:/i;
 
 /** Prose about change, about plugins and about what does not exist. */
 const ABOUT_CHANGE =

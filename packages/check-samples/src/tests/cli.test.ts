@@ -142,6 +142,10 @@ describe("the command line", () => {
 		expect(out).toMatch(
 			/^::error file=.*a\.mdx,line=2,col=6,endLine=2,endColumn=10,title=unknown-command::unknown command lst, for demo; did you mean list\?$/m,
 		);
+		out = "";
+		const likely = tree({ "a.md": '```json\n{ "a": 1 "b" 2 c }\n```\n' });
+		await main([likely, "--likely", "--format", "github"]);
+		expect(out).toMatch(/^::notice file=/m);
 	});
 
 	test("prints JSON", async () => {

@@ -53,7 +53,7 @@ test("a stable version above all that a group has is none", async () => {
 });
 
 test.each([
-	bash("demo --version\ndemo run --proxy-port 8081 fetch"),
+	bash("plain --version\ndemo run --proxy-port 8081 fetch"),
 	bash("hlem\nkubectl --kubeconfig x get pods\nkubectl --something x get pods"),
 	bash("aws lambda create --zip-file fileb://package.zip"),
 	bash("docker run -p 127.0.0.1:8080:80/tcp nginx"),

@@ -20,12 +20,15 @@ export function concerns({ level, source, owner, item, kind }: Change, text: str
 }
 
 /** The change that explains a problem says what to do; else the nearest name that is known. */
-export function whatToDo({ found = "", message, suggestion }: Problem, changes: readonly Step[]): string {
-	const path = / field (\S+)/.exec(message)?.[1]?.replace(/\[\d+\]/g, "[]") ?? found;
+export function whatToDo(
+	{ found = "", path = found, owner: has = "", suggestion }: Problem,
+	changes: readonly Step[],
+): string {
+	const place = path.replace(/\[\d+\]/g, "[]");
 	const reason = changes.find(({ owner, item, level, kind }) => {
 		if (level !== "breaking" && kind !== "renamed") return false;
 		if (item === "") return found !== "" && owner.split(" ").includes(found);
-		return item === path && owner.split(" ").every((word) => /^v\d/.test(word) || message.includes(word));
+		return item === place && owner.split(" ").every((word) => /^v\d/.test(word) || has.includes(word));
 	});
 	if (reason?.kind === "renamed") return `Use \`${reason.to}\` instead.`;
 	if (reason) return [reason.text, ...likeNames(reason, changes)].join(" ");

@@ -9,6 +9,7 @@ const option = z.strictObject({
 	type: valueTypes.optional(),
 	default_value: text.optional().describe("The default as text."),
 	repeatable: z.boolean().optional(),
+	pattern: text.optional().describe("A regular expression that each value matches."),
 });
 
 const argument = z.strictObject({ ...argumentFields, after_dashes: z.boolean().default(false) });

@@ -15,6 +15,8 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	suggestion?: string;
 	/** The subject that does not have an unknown field. */
 	owner?: string;
+	/** The path of an unknown field. */
+	path?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
 	/** An unknown field that is in no other field. */

@@ -158,6 +158,7 @@ class Validator<At extends Piece> {
 			known: ordered,
 			suggestion: isElsewhere ? pathTo(path, `${elsewhere}.${key}`) : nearest,
 			owner: subject,
+			path: pathTo(path, key),
 			isAtTop: path === "",
 			isAssumed: isClosed === "likely" && !isStatedClosed,
 		};

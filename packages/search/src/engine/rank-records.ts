@@ -61,7 +61,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 				coverage *
 				kind *
 				whole *
-				promise(record, asked, index) *
+				worthOf(record, asked, index) *
 				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
 				(isSymptom && index.records[record]?.answer ? RANKING.symptom : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
@@ -171,7 +171,7 @@ function matchRecord(words: readonly WordScores[], record: number, page: number)
 }
 
 /** How much a record is worth whatever its words: level, page rank, and how much of its heading was asked for. */
-function promise(at: number, asked: ReadonlySet<string>, { records, pages, pageOf }: EmbeddedIndex): number {
+function worthOf(at: number, asked: ReadonlySet<string>, { records, pages, pageOf }: EmbeddedIndex): number {
 	const record = records[at];
 	const page = pages[pageOf[at] ?? 0];
 	if (!record || !page) return 0;

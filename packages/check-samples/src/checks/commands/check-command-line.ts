@@ -56,9 +56,10 @@ class CommandLine {
 		private readonly findings: Finding[],
 	) {}
 
-	/** Nearly every program has --version by itself. */
-	private get isProgram(): boolean {
-		return !this.command.name.includes(" ");
+	/** Nearly every program has --version by itself, unless a command file of ours tells all of it. */
+	private get hasVersion(): boolean {
+		const { name, tells, file } = this.command;
+		return !name.includes(" ") && !(tells === "all" && /\.ya?ml$/.test(file ?? ""));
 	}
 
 	check(): void {
@@ -116,7 +117,7 @@ class CommandLine {
 		const name = equals === -1 ? word.value.slice(2) : word.value.slice(2, equals);
 		if (isPlaceholder(name) || !/\w$/.test(name)) return 0;
 		const flag =
-			this.command.flags.get(name) ?? (name === "help" || (name === "version" && this.isProgram) ? HELP : undefined);
+			this.command.flags.get(name) ?? (name === "help" || (name === "version" && this.hasVersion) ? HELP : undefined);
 		const nameAt = word.raw.text.startsWith(`--${name}`) ? word.raw.slice(0, name.length + 2) : word.raw;
 		if (!flag) {
 			this.hasUnknown = true;
@@ -137,7 +138,7 @@ class CommandLine {
 			const letter = letters[at] ?? "";
 			const flag =
 				this.command.shorthands.get(letter) ??
-				(letter === "h" || (letter === "V" && this.isProgram) ? HELP : undefined);
+				(letter === "h" || (letter === "V" && this.hasVersion) ? HELP : undefined);
 			const letterAt = word.raw.text.startsWith("-") ? word.raw.slice(at === 0 ? 0 : at + 1, at + 2) : word.raw;
 			if (!flag) {
 				if (!this.command.shownFlags.has(`-${letter}`))

@@ -8,6 +8,8 @@ const BOOL = /^(?:1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/;
 
 /** Says what is wrong with a flag's value, or nothing. */
 export function checkFlagValue(flag: Flag, value: string): { message: string; known?: string[] } | undefined {
+	if (flag.isPair && /^[A-Za-z_]\w*:/.test(value) && !value.includes("="))
+		return { message: `--${flag.name} takes KEY=VALUE, not "${value}"` };
 	if (isPlaceholder(value) || (!flag.isPair && isValueName(value, flag.enum))) return undefined;
 	if (flag.enum.length > 0) {
 		const values = flag.type === "list" || flag.isRepeatable ? value.split(",") : [value];

@@ -9,7 +9,7 @@ import { isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
 import { checkEmbedded } from "./check-embedded.ts";
-import { checkNames } from "./check-name.ts";
+import { checkObjectNames } from "./check-name.ts";
 import { isOpen } from "./known-path.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -41,7 +41,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	const findings = [
 		...best,
 		...inner.filter(({ at }) => !best.some((known) => known.at.toDocument(0) === at.toDocument(0))),
-		...checkNames(root, kind),
+		...checkObjectNames(root, kind),
 	];
 	const source = known.isCustom ? "CRD" : `Kubernetes ${context.kinds.version}`;
 	return mergeVerdicts([{ findings, checks: ["YAML syntax", `schema of ${kind} (${source})`] }, ...embedded]);

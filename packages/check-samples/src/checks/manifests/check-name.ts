@@ -7,7 +7,7 @@ const LABEL = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
 const SOURCE = "https://kubernetes.io/docs/concepts/overview/working-with-objects/names/";
 
 /** Checks that Kubernetes takes the names of a manifest. Those of roles and bindings may contain nearly anything. */
-export function checkNames(root: TreeNode, kind: string): Finding[] {
+export function checkObjectNames(root: TreeNode, kind: string): Finding[] {
 	const name = child(root, "metadata", "name");
 	const namespace = child(root, "metadata", "namespace");
 	const isFree = /Role|Binding$|CustomResourceDefinition|APIService/.test(kind);

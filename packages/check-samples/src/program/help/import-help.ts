@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { basename } from "node:path";
 import { stringify } from "yaml";
 import { type Help, type HelpOption, parseHelp } from "./parse-help.ts";
 
@@ -12,15 +13,16 @@ export async function importHelp(program: string | undefined): Promise<string> {
 	if (!program) throw new Error("import-help takes the name of a program: check-samples import-help npm > npm.yaml");
 	const root = await readHelp([program]);
 	if (!root) throw new Error(`${program} --help and ${program} -h print no help`);
+	const name = basename(program);
 	const seen = new Set([keyOf(root)]);
-	const entries = [toEntry([program], [], root, [])];
-	let level = root.commands.map((command) => ({ words: [program], command, inherited: root.options }));
+	const entries = [toEntry([name], [], root, [])];
+	let level = root.commands.map((command) => ({ words: [name], command, inherited: root.options }));
 	for (let depth = 1; depth <= MOST_DEPTH && level.length > 0; depth += 1) {
 		const next: typeof level = [];
 		await eachAtOnce(level.slice(0, MOST_COMMANDS - entries.length), async ({ words, command, inherited }) => {
 			if (command.name === "help") return;
 			const own = [...words, command.name];
-			const help = await readHelp(own);
+			const help = await readHelp([program, ...own.slice(1)]);
 			// Some programs print the same help for what they do not know.
 			const isOwn = help !== undefined && !seen.has(keyOf(help));
 			if (help) seen.add(keyOf(help));

@@ -145,7 +145,7 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 	];
 }
 
-/** `[possible values: a, b]`, `(choices: "a", "b")`, `[choices: "a", "b"]`, and click's `[a|b]`. */
+/** `[possible values: a, b]`, `(choices: "a", "b")`, `[choices: "a", "b"]`, click's `[a|b]`, and argparse's `{a,b}`. */
 function choicesOf(text: string): string[] {
 	const list = /(?:possible values|choices):\s*([^\])]*)/i.exec(text)?.[1];
 	if (list !== undefined)
@@ -156,5 +156,6 @@ function choicesOf(text: string): string[] {
 				.map((value) => value.trim().replace(/^["']|["']$|\s{2,}/g, ""))
 				.filter(Boolean)
 		);
-	return /\s\[((?:[\w.-]+\|)+[\w.-]+)\]/.exec(text)?.[1]?.split("|") ?? [];
+	const [, bars, commas] = /\s\[((?:[\w.-]+\|)+[\w.-]+)\]|\s\{((?:[\w.-]+,)+[\w.-]+)\}/.exec(text) ?? [];
+	return bars?.split("|") ?? commas?.split(",") ?? [];
 }

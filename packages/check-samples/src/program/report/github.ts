@@ -1,12 +1,14 @@
 import type { Problem } from "../../model/types.ts";
+import { helpOf } from "./pretty.ts";
 
 /** Writes problems as annotations of GitHub Actions. */
 export function formatGithub(problems: readonly Problem[]): string {
 	return problems
 		.map((problem) => {
 			const place = `file=${property(problem.file)},line=${problem.line},col=${problem.column},endLine=${problem.endLine},endColumn=${problem.endColumn}`;
-			const help = problem.suggestion ? `; did you mean ${problem.suggestion}?` : "";
-			return `::${problem.severity} ${place},title=${property(problem.rule)}::${data(problem.message + help)}`;
+			const help = problem.suggestion ? `; ${helpOf(problem)}` : "";
+			const level = problem.severity === "likely" ? "notice" : problem.severity;
+			return `::${level} ${place},title=${property(problem.rule)}::${data(problem.message + help)}`;
 		})
 		.join("\n");
 }

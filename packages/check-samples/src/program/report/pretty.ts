@@ -33,17 +33,15 @@ function formatOne(problem: Problem, paint: Paint): string {
 	];
 	if (problem.known && problem.known.length > 0)
 		lines.push(`${gutter} ${paint("=", "blue")} known: ${limited(problem.known)}`);
-	if (problem.suggestion) lines.push(`${gutter} ${paint("=", "blue")} ${paint(help(problem), "cyan")}`);
+	if (problem.suggestion) lines.push(`${gutter} ${paint("=", "blue")} ${paint(`help: ${helpOf(problem)}`, "cyan")}`);
 	if (problem.data) lines.push(`${gutter} ${paint("=", "blue")} data: ${problem.data}`);
 	return `${lines.join("\n")}\n`;
 }
 
 /** Proposes a name; prints a sentence as it is. */
-function help(problem: Problem): string {
+export function helpOf(problem: Problem): string {
 	const suggestion = problem.suggestion ?? "";
-	return /\s/.test(suggestion) && !problem.known?.includes(suggestion)
-		? `help: ${suggestion}`
-		: `help: did you mean ${suggestion}?`;
+	return /\s/.test(suggestion) && !problem.known?.includes(suggestion) ? suggestion : `did you mean ${suggestion}?`;
 }
 
 function limited(names: readonly string[]): string {
@@ -67,7 +65,9 @@ export function formatSummary({ problems, blocks, hidden = 0 }: CheckResult, fil
 	};
 	const counted = [...count("error", "error"), ...count("warning", "warning"), ...count("likely", "likely")].join(", ");
 	const inFiles = new Set(problems.map((problem) => problem.file)).size;
-	const all = `${files} file${files === 1 ? "" : "s"}`;
+	// A data file that cannot be read is one more.
+	const most = Math.max(files, inFiles);
+	const all = `${most} file${most === 1 ? "" : "s"}`;
 	const found = problems.length === 0 ? `nothing wrong in ${all}` : `${counted} in ${inFiles} of ${all}`;
 	const more = hidden > 0 ? `, and ${hidden} likely finding${hidden === 1 ? "" : "s"} that --likely shows` : "";
 	return `${found}${more}; ${formatCoverage(coverageOf(blocks))}`;
