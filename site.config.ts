@@ -51,7 +51,7 @@ const defaults = {
 	namespace: "toolhive-system",
 	tagline: "Simple and secure AI tools",
 	description:
-		"Documentation of ToolHive: run and manage MCP servers in containers with a desktop app, a command line, a Kubernetes operator and an HTTP API.",
+		"Documentation of ToolHive: run and manage MCP servers in containers with a desktop app, a command line, a Kubernetes operator, and an HTTP API.",
 	/** Origin of the published site, without a trailing slash. Environment: SITE_URL. */
 	url: (process.env.SITE_URL || "https://docs.stacklok.com").replace(/\/+$/, ""),
 	/** Path below which the whole site is served, such as "/docs"; empty for the root. Environment: PATH_PREFIX. */

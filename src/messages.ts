@@ -15,7 +15,7 @@ export const messages = {
 		version: "Docs version",
 		latest: "latest",
 		changes: "Changes between releases",
-		yourRelease: "You run another release?",
+		yourRelease: "Running a different release?",
 		language: "Language",
 		languages: { en: "English" },
 		theme: "Color mode",

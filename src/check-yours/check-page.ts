@@ -54,7 +54,7 @@ export function openCheck(place: HTMLElement): void {
 		status.say(message, true);
 	};
 	const editor = createEditor({
-		label: "Commands, manifests, API calls or policies to check",
+		label: "Commands, manifests, API calls, or policies to check",
 		describedBy: "check-status",
 		placeholder: "thv run --transport sse fetch",
 		onChange: check,

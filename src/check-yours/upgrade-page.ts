@@ -66,7 +66,7 @@ export function openUpgrade(place: HTMLElement): void {
 		results.replaceChildren(make("p", { className: "yours-actions" }, ...offers));
 	};
 	const editor = createEditor({
-		label: "Your commands, manifests or API calls",
+		label: "Your commands, manifests, or API calls",
 		describedBy: "upgrade-status",
 		placeholder: "thv run --transport sse fetch",
 		onChange: compare,
@@ -77,7 +77,12 @@ export function openUpgrade(place: HTMLElement): void {
 		to: releaseChoice("To", pair.to, (name) => choose("to", name)),
 	};
 	const tools = make("div", { className: "yours-tools" }, choices.from.box, choices.to.box);
-	const own = section(["Paste what you use, to see what concerns it"], [editor.picker, editor.box], false, "yours-own");
+	const own = section(
+		["Paste what you use to see only the changes that affect it"],
+		[editor.picker, editor.box],
+		false,
+		"yours-own",
+	);
 	place.replaceChildren(make("div", { className: "yours" }, tools, own, ...status.nodes, results));
 	status.say("Comparing…");
 	compare();
@@ -92,7 +97,7 @@ function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string
 	const charts = count("chart", ({ isDeleting }) => isDeleting).map((text) => `${text} to prepare first`);
 	const counts = LEVELS.flatMap(({ level, noun }) => count(noun, (one) => one.level === level && !one.isDeleting));
 	const own = yours
-		? ` ${yours.breakages.length === 0 ? "Nothing" : yours.breakages.length} of yours stops working.`
+		? ` ${["Nothing that you pasted stops", "One thing that you pasted stops"][yours.breakages.length] ?? `${yours.breakages.length} things that you pasted stop`} working.`
 		: "";
 	return `From ${from} to ${to}: ${[...charts, ...counts].join(", ") || "no changes"}.${own}`;
 }

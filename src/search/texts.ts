@@ -42,7 +42,7 @@ export const searchTexts = {
 	},
 	waiting: "Still searching…",
 	suggest: "Try searching for:",
-	check: { question: "Is it a command or a manifest of yours?", link: "Check it", slug: "check" },
+	check: { question: "Is this one of your commands or manifests?", link: "Check it", slug: "check" },
 	/** Queries with results, offered if the reader's has none. */
 	suggestions: ["install", "secrets", "network isolation"],
 	fallback: "These results come from this site's own index.",
@@ -51,7 +51,7 @@ export const searchTexts = {
 		noScript:
 			"Search needs JavaScript. Without it, you can reach every page from the table of contents on the overview page:",
 		overview: "Overview",
-		idle: "Type to search guides, commands, the API and the Kubernetes reference.",
+		idle: "Type to search guides, commands, the API, and the Kubernetes reference.",
 		loading: "Searching…",
 		count: (count: number, query: string) => `${count === 1 ? "1 result" : `${count} results`} for “${query}”`,
 		sections: "Sections",

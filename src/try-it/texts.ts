@@ -4,9 +4,9 @@ import { clientConfig } from "../lib/client-config";
 export const tryItTexts = {
 	title: "Try it on this page",
 	lead: (release: string) =>
-		`A sandbox in this page responds to your requests. It imitates ${clientConfig.product} ${release} as the reference describes it; the texts of errors can differ. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
+		`A sandbox on this page responds to your requests. It imitates ${clientConfig.product} ${release} as the reference describes it; error messages can differ. Nothing is sent, nothing runs on your machine, and your changes last until you reload the page.`,
 	leadByExample: (release: string) =>
-		`This operation has changed since ${clientConfig.product} ${release}, so a sandbox in this page responds with the example of the reference. Nothing is sent, and nothing runs on your machine.`,
+		`This operation has changed since ${clientConfig.product} ${release}, so a sandbox on this page responds with the example from the reference. Nothing is sent, and nothing runs on your machine.`,
 	form: "Fill in the request",
 	example: "Example",
 	noFields: "There is nothing to fill in.",

@@ -7,7 +7,7 @@ export { showValues };
 
 const texts = {
 	title: "Your values in samples",
-	note: "The samples on all pages show what you enter here, and so does what you copy. It stays in this browser.",
+	note: "Samples on all pages, and what you copy from them, show the values that you enter here. The values stay in this browser.",
 	taken: "Not shown on this page: a sample already uses this value for something else",
 	reset: "Reset",
 	close: "Close",

@@ -19,12 +19,12 @@ test("a reader who says so in the version menu sees what is missing, renamed or 
 	await site.open(`${RUN}?release=v0.1.6`);
 	await expect(page.locator(".your-release")).toHaveCount(0);
 	await site.header.getByRole("button", { name: "Docs version" }).click();
-	await page.getByRole("button", { name: "You run another release?" }).click();
+	await page.getByRole("button", { name: "Running a different release?" }).click();
 	const choice = site.header.getByRole("combobox", { name: "You run" });
 	await expect(choice).toBeFocused();
 	await choice.selectOption("v0.1.6");
 	const line = page.locator(".your-release-line");
-	await expect(line).toContainText(`You run v0.1.6. ${DIFFERENT} items on this page are different in it.`);
+	await expect(line).toContainText(`You run v0.1.6. ${DIFFERENT} items on this page are different in that release.`);
 	await expect(page.getByRole("status").filter({ hasText: "You run v0.1.6." })).toBeAttached();
 	await expect(page.locator("[id='--tools']")).toContainText("in v0.1.6: missing");
 	await expect(page.locator("[id='--permission-profile']")).toContainText("in v0.1.6: default network");
@@ -32,16 +32,16 @@ test("a reader who says so in the version menu sees what is missing, renamed or 
 	expect(page.url()).not.toContain("from=");
 
 	await site.open("/toolhive/reference/cli/thv_client_register");
-	await expect(line).toContainText("In it: called thv config register-client.");
+	await expect(line).toContainText("In that release: called thv config register-client.");
 	await site.open("/toolhive/reference/cli/thv_export");
-	await expect(line).toContainText("It does not have this.");
+	await expect(line).toContainText("That release does not have this.");
 	await site.open("/toolhive/reference/crd-spec");
 	await expect(page.locator("[id='spec.tools']").first()).toContainText("in v0.1.6: missing");
 	await site.open("/toolhive/reference/api");
 	await expect(page.locator("[id='create-workload.body.tools']")).toContainText("in v0.1.6: missing");
 	await expect(page.locator("h3#list-groups + div")).toContainText("in v0.1.6: missing");
 	await site.open("/toolhive/reference/changes/v0.2.1");
-	await expect(line).toContainText("It does not have these changes.");
+	await expect(line).toContainText("That release does not have these changes.");
 	await site.open("/toolhive/reference/changes");
 	await expect(page.locator("[id='v0.1.6']")).toContainText("you run this release");
 	await site.open("/toolhive/upgrade");
@@ -57,7 +57,7 @@ test("samples say since when they work; a page that follows has its own notes, a
 	const { page } = site;
 	await page.addInitScript(() => localStorage.setItem("release", localStorage.getItem("release") ?? "v0.1.6"));
 	await site.open("/toolhive/guides-cli/run-mcp-servers");
-	await expect(page.locator(".your-release-line")).toContainText("samples on this page do not work in it.");
+	await expect(page.locator(".your-release-line")).toContainText("samples on this page do not work in that release.");
 	await expect(page.locator("figure:has-text('--tools') + .your-release-sample").first()).toHaveText(
 		"Works since v0.2.1; you run v0.1.6.",
 	);

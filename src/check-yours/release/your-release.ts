@@ -76,7 +76,7 @@ function onSamples(release: string): string {
 	}
 	return count === 0
 		? ""
-		: `${count === 1 ? "One sample" : `${count} samples`} on this page ${count === 1 ? "does" : "do"} not work in it. `;
+		: `${count === 1 ? "One sample" : `${count} samples`} on this page ${count === 1 ? "does" : "do"} not work in that release. `;
 }
 
 async function onItems(release: string, path: string): Promise<string> {
@@ -84,12 +84,13 @@ async function onItems(release: string, path: string): Promise<string> {
 	if (!source) return "";
 	const { notes, unknown } = await readNotes(release);
 	if (unknown.includes(source[1] ? "commands" : source[2] ? "api" : "resources"))
-		return "Nothing is known about this page in it.";
+		return "There is no data about this page for that release.";
 	let count = 0;
 	let whole = "";
 	for (const note of notes) {
 		for (const place of placesOf(note, path)) {
-			if (place.matches("h1")) whole = note.isMissing ? "It does not have this. " : `In it: ${note.text}. `;
+			if (place.matches("h1"))
+				whole = note.isMissing ? "That release does not have this. " : `In that release: ${note.text}. `;
 			else {
 				count += 1;
 				const box = place.matches("li")
@@ -102,8 +103,8 @@ async function onItems(release: string, path: string): Promise<string> {
 		}
 	}
 	if (count > 0)
-		return `${whole}${count === 1 ? "One item" : `${count} items`} on this page ${count === 1 ? "is" : "are"} different in it.`;
-	return whole || "No name or value on this page is different in it.";
+		return `${whole}${count === 1 ? "One item" : `${count} items`} on this page ${count === 1 ? "is" : "are"} different in that release.`;
+	return whole || "No name or value on this page is different in that release.";
 }
 
 function onChanges(release: string, path: string): string {
@@ -111,7 +112,9 @@ function onChanges(release: string, path: string): string {
 	own?.firstElementChild?.append(make("small", { className: "your-release" }, " you run this release"));
 	const page = path.slice(path.lastIndexOf("/") + 1);
 	if (!releaseNames.includes(page)) return "";
-	return compareTags(release, page) < 0 ? "It does not have these changes." : "It has these changes.";
+	return compareTags(release, page) < 0
+		? "That release does not have these changes."
+		: "That release has these changes.";
 }
 
 async function readNotes(release: string): Promise<ReleaseNotes> {

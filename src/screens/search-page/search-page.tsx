@@ -15,7 +15,7 @@ export function SearchArticle({ navigation }: { navigation: Navigation | undefin
 		<SiteFrame navigation={navigation}>
 			<PageHead
 				title="Search"
-				description={`Search every guide, command, API operation and manifest field of ${siteConfig.title}.`}
+				description={`Search every guide, command, API operation, and manifest field of ${siteConfig.title}.`}
 				path="/search"
 				sheet="screens"
 			/>
