@@ -68,6 +68,22 @@ it.each<[keyof typeof folders, string, string | RegExp, string, RegExp, RegExp]>
 	],
 	[
 		"cli",
+		"a default that the release does not leave at zero",
+		/^ {4}default_value: "0.1"/m,
+		'    default_value: "0"',
+		/^- name: /,
+		/^The default of .* 0 Write: 0\.1/,
+	],
+	[
+		"crds",
+		"a field that is not required",
+		/- image$/m,
+		"- image\n                - tools",
+		/^\w+:$/,
+		/^The requirement of .* true Write: false/,
+	],
+	[
+		"cli",
 		"a flag that there is not",
 		/^ {2}- name: audit-config$/m,
 		"  - name: audit-it",

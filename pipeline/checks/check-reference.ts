@@ -116,17 +116,12 @@ function contradictionsOf(
 	};
 	compare("type", own.type, facts.type, isSameType(own, facts, types));
 	if (facts.default !== undefined || source !== "api")
-		compare(
-			"default",
-			own.default,
-			facts.default,
-			own.default === facts.default || isZero(own.default ?? facts.default ?? "", own.type),
-		);
+		compare("default", own.default, facts.default, nonZero(own.default, own.type) === nonZero(facts.default, own.type));
 	if (facts.enum) compare("list of values", sorted(own.enum), sorted(facts.enum));
 	// A document may know no more than the names of its values.
 	if (item === "value" && facts.names && own.enum) compare("number of values", own.enum.length, facts.names.length);
 	if (facts.short || own.short) compare("shorthand", own.short, facts.short);
-	if (facts.required) compare("requirement", own.required ?? false, true);
+	if (facts.required || source === "resources") compare("requirement", own.required ?? false, facts.required ?? false);
 	if (facts.in) compare("place", own.in, facts.in);
 	for (const [name, limit] of Object.entries(facts.limits ?? {})) compare(name, own.limits?.[name], limit);
 	if (facts.operands) compare("operand", own.operands, facts.operands);
@@ -135,8 +130,9 @@ function contradictionsOf(
 	return found;
 }
 
-function isZero(value: string, type = ""): boolean {
-	return ZERO.has(value) || (value === "false" && type.startsWith("bool"));
+/** A default as it is compared: nothing for the value that a flag of its type has anyway. */
+function nonZero(value = "", type = ""): string {
+	return ZERO.has(value) || (value === "false" && type.startsWith("bool")) ? "" : value;
 }
 
 function sorted(values: readonly string[] | undefined): string {

@@ -120,6 +120,7 @@ export function syncReference(
 		const list = [...path.slice(0, -2), "required"];
 		const name = String(path.at(-1));
 		if (facts.required && !listAt(doc, list)?.includes(name)) addTo(doc, list, name);
+		if (!facts.required && source === "resources") removeRequired(doc, path);
 	}
 
 	function setPart(owner: string, item: string, facts: StatedFacts): void {
@@ -231,19 +232,22 @@ function listAt(doc: Document, path: Path): string[] | undefined {
 	return (doc.getIn(path) as { toJSON(): string[] } | undefined)?.toJSON();
 }
 
+/** Takes the name of a property out of `required`. */
+function removeRequired(doc: Document, path: Path): void {
+	const list = [...path.slice(0, -2), "required"];
+	const names = path.at(-2) === "properties" ? listAt(doc, list) : undefined;
+	const left = names?.filter((one) => one !== path.at(-1));
+	if (!names || !left || left.length === names.length) return;
+	if (left.length > 0) doc.setIn(list, doc.createNode(left));
+	else doc.deleteIn(list);
+}
+
 /** Removes an item, its name in `required`, and a path without operations. */
 function remove(doc: Document, path: Path): void {
 	// What held it may be gone already.
 	if (!doc.hasIn(path)) return;
 	doc.deleteIn(path);
-	const name = path.at(-1);
-	const list = [...path.slice(0, -2), "required"];
-	const names = path.at(-2) === "properties" ? listAt(doc, list) : undefined;
-	if (names) {
-		const left = names.filter((one) => one !== name);
-		if (left.length > 0) doc.setIn(list, doc.createNode(left));
-		else doc.deleteIn(list);
-	}
+	removeRequired(doc, path);
 	const item =
 		path[0] === "paths" && path.length === 3 ? (doc.getIn(path.slice(0, 2)) as { items: unknown[] }) : undefined;
 	if (item?.items.length === 0) doc.deleteIn(path.slice(0, 2));

@@ -66,7 +66,10 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 	const { line, column, endLine, endColumn, rule, severity, message, found = "", suggestion, known = [] } = problem;
 	const isUnknown = rule.startsWith("unknown-");
 	const [former] = isUnknown ? formerNames(found, problem.owner) : [];
-	const better = former?.now ?? (isUnknown ? sameWords(found, known) : undefined) ?? suggestion;
+	// A path keeps its method: the former name may be that of another operation.
+	const bare = (text: string) => (found.startsWith("/") ? text.replace(/(^|`)[A-Z]+ (?=\/)/g, "$1") : text);
+	const better =
+		(former?.now ? bare(former.now) : former?.now) ?? (isUnknown ? sameWords(found, known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,
@@ -74,7 +77,7 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 		endColumn,
 		rule,
 		severity,
-		message: clip(former ? `${message} (${former.release}: ${former.what})` : message),
+		message: clip(former ? `${message} (${former.release}: ${bare(former.what)})` : message),
 		found: problem.found === undefined ? null : clip(found),
 		fix: better !== undefined ? clip(better) : former ? null : fixOf(known),
 		known: known.slice(0, 10).map((name) => clip(name, 120)),
