@@ -45,6 +45,12 @@ describe("the page on the docs' MCP server", () => {
 		expect(links.filter((url) => /^(?:vscode|vscode-insiders|cursor):/.test(url))).toHaveLength(3);
 	});
 
+	it("quotes an address that a shell would read", () => {
+		const { all } = pageFor({ package: "https://docs.example.org/docs-mcp.tgz?v=1" });
+		expect(all).toContain('claude mcp add docs -- npx -y "https://docs.example.org/docs-mcp.tgz?v=1"\n');
+		expect(all).toContain('"args": ["-y", "https://docs.example.org/docs-mcp.tgz?v=1"]');
+	});
+
 	it("names the address, before any package", () => {
 		const { all, links } = pageFor({ package: "docs-mcp", url: "https://docs.example.org/mcp" });
 		expect(all).not.toMatch(/npm run build|"-y"/);

@@ -23,7 +23,8 @@ export function fillServer(tree: Root, server: PublishedServer = siteConfig.docs
 	);
 	const values: readonly (readonly [string, string])[] = [
 		['"$ARGUMENTS"', args.map((arg) => JSON.stringify(arg)).join(", ")],
-		["$ARGUMENTS", args.join(" ")],
+		// zsh looks for files that fit a `?`.
+		["$ARGUMENTS", args.map((arg) => (/[?*&]/.test(arg) ? `"${arg}"` : arg)).join(" ")],
 		["$COMMAND", command],
 		["$ADDRESS", server.url],
 		["$NAME", server.name],

@@ -49,6 +49,11 @@ it("nothing is deployed before the tests have passed", () => {
 	expect(jobs.publish?.needs).toBe("build");
 });
 
+it("each deployment has its own address for npx, which never asks again for one that it has", () => {
+	const text = workflows.find(({ name }) => name === "deploy.yml")?.text;
+	expect(text).toMatch(/DOCS_MCP_PACKAGE: .*docs-mcp\.tgz\?v=.*github\.sha/);
+});
+
 it("the deployment hands over every variable that the guide names", () => {
 	const guide = readFileSync("docs/how-to/deploy.md", "utf8");
 	const named = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(
