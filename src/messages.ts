@@ -48,7 +48,9 @@ export const messages = {
 		samples: (count: number) => (count === 1 ? "1 checked sample" : `${count} checked samples`),
 		samplesLead: (version: string) =>
 			`When this site was built, a program checked each sample on this page against the data of ${version}. For each section, this is what it checked:`,
-		oldVersion: (name: string, last: string) => `This page is about ${name}. The latest release is ${last}.`,
+		planUpgrade: (from: string) => `Plan the upgrade from ${from}`,
+		oldVersion: (name: string, last: string) =>
+			`This page is about ${name}. The newest version of these docs is ${last}.`,
 		oldVersionLink: "Read the latest docs",
 	},
 	copyPage: {

@@ -12,7 +12,7 @@ import { createStatus } from "./status";
 
 const LEVELS = [
 	{ level: "breaking", title: "What breaks", noun: "breaking change" },
-	{ level: "surprising", title: "What may surprise you", noun: "possible surprise" },
+	{ level: "surprising", title: "Potentially breaking", noun: "potentially breaking change" },
 	{ level: "compatible", title: "What is new", noun: "addition" },
 ] as const;
 

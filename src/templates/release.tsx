@@ -1,11 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
+import { lastVersion, pagePath } from "../../site.config";
 import { DocPage } from "../layout/doc-page";
 import { withChildEntry } from "../layout/navigation-entry";
+import { withPrefix } from "../lib/with-prefix";
+import { messages } from "../messages";
 import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
 
 export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTemplateQuery>) {
 	const { release, navigation } = data;
 	if (!release) throw new Error("The release of this page is gone: run `npx gatsby clean` and build again.");
+	const before = release.neighbours.previous?.label;
 	const parent = release.path.slice(0, release.path.lastIndexOf("/"));
 	return (
 		<DocPage
@@ -17,6 +21,13 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 			neighbours={release.neighbours}
 		>
 			<ReleaseArticle changes={release.changes} />
+			{before ? (
+				<p className="prose">
+					<a href={withPrefix(`${pagePath(lastVersion(), "upgrade")}?from=${before}&to=${release.name}`)}>
+						{messages.page.planUpgrade(before)}
+					</a>
+				</p>
+			) : null}
 		</DocPage>
 	);
 }

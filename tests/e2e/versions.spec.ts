@@ -76,7 +76,7 @@ test("the version menu follows the page in the drawer too", async ({ site, page 
 test("an old version has a banner that leads to the same page of the last", async ({ page }) => {
 	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
 	const banner = page.getByRole("note").filter({ hasText: "v1.0.0" });
-	await expect(banner).toContainText("The latest release is v2.0.0");
+	await expect(banner).toContainText("The newest version of these docs is v2.0.0");
 	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive/guides-cli/install");
 	await page.goto(`${served.url}/toolhive/v1.0.0/old-feature`);
 	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive");
