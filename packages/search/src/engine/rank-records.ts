@@ -39,7 +39,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	const topEvidence = Math.max(0, ...evidence.values()) || 1;
 	const isCode = NAME.test(query);
 	const isFlag = FLAG.test(query);
-	const isSymptom = SYMPTOM.test(query);
+	const failure = SYMPTOM.test(query) ? RANKING.symptom : isCode || /\s/.test(typed) ? 1 : RANKING.failureByTopic;
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
 	const scored: { record: number; score: number }[] = [];
 	for (const record of candidates) {
@@ -63,7 +63,7 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 				whole *
 				worthOf(record, asked, index) *
 				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
-				(isSymptom && index.records[record]?.answer ? RANKING.symptom : 1) *
+				(index.records[record]?.answer ? failure : 1) *
 				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		});
 	}

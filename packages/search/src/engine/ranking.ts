@@ -26,6 +26,8 @@ export const RANKING = {
 	runs: { least: 3, weight: 0.7, records: 200, answer: 1.5 },
 	/** For an entry about a failure, when the query says that something is wrong. */
 	symptom: 1.3,
+	/** The same, when the query is one word: the topic is meant. */
+	failureByTopic: 0.6,
 	/** For a flag, when dashes are typed. */
 	flag: 2,
 	/** For a flag, when its words are typed without dashes: the topic may be meant. */

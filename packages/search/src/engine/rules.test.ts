@@ -40,6 +40,18 @@ describe("a section on the word that was typed", () => {
 	});
 });
 
+describe("an entry about a failure", () => {
+	const failure = searchPage("/trouble", [
+		searchPart("No volume", "Cause: The volume is taken. Fix: Choose a free volume, or free the volume."),
+	]);
+	const topic = searchPage("/topic", [searchPart("Volume choices", "Each volume has a place.")]);
+
+	it("comes after the topic for one word, and before it for a symptom", async () => {
+		expect((await ask("volume", [failure, topic, ...others]))[0]).toBe("/topic#volume-choices");
+		expect((await ask("volume fails", [topic, failure, ...others]))[0]).toBe("/trouble#no-volume");
+	});
+});
+
 describe("a guide's section", () => {
 	// The same but for what they are made of; of equal records the first comes first.
 	const field = searchPart("Proxy port", "Choose the proxyPort.");
