@@ -26,15 +26,20 @@ afterAll(async () => {
 	await Promise.all(replicas.map((replica) => replica.stop()));
 });
 
-const post = (body: string) =>
+/** A message of a reader, whom another proxy would name. */
+const post = (body: string, reader = "192.0.2.1") =>
 	fetch(`${nginx.url}/mcp`, {
 		method: "POST",
-		headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+		headers: {
+			"content-type": "application/json",
+			accept: "application/json, text/event-stream",
+			"x-forwarded-for": `192.0.2.9, ${reader}`,
+		},
 		body,
 	});
+const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
 test("each request may go to another replica", { timeout: 120_000 }, async () => {
-	const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 	const asked = await Promise.all(Array.from({ length: 6 }, () => post(ping)));
 	expect(asked.map(({ status }) => status)).toEqual(Array(6).fill(200));
 	expect(new Set(asked.map(({ headers }) => headers.get("x-replica"))).size).toBe(2);
@@ -50,6 +55,14 @@ test("each request may go to another replica", { timeout: 120_000 }, async () =>
 
 test("messages over 64 kB end at nginx", async () => {
 	expect((await post("x".repeat(70_000))).status).toBe(413);
+});
+
+test("a reader who asks too often is refused, and nobody else", async () => {
+	const asked = await Promise.all(Array.from({ length: 40 }, () => post(ping, "192.0.2.2")));
+	const statuses = asked.map(({ status }) => status);
+	expect(new Set(statuses)).toEqual(new Set([200, 429]));
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+	expect((await post(ping, "192.0.2.3")).status).toBe(200);
 });
 
 test("a client continues when a replica ends", { timeout: 120_000 }, async () => {

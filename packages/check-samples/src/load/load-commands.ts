@@ -72,7 +72,9 @@ function toCommand(parsed: ParsedCommand, mode: Mode, tells: Completeness): Comm
 		...emptyCommand(name),
 		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[name.split(/\s+/).at(-1) ?? ""] ?? []),
 		...indexFlags(flags),
-		arguments: stated.arguments ? parsed.arguments.map(toArgument) : argumentsFromUsage(name, usage),
+		arguments: stated.arguments
+			? parsed.arguments.map((argument) => toArgument(argument, stated))
+			: argumentsFromUsage(name, usage),
 		usage,
 		printed,
 		file: parsed.file,
@@ -90,10 +92,14 @@ function shownFlags({ synopsis, longDescription, usage, examples, options }: Par
 	return new Set(all.match(/(?<![\w-])--?[A-Za-z][\w-]*/g));
 }
 
-function toArgument({ name, required, variadic, afterDashes, enum: values, usage }: CliArgument): Argument {
+function toArgument(
+	{ name, required, variadic, afterDashes, enum: values, usage }: CliArgument,
+	{ argumentPatterns }: ParsedCommand["stated"],
+): Argument {
+	const pattern = argumentPatterns[name];
 	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
 	const isRequired = required || unless !== undefined;
-	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values };
+	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values, pattern };
 }
 
 function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
@@ -115,7 +121,8 @@ function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
 		minimum: option.minimum ?? undefined,
 		maximum: option.maximum ?? undefined,
 		pattern: patterns[name],
-		isPair: /\b(?:KEY=VALUE|key=value)\b/i.test(usage) && !/optional|@/i.test(usage),
+		// The pairs may also be in a file, one a line.
+		isPair: /\bkey=value\b/i.test(usage) && !/optional|@|\b(?:each|per|every) line\b|\bfile\b/i.test(usage),
 	};
 }
 

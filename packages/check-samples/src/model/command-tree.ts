@@ -47,6 +47,7 @@ export interface Argument {
 	isVariadic: boolean;
 	isAfterDashes: boolean;
 	enum: string[];
+	pattern?: string | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export const RULE_DESCRIPTIONS = {
 	"missing-flag": "A required flag that is left out.",
 	"missing-argument": "A required argument that is left out.",
 	"extra-argument": "An argument that a command does not take.",
-	"argument-value": "An argument outside its list of values.",
+	"argument-value": "An argument outside its list or pattern.",
 	"unknown-resource": "A resource type that kubectl does not know.",
 	"yaml-syntax": "Broken YAML, and duplicate keys.",
 	"json-syntax": "Broken JSON, and duplicate keys.",

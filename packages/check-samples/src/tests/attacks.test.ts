@@ -38,6 +38,7 @@ const ATTACKS: readonly [string, (count: number) => string][] = [
 	["closing brackets in YAML", inBlock("yaml", "]")],
 	["actions in YAML", inBlock("yaml", "{{ x }}")],
 	["number signs in YAML", inBlock("yaml", "#")],
+	["aliases in YAML", (count) => block("yaml", `a: &a 1\nb:\n${"- *a\n".repeat(count)}`)],
 	["keys in YAML", (count) => block("yaml", keys(count / 5))],
 	["a key that is again and again", inBlock("yaml", "a: 1\n")],
 	["names on a page", (count) => block("yaml", keys(count / 5).replaceAll("k", "- name: nam"))],

@@ -60,6 +60,21 @@ describe("data as other projects have it", () => {
 		]);
 	});
 
+	test("a flag takes a pair where its usage text says so, unless the pairs are in a file", async () => {
+		const usages = {
+			env: "Variable, KEY=VALUE",
+			"env-file": "Path with variables for the server, KEY=VALUE on each line",
+			vars: "Variables from a file of KEY=VALUE",
+		};
+		const options = Object.entries(usages).map(
+			([name, usage]) => `  - {name: ${name}, type: string, usage: "${usage}"}`,
+		);
+		const cli = folderWith({ "x.yaml": `name: x\narguments: []\noptions:\n${options.join("\n")}\n` });
+		const text = block("bash", "x --env ./x\nx --env-file ./x\nx --vars ./x");
+		const { problems } = await checkDocument(text, "a.md", loadContext({ cli, mode: "foreign" }));
+		expect(problems.map(({ message }) => message)).toEqual(['--env takes KEY=VALUE, not "./x"']);
+	});
+
 	test("CRDs may be in a Helm chart, and their own fields may be called metadata", async () => {
 		const crds = folderWith({
 			"gadgets.yaml": `{{- if .Values.crds }}

@@ -15,6 +15,11 @@ describe("nearestNames", () => {
 		expect(nearestNames("proxyPort", ["port", "proxy-port"]).nearest).toBe("proxy-port");
 		expect(nearestNames("completely", ["port"]).nearest).toBeUndefined();
 	});
+	test("a short word is nearest to one change of it, then to longer names that contain it", () => {
+		const names = ["host", "sort-by", "target-port", "proxy-port", "sort"];
+		expect(nearestNames("port", names).ordered.slice(0, 4)).toEqual(["sort", "proxy-port", "target-port", "host"]);
+		expect(nearestNames("port", ["host", "proxy-port"]).nearest).toBe("proxy-port");
+	});
 });
 
 describe("MappedText", () => {

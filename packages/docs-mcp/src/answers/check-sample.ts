@@ -68,8 +68,7 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 	const [former] = isUnknown ? formerNames(found, problem.owner) : [];
 	// A path keeps its method: the former name may be that of another operation.
 	const bare = (text: string) => (found.startsWith("/") ? text.replace(/(^|`)[A-Z]+ (?=\/)/g, "$1") : text);
-	const better =
-		(former?.now ? bare(former.now) : former?.now) ?? (isUnknown ? sameWords(found, known) : undefined) ?? suggestion;
+	const better = (former?.now && bare(former.now)) ?? (isUnknown ? sameWords(found, known) : undefined) ?? suggestion;
 	return {
 		line: Math.max(1, line - linesBefore),
 		column,

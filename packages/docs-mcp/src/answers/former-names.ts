@@ -17,9 +17,9 @@ export function formerNames(name: string, owner = ""): FormerName[] {
 
 function fits({ owner, item }: ItemHistory, wanted: string, of: string): boolean {
 	if (item !== "") return item === wanted && (of === "" || owner === of || owner.startsWith(`${of} v`));
-	const whole = of === "" ? wanted : `${of} ${wanted}`;
+	const isCommand = owner.startsWith(of) && ` ${owner}`.endsWith(` ${wanted}`);
 	const path = owner.includes(" /") ? owner.slice(owner.indexOf(" /") + 1) : null;
-	return owner === whole || (path !== null && wanted.startsWith("/") && pathPattern(path).test(wanted));
+	return isCommand || (path !== null && wanted.startsWith("/") && pathPattern(path).test(wanted));
 }
 
 function pathPattern(path: string): RegExp {

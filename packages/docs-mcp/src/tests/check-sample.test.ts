@@ -86,6 +86,15 @@ describe("a mistake comes back with the right name", () => {
 		expect(`${problem?.fix} ${problem?.message} ${problem?.known.join(" ")}`).toContain(right);
 	});
 
+	test.each([
+		["curl http://localhost:8080/api/v1beta/servers/fetch", "/api/v1beta/workloads/{name}"],
+		["curl -X POST http://localhost:8080/api/v1beta/servers", "/api/v1beta/workloads"],
+	])("a path without the method of another operation: %s", async (text, fix) => {
+		const { problems } = await check({ text });
+		expect(problems).toMatchObject([{ rule: "unknown-path", fix }]);
+		expect(problems[0]?.message).toContain(`is now called \`${fix}\``);
+	});
+
 	test("a JSON body of a schema", async () => {
 		const { problems } = await check({ text: '{"nam": "x"}', kind: "json", schema: "v1.createRequest" });
 		expect(problems.map(({ rule }) => rule)).not.toEqual([]);

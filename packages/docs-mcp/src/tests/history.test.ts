@@ -107,11 +107,18 @@ test("a name of an older release leads to the one of now", async () => {
 	const kinds = port.results.map(({ kind }) => kind);
 	expect(kinds.lastIndexOf("flag")).toBeLessThan(kinds.findIndex((kind) => kind !== "flag"));
 	expect(port.removed).toContainEqual(expect.objectContaining({ of: "thv run", now: "--proxy-port" }));
-	const gone = await callTool<ReferenceAnswer>(client, "find_reference", {
-		name: "thv config register-client",
-		limit: 5,
-	});
-	expect(gone).toMatchObject({ match: "none", removed: [{ name: "thv config register-client" }] });
+	for (const query of [
+		{ name: "thv config register-client" },
+		{ name: "register-client" },
+		{ name: "register-client", of: "thv config" },
+	]) {
+		const gone = await callTool<ReferenceAnswer>(client, "find_reference", { ...query, limit: 5 });
+		expect(gone).toMatchObject({
+			match: "none",
+			removed: [{ name: "thv config register-client" }],
+			didYouMean: "thv client register",
+		});
+	}
 });
 
 test.each([

@@ -12,7 +12,11 @@ const option = z.strictObject({
 	pattern: text.optional().describe("A regular expression that each value matches."),
 });
 
-const argument = z.strictObject({ ...argumentFields, after_dashes: z.boolean().default(false) });
+const argument = z.strictObject({
+	...argumentFields,
+	after_dashes: z.boolean().default(false),
+	pattern: text.optional().describe("A regular expression that the argument matches."),
+});
 
 /** Parts of a command file that `read-printed.ts` reads. */
 const printed = {

@@ -129,6 +129,8 @@ export interface StatedFacts {
 	types: Readonly<Record<string, string>>;
 	/** Pattern of a flag's value, by the flag's name. */
 	patterns: Readonly<Record<string, string>>;
+	/** Pattern of an argument, by its name. */
+	argumentPatterns: Readonly<Record<string, string>>;
 	/** Names of flags that may stand alone and take a value only after `=`. */
 	optionalValues: readonly string[];
 }

@@ -155,7 +155,7 @@ describe("YAML of Cobra", () => {
 
 	it("keeps what a file states beyond Cobra", () => {
 		const [command] = readCommands(
-			"name: a ls\naliases: [list]\narguments: []\noptions: [{name: id, type: uint32, pattern: '^x'}]\n",
+			"name: a ls\naliases: [list]\narguments: [{name: id, pattern: '^y'}]\noptions: [{name: id, type: uint32, pattern: '^x'}]\n",
 			"a.yaml",
 		);
 		expect(command?.stated).toEqual({
@@ -163,6 +163,7 @@ describe("YAML of Cobra", () => {
 			arguments: true,
 			types: { id: "uint32" },
 			patterns: { id: "^x" },
+			argumentPatterns: { id: "^y" },
 			optionalValues: [],
 		});
 		expect(command?.options[0]?.type).toBe("int");

@@ -35,15 +35,16 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 			arguments: operands !== undefined,
 			types: textsOf(all, "type"),
 			patterns: textsOf(all, "pattern"),
+			argumentPatterns: textsOf(operands ?? [], "pattern"),
 			optionalValues: all.flatMap((option) => (option.isValueOptional ? [option.name] : [])),
 		},
 	};
 }
 
-function textsOf(options: readonly StatedOption[], key: "type" | "pattern"): Record<string, string> {
-	return Object.fromEntries(
-		options.flatMap((option) => (option[key] === undefined ? [] : [[option.name, option[key]]])),
-	);
+type Texts = { name: string; type?: string | undefined; pattern?: string | undefined };
+
+function textsOf(parts: readonly Texts[], key: "type" | "pattern"): Record<string, string> {
+	return Object.fromEntries(parts.flatMap((part) => (part[key] === undefined ? [] : [[part.name, part[key]]])));
 }
 
 /** `thv config otel` becomes `thv_config_otel`, as Cobra names its files. */
@@ -51,7 +52,7 @@ export function slugOf(name: string): string {
 	return name.trim().split(/\s+/).join("_");
 }
 
-function toArgument({ after_dashes, ...argument }: RawCommand["arguments"][number]): CliArgument {
+function toArgument({ after_dashes, pattern: _pattern, ...argument }: RawCommand["arguments"][number]): CliArgument {
 	return {
 		...argument,
 		afterDashes: after_dashes,

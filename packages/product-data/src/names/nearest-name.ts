@@ -23,7 +23,7 @@ export function nearestNames(name: string, known: Iterable<string>): { ordered: 
 
 function rank(wanted: string, candidate: string): number {
 	const distance = editDistance(wanted, candidate);
-	// Two changes make any other word of a short one: a longer name that contains it is nearer, as proxy-port is to port.
+	// Two changes turn a short word into almost any other: a longer name that contains it is nearer, as proxy-port is to port.
 	if (wanted.length > 3 && wanted.length < 6 && distance > 1 && candidate.includes(wanted))
 		return 1.5 + distance / 1000;
 	const holds = wanted.length > 3 && candidate.length > 3 && (candidate.includes(wanted) || wanted.includes(candidate));

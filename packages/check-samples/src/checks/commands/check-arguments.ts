@@ -11,7 +11,7 @@ interface Circumstances {
 	at: ShellWord;
 }
 
-/** Checks positional arguments: too few, too many, values of closed lists, and the words after `--`. */
+/** Checks positional arguments: too few, too many, values outside lists and patterns, and the words after `--`. */
 export function checkArguments(
 	command: Command,
 	words: readonly ShellWord[],
@@ -52,12 +52,14 @@ function tooMany(command: Command, before: readonly Argument[], extra: ShellWord
 }
 
 function checkValue(command: Command, argument: Argument, word: ShellWord | undefined): Finding[] {
-	if (!word || argument.enum.length === 0 || word.isDynamic || isPlaceholder(word.value)) return [];
-	if (isValueName(word.value, argument.enum)) return [];
-	const wrong = word.value.split("|").find((value) => !argument.enum.includes(value));
+	if (!word || word.isDynamic || isPlaceholder(word.value) || isValueName(word.value, argument.enum)) return [];
+	const form = new RegExp(argument.pattern ?? "");
+	const isListed = (value: string) => argument.enum.length === 0 || argument.enum.includes(value);
+	const wrong = word.value.split("|").find((value) => !form.test(value) || !isListed(value));
 	if (wrong === undefined) return [];
+	const right = argument.enum.length > 0 ? `is ${listOf(argument.enum)}` : `matches ${argument.pattern}`;
 	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
-	const message = `${argument.name} of ${command.name} is ${listOf(argument.enum)}, not "${wrong}"`;
+	const message = `${argument.name} of ${command.name} ${right}, not "${wrong}"`;
 	const more = { found: wrong, known: argument.enum, suggestion, ...certaintyOf(command) };
 	return [finding(word.raw, "argument-value", message, more)];
 }

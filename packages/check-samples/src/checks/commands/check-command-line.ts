@@ -6,7 +6,7 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { findCommand, isUsageNotation } from "./find-command.ts";
 import { certaintyOf, unknownFlag, unknownShorthand, wrongValue } from "./flag-findings.ts";
-import { checkFlagValue } from "./flag-values.ts";
+import { checkFlagValue, isColonPair } from "./flag-values.ts";
 
 /** `isFragment`: a code span in prose, where arguments and values may be left out. */
 export interface CommandLineOptions {
@@ -192,7 +192,7 @@ class CommandLine {
 	}
 
 	private checkValue(flag: Flag, value: string, word: ShellWord, at: ShellWord["raw"]): void {
-		if (word.isDynamic || isPlaceholder(value)) return;
+		if ((word.isDynamic || isPlaceholder(value)) && !isColonPair(flag, value)) return;
 		const alternatives = this.options.isFragment && flag.enum.length > 0 ? value.split("|") : [value];
 		for (const alternative of alternatives) {
 			const wrong = checkFlagValue(flag, alternative);

@@ -6,10 +6,14 @@ const DURATION =
 	/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h)(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))*$|^0$/;
 const BOOL = /^(?:1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/;
 
+/** `HOST:<YOUR_HOST>`: wrong, whatever the placeholder stands for. */
+export function isColonPair(flag: Flag, value: string): boolean {
+	return flag.isPair && /^[A-Za-z_]\w*:[^=]*$/.test(value);
+}
+
 /** Says what is wrong with a flag's value, or nothing. */
 export function checkFlagValue(flag: Flag, value: string): { message: string; known?: string[] } | undefined {
-	if (flag.isPair && /^[A-Za-z_]\w*:/.test(value) && !value.includes("="))
-		return { message: `--${flag.name} takes KEY=VALUE, not "${value}"` };
+	if (isColonPair(flag, value)) return { message: `--${flag.name} takes KEY=VALUE, not "${value}"` };
 	if (isPlaceholder(value) || (!flag.isPair && isValueName(value, flag.enum))) return undefined;
 	if (flag.enum.length > 0) {
 		const values = flag.type === "list" || flag.isRepeatable ? value.split(",") : [value];

@@ -22,7 +22,7 @@ import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 
 /** One document of a YAML stream. */
 export interface YamlDocument extends Tree {
-	/** True when there is nothing in it but comments. */
+	/** True when there is nothing to check: only comments, or more than can be read. */
 	isEmpty: boolean;
 	/** True if what stands between a line and its parent was left out. */
 	isBelowDots: (at: MappedText) => boolean;
@@ -32,8 +32,10 @@ export interface YamlDocument extends Tree {
 const MAX_DEPTH = 60;
 /** A block with more findings than this has one cause. */
 const MOST_FINDINGS = 500;
-/** Aliases of aliases can grow without end: no more values than this are read. */
+/** A stream with more values than this is not read on. */
 const MAX_NODES = 50_000;
+/** Aliases of aliases can grow without end: each value that an alias stands for counts as this many, so 2,000 are read. */
+const ALIASED = 25;
 
 /** Parses a YAML stream, once for all releases that it is checked against; template actions and elided parts are allowed. */
 export const parseYaml = once(readStream);
@@ -41,6 +43,9 @@ export const parseYaml = once(readStream);
 function readStream(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
 	const elided: number[] = [];
 	let nodes = 0;
+	let isAliased = false;
+	// `Alias.resolve` would walk the whole document for each alias.
+	const anchors = new Map<string, Node>();
 	const masked = maskYaml(original);
 	const lines = masked.text.split("\n");
 	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
@@ -67,6 +72,7 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			return last >= start - 1 && last <= end;
 		};
 		const contents = document.contents;
+		anchors.clear();
 		const root: TreeNode = contents
 			? toNode(contents, document, 0)
 			: { type: "scalar", at: original.slice(0, 0), value: null };
@@ -75,20 +81,26 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			root,
 			isElidedAt,
 			isBelowDots: (at) => isBelow(dots, lines, lineAt(at.toDocument(0))),
-			isEmpty: isUnread || contents === null || (isScalar(contents) && contents.value === null),
+			isEmpty: isUnread || nodes > MAX_NODES || contents === null || (isScalar(contents) && contents.value === null),
 		};
 	}
 
 	function toNode(node: unknown, document: Document, depth: number): TreeNode {
-		nodes += 1;
+		nodes += isAliased ? ALIASED : 1;
 		if (depth > MAX_DEPTH || nodes > MAX_NODES || !isNode(node))
 			return { type: "scalar", at: original.slice(0, 0), value: null };
 		const [start = 0, end = start] = node.range ?? [];
 		const at = original.slice(start, end);
 		if (isAlias(node)) {
-			const target = node.resolve(document);
-			return target ? toNode(target, document, depth + 10) : { type: "scalar", at, value: null };
+			const target = anchors.get(node.source);
+			if (!target) return { type: "scalar", at, value: null };
+			const outer = isAliased;
+			isAliased = true;
+			const tree = toNode(target, document, depth + 10);
+			isAliased = outer;
+			return tree;
 		}
+		remember(node);
 		if (isMap(node)) {
 			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, counter));
 			return { type: "map", at, entries: node.items.flatMap((pair) => toEntries(pair, document, depth)) };
@@ -112,6 +124,7 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 	function toEntries(pair: Pair, document: Document, depth: number): MapEntry[] {
 		const key = pair.key;
 		if (!isScalar(key)) return [];
+		remember(key);
 		const [start = 0, end = start] = key.range ?? [];
 		if (key.value === "<<" && pair.value) {
 			const merged = toNode(pair.value, document, depth + 1);
@@ -127,6 +140,11 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 				value: value.type === "scalar" && value.value === null && value.at.text === "" ? emptyAfter(end) : value,
 			},
 		];
+	}
+
+	/** Keeps what aliases further down stand for. What an alias repeats was seen before. */
+	function remember(node: Node): void {
+		if (node.anchor && !isAliased) anchors.set(node.anchor, node);
 	}
 
 	function emptyAfter(end: number): TreeNode {
