@@ -104,7 +104,10 @@ interface Contradiction {
 /** Values with which every flag of their type begins: facts leave them out. */
 const ZERO = new Set(["", "[]", "0"]);
 
-/** What one item states otherwise than the release. What the release does not state contradicts nothing, but a default of a flag or a field. */
+/**
+ * What one item states otherwise than the release. What the release does not state contradicts nothing, except for the default of a
+ * flag or a field, and for `required` of a field.
+ */
 function contradictionsOf(
 	{ source, item, facts: own }: StatedItem,
 	{ facts }: StatedItem,
@@ -130,7 +133,7 @@ function contradictionsOf(
 	return found;
 }
 
-/** A default as it is compared: nothing for the value that a flag of its type has anyway. */
+/** A default for comparison: empty for the value that a flag of its type has without one. */
 function nonZero(value = "", type = ""): string {
 	return ZERO.has(value) || (value === "false" && type.startsWith("bool")) ? "" : value;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSources } from "./check-sources";
 
@@ -41,6 +41,18 @@ it("reads the files of a folder inside another once", () => {
 it("names the line of a character that is not UTF-8", () => {
 	write("latin.mdx", Buffer.concat([Buffer.from(page("title: Latin")), Buffer.from([0x4d, 0xfc, 0x6c, 0x6c])]));
 	expect(found()).toEqual(["content/docs/latin.mdx:8 The file is not UTF-8."]);
+});
+
+it.each([
+	["docs/text.mdx", `${page("title: Text")}\n![Fine \u202Etac\u202C](a.png "b")\n`, "9:8", "U+202E"],
+	["docs/title.mdx", page("title: T\u2066x\u2069"), "2:9", "U+2066"],
+	["partials/tabs.mdx", '<TabItem label="\u202Dmac">\n', "1:17", "U+202D"],
+	["cli/thv.yaml", "name: thv\nsynopsis: Runs \u2067it\n", "2:16", "U+2067"],
+])("names the place of a character in %s that changes the direction of text", (name, text, place, number) => {
+	mkdirSync(join(root, "content", dirname(name)), { recursive: true });
+	writeFileSync(join(root, "content", name), text);
+	const told = checkSources(root, ["content"]).map((one) => [one.file, `${one.line}:${one.column}`, one.found]);
+	expect(told).toEqual([[`content/${name}`, place, number]]);
 });
 
 it("names a byte order mark, a backslash in a name, and names that differ only in case", () => {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { collectSourceErrors, parseYamlSource, type SourceError } from "product-data";
+import { TURNED, TURNING } from "../mdx/check-guide";
 import { parseFrontMatter } from "../mdx/front-matter";
 
 const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
@@ -9,8 +10,9 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
  * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links to folders, named
- * pipes, names that an address or another system cannot hold, text that isn't UTF-8, front matter that isn't valid YAML. Includes all
- * other mistakes in front matter if there are any, because the build stops here. Folders are relative to the root.
+ * pipes, names that an address or another system cannot hold, text that isn't UTF-8, front matter that isn't valid YAML. And text
+ * that readers would see in another order. Includes all other mistakes in front matter if there are any, because the build stops here.
+ * Folders are relative to the root.
  */
 export function checkSources(root: string, folders: readonly string[]): readonly SourceError[] {
 	const fatal: SourceError[] = [];
@@ -21,6 +23,7 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 	for (const file of files) {
 		if (!TEXT.test(file)) continue;
 		const text = readText(root, file, fatal);
+		if (text !== null) fatal.push(...turnedLines(text, file));
 		if (text === null || !file.endsWith(".mdx") || file.includes(`${sep}partials${sep}`)) continue;
 		const deep = text.split("\n").findIndex(isTooDeep);
 		if (deep >= 0)
@@ -29,6 +32,16 @@ export function checkSources(root: string, folders: readonly string[]): readonly
 		(isYaml(text) ? other : fatal).push(...found);
 	}
 	return fatal.length === 0 ? [] : [...fatal, ...other];
+}
+
+/** The first turning character of each line. Its number stands for it: printed, it would turn the message. */
+function turnedLines(text: string, file: string): SourceError[] {
+	return text.split("\n").flatMap((line, at) => {
+		const found = TURNING.exec(line);
+		if (!found) return [];
+		const number = found[0].charCodeAt(0).toString(16).toUpperCase();
+		return [{ file, line: at + 1, column: found.index + 1, ...TURNED, found: `U+${number}` }];
+	});
 }
 
 /** Deeper than anybody nests: MDX takes time that grows with the square of the depth, and runs out of stack. */

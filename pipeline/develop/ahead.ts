@@ -8,14 +8,16 @@ import { isSaved } from "./saves";
 
 /** What Gatsby gives to a page's template. */
 export interface PageResult {
-	readonly data?: { readonly guide?: object };
+	readonly data?: { readonly guide?: object | null };
 }
 
 /** What each page was last made of, by its path. */
 const results = new Map<string, PageResult>();
 
-export function rememberResult(path: string, result: PageResult): void {
-	results.set(path, result);
+/** Returns what to make the page of: while Gatsby takes a save, a page may have no guide, and stays as it was. */
+export function rememberResult(path: string, result: PageResult): PageResult {
+	if (result.data?.guide !== null) results.set(path, result);
+	return results.get(path) ?? result;
 }
 
 /**

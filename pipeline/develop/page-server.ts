@@ -142,8 +142,7 @@ async function queryResult(path: string, { socket }: DevRequest): Promise<PageRe
 	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
 	if (!data.ok) throw new Error(`Gatsby has no data of ${path}: its query failed, or the page is being made.`);
 	const { result } = (await data.json()) as { result: PageResult };
-	rememberResult(path, result);
-	return result;
+	return rememberResult(path, result);
 }
 
 /** A document that says what failed; Vite's overlay on pages that are open says it too. It goes when the mistake is corrected. */

@@ -166,7 +166,9 @@ test.each([
 	rememberResult(path, {});
 	const node = save(file, text);
 	expect(await readAhead(args, path), "Gatsby has never answered the page").toBeNull();
-	rememberResult(path, { data: { navigation: [1], guide: { title: "Old", samples: [1] } } } as object);
+	const last = { data: { navigation: [1], guide: { title: "Old", samples: [1] } } };
+	expect(rememberResult(path, last)).toBe(last);
+	expect(rememberResult(path, { data: { guide: null } }), "Gatsby takes the save").toBe(last);
 	const { data } = (await readAhead(args, path)) ?? {};
 	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
 	expect(JSON.stringify(data)).toContain("New text.");

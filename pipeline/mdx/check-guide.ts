@@ -33,8 +33,8 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 			);
 		if (node.type === "heading" && !/[\p{L}\p{N}]/u.test(textOf(node)))
 			report(node, "A heading has no letter or digit.", "Write words: its address is made of them.", textOf(node));
-		if ("value" in node && TURNING.test(String(node.value)))
-			report(node, "The text has a character that changes its direction.", "Remove it: readers would see other text.");
+		// Written as an entity, such as &#x202E;: check-sources.ts finds the character itself.
+		if (node.type === "text" && TURNING.test(node.value)) report(node, TURNED.message, TURNED.fix);
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
 		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
@@ -71,7 +71,12 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 }
 
 /** Embeddings, overrides and isolates of bidirectional text. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+export const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+
+export const TURNED = {
+	message: "The text has a character that changes its direction.",
+	fix: "Remove it: readers would see other text.",
+};
 
 function checkMarkedLines(node: Code, report: Report): void {
 	const [found = "", marked = ""] = LINES.exec(node.meta ?? "") ?? [];

@@ -12,6 +12,8 @@ export interface PageAnswer {
 	readonly section: string;
 	readonly hits: readonly SearchHit[];
 	readonly count: number;
+	/** The number of results in all sections. Algolia counts pages here, but up to three records of a page in `sections`. */
+	readonly all: number;
 	/** The last page asked for, and whether there are more. */
 	readonly page: number;
 	readonly hasMore: boolean;
@@ -72,9 +74,8 @@ function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 	];
 }
 
-function sectionsOf({ sections, section: chosen }: PageAnswer, { onSection }: ResultCalls): HTMLElement {
+function sectionsOf({ all, sections, section: chosen }: PageAnswer, { onSection }: ResultCalls): HTMLElement {
 	const { page } = searchTexts;
-	const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
 	const counts = Object.entries(sections).sort((a, b) => b[1] - a[1]);
 	const buttons = [
 		["", page.allSections, all] as const,

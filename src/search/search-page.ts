@@ -109,10 +109,11 @@ function requestsOf(settings: SearchSettings, query: string, section: string, pa
 	];
 }
 
-function toAnswer({ results: [found, counts = found] }: { readonly results: readonly SearchResponse[] }) {
+export function toAnswer({ results: [found, counts = found] }: { readonly results: readonly SearchResponse[] }) {
 	return {
 		hits: siteHits(found?.hits ?? []),
 		count: found?.nbHits ?? 0,
+		all: counts?.nbHits ?? 0,
 		hasMore: (found?.page ?? 0) + 1 < (found?.nbPages ?? 0),
 		sections: counts?.facets?.section ?? {},
 	};

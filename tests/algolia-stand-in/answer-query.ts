@@ -19,7 +19,7 @@ export function answerQuery(index: StoredIndex, given: QueryParameters) {
 	const found = groups.flatMap((group) => group.slice(0, Number(parameters.distinct ?? 1)));
 	const page = Number(parameters.page ?? 0);
 	const hitsPerPage = Number(parameters.hitsPerPage ?? 20);
-	const counted = parameters.facetingAfterDistinct ? groups.flatMap(([first]) => first ?? []) : met;
+	const counted = parameters.facetingAfterDistinct ? found : met;
 	return {
 		hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((object) => toHit(object, words, parameters)),
 		nbHits: groups.length,

@@ -33,8 +33,11 @@ for (const engine of ENGINES) {
 			await page.goto("/search?q=secret");
 			const sections = page.getByRole("group", { name: "Sections" });
 			const commands = sections.getByRole("button", { name: /^Command reference/ });
+			const [count] = (await page.getByText(/^\d+ results/).innerText()).split(" ");
+			await expect(sections.getByRole("button", { name: `All ${count}`, exact: true })).toBeVisible();
 			await commands.click();
 			await expect(commands).toHaveAttribute("aria-pressed", "true");
+			await expect(sections.getByRole("button", { name: `All ${count}`, exact: true })).toBeVisible();
 			await expect(page).toHaveURL(/section=Command\+reference/);
 			await expect(page.locator(".search-crumbs").first()).toHaveText(/^Command reference/);
 			for (const crumbs of await page.locator(".search-crumbs").allInnerTexts())

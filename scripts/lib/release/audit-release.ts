@@ -21,7 +21,7 @@ import { adviceFor, causeOf } from "./cause-of";
 import { answerLosses, findInCode, findMentions, goneVersions, isStated } from "./find-mentions";
 import { syncReference, type Writes } from "./sync-reference";
 
-/** A line of a page or of the sandbox that a release makes wrong (`contradicted`), or that somebody has to read again (`unclear`). */
+/** A line of a page that a release makes wrong (`contradicted`), or one of a page or of the sandbox to read again (`unclear`). */
 export interface Finding {
 	readonly rank: "contradicted" | "unclear";
 	readonly file: string;
@@ -76,21 +76,25 @@ export async function auditRelease(
 			.flatMap(listOperations)
 			.map(({ id, method, path }) => [`${method} ${path}`, id]),
 	);
-	const mentions = [
-		...findMentions(pages, wanted, (schema) => operationsWith(schema, current)),
-		...findInCode(code, changes, (operation) => ids.get(operation)),
-	]
+	// A change names a schema as the new release does, and `ids` name operations as the old one does.
+	const operationsOf = (schema: string) => [current, next].flatMap((release) => operationsWith(schema, release));
+	const idsOf = (owner: string) =>
+		(owner.startsWith("schema ") ? operationsOf(owner.slice("schema ".length)) : [owner]).flatMap(
+			(operation) => ids.get(operation) ?? [],
+		);
+	const mentions = [...findMentions(pages, wanted, operationsOf), ...findInCode(code, changes, idsOf)]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))
-		.map(
-			({ file, line, text, change }): Finding => ({
-				rank: isStated(text, change) ? "contradicted" : "unclear",
+		.map((mention): Finding => {
+			const { file, line, text, change } = mention;
+			return {
+				rank: isStated(mention) ? "contradicted" : "unclear",
 				file,
 				line,
 				text: shorten(text),
 				advice: `${describeChange(change)} ${adviceFor(change)}`,
 				level: change.level,
-			}),
-		);
+			};
+		});
 	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
 	const gone = goneVersions(current.charts, next.charts);
 	return { from: current.name, to: next.name, changes, findings, texts, writes, gone };
@@ -116,7 +120,7 @@ export function printList(title: string, entries: readonly string[], most = Numb
 
 export function summarizeAudit({ from, to, changes }: AuditReport): string {
 	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
-	return `From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} that may surprise, ${count("compatible")} new`;
+	return `From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} potentially breaking, ${count("compatible")} new`;
 }
 
 export function printAudit(audit: AuditReport): string {

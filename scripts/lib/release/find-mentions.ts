@@ -39,23 +39,30 @@ export function findMentions(
 	});
 }
 
-/** Finds the lines of code that name an operation by its id, or a property, that changed. */
+/**
+ * Finds the lines of code that name an operation by its id, or a property, that changed. A property such as `message` shares its name
+ * with much else: it counts only in files that name an operation with its schema.
+ */
 export function findInCode(
 	files: readonly PageText[],
 	changes: readonly Change[],
-	idOf: (operation: string) => string | undefined,
+	idsOf: (owner: string) => readonly string[],
 ): Mention[] {
+	const wordOf = (...names: readonly string[]) =>
+		new RegExp(`(?<![\\w-])(?:${names.map(escapePattern).join("|")})(?![\\w-])`);
 	const named = changes.flatMap((change) => {
-		const name = change.owner.startsWith("schema ") ? change.item.split(/[.[\]]+/).at(-1) : idOf(change.owner);
-		if (change.source !== "api" || change.level === "compatible" || !name) return [];
-		return [{ change, pattern: new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w-])`) }];
+		const ids = idsOf(change.owner);
+		if (change.source !== "api" || change.level === "compatible" || ids.length === 0) return [];
+		const names = change.owner.startsWith("schema ") ? change.item.split(/[.[\]]+/).slice(-1) : ids;
+		return [{ change, operation: wordOf(...ids), pattern: wordOf(...names) }];
 	});
-	return files.flatMap(({ file, text }) =>
-		text.split("\n").flatMap((line, at) => {
-			const change = named.find(({ pattern }) => pattern.test(line))?.change;
+	return files.flatMap(({ file, text }) => {
+		const near = named.filter(({ operation }) => operation.test(text));
+		return text.split("\n").flatMap((line, at) => {
+			const change = near.find(({ pattern }) => pattern.test(line))?.change;
 			return change ? [{ file, line: at + 1, text: line, change }] : [];
-		}),
-	);
+		});
+	});
 }
 
 /** The text below the heading that each line is under. */
@@ -105,13 +112,17 @@ function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${escapePattern(name)}\\b`);
 }
 
-/** True for a line that states what the release takes away: a removed name, or the old value of what changed. */
-export function isStated(line: string, { kind, level, from }: Change): boolean {
+/**
+ * True for a line of a page that states what the release takes away: a removed name, or the old value of what changed. Code has
+ * other things of the same name.
+ */
+export function isStated({ file, text, change: { kind, level, from } }: Mention): boolean {
+	if (!file.endsWith(".mdx")) return false;
 	if (kind === "removed" || kind === "renamed") return level === "breaking";
 	return (
 		from !== null &&
 		/^(?:default|narrowed)$/.test(kind) &&
-		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${escapePattern(value)}(?![\\w-])`).test(line))
+		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${escapePattern(value)}(?![\\w-])`).test(text))
 	);
 }
 

@@ -183,6 +183,20 @@ paths:
 			required: ["target"],
 		});
 	});
+
+	it("does not require a field that the release no longer requires", () => {
+		const required = (next: typeof before) => {
+			const crd = (texts.get("crds/demo.yaml") ?? "").replace("{type: object", "{type: object, required: [mode, port]");
+			const text = syncReference(new Map([["crds/demo.yaml", crd]]), folders, [], next).get("crds/demo.yaml");
+			return parse(text ?? "").spec.versions[0].schema.openAPIV3Schema.properties.spec.required;
+		};
+		const fields =
+			"spec: {type: object}, spec.mode: {type: string, enum: [a, b]}, spec.port: {type: integer, required: true}";
+		expect(required(release("v0.6.0", `resources: {Demo v1: {scope: Namespaced, fields: {${fields}}}}`))).toEqual([
+			"port",
+		]);
+		expect(required(before), "a list with nothing left").toBeUndefined();
+	});
 });
 
 it("a command whose old name is kept as an alias goes on under both", () => {
@@ -288,7 +302,7 @@ describe("lines that make claims", () => {
 		const losses = answerLosses(diffReleases(older, newer), older, newer);
 		const text = "## A\n\ncurl /v1/things/a | jq .status\n\n## B\n\n`status` of another call";
 		const found = findMentions([{ file: "a.mdx", text }], losses, () => []);
-		expect(found.map(({ line, text, change }) => [line, isStated(text, change)])).toEqual([[3, true]]);
+		expect(found.map((mention) => [mention.line, isStated(mention)])).toEqual([[3, true]]);
 	});
 
 	it("name a field by the end of its path, and no other field", () => {
@@ -307,16 +321,19 @@ describe("lines that make claims", () => {
 	});
 });
 
-it("lines of code name operations by their ids, and properties", () => {
+it("lines of code name operations by their ids, and properties in files that name an operation with their schema", () => {
 	const lines = ['"get-thing": (call) => one', '"get-thing-logs": (call) => all', "sizes", "thing.size ?? 0"];
 	const found = findInCode(
-		[{ file: "a.ts", text: lines.join("\n") }],
+		[
+			{ file: "a.ts", text: lines.join("\n") },
+			{ file: "b.ts", text: '"get-thing-logs": (call) => call.size' },
+		],
 		[...changes, ...diffReleases(after, before).filter(({ source }) => source !== "api")],
-		(operation) => (operation === "GET /v1/things/{id}" ? "get-thing" : undefined),
+		(owner) => (/^(?:GET \/v1\/things\/\{id\}|schema v1\.Thing)$/.test(owner) ? ["get-thing"] : []),
 	);
-	expect(found.map(({ line, change }) => [line, change.item])).toEqual([
-		[1, "all"],
-		[4, "size"],
+	expect(found.map((mention) => [mention.file, mention.line, mention.change.item, isStated(mention)])).toEqual([
+		["a.ts", 1, "all", false],
+		["a.ts", 4, "size", false],
 	]);
 });
 

@@ -232,14 +232,12 @@ function listAt(doc: Document, path: Path): string[] | undefined {
 	return (doc.getIn(path) as { toJSON(): string[] } | undefined)?.toJSON();
 }
 
-/** Takes the name of a property out of `required`. */
+/** Takes the name of a property out of `required`, and that list out if nothing is left in it. */
 function removeRequired(doc: Document, path: Path): void {
 	const list = [...path.slice(0, -2), "required"];
-	const names = path.at(-2) === "properties" ? listAt(doc, list) : undefined;
-	const left = names?.filter((one) => one !== path.at(-1));
-	if (!names || !left || left.length === names.length) return;
-	if (left.length > 0) doc.setIn(list, doc.createNode(left));
-	else doc.deleteIn(list);
+	const names = path.at(-2) === "properties" ? (listAt(doc, list) ?? []) : [];
+	const at = names.indexOf(String(path.at(-1)));
+	if (at >= 0) doc.deleteIn(names.length > 1 ? [...list, at] : list);
 }
 
 /** Removes an item, its name in `required`, and a path without operations. */

@@ -47,9 +47,12 @@ it("keeps Parcel's notes free of what is installed, and leaves what it has writt
 	rmSync(root, { recursive: true });
 });
 
-it("says when a program was killed", async () => {
+it.each([
+	["SIGKILL", /was ended by SIGKILL\.$/],
+	["SIGBUS", /was ended by SIGBUS\. If it happens again, run `npx gatsby clean`/],
+])("says when a program was ended by %s, and what to do", async (signal, told) => {
 	const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-	expect(await runNode(["-e", "process.kill(process.pid, 'SIGKILL')"])).toBe(1);
-	expect(said).toHaveBeenCalledWith(expect.stringContaining("was ended by SIGKILL"));
+	expect(await runNode(["-e", `process.kill(process.pid, "${signal}")`])).toBe(1);
+	expect(said).toHaveBeenCalledWith(expect.stringMatching(told));
 	said.mockRestore();
 });

@@ -17,10 +17,16 @@ export async function runNode(
 	stop?.addEventListener("abort", () => child.kill());
 	const [code, signal] = await once(child, "exit");
 	// A program that is killed, for one because memory ran out, says nothing itself.
-	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.`);
+	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.${wayOut(signal)}`);
 	const full = code === 0 ? undefined : fullDisk(process.cwd());
 	if (full) console.error(full);
 	return code ?? 1;
+}
+
+/** Gatsby's store is mapped into memory: where it is damaged, a read ends the process. */
+function wayOut(signal: string): string {
+	const isCrash = /^SIG(?:ABRT|BUS|SEGV)$/.test(signal);
+	return isCrash ? " If it happens again, run `npx gatsby clean`: Gatsby's cache may be damaged." : "";
 }
 
 /**

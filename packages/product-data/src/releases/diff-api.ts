@@ -98,7 +98,12 @@ function isSameType(before: string, after: string, direction: Direction, sides: 
 /** True for one schema in both releases: it kept its name or its type, or the old name went as the new one came. */
 function isSameSchema(old: string, next: string, { before, after }: Sides): boolean {
 	if (!fieldsOf(before, old) || !fieldsOf(after, next)) return false;
-	return typeName(old) === typeName(next) || (!fieldsOf(after, old) && !fieldsOf(before, next));
+	return typeName(old) === typeName(next) || (!hasType(after, old) && !hasType(before, next));
+}
+
+/** True for owners that have the type of a schema, whatever its name. */
+function hasType(owners: Owners, schema: string): boolean {
+	return [...owners.keys()].some((owner) => typeName(owner.replace("schema ", "")) === typeName(schema));
 }
 
 /** `v1.Volume` and `pkg_api_v1.Volume` are one type: swag names its package in full where two packages have the same name. */

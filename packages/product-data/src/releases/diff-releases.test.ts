@@ -220,6 +220,18 @@ describe("an operation", () => {
 		]);
 	});
 
+	it("reports an answer with another schema, also when each schema has a new name", () => {
+		const before = api("GET /a: {answers: {'200': core.A}}", "core.A: {a: {type: string}}, v1.B: {b: {type: string}}");
+		const after = api(
+			"GET /a: {answers: {'200': pkg_v1.B}}",
+			"pkg_core.A: {a: {type: string}}, pkg_v1.B: {b: {type: string}}",
+		);
+		expect(changes(before, after)).toEqual([
+			"breaking: The response `200` of `GET /a` now has the type `pkg_v1.B` (previously `core.A`).",
+			"breaking: `a` in the response `200` of `GET /a` was removed.",
+		]);
+	});
+
 	it("may know the names of values before the values", () => {
 		const named = (text: string) => api("GET /a: {answers: {'200': A}}", `A: {value: {type: string, ${text}}}`);
 		expect([

@@ -23,7 +23,7 @@ export interface SearchRequest {
 	readonly highlightPostTag?: string;
 	/** Hits of one section at most, for the embedded engine: one with more would leave the modal's list short. */
 	readonly sectionHits?: number;
-	/** Counts pages in Algolia's facets, as in its number of hits; the embedded engine counts records in both. */
+	/** Counts only the records that `distinct` keeps in Algolia's facets, as the embedded engine does. */
 	readonly facetingAfterDistinct?: boolean;
 	/** Algolia reports the clicks on its hits. */
 	readonly clickAnalytics?: boolean;

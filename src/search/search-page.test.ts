@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { toAnswer } from "./search-page";
+
+const response = (nbHits: number, section: Record<string, number>) => ({
+	hits: [],
+	nbHits,
+	page: 0,
+	nbPages: 1,
+	facets: { section },
+});
+
+it("counts the results of all sections as the engine does, which may be fewer than those of each", () => {
+	const all = response(5, { FAQ: 4, Guides: 6 });
+	expect(toAnswer({ results: [all] })).toMatchObject({ count: 5, all: 5 });
+	const chosen = response(2, { FAQ: 4 });
+	expect(toAnswer({ results: [chosen, all] })).toMatchObject({ count: 2, all: 5, sections: { FAQ: 4, Guides: 6 } });
+});
