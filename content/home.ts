@@ -7,7 +7,7 @@ const release = "https://github.com/stacklok/toolhive/releases/download/v0.2.5";
 
 export const home: HomeContent = {
 	lead: "ToolHive runs MCP servers in least-privilege containers and connects them to the AI clients you already use.",
-	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference" },
+	titles: { ways: "Get started", tasks: "Common tasks", references: "Reference and tools" },
 	ways: [
 		{
 			icon: "terminal",
@@ -111,6 +111,14 @@ export const home: HomeContent = {
 			title: "Client compatibility",
 			slug: "reference/client-compatibility",
 			text: "Which apps work with ToolHive, and where they keep their settings.",
+		},
+		{ title: "Check yours", slug: "check", text: "Paste a command or manifest, and see what fails." },
+		{ title: "Plan an upgrade", slug: "upgrade", text: "Choose two releases, and see what breaks." },
+		{ title: "Changes", slug: "reference/changes", text: "What each release changed, breaking changes first." },
+		{
+			title: "Docs for your assistant",
+			slug: "reference/use-docs-from-assistants",
+			text: "Add these docs to your AI assistant as an MCP server.",
 		},
 	],
 };

@@ -18,7 +18,7 @@ export const clientMessages = {
 	selected: "The browser did not allow copying. The text is selected: copy it with the keyboard.",
 	copiedAddress: "Address copied",
 	wrap: "Wrap lines",
-	copyFailed: "The page could not be copied.",
+	copyFailed: "The page could not be copied. Choose View as Markdown in the menu beside the button.",
 	thanks: "Thank you.",
 	badPath: "The address has an invalid percent-encoding.",
 } as const;

@@ -2,7 +2,8 @@ import type * as Values from "virtual:site-values";
 
 /** What unit tests get instead of the values of a build. */
 export const tasks: typeof Values.tasks = { title: "", items: [] };
-export const pictures: typeof Values.pictures = {};
+const picture = { path: "/picture.svg", width: 1, height: 1 };
+export const pictures: typeof Values.pictures = { "hero-light": picture, "hero-dark": picture };
 export const renamedAnchors = {};
 export const scriptHosts: typeof Values.scriptHosts = [];
 export const clientConfig = {

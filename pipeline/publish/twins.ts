@@ -67,4 +67,5 @@ function frontMatter({ path, title, description, version, lastUpdated }: TwinHea
 	return `---\n${lines.join("\n")}\n---\n`;
 }
 
-const HINT = `> For AI agents: every page of this documentation is listed at ${siteRoot}/llms.txt, and each has a Markdown form at its address with \`.md\` at the end.`;
+/** The list has the pages of the last version only. */
+const HINT = `> For AI agents: every page about ${lastVersion().name} is listed at ${siteRoot}/llms.txt, and each page has a Markdown form at its address with \`.md\` at the end.`;

@@ -30,7 +30,11 @@ export function Header() {
 					{siteConfig.title}
 				</a>
 				<DocsMenu version={version} docs={docs} />
-				<a className={styles.search} href={withPrefix("/search")} data-search-open="">
+				<a
+					className={styles.search}
+					href={withPrefix(version.isLast ? "/search" : `/search?version=${version.name}`)}
+					data-search-open=""
+				>
 					<Icon name="search" size={18} />
 					<span className="beside-icon">{messages.header.search}</span>
 					<kbd className={`${styles.key} js-only`} data-search-key="">

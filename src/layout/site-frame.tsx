@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { Announcement } from "./announcement";
@@ -13,7 +13,7 @@ import { Sidebar } from "./sidebar";
  * Tells programs that read a page's markup where its Markdown is; hidden from people.
  * It isn't in the messages, so that the browser's bundle doesn't contain it.
  */
-const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists them.`;
+const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists those about ${lastVersion().name}.`;
 
 interface SiteFrameProps {
 	/** The pages of the docs, for the drawer of pages outside them. */

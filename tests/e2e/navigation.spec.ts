@@ -169,6 +169,16 @@ test("scrolls to the hash's target, or to the top", async ({ site }) => {
 	await expect.poll(() => site.page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
+test("a hash that names nothing leaves the next page at its top", async ({ site }) => {
+	await site.open("/toolhive/guides-cli/install");
+	await site.page.evaluate(() => scrollTo(0, 600));
+	const link = site.page.locator('#sidebar a[href="/toolhive/guides-cli/registry"]');
+	await link.evaluate((one) => one.setAttribute("href", "/toolhive/guides-cli/registry#none"));
+	await site.page.locator('#sidebar a[href$="#none"]').click();
+	await site.expectPage("/toolhive/guides-cli/registry#none", /registry/i);
+	await expect.poll(() => site.page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("back and forward restore the position", async ({ site }) => {
 	await site.open("/toolhive/guides-cli/install");
 	await site.page.evaluate(() => scrollTo(0, 700));

@@ -77,6 +77,8 @@ test("twins, the list for assistants, and the sitemap know the versions", async 
 	expect(links.length).toBeGreaterThan(20);
 	expect(links.filter((path) => !path.startsWith(OLD))).toEqual([]);
 	expect(await text("/llms.txt")).not.toContain(OLD);
+	expect(twin).toContain("every page about v99.0.0 is listed at ");
+	expect(await text(`${OLD}/faq`)).toContain("/llms.txt lists those about v99.0.0.");
 	const sitemap = await text("/sitemap.xml");
 	expect(sitemap).not.toContain(OLD);
 	expect(sitemap).toContain("/toolhive/guides-cli/telemetry<");

@@ -41,12 +41,12 @@ test("each version has its own path prefix, and the last one none", async ({ sit
 	);
 });
 
-test("the version menu keeps the reader on the same page", async ({ site, page }) => {
-	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+test("the version menu keeps the reader at the same heading of the same page", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/guides-cli/install#more`);
 	await site.ready();
 	await site.header.getByRole("button", { name: "Docs version: v2.0.0" }).click();
 	await page.locator("#version-menu").getByRole("link", { name: "v1.0.0" }).click();
-	await expect(page).toHaveURL(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
+	await expect(page).toHaveURL(`${served.url}/toolhive/v1.0.0/guides-cli/install#more`);
 	await expect(site.header.getByRole("button", { name: "Docs version: v1.0.0" })).toBeVisible();
 	await expect(page.locator("#version-menu [aria-current=true]")).toHaveText("v1.0.0");
 });
@@ -73,22 +73,42 @@ test("the version menu follows the page in the drawer too", async ({ site, page 
 	);
 });
 
-test("an old version has a banner that leads to the same page of the last", async ({ page }) => {
+test("an old version has a banner that leads to the same page of the last", async ({ site, page }) => {
 	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
 	const banner = page.getByRole("note").filter({ hasText: "v1.0.0" });
 	await expect(banner).toContainText("The newest version of these docs is v2.0.0");
 	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive/guides-cli/install");
 	await page.goto(`${served.url}/toolhive/v1.0.0/old-feature`);
 	await expect(banner.getByRole("link")).toHaveAttribute("href", "/toolhive");
-	await page.goto(`${served.url}/toolhive/guides-cli/install`);
+	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install#more`);
+	await site.ready();
+	await banner.getByRole("link").click();
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/install#more`);
 	await expect(banner).toHaveCount(0);
 });
 
-test("pages say their version, so that search keeps to it", async ({ page }) => {
+test("pages say their version, so that search keeps to it", async ({ site, page }) => {
+	const link = site.header.locator("[data-search-open]");
 	await page.goto(`${served.url}/toolhive/v1.0.0/guides-cli/install`);
 	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v1.0.0");
+	await expect(link).toHaveAttribute("href", "/search?version=v1.0.0");
 	await page.goto(`${served.url}/toolhive/guides-cli/install`);
 	await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute("content", "v2.0.0");
+	await expect(link).toHaveAttribute("href", "/search");
+});
+
+test("where an older version lacks a page, that of the other version is offered", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/v1.0.0/new-feature`);
+	await expect(site.title).toHaveText("Page not found");
+	await expect(page.locator("[data-nearest] li a").first()).toHaveAttribute("href", "/toolhive/new-feature");
+	await expect(site.header.getByRole("button", { name: "Docs version: v1.0.0" })).toBeVisible();
+	await expect(page.locator("#docs-menu a").first()).toHaveAttribute("href", "/toolhive/v1.0.0");
+});
+
+test("an address with the name of the last version leads to the page", async ({ site, page }) => {
+	await page.goto(`${served.url}/toolhive/v2.0.0/guides-cli/install?a=1#more`);
+	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/install?a=1#more`);
+	await expect(site.title).toHaveText("Install the demo");
 });
 
 test("search asks the hosted service by id and key, for the version being read", async ({ site, page }) => {
@@ -200,6 +220,10 @@ test("the preferred version is stored per docs set and used outside the docs", a
 	await site.follow("/");
 	await expect(site.header.getByRole("button", { name: "Docs version: v1.0.0" })).toBeVisible();
 	await expect(page.locator("#docs-menu").locator("a").first()).toHaveAttribute("href", "/toolhive/v1.0.0");
+	const linked = (slug: string) => page.locator(`main a[data-docs-link="/toolhive/${slug}"]`);
+	await expect(linked("reference/cli/thv")).toHaveAttribute("href", "/toolhive/v1.0.0/reference/cli/thv");
+	// v1.0.0 does not have this page.
+	await expect(linked("reference/changes")).toHaveAttribute("href", "/toolhive/reference/changes");
 });
 
 test("a stored version that is gone is forgotten", async ({ site, page }) => {

@@ -22,6 +22,12 @@ test("a reader who says so in the version menu sees what is missing, renamed or 
 	await page.getByRole("button", { name: "Running a different release?" }).click();
 	const choice = site.header.getByRole("combobox", { name: "You run" });
 	await expect(choice).toBeFocused();
+	const cut = await choice.evaluate((select: HTMLSelectElement) => {
+		const shown = select.offsetWidth;
+		select.style.cssText = "flex: none; max-inline-size: none";
+		return select.offsetWidth - shown;
+	});
+	expect(cut).toBe(0);
 	await choice.selectOption("v0.1.6");
 	const line = page.locator(".your-release-line");
 	await expect(line).toContainText(`You run v0.1.6. ${DIFFERENT} items on this page are different in that release.`);

@@ -16,6 +16,27 @@ test("a button copies the page as Markdown", async ({ page, request }) => {
 	expect(await page.locator("html").getAttribute("data-copied")).toBe(twin);
 });
 
+test("without a clipboard, as over plain HTTP, the button says so within the window", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(pageTypes.guide);
+		const button = page.getByRole("button", { name: "Copy page" });
+		await button.click();
+		await expect(button).toHaveAttribute("data-refused", /^The page could not be copied\./);
+		const sign = await button.evaluate((element) => {
+			const { content, position, opacity } = getComputedStyle(element, "::after");
+			return { content, position, opacity, isWider: document.documentElement.scrollWidth > innerWidth };
+		});
+		expect(sign).toEqual({
+			content: expect.stringContaining("View as Markdown"),
+			position: "absolute",
+			opacity: "1",
+			isWider: false,
+		});
+	}
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 

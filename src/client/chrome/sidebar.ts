@@ -29,7 +29,9 @@ export async function fillGroup(group: HTMLDetailsElement, path: string): Promis
 		const entries = document.importNode(list, true);
 		for (const current of entries.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
 		group.append(entries);
-	} catch {
+	} catch (error) {
+		// A click on another page has cancelled the request.
+		if ((error as Error).name === "AbortError") return fillGroup(group, path);
 		loadDocument(path);
 	}
 }

@@ -4,19 +4,39 @@ import { localStore } from "../../lib/storage";
 import { withPrefix } from "../../lib/with-prefix";
 import { sitePaths } from "../navigation/site-paths";
 
+type Version = (typeof clientConfig.versions)[number];
+
 const KEY = `docs-preferred-version:${clientConfig.prefix}`;
 
-/** The segment of an address that names an older version of the docs; empty for the last version and outside the docs. */
-export function versionSegment(path: string): string {
+/** The older version of the docs that an address names; none for the last version and outside the docs. */
+function olderVersion(path: string): Version | undefined {
 	const [, prefix, first] = path.split("/");
-	const version = clientConfig.versions.find((candidate) => candidate.path !== "" && candidate.path === first);
-	return prefix === clientConfig.prefix ? (version?.path ?? "") : "";
+	return prefix === clientConfig.prefix
+		? clientConfig.versions.find((candidate) => candidate.path !== "" && candidate.path === first)
+		: undefined;
 }
 
-/** Stores a choice in the version menu, or on the banner of an old version. */
+/** The segment of an address that names an older version; empty for the last version and outside the docs. */
+export function versionSegment(path: string): string {
+	return olderVersion(path)?.path ?? "";
+}
+
+/** Path of a page in a version. */
+export function versionPath({ path }: Pick<Version, "path">, slug = ""): string {
+	return `/${[clientConfig.prefix, path, slug].filter(Boolean).join("/")}`;
+}
+
+/**
+ * Stores a choice in the version menu, or on the banner of an old version, and keeps the reader at the same heading: captures
+ * the click, so that the router follows the changed link.
+ */
 export function watchVersions(): void {
 	if (clientConfig.versions.length < 2) return;
-	onClick("a[data-version]", (link) => localStore.set(KEY, link.dataset.version ?? null));
+	const choose = (link: HTMLElement) => {
+		localStore.set(KEY, link.dataset.version ?? null);
+		if (document.querySelector("main[data-path]")) (link as HTMLAnchorElement).hash = location.hash;
+	};
+	onClick("a[data-version]", choose, { capture: true });
 }
 
 /** Choosing the current language only closes the menu: captures the click, which the router would follow. Call once. */
@@ -29,21 +49,20 @@ export function watchLanguages(): void {
 	onClick("a[data-language]", close, { capture: true });
 }
 
-/** On pages outside the docs, links to docs lead to the preferred version if it has their pages. */
+/** On pages outside the docs, links to docs lead to the version that the address names, or the preferred one, if it has their pages. */
 export async function preferVersion(root: ParentNode): Promise<void> {
-	const name = clientConfig.versions.length < 2 ? null : localStore.get(KEY);
-	if (name === null || root.querySelector("main[data-path]")) return;
+	if (clientConfig.versions.length < 2 || root.querySelector("main[data-path]")) return;
+	const name = olderVersion(location.pathname.slice(withPrefix("/").length - 1))?.name ?? localStore.get(KEY);
+	if (name === null) return;
 	const version = clientConfig.versions.find((candidate) => candidate.name === name);
 	if (!version) {
 		localStore.set(KEY, null);
 		return;
 	}
-	const pathOf = ({ path }: { path: string }, slug = "") =>
-		`/${[clientConfig.prefix, path, slug].filter(Boolean).join("/")}`;
-	const last = pathOf(clientConfig.versions.find((candidate) => candidate.isLast) ?? version);
+	const last = versionPath(clientConfig.versions.find((candidate) => candidate.isLast) ?? version);
 	const paths = await sitePaths();
 	for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
-		const path = pathOf(version, (link.dataset.docsLink ?? "").slice(last.length + 1));
+		const path = versionPath(version, (link.dataset.docsLink ?? "").slice(last.length + 1));
 		if (path in paths) link.setAttribute("href", withPrefix(path));
 	}
 	for (const link of root.querySelectorAll<HTMLElement>("a[data-version]")) {

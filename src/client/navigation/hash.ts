@@ -57,9 +57,11 @@ export function watchHash(): void {
 
 /** Copies the address when a reader follows the link of a heading or row to itself. */
 function copyAddress(link: HTMLAnchorElement): void {
-	void navigator.clipboard?.writeText(link.href).then(() => {
+	const say = () => {
 		link.dataset.copied = messages.copied;
 		announce(messages.copiedAddress);
 		setTimeout(() => delete link.dataset.copied, 1500);
-	});
+	};
+	// If the browser refuses, the address bar still has the address.
+	void navigator.clipboard?.writeText(link.href).then(say, () => undefined);
 }

@@ -71,6 +71,21 @@ it("a second click sends a second request, which later ones share", async () => 
 	expect(await Promise.all([second, shared])).toEqual(["gave up", "gave up"]);
 });
 
+it("a click cancels stalled requests for other pages that no click waits for", async () => {
+	const fetch = stall();
+	const ahead = fetchPage("/a").catch(() => "cancelled");
+	const first = awaitPage("/clicked").catch(() => "gave up");
+	const second = awaitPage("/b").catch(() => "gave up");
+	expect(await ahead).toBe("cancelled");
+	expect(fetch.mock.calls.map(([key, { signal }]) => [key, signal.aborted])).toEqual([
+		["/a", true],
+		["/clicked", false],
+		["/b", false],
+	]);
+	await vi.advanceTimersByTimeAsync(10_000);
+	await Promise.all([first, second]);
+});
+
 it("does not read a document that says that it is very large", async () => {
 	const [text, cancel] = [vi.fn(), vi.fn()];
 	const headers = new Headers({ "content-length": "200000000" });

@@ -50,11 +50,13 @@ export function fetchPage(path: string, priority: RequestPriority = "auto"): Pro
 
 /**
  * Fetches a page that a click asks for. Shares a request that runs ahead of the click, gives up after ten seconds, and
- * replaces the request of an earlier click: a server that stalled may have recovered.
+ * replaces the request of an earlier click: a server that stalled may have recovered. Cancels other requests that run ahead.
  */
 export async function awaitPage(path: string): Promise<void> {
 	const key = pageKey(path);
 	if (stored.has(key)) return;
+	// Browsers open six connections to a host over HTTP/1.1: as many stalled requests would hold this one up.
+	for (const [other, ahead] of loading) if (other !== key && !ahead.isAwaited) ahead.controller.abort();
 	const running = loading.get(key);
 	if (running?.isAwaited) running.controller.abort();
 	const own = running && !running.isAwaited ? running : request(key, "auto");

@@ -96,9 +96,9 @@ function show(address: SiteAddress, target: SiteAddress, kind: "push" | "travers
 		showCrash(error, () => void visit(target, "traverse"));
 		return;
 	}
-	if (top !== null) scrollTo({ top, behavior: "instant" });
-	else if (target.hash) hashTarget()?.scrollIntoView({ behavior: "instant" });
-	else scrollTo({ top: 0, behavior: "instant" });
+	const end = top === null && hashTarget();
+	if (end) end.scrollIntoView({ behavior: "instant" });
+	else scrollTo({ top: top ?? 0, behavior: "instant" });
 	focusPage();
 	announcePage();
 	loadLikelyPages(document);

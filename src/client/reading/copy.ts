@@ -34,11 +34,16 @@ export function watchCopy(): void {
 		const figure = button.closest<HTMLElement>("figure");
 		if (!figure) return;
 		const code = figure.querySelector("code") ?? figure;
-		const result = await copyText(typedText(code, figure.dataset.language), code);
-		const isCopied = result === messages.copied;
-		button.dataset[isCopied ? "done" : "refused"] = result;
-		setTimeout(() => delete button.dataset[isCopied ? "done" : "refused"], isCopied ? DONE_MS : REFUSED_MS);
+		markResult(button, await copyText(typedText(code, figure.dataset.language), code));
 	});
+}
+
+/** Shows for a while, on the button, that something was copied, or why not. */
+export function markResult(button: HTMLElement, result: string): void {
+	const isCopied = result === messages.copied;
+	const mark = isCopied ? "done" : "refused";
+	button.dataset[mark] = result;
+	setTimeout(() => delete button.dataset[mark], isCopied ? DONE_MS : REFUSED_MS);
 }
 
 function typedText(code: Element, language = ""): string {

@@ -14,7 +14,10 @@ import * as styles from "./home.module.css";
 export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
 	const version = lastVersion();
-	const link = (slug: string) => withPrefix(pagePath(version, slug));
+	const link: DocsLink = (slug) => {
+		const path = pagePath(version, slug);
+		return { href: withPrefix(path), "data-docs-link": path };
+	};
 	return (
 		<SiteFrame navigation={navigation}>
 			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
@@ -50,9 +53,12 @@ export function HomeArticle({ navigation }: { navigation: Navigation | undefined
 	);
 }
 
+/** Attributes of a link to a page, with which src/client/chrome/versions.ts leads to the preferred version. */
+type DocsLink = (slug: string) => { href: string; "data-docs-link": string };
+
 interface WayProps {
 	way: HomeWay;
-	link: (slug: string) => string;
+	link: DocsLink;
 	isLarge: boolean;
 }
 
@@ -65,7 +71,7 @@ function Way({ way: { icon, title, text, slug, systems, steps, action }, link, i
 			</h3>
 			<p>{text}</p>
 			<FirstRun systems={systems} steps={steps} />
-			<a className={`button ${isLarge ? "primary" : ""} ${styles.action}`} href={link(slug)}>
+			<a className={`button ${isLarge ? "primary" : ""} ${styles.action}`} {...link(slug)}>
 				{action}
 			</a>
 		</div>
@@ -76,7 +82,7 @@ interface LinkListProps {
 	id: string;
 	title: string;
 	items: readonly { title: string; slug: string; text: string }[];
-	link: (slug: string) => string;
+	link: DocsLink;
 }
 
 function LinkList({ id, title, items, link }: LinkListProps) {
@@ -88,7 +94,7 @@ function LinkList({ id, title, items, link }: LinkListProps) {
 			<ul className={styles.links}>
 				{items.map((item) => (
 					<li key={item.slug}>
-						<a href={link(item.slug)}>{item.title}</a>
+						<a {...link(item.slug)}>{item.title}</a>
 						<p>{item.text}</p>
 					</li>
 				))}
