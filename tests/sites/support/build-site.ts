@@ -61,7 +61,7 @@ export function prepareSite(name: string): string {
 
 /** The small sites show the real home page: each page that it links to and they lack becomes a page of theirs. */
 function addLinkedPages(content: string): void {
-	const links = readFileSync("content/home.ts", "utf8").matchAll(/slug: "((?!reference\/(?:cli|crd-spec))[^"]+)"/g);
+	const links = readFileSync("content/home.ts", "utf8").matchAll(/slug: "((?!reference\/(?:cli|crd-spec)\b)[^"]+)"/g);
 	for (const { 1: slug = "" } of links) {
 		const page = join(content, "docs", slug);
 		if (existsSync(`${page}.mdx`) || existsSync(join(page, "index.mdx"))) continue;
