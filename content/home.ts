@@ -47,7 +47,7 @@ export const home: HomeContent = {
 				},
 				{
 					label: "Windows",
-					hint: "If you have used ToolHive on this computer, copy %LOCALAPPDATA%\\ToolHive first: the installer deletes that folder.",
+					hint: "If you have used ToolHive, first copy %LOCALAPPDATA%\\ToolHive: the installer deletes it.",
 					downloads: [
 						{ label: "Download installer", href: `${downloads}/download/ToolHive.Setup.exe` },
 						{ label: "Release page", href: downloads },

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { lastVersion, pagePath } from "../../site.config";
+import { findVersion, pagePath } from "../../site.config";
 import { DocPage } from "../layout/doc-page";
 import { withChildEntry } from "../layout/navigation-entry";
 import { withPrefix } from "../lib/with-prefix";
@@ -20,14 +20,19 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 			lead={release.description}
 			neighbours={release.neighbours}
 		>
-			<ReleaseArticle changes={release.changes} />
-			{before ? (
-				<p className="prose">
-					<a href={withPrefix(`${pagePath(lastVersion(), "upgrade")}?from=${before}&to=${release.name}`)}>
-						{messages.page.planUpgrade(before)}
-					</a>
-				</p>
-			) : null}
+			<ReleaseArticle changes={release.changes}>
+				{before ? (
+					<p>
+						<a
+							href={withPrefix(
+								`${pagePath(findVersion(release.version), "upgrade")}?from=${before}&to=${release.name}`,
+							)}
+						>
+							{messages.page.planUpgrade(before)}
+						</a>
+					</p>
+				) : null}
+			</ReleaseArticle>
 		</DocPage>
 	);
 }

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { Heading } from "../heading/heading";
 import { groupChanges, linkedText, type PlacedChange } from "./change-groups";
 import * as styles from "./changes.module.css";
 
-/** The changes of one release: breaking changes first, the three sources side by side. */
-export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }) {
+/** The changes of one release: breaking changes first, the three sources side by side. What follows them comes last. */
+export function ReleaseArticle({ changes, children }: { changes: readonly PlacedChange[]; children: ReactNode }) {
 	const groups = groupChanges(changes);
 	return (
 		<div className="prose">
@@ -30,6 +31,7 @@ export function ReleaseArticle({ changes }: { changes: readonly PlacedChange[] }
 					</div>
 				</section>
 			))}
+			{children}
 		</div>
 	);
 }
