@@ -17,7 +17,7 @@ for (const colorScheme of ["light", "dark"] as const)
 		await site.page.emulateMedia({ colorScheme });
 		await site.page.setViewportSize({ width: 390, height: 844 });
 		await site.open("/toolhive/guides-cli/run-mcp-servers");
-		const block = site.page.locator("figure[data-output] > pre").first();
+		const block = site.page.locator("figure[data-columns] > pre").first();
 		const before = await edgesOf(block);
 		expect(Math.abs(before.end - before.ground)).toBeGreaterThan(12);
 		expect(Math.abs(before.start - before.ground)).toBeLessThan(3);
