@@ -125,7 +125,7 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 
 /** Upgrades that delete data come before everything else. */
 function first(crds: readonly YourChange[]): HTMLElement {
-	const href = pageAddress("guides-k8s/deploy-operator-helm#upgrade-the-operator");
+	const href = pageAddress("guides-k8s/upgrade-operator#upgrade-the-operator");
 	return make(
 		"div",
 		{ className: "yours-first" },

@@ -3,7 +3,7 @@ import { expect, test } from "../pages/test";
 
 const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
 /** It has lines in YAML and JSON that are longer than a phone is wide. */
-const LONG = "/toolhive/guides-k8s/secure-access";
+const LONG = "/toolhive/guides-k8s/authorize-calls";
 const RUN = "/toolhive/reference/cli/thv_run";
 const API = "/toolhive/reference/api";
 

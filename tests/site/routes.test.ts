@@ -29,9 +29,16 @@ const routes = [
 			"/secrets-management",
 			"/telemetry-and-metrics",
 		].map((slug) => `/guides-cli${slug}`),
-		...["", "/deploy-operator-helm", "/intro", "/run-mcp-k8s", "/secure-access", "/server-pods"].map(
-			(slug) => `/guides-k8s${slug}`,
-		),
+		...[
+			"",
+			"/deploy-operator-helm",
+			"/upgrade-operator",
+			"/intro",
+			"/run-mcp-k8s",
+			"/secure-access",
+			"/authorize-calls",
+			"/server-pods",
+		].map((slug) => `/guides-k8s${slug}`),
 		...["", "/client-configuration", "/install", "/network-isolation", "/run-mcp-servers", "/secrets-management"].map(
 			(slug) => `/guides-ui${slug}`,
 		),
