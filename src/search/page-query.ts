@@ -1,9 +1,9 @@
+import { byFacet, type Chosen, facets } from "./facets";
 import { cutQuery } from "./limits";
 
 export interface PageQuery {
 	readonly query: string;
-	/** Section that results are limited to; empty for all. */
-	readonly section: string;
+	readonly chosen: Chosen;
 	/** Docs version to search; empty for the last one. Only links set it. */
 	readonly version?: string;
 }
@@ -13,7 +13,7 @@ export function readPageQuery(search: string): PageQuery {
 	const parameters = new URLSearchParams(search);
 	return {
 		query: cutQuery(parameters.get("q") ?? ""),
-		section: parameters.get("section") ?? "",
+		chosen: byFacet((name) => parameters.get(name) ?? ""),
 		version: parameters.get("version") ?? "",
 	};
 }
@@ -25,12 +25,9 @@ export function searchAddress(query: string, version: string): string {
 }
 
 /** The address with these parts replaced. Other parameters stay. */
-export function writePageQuery(address: string, { query, section }: PageQuery): string {
+export function writePageQuery(address: string, { query, chosen }: PageQuery): string {
 	const url = new URL(address);
-	for (const [name, value] of [
-		["q", query],
-		["section", section],
-	] as const) {
+	for (const [name, value] of [["q", query], ...facets.map(({ name }) => [name, chosen[name]] as const)] as const) {
 		if (value === "") url.searchParams.delete(name);
 		else url.searchParams.set(name, value);
 	}

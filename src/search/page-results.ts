@@ -1,5 +1,6 @@
 import { hitTexts, type SearchHit } from "docs-search";
 import { isModified } from "../lib/modified-click";
+import { type Chosen, type Facet, facets } from "./facets";
 import { kindLabel } from "./kind-label";
 import { make, makeButton, marked } from "./make-element";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
@@ -8,23 +9,21 @@ import { searchTexts } from "./texts";
 
 export interface PageAnswer {
 	readonly query: string;
-	/** The chosen section; empty for all. */
-	readonly section: string;
+	readonly chosen: Chosen;
 	readonly hits: readonly SearchHit[];
 	readonly count: number;
-	/** The number of results in all sections. Algolia counts pages here, but up to three records of a page in `sections`. */
-	readonly all: number;
 	/** The last page asked for, and whether there are more. */
 	readonly page: number;
 	readonly hasMore: boolean;
-	readonly sections: Readonly<Record<string, number>>;
+	/** Results for each value of a facet, and for all. Algolia counts pages in `all`, but up to three records of a page in `values`. */
+	readonly counts: Readonly<Record<Facet, { readonly all: number; readonly values: Readonly<Record<string, number>> }>>;
 	readonly isFallback: boolean;
 }
 
 interface ResultCalls {
 	/** Address where readers report a query without results. */
 	readonly missingUrl: string;
-	readonly onSection: (section: string) => void;
+	readonly onChoose: (facet: Facet, value: string) => void;
 	readonly onMore: (page: number) => void;
 	readonly onAsk: (query: string) => void;
 	readonly onRetry: () => void;
@@ -62,11 +61,13 @@ export function createResults(place: HTMLElement, calls: ResultCalls) {
 }
 
 function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
-	const { query, hits, count, page, hasMore, sections, isFallback } = answer;
+	const { query, hits, count, page, hasMore, counts, isFallback } = answer;
 	const more = () => makeButton(searchTexts.page.more, () => calls.onMore(page + 1));
 	return [
 		...(isFallback ? [fallbackNote()] : []),
-		...(Object.keys(sections).length > 1 ? [sectionsOf(answer, calls)] : []),
+		...facets
+			.filter(({ name }) => Object.keys(counts[name].values).length > 1)
+			.map((facet) => choicesOf(facet, answer, calls)),
 		...(count > 0
 			? [make("ol", { className: "search-results", ariaLabel: searchTexts.results }, ...hits.map(resultOf))]
 			: [make("div", { className: "search-empty" }, ...missingPanel([], query, calls.missingUrl, calls.onAsk))]),
@@ -74,19 +75,23 @@ function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 	];
 }
 
-function sectionsOf({ all, sections, section: chosen }: PageAnswer, { onSection }: ResultCalls): HTMLElement {
-	const { page } = searchTexts;
-	const counts = Object.entries(sections).sort((a, b) => b[1] - a[1]);
+function choicesOf(
+	{ name, label }: (typeof facets)[number],
+	answer: PageAnswer,
+	{ onChoose }: ResultCalls,
+): HTMLElement {
+	const { all, values } = answer.counts[name];
+	const counts = Object.entries(values).sort((a, b) => b[1] - a[1]);
 	const buttons = [
-		["", page.allSections, all] as const,
-		...counts.map(([name, count]) => [name, name, count] as const),
-	].map(([value, label, count]) => {
-		const state = { className: "button", ariaPressed: String(value === chosen) };
-		const button = makeButton(`${label} `, () => onSection(value), state);
+		["", searchTexts.page.all, all] as const,
+		...counts.map(([value, count]) => [value, value, count] as const),
+	].map(([value, text, count]) => {
+		const state = { className: "button", ariaPressed: String(value === answer.chosen[name]) };
+		const button = makeButton(`${text} `, () => onChoose(name, value), state);
 		button.append(make("span", {}, String(count)));
 		return button;
 	});
-	return make("div", { className: "search-sections", role: "group", ariaLabel: page.sections }, ...buttons);
+	return make("div", { className: "search-sections", role: "group", ariaLabel: label }, ...buttons);
 }
 
 function resultOf(hit: SearchHit): HTMLElement {

@@ -11,7 +11,10 @@ const response = (nbHits: number, section: Record<string, number>) => ({
 
 it("counts the results of all sections as the engine does, which may be fewer than those of each", () => {
 	const all = response(5, { FAQ: 4, Guides: 6 });
-	expect(toAnswer({ results: [all] })).toMatchObject({ count: 5, all: 5 });
+	expect(toAnswer({ results: [all] }, { section: "" })).toMatchObject({ count: 5, counts: { section: { all: 5 } } });
 	const chosen = response(2, { FAQ: 4 });
-	expect(toAnswer({ results: [chosen, all] })).toMatchObject({ count: 2, all: 5, sections: { FAQ: 4, Guides: 6 } });
+	expect(toAnswer({ results: [chosen, all] }, { section: "FAQ" })).toMatchObject({
+		count: 2,
+		counts: { section: { all: 5, values: { FAQ: 4, Guides: 6 } } },
+	});
 });

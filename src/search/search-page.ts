@@ -3,6 +3,7 @@ import type { SearchHit, SearchResponse } from "docs-search";
 import { clientConfig } from "../lib/client-config";
 import { siteAddress } from "../lib/site-address";
 import { engineOfSite } from "./engine-of-site";
+import { byFacet, type Chosen, type Facet, facets } from "./facets";
 import { cutQuery } from "./limits";
 import { readPageQuery, writePageQuery } from "./page-query";
 import { createResults } from "./page-results";
@@ -28,7 +29,7 @@ export function mountSearchPage(root: HTMLElement): void {
 	if (given.query === "") field.focus();
 	const version = clientConfig.versions.find(({ name }) => name === given.version)?.name;
 	const settings = { ...readSettings(), ...(version && { version }) };
-	const { show, pause } = runPage(place, settings, field, given.section);
+	const { show, pause } = runPage(place, settings, field, given.chosen);
 	form.addEventListener("input", pause);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
@@ -38,17 +39,17 @@ export function mountSearchPage(root: HTMLElement): void {
 }
 
 /** Searches whenever the field changes, and adds pages on demand. Drops outdated answers. */
-function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputElement, givenSection: string) {
+function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputElement, given: Chosen) {
 	const engine = engineOfSite(settings);
-	let section = givenSection;
+	let chosen = given;
 	let turn = 0;
 	let timer = 0;
 	let stalled = 0;
 	let shown: readonly SearchHit[] = [];
 	const results = createResults(place, {
 		missingUrl: settings.missingUrl,
-		onSection: (chosen) => {
-			section = chosen;
+		onChoose: (facet, value) => {
+			chosen = { ...chosen, [facet]: value };
 			show();
 		},
 		onMore: (page) => ask(page),
@@ -65,15 +66,16 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 		clearTimeout(stalled);
 		stalled = window.setTimeout(() => results.stall(), STALLED_MS);
 		try {
-			const answer = toAnswer(await engine.search({ requests: requestsOf(settings, query, section, page) }));
+			const answer = toAnswer(await engine.search({ requests: requestsOf(settings, query, chosen, page) }), chosen);
 			if (own !== turn) return;
-			// Ignores a section without results, for example from an old link.
-			if (answer.count === 0 && section !== "" && !Object.hasOwn(answer.sections, section)) {
-				section = "";
+			// Ignores a value without results, for example from an old link.
+			const empty = limited(chosen).filter((name) => !Object.hasOwn(answer.counts[name].values, chosen[name]));
+			if (answer.count === 0 && empty.length > 0) {
+				chosen = byFacet((name) => (empty.includes(name) ? "" : chosen[name]));
 				return show();
 			}
 			shown = page === 0 ? answer.hits : [...shown, ...answer.hits];
-			results.show({ ...answer, hits: shown, query, section, page, isFallback: engine.isFallback() });
+			results.show({ ...answer, hits: shown, query, chosen, page, isFallback: engine.isFallback() });
 		} catch (error) {
 			if (own !== turn) return;
 			console.warn("The search failed.", error);
@@ -85,7 +87,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 	const show = () => {
 		clearTimeout(timer);
 		const query = cutQuery(field.value);
-		keepAddress(query, section);
+		keepAddress(query, chosen);
 		if (query.trim() !== "") return void ask(0);
 		turn++;
 		clearTimeout(stalled);
@@ -98,29 +100,45 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 	return { show, pause };
 }
 
-/** The request for results; with a section chosen, a second one counts the results of the others. */
-function requestsOf(settings: SearchSettings, query: string, section: string, page: number) {
-	const base = { ...baseRequest(settings, query), facets: ["section"], facetingAfterDistinct: true };
-	if (section === "") return [{ ...base, page }];
-	const facetFilters = [...(base.facetFilters ?? []), `section:${section}`];
+/** The facets with a chosen value. */
+const limited = (chosen: Chosen): Facet[] => facets.flatMap(({ name }) => (chosen[name] === "" ? [] : [name]));
+
+/** The request for results, then one for each limited facet, which counts the results of its other values. */
+function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, page: number) {
+	const base = { ...baseRequest(settings, query), facets: facets.map(({ name }) => name), facetingAfterDistinct: true };
+	const filters = (names: readonly Facet[]) => [
+		...(base.facetFilters ?? []),
+		...names.map((name) => `${name}:${chosen[name]}`),
+	];
+	const names = limited(chosen);
 	return [
-		{ ...base, page, facetFilters },
-		{ ...base, hitsPerPage: 0, attributesToSnippet: [] },
+		{ ...base, page, facetFilters: filters(names) },
+		...names.map((name) => ({
+			...base,
+			facetFilters: filters(names.filter((other) => other !== name)),
+			hitsPerPage: 0,
+			attributesToSnippet: [],
+		})),
 	];
 }
 
-export function toAnswer({ results: [found, counts = found] }: { readonly results: readonly SearchResponse[] }) {
+export function toAnswer(
+	{ results: [found, ...counts] }: { readonly results: readonly SearchResponse[] },
+	chosen: Chosen,
+) {
 	return {
 		hits: siteHits(found?.hits ?? []),
 		count: found?.nbHits ?? 0,
-		all: counts?.nbHits ?? 0,
 		hasMore: (found?.page ?? 0) + 1 < (found?.nbPages ?? 0),
-		sections: counts?.facets?.section ?? {},
+		counts: byFacet((name) => {
+			const counted = counts[limited(chosen).indexOf(name)] ?? found;
+			return { all: counted?.nbHits ?? 0, values: counted?.facets?.[name] ?? {} };
+		}),
 	};
 }
 
 /** Keeps the address in step with the results. */
-function keepAddress(query: string, section: string): void {
-	const address = siteAddress(writePageQuery(location.href, { query, section }));
+function keepAddress(query: string, chosen: Chosen): void {
+	const address = siteAddress(writePageQuery(location.href, { query, chosen }));
 	if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);
 }

@@ -100,11 +100,11 @@ describe("the search page's address", () => {
 	it("is read and cut to 64 characters", () => {
 		expect(readPageQuery("?q=volume+mount&section=FAQ")).toEqual({
 			query: "volume mount",
-			section: "FAQ",
+			chosen: { section: "FAQ" },
 			version: "",
 		});
 		expect(readPageQuery(`?q=${"a".repeat(10_000)}`).query.length).toBe(64);
-		expect(readPageQuery("")).toEqual({ query: "", section: "", version: "" });
+		expect(readPageQuery("")).toEqual({ query: "", chosen: { section: "" }, version: "" });
 	});
 
 	it("names a version that is not the last", () => {
@@ -114,10 +114,10 @@ describe("the search page's address", () => {
 	});
 
 	it("is written and leaves the rest alone", () => {
-		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", section: "" })).toBe(
+		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", chosen: { section: "" } })).toBe(
 			"https://example.org/search?lang=en&q=a%26b#x",
 		);
-		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", section: "" })).toBe(
+		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", chosen: { section: "" } })).toBe(
 			"https://example.org/search",
 		);
 	});

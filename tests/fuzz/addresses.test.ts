@@ -72,7 +72,10 @@ describe("fuzz: addresses", () => {
 			fc.property(query, hostileText, (search, section) => {
 				const parts = readPageQuery(search);
 				expect(parts.query.length).toBeLessThanOrEqual(MAX_QUERY);
-				const written = writePageQuery("https://docs.example/search?keep=1#x", { query: parts.query, section });
+				const written = writePageQuery("https://docs.example/search?keep=1#x", {
+					query: parts.query,
+					chosen: { section },
+				});
 				expect(written.startsWith("https://docs.example/search?keep=1")).toBe(true);
 				expect(readPageQuery(new URL(written).search).query).toBe(wellFormed(parts.query));
 			}),

@@ -73,9 +73,8 @@ function hasFacet(record: SearchRecord, filter: string): boolean {
 }
 
 function facetOf(record: SearchRecord, name: string): string | null {
-	return name === "lang" || name === "version" || name === "section" || name === "kind" || name === "type"
-		? record[name]
-		: null;
+	const value = Object.hasOwn(record, name) && record[name as keyof SearchRecord];
+	return typeof value === "string" ? value : null;
 }
 
 function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
