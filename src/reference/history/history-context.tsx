@@ -58,7 +58,7 @@ export function ItemMarks({ item = "" }: { item?: string | undefined }) {
 	);
 }
 
-/** A group of items: if one release brought all of them, it is named once. */
+/** A group of items: a release that brought most of them is named once. */
 export function ItemGroup({ items, children }: { items: readonly string[]; children: ReactNode }) {
 	const context = useContext(HistoryContext);
 	const since = context && sharedSince(context.history, context.owner, items);
@@ -66,7 +66,8 @@ export function ItemGroup({ items, children }: { items: readonly string[]; child
 	return (
 		<HistoryContext.Provider value={{ ...context, told: since.release }}>
 			<p className={styles.mark}>
-				All since <a href={withPrefix(since.path)}>{since.release}</a>
+				{since.isAll ? "All since" : "Since"} <a href={withPrefix(since.path)}>{since.release}</a>
+				{since.isAll ? null : " unless noted"}
 			</p>
 			{children}
 		</HistoryContext.Provider>

@@ -21,13 +21,16 @@ export function changeNotes({ changes, since }: ItemHistoryModel): ItemHistoryMo
 	return changes.filter(({ release }) => release !== since);
 }
 
-/** The release that brought all of some items, if there are several and it is the same. */
+/** The release that brought at least two thirds of some items, if there are several and all have one; with whether it brought all. */
 export function sharedSince(history: History, owner: string, items: readonly string[]) {
-	const [first, ...others] = items.map((item) => historyOf(history, owner, item));
-	const since = first?.since;
-	return since && others.length > 0 && others.every((one) => one?.since === since)
-		? { release: since, path: first.sincePath ?? "" }
-		: null;
+	const dated = items.flatMap((item) => {
+		const { since, sincePath } = historyOf(history, owner, item) ?? {};
+		return since ? [{ release: since, path: sincePath ?? "" }] : [];
+	});
+	if (dated.length < 2 || dated.length < items.length) return null;
+	const countOf = ({ release }: { release: string }) => dated.filter((one) => one.release === release).length;
+	const most = dated.find((one) => countOf(one) * 3 >= dated.length * 2);
+	return most ? { ...most, isAll: countOf(most) === dated.length } : null;
 }
 
 /** The name of a removed item, with its owner if the page shows several. */

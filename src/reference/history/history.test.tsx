@@ -61,10 +61,11 @@ describe("marks beside a name", () => {
 		);
 	});
 
-	it("say once since when a group is there, if all of it came with one release", () => {
+	it("say once since when a group is there, if most of it came with one release", () => {
+		const dates = { "--a": "v0.1.0", "--b": "v0.1.0", "--d": "v0.2.0" };
 		const group = (...names: string[]) =>
 			renderToStaticMarkup(
-				<HistoryProvider history={["--a", "--b"].map((name) => item(name, { since: "v0.1.0" }))} owner="demo run">
+				<HistoryProvider history={Object.entries(dates).map(([name, since]) => item(name, { since }))} owner="demo run">
 					<ItemGroup items={names}>
 						{names.map((name) => (
 							<ItemMarks key={name} item={name} />
@@ -73,6 +74,11 @@ describe("marks beside a name", () => {
 				</HistoryProvider>,
 			).replace(/ class="[^"]*"/g, "");
 		expect(group("--a", "--b")).toBe('<p>All since <a href="/docs/changes/v0.1.0">v0.1.0</a></p>');
+		expect(group("--a", "--b", "--d")).toBe(
+			'<p>Since <a href="/docs/changes/v0.1.0">v0.1.0</a> unless noted</p><small> since <a href="/docs/changes/v0.2.0">v0.2.0</a></small>',
+		);
+		expect(group("--a", "--d")).not.toContain("unless");
+		expect(group("--a", "--b", "--c")).not.toContain("unless");
 		expect(group("--a")).toBe('<small> since <a href="/docs/changes/v0.1.0">v0.1.0</a></small>');
 		expect(group("--a", "--c")).toBe('<small> since <a href="/docs/changes/v0.1.0">v0.1.0</a></small>');
 	});
