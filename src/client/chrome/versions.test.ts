@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clientConfig } from "../../lib/client-config";
+import { expect, it, vi } from "vitest";
+import { giveTwoVersions } from "../testing/two-versions";
 import { preferVersion, versionSegment, watchVersions } from "./versions";
 
-beforeEach(() => {
-	vi.spyOn(clientConfig, "versions", "get").mockReturnValue([
-		{ name: "v2.0.0", path: "", isLast: true },
-		{ name: "v1.0.0", path: "v1.0.0", isLast: false },
-	]);
-});
-
-afterEach(() => {
-	vi.restoreAllMocks();
-});
+giveTwoVersions();
 
 it.each([
 	["/toolhive/v1.0.0/faq", "v1.0.0"],
