@@ -7,12 +7,12 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { SourceError } from "product-data";
 import { didYouMean } from "product-data/names";
 import { siteConfig } from "../../site.config";
-import { CALLOUTS, MDX_COMPONENTS } from "../../src/lib/mdx-vocabulary";
 import { SCREENS } from "../../src/lib/screen-file";
 import { isDecodable } from "../../src/lib/site-address";
 import { LINES } from "./code-meta";
 import { diagramSource } from "./diagram-source";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
+import { CALLOUTS, MDX_COMPONENTS } from "./vocabulary";
 
 type Report = (node: MdxNode, message: string, fix: string, found?: string) => void;
 

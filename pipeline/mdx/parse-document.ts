@@ -10,9 +10,9 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
-import { CALLOUTS, INCLUDE } from "../../src/lib/mdx-vocabulary";
 import { fillServer, isMeant } from "./published-server";
 import { visitType } from "./visit";
+import { CALLOUTS, INCLUDE } from "./vocabulary";
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 

@@ -3,12 +3,12 @@ import type { ContainerDirective } from "mdast-util-directive";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
-import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
 import { LINES, parseCodeMeta } from "./code-meta";
 import { diagramSource } from "./diagram-source";
 import { isCallout, splitLabel } from "./parse-document";
 import { isReference } from "./reference-index";
 import { SKIP, visitParents, visitType } from "./visit";
+import { CALLOUTS } from "./vocabulary";
 
 /** Attributes as text: undefined ones are left out. */
 function jsxElement(

@@ -12,13 +12,13 @@ import { InlineCode } from "../../src/components/inline-code/inline-code";
 import { Screen } from "../../src/components/screen/screen";
 import { Steps } from "../../src/components/steps/steps";
 import { Tab, Tabs } from "../../src/components/tabs/tabs";
-import { CALLOUTS } from "../../src/lib/mdx-vocabulary";
 import { CliCommandArticle } from "../../src/reference/cli/cli-command-article";
 import { ItemMarks } from "../../src/reference/history/history-context";
 import { Row, Rows } from "../../src/reference/rows/row";
 import { readCommands } from "../../src/reference/testing/real-models";
 import drawings from "../../static/diagrams/manifest.json";
 import { parseHtml } from "../html/parse-html";
+import { CALLOUTS } from "../mdx/vocabulary";
 import { absoluteUrl } from "../publish/twins";
 import { pageMarkdown } from "./page-twin";
 

@@ -1,4 +1,4 @@
-import { CALLOUT_KINDS } from "./callouts";
+import { CALLOUT_KINDS } from "../../src/lib/callouts";
 
 /** Components that authors may use in MDX, with the attributes of each. Everything else is a mistake. */
 export const MDX_COMPONENTS: Record<string, { required: readonly string[]; optional: readonly string[] }> = {
