@@ -49,6 +49,8 @@ const ATTACKS: readonly [string, (count: number) => string][] = [
 	["whole blocks of output", times(block('text output from="demo list"', "NAME\nfetch"))],
 	["whole manifests", (count) => times(block("yaml", MANIFEST))(count / 10)],
 	["lines of output", inBlock('text output from="demo list"', "fetch  running\n")],
+	["strange lines of output", inBlock('text output from="demo list"', "x\n")],
+	["blank lines of output", inBlock('text output from="demo list"', "\n")],
 	["objects in output", (count) => block('json output from="demo list"', `[${'{"name": "a"},\n'.repeat(count)}{}]`)],
 	["documents in YAML", inBlock("yaml", "---\na: 1\n")],
 	["items in YAML", inBlock("yaml", "- a\n")],
@@ -70,10 +72,14 @@ describe("no input takes more than linear time or runs out of stack", () => {
 	test.each(ATTACKS)("%s", async (_, make) => {
 		await costOf(block("bash", "demo list"));
 		const small = await costOf(make(3_000));
+		// Six times the input takes six times as long, quadratic time thirty-six; below a second either is noise.
+		const limit = Math.max(small.seconds, 0.05) * 18;
 		const large = await costOf(make(18_000));
 		expect(large.messages.filter((message) => /itself failed|call stack/i.test(message))).toEqual([]);
-		// Six times the input takes six times as long, quadratic time thirty-six; below half a second either is noise.
-		expect(large.seconds).toBeLessThan(Math.max(small.seconds, 0.05) * 18);
+		// Collecting garbage that other tests left can cost a second once. Quadratic time is there every time.
+		let { seconds } = large;
+		for (let again = 0; again < 4 && seconds >= limit; again += 1) ({ seconds } = await costOf(make(18_000)));
+		expect(seconds).toBeLessThan(limit);
 	});
 
 	test("lists 600 deep", async () => {

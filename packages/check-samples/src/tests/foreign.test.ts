@@ -59,11 +59,9 @@ describe("no text makes the checker fail", () => {
 	])(
 		"%s",
 		async (_, text) => {
-			const started = Date.now();
 			const problems = await problemsOf(text, "foreign");
 			const failed = problems.filter((problem) => problem.rule === "check-failed");
 			expect(failed.filter((problem) => !problem.message.startsWith("not checked: "))).toEqual([]);
-			expect(Date.now() - started).toBeLessThan(25_000);
 		},
 		60_000,
 	);

@@ -33,13 +33,11 @@ test("a running job whose client has gone gives way to the next one", async () =
 	const thread = start();
 	await thread.run("check", wait(1), asker("a"));
 	const controller = new AbortController();
-	const gone = thread.run("check", wait(4000), asker("a", controller.signal)).catch(String);
-	const from = performance.now();
+	const gone = thread.run("check", wait(600_000), asker("a", controller.signal)).catch(String);
 	const next = thread.run("check", wait(1), asker("b"));
 	setTimeout(() => controller.abort(), 50);
 	await expect(gone).resolves.toContain("Nobody waits");
 	await next;
-	expect(performance.now() - from).toBeLessThan(3_000);
 });
 
 test("a client with many jobs does not keep another one waiting", async () => {
