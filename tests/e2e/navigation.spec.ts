@@ -212,7 +212,7 @@ test("a phone lays out a guide in parts, and a reload and the way back still end
 	await site.ready();
 	await expect.poll(top).toBe(before);
 	await site.page.locator("article a[rel=next]").evaluate((link: HTMLElement) => link.click());
-	await site.expectPage("/toolhive/guides-k8s/secure-access", /access/i);
+	await site.expectPage("/toolhive/guides-k8s/connect-clients", /clients/i);
 	await site.page.goBack();
 	await site.expectPage("/toolhive/guides-k8s/run-mcp-k8s", /cluster|Kubernetes/i);
 	await expect.poll(top).toBe(before);

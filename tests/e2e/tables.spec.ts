@@ -1,6 +1,6 @@
 import { expect, test } from "../pages/test";
 
-const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
+const GUIDE = "/toolhive/guides-cli/verify-images";
 
 test("on a phone the rows of a table with many columns are stacked, and it does not scroll", async ({ site }) => {
 	await site.page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { readHistoryFolder } from "product-data";
-import { diffReleases, stateAt } from "product-data/releases";
+import { compareTags, diffReleases, stateAt } from "product-data/releases";
 import { lastVersion, siteConfig } from "../../site.config";
 import { axeMistakes } from "../a11y/axe";
 import { expect, test } from "../pages/test";
@@ -11,6 +12,23 @@ const history = readHistoryFolder(siteConfig.releases);
 const DIFFERENT = diffReleases(stateAt(history, "v0.1.6"), stateAt(history, lastVersion().name)).filter(
 	({ owner, kind }) => owner === "thv run" && kind !== "removed",
 ).length;
+
+interface Sample {
+	form: string;
+	since?: string;
+	until?: string;
+}
+
+/** The address of the first page with such a block, and the block. */
+function findBlock(isWanted: (sample: Sample) => boolean): (Sample & { path: string }) | undefined {
+	const { pages }: { pages: { page: string; samples: Sample[] }[] } = JSON.parse(
+		readFileSync("public/samples.json", "utf8"),
+	);
+	return pages.flatMap(({ page, samples }) => {
+		const path = page.replace(/^.*?docs/, `/${siteConfig.prefix}`).replace(/(?:\/index)?\.mdx$/, "");
+		return samples.filter((sample) => sample.form === "block" && isWanted(sample)).map((one) => ({ ...one, path }));
+	})[0];
+}
 
 test("a reader who says so in the version menu sees what is missing, renamed or different in that release", async ({
 	site,
@@ -62,17 +80,26 @@ test("samples say since when they work; a page that follows has its own notes, a
 }) => {
 	const { page } = site;
 	await page.addInitScript(() => localStorage.setItem("release", localStorage.getItem("release") ?? "v0.1.6"));
-	await site.open("/toolhive/guides-cli/run-mcp-servers");
-	await expect(page.locator(".your-release-line")).toContainText("samples on this page do not work in that release.");
-	await expect(page.locator("figure:has-text('--tools') + .your-release-sample").first()).toHaveText(
-		"Works since v0.2.1; you run v0.1.6.",
+	const { path = "", since } = findBlock((block) => compareTags(block.since ?? "v0.0.0", "v0.1.6") > 0) ?? {};
+	await site.open(path);
+	await expect(page.locator(".your-release-line")).toContainText(
+		/samples? on this page do(?:es)? not work in that release/,
+	);
+	await expect(page.locator(`[data-since="${since}"] + .your-release-sample`).first()).toHaveText(
+		`Works since ${since}; you run v0.1.6.`,
 	);
 	expect(await axeMistakes(page)).toEqual([]);
 	await site.follow(RUN);
 	await expect(page.locator(".your-release-line")).toContainText(`${DIFFERENT} items`);
-	await page.evaluate(() => localStorage.setItem("release", "v0.44.0"));
-	await site.open("/toolhive/guides-k8s/run-mcp-k8s");
-	await expect(page.locator(".your-release-sample").first()).toHaveText("Fails since v0.15.0; you run v0.44.0.");
+	const newest = history.releases.at(-1)?.name ?? "";
+	const late = findBlock(({ until }) => until !== undefined);
+	await page.evaluate((name) => localStorage.setItem("release", name), newest);
+	if (late) {
+		await site.open(late.path);
+		await expect(page.locator(`[data-until="${late.until}"] + .your-release-sample`).first()).toHaveText(
+			`Fails since ${late.until}; you run ${newest}.`,
+		);
+	}
 	await page.evaluate(() => localStorage.setItem("release", "v9.9.9"));
 	await site.open(RUN);
 	await page.waitForLoadState("networkidle");

@@ -24,7 +24,7 @@ const pages = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
 	.filter(({ blocks }) => blocks.some(isCalling));
 
 test("there are guides with calls", () => {
-	expect(pages.map(({ page }) => page)).toContain("guides-cli/api-server.mdx");
+	expect(pages).not.toEqual([]);
 });
 
 test.each(pages)("the calls of $page are answered", async ({ blocks }) => {

@@ -35,6 +35,7 @@ const routes = [
 			"/upgrade-operator",
 			"/intro",
 			"/run-mcp-k8s",
+			"/connect-clients",
 			"/secure-access",
 			"/authorize-calls",
 			"/server-pods",

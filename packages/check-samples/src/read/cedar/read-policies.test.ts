@@ -128,7 +128,7 @@ const BLANKS = [
 ];
 
 /** The policies of the pages. */
-const OWN = ["guides-cli/secure-access", "guides-k8s/authorize-calls"].flatMap((page) => {
+const OWN = ["guides-cli/authorize-calls", "guides-k8s/authorize-calls"].flatMap((page) => {
 	const text = readFileSync(path.join(fixtures, `../../../content/docs/${page}.mdx`), "utf8");
 	const fenced = [...text.matchAll(/```cedar[^\n]*\n(.*?)```/gs)].map(([, policy = ""]) => policy);
 	const quoted = [...text.matchAll(/"((?:permit|forbid)\((?:[^"\\]|\\.)*)"/g)].map(([, policy = ""]) =>
