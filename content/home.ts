@@ -40,6 +40,7 @@ export const home: HomeContent = {
 			systems: [
 				{
 					label: "macOS",
+					hint: "Open the disk image, and drag ToolHive to the Applications folder.",
 					downloads: [
 						{ label: "Download for Apple silicon", href: `${downloads}/download/ToolHive-arm64.dmg` },
 						{ label: "Intel", href: `${downloads}/download/ToolHive-x64.dmg` },
@@ -55,6 +56,7 @@ export const home: HomeContent = {
 				},
 				{
 					label: "Linux",
+					hint: "For x86_64. Unpack the archive, and run ToolHive in it. The release page has DEB and RPM packages.",
 					downloads: [
 						{ label: "Download tar.gz", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
 						{ label: "Release page", href: downloads },
