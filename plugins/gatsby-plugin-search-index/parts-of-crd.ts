@@ -18,7 +18,7 @@ export function crdParts({ description, resources }: Queries.CustomResourceRefer
 					depth: 3,
 					heading: `${kind} examples`,
 					anchor: `${anchor}-examples`,
-					texts: [examples.map(({ title }) => title).join(" · ")],
+					texts: [examples.map(({ title }) => plainText(title)).join(" · ")],
 				},
 				...(printerColumns.length > 0
 					? [

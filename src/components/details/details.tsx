@@ -4,7 +4,7 @@ import * as styles from "./details.module.css";
 interface DetailsProps {
 	/** Opens the section when an address names it. */
 	id?: string;
-	title: string;
+	title: ReactNode;
 	children: ReactNode;
 }
 

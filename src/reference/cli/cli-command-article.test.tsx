@@ -57,6 +57,18 @@ describe("one command", () => {
 		expect(render("thv version").html).not.toContain("data-filter=");
 	});
 
+	it("shows the examples before the rest of a long description, and all of a short one first", () => {
+		const places = (name: string, ...texts: string[]) => texts.map((text) => textOf(render(name).html).indexOf(text));
+		const [start = -1, examples = -1, rest = -1] = places(
+			"thv run",
+			"Runs an MCP server in",
+			"Examples",
+			"Add --foreground",
+		);
+		expect([start > -1, examples > start, rest > examples]).toEqual([true, true, true]);
+		expect(cliOutline(render("thv list").command).map(({ id }) => id)).not.toContain("details");
+	});
+
 	it("leaves out sections that have nothing to say", () => {
 		expect(cliOutline(render("thv").command).map(({ text }) => text)).not.toContain("Inherited options");
 	});

@@ -13,7 +13,14 @@ import type { CliCommandModel, CliLinkModel } from "../model";
 import { optionGroups } from "../rows/option-groups";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
-import { type CliSection, cliSections, outputCase, relatedCommands, statedSince } from "./cli-sections";
+import {
+	type CliSection,
+	cliSections,
+	outputCase,
+	relatedCommands,
+	splitDescription,
+	statedSince,
+} from "./cli-sections";
 
 /** A longer list of flags gets a filter, and its command a builder. */
 const FILTER_FROM = 12;
@@ -38,11 +45,7 @@ function Content({ command }: { command: CliCommandModel }) {
 			) : null}
 			<Notes command={command} />
 			<ItemMarks />
-			{command.longDescription ? (
-				<div className={`prose ${styles.prose}`}>
-					<Markdown text={command.longDescription} />
-				</div>
-			) : null}
+			<Prose text={splitDescription(command.longDescription)[0]} />
 			{cliSections(command).map(({ id, title }) => (
 				<section key={id}>
 					<Heading id={id}>{title}</Heading>
@@ -50,6 +53,14 @@ function Content({ command }: { command: CliCommandModel }) {
 				</section>
 			))}
 			<RemovedList history={command.history ?? []} owner={command.name} />
+		</div>
+	);
+}
+
+function Prose({ text }: { text: string }) {
+	return text === "" ? null : (
+		<div className={`prose ${styles.prose}`}>
+			<Markdown text={text} />
 		</div>
 	);
 }
@@ -86,6 +97,8 @@ function sectionContent(id: CliSection["id"], command: CliCommandModel): ReactNo
 			return <CommandLinks links={command.subcommands} />;
 		case "examples":
 			return <Examples command={command} />;
+		case "details":
+			return <Prose text={splitDescription(command.longDescription)[1]} />;
 		case "arguments":
 			return <ArgumentRows items={command.arguments} />;
 		case "options":

@@ -6,6 +6,11 @@ import { optionGroups } from "../rows/option-groups";
 const SECTIONS = [
 	{ id: "commands", title: "Commands", items: ({ subcommands }: CliCommandModel) => subcommands },
 	{ id: "examples", title: "Examples", items: ({ examples }: CliCommandModel) => examples },
+	{
+		id: "details",
+		title: "Details",
+		items: ({ longDescription }: CliCommandModel) => splitDescription(longDescription)[1],
+	},
 	{ id: "arguments", title: "Arguments", items: (command: CliCommandModel) => command.arguments },
 	{ id: "options", title: "Options", items: ({ options }: CliCommandModel) => options },
 	{
@@ -25,6 +30,12 @@ export type CliSection = (typeof SECTIONS)[number];
 /** The sections with content for a command. */
 export function cliSections(command: CliCommandModel): CliSection[] {
 	return SECTIONS.filter(({ items }) => items(command).length > 0);
+}
+
+/** A long description makes readers wait for the examples: all but its first paragraph goes into the section "Details". */
+export function splitDescription(text: string): [start: string, details: string] {
+	const end = text.indexOf("\n\n");
+	return end !== -1 && text.length - end > 600 ? [text.slice(0, end), text.slice(end).trim()] : [text, ""];
 }
 
 export function cliOutline(command: CliCommandModel): OutlineEntry[] {

@@ -27,6 +27,10 @@ describe("the CRD page", () => {
 		expect(paths.filter((path) => !ids.has(path) && !/(?:^|\.)(?:apiVersion|kind|metadata)$/.test(path))).toEqual([]);
 	});
 
+	it("shows no mark of Markdown", () => {
+		expect(textOf(html.replace(/<pre.*?<\/pre>/gs, "")).match(/.{20}`.{20}/s)).toBeNull();
+	});
+
 	it("names group, version, kind, scope and printer columns", () => {
 		const text = textOf(html);
 		const { spec } = definitions.find(({ spec }) => spec.names.kind === siteConfig.kinds[0]);

@@ -1,6 +1,6 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Details } from "../../components/details/details";
-import { Markdown } from "../../components/markdown/markdown";
+import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { ExpandAll } from "../expand-all/expand-all";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
@@ -94,10 +94,12 @@ function Examples({ resource: { examples }, id }: { resource: CrdResourceModel; 
 	return (
 		<section className={styles.examples}>
 			<Heading id={id}>Examples</Heading>
-			<p>{first.title}</p>
+			<p>
+				<InlineMarkdown text={first.title} />
+			</p>
 			<CodeBlock code={first.code} language="yaml" />
 			{others.map(({ title, code }) => (
-				<Details key={title} title={title}>
+				<Details key={title} title={<InlineMarkdown text={title} />}>
 					<CodeBlock code={code} language="yaml" />
 				</Details>
 			))}
