@@ -15,8 +15,8 @@ import { searchTexts } from "./texts";
 
 let close: (() => void) | null = null;
 
-/** Opens the search modal, with a query to begin with. Does nothing while it is open. */
-export function openSearch(initialQuery = ""): void {
+/** Opens the search modal, with a query to begin with, selected unless the reader is typing it. Does nothing while it is open. */
+export function openSearch(initialQuery: string, isSelected: boolean): void {
 	if (close) return;
 	// Loads the index while the reader types. The first query reports a failure.
 	void loadAhead().catch(() => undefined);
@@ -54,7 +54,7 @@ export function openSearch(initialQuery = ""): void {
 	dialog.showModal();
 	field.value = cutQuery(initialQuery);
 	field.focus();
-	field.select();
+	if (isSelected) field.select();
 	search.ask(field.value);
 }
 

@@ -1,6 +1,8 @@
+import { FIELD_LABEL } from "./field-label";
+
 export const searchTexts = {
-	dialog: "Search the docs",
-	placeholder: "Search the docs",
+	dialog: FIELD_LABEL,
+	placeholder: FIELD_LABEL,
 	results: "Results",
 	clear: "Clear the query",
 	cancel: "Cancel",

@@ -1,4 +1,6 @@
+import { make } from "../lib/make-element";
 import { isModified } from "../lib/modified-click";
+import { FIELD_LABEL } from "./field-label";
 import { cutQuery } from "./limits";
 
 export interface TriggerOptions {
@@ -14,6 +16,10 @@ type Modal = typeof import("./modal");
 
 const OPENER = "[data-search-open]";
 let modal: Promise<Modal> | undefined;
+/** True once the modal opens without a wait. */
+let isHere = false;
+/** The last dialog that stood in for the modal. */
+let waiting: HTMLDialogElement | undefined;
 let loadDocument: TriggerOptions["loadDocument"];
 
 /**
@@ -53,30 +59,56 @@ function onClick(event: MouseEvent): void {
 	void open(false, opener);
 }
 
-/** Opens the modal. If it doesn't load, follows the opener's link to the search page once the network answers. */
-async function open(isToggle: boolean, opener?: Element): Promise<void> {
+/**
+ * Opens the modal, or its field alone until its code arrives. If that fails, follows the opener's link to the search page once
+ * the network answers.
+ */
+async function open(isToggle: boolean, opener = document.querySelector(OPENER)): Promise<void> {
+	if (waiting?.open) return isToggle ? waiting.close() : undefined;
+	const href = opener?.getAttribute("href") ?? "/";
 	const query = cutQuery(String(getSelection() ?? "").trim());
-	const busy = document.querySelector<HTMLElement>(OPENER);
-	if (busy) busy.ariaBusy = "true";
-	try {
-		const { openSearch, closeSearch } = await loadModal();
-		if (!(isToggle && closeSearch())) openSearch(query);
-	} catch (error) {
-		const href = (opener ?? document.querySelector(OPENER))?.getAttribute("href");
-		if (!href) throw error;
-		// Offline, the browser's own error would replace the page.
-		await loadDocument(href, error);
-	} finally {
-		if (busy) busy.ariaBusy = null;
-	}
+	const field = isHere ? null : showField(query, href);
+	let failure: unknown;
+	const code = await loadModal().catch((error: unknown) => {
+		failure = error;
+	});
+	if (field && !waiting?.open) return;
+	// Gives the focus back to where the modal takes it from.
+	waiting?.close();
+	// Offline, the browser's own error would replace the page.
+	if (!code) return loadDocument(href, failure);
+	const text = field?.value ?? query;
+	if (!(isToggle && code.closeSearch())) code.openSearch(text, text === query);
+}
+
+/** Shows the modal's field. What a reader types in it goes on in the modal; Enter leads to the search page. */
+function showField(query: string, href: string): HTMLInputElement {
+	const field = make("input", { type: "search", name: "q", value: query, placeholder: FIELD_LABEL });
+	const dialog = make(
+		"dialog",
+		{ className: "search-waiting", ariaLabel: FIELD_LABEL },
+		make("form", { action: href }, field),
+	);
+	dialog.onclose = () => dialog.remove();
+	document.body.append(dialog);
+	dialog.showModal();
+	field.select();
+	waiting = dialog;
+	return field;
 }
 
 /** Loads the modal's code once; tries again after a failure. */
 function loadModal(): Promise<Modal> {
-	modal ??= import("./modal").catch((error: unknown) => {
-		modal = undefined;
-		throw error;
-	});
+	modal ??= import("./modal").then(
+		(code) => {
+			isHere = true;
+			return code;
+		},
+		(error: unknown) => {
+			modal = undefined;
+			throw error;
+		},
+	);
 	return modal;
 }
 

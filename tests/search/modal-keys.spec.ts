@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { SearchModal } from "./search-modal";
 import { ENGINES, expect, test } from "./search-test";
 
@@ -126,6 +127,62 @@ test("the opener gets the focus back", async ({ page }) => {
 	await expect(modal.field).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(opener).toBeFocused();
+});
+
+test.describe("before its code is there", () => {
+	/** Every script but the page's own. */
+	const CODE = /\/c-\w+\.js$/;
+
+	/** Opens the modal while its code is held back: a field, and the step that lets the code through. */
+	const openEarly = async (page: Page) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(CODE, (route) => held.then(() => route.continue()));
+		await page.goto("/toolhive/faq");
+		await page.waitForFunction(() => performance.getEntriesByName("site-ready").length > 0);
+		await page.keyboard.press("Control+k");
+		const field = page.getByRole("dialog", { name: "Search the docs" }).getByRole("searchbox");
+		await expect(field).toBeFocused();
+		return { field, release };
+	};
+
+	test("what is typed into the field goes on in the modal", async ({ page }) => {
+		const { field, release } = await openEarly(page);
+		await page.keyboard.type("secr");
+		await expect(field).toHaveValue("secr");
+		release();
+		const modal = new SearchModal(page);
+		await expect(modal.field).toBeFocused();
+		await page.keyboard.type("ets");
+		await expect(modal.field).toHaveValue("secrets");
+		await expect(modal.dialog).toHaveCount(1);
+		await expect(modal.options.first()).toContainText(/secret/i);
+		await page.keyboard.press("Escape");
+		await expect(modal.dialog).toHaveCount(0);
+	});
+
+	test("Escape closes the field, and the modal stays away", async ({ page }) => {
+		const { release } = await openEarly(page);
+		const modal = new SearchModal(page);
+		await page.keyboard.press("Escape");
+		await expect(modal.dialog).toHaveCount(0);
+		const loaded = page.waitForResponse(CODE);
+		release();
+		await (await loaded).finished();
+		await page.keyboard.press("Control+k");
+		await expect(modal.field).toBeFocused();
+		await expect(modal.dialog).toHaveCount(1);
+	});
+
+	test("Enter asks the search page", async ({ page }) => {
+		await openEarly(page);
+		await page.keyboard.type("secrets");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/search\?q=secrets$/);
+		await expect(page.getByRole("searchbox")).toHaveValue("secrets");
+	});
 });
 
 test("slash is a letter in a field", async ({ page }) => {
