@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { findVersion } from "../../site.config";
@@ -8,11 +9,17 @@ import { isSaved } from "./saves";
 
 /** What Gatsby gives to a page's template. */
 export interface PageResult {
-	readonly data?: { readonly guide?: object | null };
+	readonly data?: { readonly guide?: { readonly sourceFile: string } | null };
 }
 
 /** What each page was last made of, by its path. */
 const results = new Map<string, PageResult>();
+
+/** True for a page that was made of a guide whose file is still there. */
+export function hasGuide(path: string): boolean {
+	const file = results.get(path)?.data?.guide?.sourceFile;
+	return file !== undefined && existsSync(join(process.cwd(), file));
+}
 
 /** Returns what to make the page of: while Gatsby takes a save, a page may have no guide, and stays as it was. */
 export function rememberResult(path: string, result: PageResult): PageResult {

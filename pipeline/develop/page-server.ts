@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import { type PageResult, readAhead, rememberResult } from "./ahead";
+import { hasGuide, type PageResult, readAhead, rememberResult } from "./ahead";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -27,6 +27,9 @@ interface DevResponse {
 
 /** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
 const RESTART_MS = 400;
+
+/** An address is unknown after this time, although its guide is there: the guide has no page, because of a mistake in it. */
+const LONGEST_MAKING_MS = 10_000;
 
 interface Answer {
 	readonly status: number;
@@ -117,7 +120,7 @@ async function answer(
 	path: string,
 	request: DevRequest,
 ): Promise<Answer> {
-	const known = pageAt(args, path) ?? (await takeSaves().then(() => pageAt(args, path)));
+	const known = pageAt(args, path) ?? (await awaitPage(args, path));
 	const page = known ?? pageAt(args, "/404");
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
 	const result = (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
@@ -128,6 +131,14 @@ async function answer(
 	]);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known ? 200 : 404, html };
+}
+
+/** Waits for a page that Gatsby dropped while it takes a save: on a busy machine, it makes pages before a guide has its parts. */
+async function awaitPage(args: CreateDevServerArgs, path: string): Promise<DevPage | undefined> {
+	await takeSaves();
+	const until = Date.now() + LONGEST_MAKING_MS;
+	while (!pageAt(args, path) && hasGuide(path) && Date.now() < until) await setTimeout(20);
+	return pageAt(args, path);
 }
 
 function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {

@@ -111,10 +111,14 @@ export async function showFresh(): Promise<void> {
 	await fetchPage(shown.path);
 	await loadSheets(shown.path);
 	if (own !== turn) return;
-	const top = scrollY;
+	const top = cut?.at === scrollY ? cut.top : scrollY;
 	showPage(null, shown.path, true);
 	scrollTo({ top, behavior: "instant" });
+	cut = scrollY < top ? { at: scrollY, top } : null;
 }
+
+/** Where the reader was before a save made the page too short for it, and where that led. */
+let cut: { readonly at: number; readonly top: number } | null = null;
 
 function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {
 	const last = { pathname: shown.path, search: shown.search, hash: shown.hash };
