@@ -66,7 +66,7 @@ test("Try it after a deploy says that the site has changed, and its button leads
 	await site.ready();
 	served.deploy();
 	const panel = new TryItPanel(page, "List groups");
-	await panel.button.click();
+	await panel.press();
 	const note = page.getByRole("status").filter({ hasText: "The site has changed since this page was loaded." });
 	await expect(note).toBeVisible();
 	await expect(page.getByText("Press again")).toHaveCount(0);
@@ -84,7 +84,7 @@ test("Try it without a network says so, and works when pressed again with one", 
 	await site.open(API_PAGE);
 	await context.setOffline(true);
 	const panel = new TryItPanel(page, "List groups");
-	await panel.button.click();
+	await panel.press();
 	await expect(page.getByText("Press again to retry.")).toBeVisible();
 	await context.setOffline(false);
 	await panel.open();

@@ -19,8 +19,12 @@ export class TryItPanel {
 		this.form = page.locator(this.address);
 	}
 
-	async open(): Promise<void> {
+	async press(): Promise<void> {
 		await press(this.button);
+	}
+
+	async open(): Promise<void> {
+		await this.press();
 		await expect(this.form).toBeVisible();
 	}
 

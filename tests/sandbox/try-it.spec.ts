@@ -253,7 +253,7 @@ test("every operation answers its example with success", async ({ page }) => {
 			name === "Add a registry" ? /^501/ : name === "Delete a registry" ? /^404/ : /^20/,
 		);
 		await panel.reset();
-		await panel.button.click();
+		await panel.press();
 	}
 });
 
