@@ -177,10 +177,11 @@ test.describe("before its code is there", () => {
 	});
 
 	test("Enter asks the search page", async ({ page }) => {
-		await openEarly(page);
+		const { release } = await openEarly(page);
 		await page.keyboard.type("secrets");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/\/search\?q=secrets$/);
+		release();
 		await expect(page.getByRole("searchbox")).toHaveValue("secrets");
 	});
 });

@@ -11,15 +11,17 @@ export function FirstRun({ systems = [], steps = [] }: Pick<HomeWay, "systems" |
 	return (
 		<>
 			{systems.length > 0 ? (
-				<Tabs group="os">
-					{systems.map(({ label, install, hint, downloads }) => (
-						<Tab key={label} label={label}>
-							{install ? <CodeBlock {...install} title={messages.install} /> : null}
-							{hint ? <p>{hint}</p> : null}
-							{downloads ? <Downloads links={downloads} /> : null}
-						</Tab>
-					))}
-				</Tabs>
+				<div className={styles.systems}>
+					<Tabs group="os">
+						{systems.map(({ label, install, hint, downloads }) => (
+							<Tab key={label} label={label}>
+								{install ? <CodeBlock {...install} title={messages.install} /> : null}
+								{hint ? <p>{hint}</p> : null}
+								{downloads ? <Downloads links={downloads} /> : null}
+							</Tab>
+						))}
+					</Tabs>
+				</div>
 			) : null}
 			{steps.map(({ title, code }) => (
 				<CodeBlock key={title} code={code} language="bash" title={title} />
