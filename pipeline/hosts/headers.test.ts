@@ -3,8 +3,8 @@ import { allowedScript } from "../../src/client/trust/trusted-types";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { contentSecurityPolicy, policyForMeta } from "./content-security-policy";
 import { ruleHeaders, securityHeaders } from "./headers";
-import { headersFile, redirectsFile, vercelFile } from "./host-files";
-import { nginxMaps, nginxServer } from "./nginx-files";
+import { headersFile, vercelFile } from "./host-files";
+import { nginxServer } from "./nginx-files";
 
 const none = {
 	algolia: { appId: "", searchKey: "", indexName: "", insights: false, fallback: true, host: "" },
@@ -14,7 +14,8 @@ const policyOf = (options: Parameters<typeof foreignOrigins>[0]) =>
 	contentSecurityPolicy({ foreign: foreignOrigins(options), inlineScripts: ["a()"] });
 const sources = {
 	headers: securityHeaders({ foreign: foreignOrigins(none), inlineScripts: ["a()"] }),
-	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
+	redirects: [],
+	newest: { from: "/toolhive/v0.2.5", to: "/toolhive" },
 	files: ["/index.html", "/app-0123456789abcdef0123.js", "/llms.txt", "/static/x.png"],
 	pathPrefix: "",
 };
@@ -106,16 +107,6 @@ describe("files of hosts", () => {
 			"/*.md",
 			"/llms.txt",
 		]);
-	});
-
-	it("_redirects, vercel.json and nginx move the same pages", () => {
-		expect(redirectsFile(sources)).toBe("/toolhive/old /toolhive/new 301\n/toolhive/old/ /toolhive/new 301\n");
-		expect(JSON.parse(vercelFile(sources)).redirects[0]).toEqual({
-			source: "/toolhive/old",
-			destination: "/toolhive/new",
-			statusCode: 301,
-		});
-		expect(nginxMaps(sources)).toContain('"/toolhive/old" "/toolhive/new";');
 	});
 
 	it("every header reaches every host", () => {

@@ -5,6 +5,8 @@ import { WANTS_MARKDOWN } from "./wants-markdown";
 export interface HostSources {
 	headers: Headers;
 	redirects: readonly Redirect[];
+	/** Addresses that name the newest version, and those of its pages, which name none: "/toolhive/v0.2.5" and "/toolhive". */
+	newest: { from: string; to: string };
 	/** Files of the built site, as addresses without the path prefix. */
 	files: readonly string[];
 	/** "/docs", or "". */
@@ -39,15 +41,21 @@ function splatPatterns(files: readonly string[]): string[] {
 	return [...patterns.filter(isSplat), ...patterns.filter((pattern) => !isSplat(pattern))];
 }
 
-/** Text of `_redirects` for the same hosts. */
-export function redirectsFile({ redirects, pathPrefix }: HostSources): string {
-	return redirects
-		.flatMap(({ from, to }) => [from, `${from}/`].map((old) => `${pathPrefix}${old} ${pathPrefix}${to} 301\n`))
-		.join("");
+/**
+ * Text of `_redirects` for the same hosts. The newest version redirects for the time being, in the files of all hosts: with the next
+ * release, these may be the addresses of an older version, and browsers keep a 301.
+ */
+export function redirectsFile({ redirects, newest, pathPrefix }: HostSources): string {
+	const rule = (from: string, to: string, status: number) => `${pathPrefix}${from} ${pathPrefix}${to} ${status}\n`;
+	return [
+		...redirects.flatMap(({ from, to }) => [rule(from, to, 301), rule(`${from}/`, to, 301)]),
+		rule(newest.from, newest.to, 302),
+		rule(`${newest.from}/*`, `${newest.to}/:splat`, 302),
+	].join("");
 }
 
 /** Text of vercel.json. Vercel prefers a file to a rewrite, so clients that ask for Markdown are redirected to it. */
-export function vercelFile({ headers, redirects, pathPrefix }: HostSources): string {
+export function vercelFile({ headers, redirects, newest, pathPrefix }: HostSources): string {
 	const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }));
 	return `${JSON.stringify(
 		{
@@ -68,6 +76,11 @@ export function vercelFile({ headers, redirects, pathPrefix }: HostSources): str
 					destination: `${pathPrefix}${to}`,
 					statusCode: 301,
 				})),
+				{
+					source: `${pathPrefix}${newest.from}/:path*`,
+					destination: `${pathPrefix}${newest.to}/:path*`,
+					statusCode: 302,
+				},
 				{
 					source: "/:path((?!.*\\.[a-z0-9]+$).+)",
 					has: [{ type: "header", key: "accept", value: WANTS_MARKDOWN }],

@@ -82,6 +82,7 @@ function withoutVary({ vary: _vary, ...headers }: Found): Found {
 const sources: HostSources = {
 	headers: securityHeaders({ foreign: foreignOrigins(siteConfig), inlineScripts: ["a()"] }),
 	redirects: [{ from: "/toolhive/old", to: "/toolhive/new", line: 1 }],
+	newest: { from: "/toolhive/v0.2.5", to: "/toolhive" },
 	files: FILES,
 	pathPrefix: "",
 };
@@ -105,15 +106,49 @@ it("every host shares texts for machines and keeps hashed files", () => {
 	]);
 });
 
-it("every host redirects the same addresses to the same place", () => {
-	const moved = { "/toolhive/old": "/toolhive/new" };
-	const plain = redirectsFile(sources).matchAll(/^(\S+[^/\s]) (\S+) 301$/gm);
-	expect(Object.fromEntries([...plain].map(([, from, to]) => [from, to]))).toEqual(moved);
-	const { redirects } = JSON.parse(vercelFile(sources)) as {
-		redirects: { source: string; destination: string; statusCode: number }[];
-	};
-	const fixed = redirects.filter(({ statusCode }) => statusCode === 301);
-	expect(Object.fromEntries(fixed.map(({ source, destination }) => [source, destination]))).toEqual(moved);
-	const table = nginxMaps(sources).matchAll(/^\t"(\/[^"]*[^/"])" "([^"]+)";$/gm);
-	expect(Object.fromEntries([...table].map(([, from, to]) => [from, to]))).toEqual(moved);
+/** Where a host sends a reader who asks for a path: status and address. */
+const redirectsBy: Readonly<Record<string, (path: string) => [number, string] | undefined>> = {
+	_redirects: (path) => {
+		for (const [from = "", to = "", status] of redirectsFile(sources)
+			.split("\n")
+			.map((line) => line.split(" "))) {
+			const match = new RegExp(`^${from.replaceAll(".", "\\.").replace("*", "(.*)")}$`).exec(path);
+			if (match) return [Number(status), to.replace(":splat", match[1] ?? "")];
+		}
+		return undefined;
+	},
+	"vercel.json": (path) => {
+		const { redirects } = JSON.parse(vercelFile(sources)) as {
+			redirects: { source: string; destination: string; statusCode: number; has?: object }[];
+		};
+		for (const { source, destination, statusCode, has } of redirects) {
+			const match = new RegExp(`^${source.replaceAll(".", "\\.").replace("/:path*", "(?:/(.+))?")}/?$`).exec(path);
+			if (match && !has) return [statusCode, destination.replace("/:path*", match[1] ? `/${match[1]}` : "")];
+		}
+		return undefined;
+	},
+	nginx: (path) => {
+		const [maps, server] = [nginxMaps(sources), nginxServer(sources)];
+		for (const [, variable = "", status] of server.matchAll(/^if \((\$\w+)\) \{\n\treturn (\d+) \1/gm)) {
+			const start = maps.indexOf(` ${variable} {`);
+			for (const [, from = "", to = ""] of maps.slice(start, maps.indexOf("\n}", start)).matchAll(/"(.+)" "(.+)";/g)) {
+				const match = new RegExp(from.startsWith("~") ? from.slice(1) : `^${from}$`).exec(path);
+				if (match) return [Number(status), to.replace(/\$(\w+)/g, (_, name) => match.groups?.[name] ?? "")];
+			}
+		}
+		return undefined;
+	},
+};
+
+it.each([
+	["/toolhive/old", [301, "/toolhive/new"]],
+	["/toolhive/old/", [301, "/toolhive/new"]],
+	["/toolhive/v0.2.5", [302, "/toolhive"]],
+	["/toolhive/v0.2.5/guides-cli/install", [302, "/toolhive/guides-cli/install"]],
+	["/toolhive/v0.2.5/faq.md", [302, "/toolhive/faq.md"]],
+	["/toolhive/v0.2.50/faq", undefined],
+	["/toolhive/v0x2x5/faq", undefined],
+	["/toolhive/new", undefined],
+])("every host sends readers of %s to %j", (path, to) => {
+	for (const [host, redirect] of Object.entries(redirectsBy)) expect(redirect(path), host).toEqual(to);
 });

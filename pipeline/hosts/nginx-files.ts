@@ -35,7 +35,7 @@ const TEXTS = Object.keys(TYPES).filter(
  * The part of nginx's http block: tables that the server block looks up. No location sets a header, because that would
  * remove the others; headers that depend on the path are looked up here, and an empty value sends no header.
  */
-export function nginxMaps({ redirects, pathPrefix }: HostSources): string {
+export function nginxMaps({ redirects, newest, pathPrefix }: HostSources): string {
 	const prefix = escapePattern(pathPrefix);
 	const moved = redirects
 		.flatMap(({ from, to }) =>
@@ -47,6 +47,12 @@ export function nginxMaps({ redirects, pathPrefix }: HostSources): string {
 map $uri $docs_moved {
 	default "";
 ${moved}}
+
+# Addresses with the name of the newest version -> those without. The query stays.
+map $request_uri $docs_newest {
+	default "";
+	"~^${escapePattern(pathPrefix + newest.from)}(?<docs_rest>[/?].*)?$" "${pathPrefix}${newest.to}$docs_rest";
+}
 
 # One address a page: no slash at the end, no .html. The second character is no slash, so that the answer never names another
 # host. The query stays.
@@ -142,6 +148,9 @@ ${own}
 
 if ($docs_moved) {
 	return 301 $docs_moved$is_args$args;
+}
+if ($docs_newest) {
+	return 302 $docs_newest;
 }
 if ($docs_canonical) {
 	return 301 $docs_canonical;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteConfig } from "../../site.config";
+import { lastVersion, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { builtFiles, publicFolder } from "../publish/built-site";
 import { securityHeaders } from "./headers";
@@ -14,9 +14,11 @@ const generated = join(process.cwd(), "deploy", "generated");
 
 /** Writes headers and redirects for every host that the site supports, all from one source. */
 export function writeHostFiles(inlineScripts: readonly string[]): void {
+	const home = `/${siteConfig.prefix}`;
 	const sources: HostSources = {
 		headers: securityHeaders({ foreign: foreignOrigins(siteConfig), inlineScripts }),
 		redirects: readRedirects().pages,
+		newest: { from: `${home}/${lastVersion().name}`, to: home },
 		files: builtFiles(),
 		pathPrefix: siteConfig.pathPrefix,
 	};

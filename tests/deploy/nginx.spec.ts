@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { lastVersion } from "../../site.config";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { containerConfiguration, mainConfiguration, type NginxServer, startNginx } from "./nginx-server";
 import { observatoryScore } from "./observatory";
@@ -146,7 +147,7 @@ test("text set as markup is cut down to plain boxes, and scripts from elsewhere 
 	expect(result.refused).toContain("TypeError");
 });
 
-test("moved pages answer 301 and keep the query", async ({ request }) => {
+test("moved pages, and those of the newest version by its name, redirect and keep the query", async ({ request }) => {
 	const ask = async (path: string) => {
 		const answer = await request.get(server.url + path, { maxRedirects: 0 });
 		return [answer.status(), answer.headers().location];
@@ -157,6 +158,7 @@ test("moved pages answer 301 and keep the query", async ({ request }) => {
 	expect(await ask("/toolhive/faq/")).toEqual([301, "/toolhive/faq"]);
 	expect(await ask("/toolhive/faq.html?a=1")).toEqual([301, "/toolhive/faq?a=1"]);
 	expect(await ask("/toolhive/faq/index.html")).toEqual([301, "/toolhive/faq"]);
+	expect(await ask(`/toolhive/${lastVersion().name}/faq?a=1`)).toEqual([302, "/toolhive/faq?a=1"]);
 });
 
 test("no address redirects to another host", async ({ request }) => {

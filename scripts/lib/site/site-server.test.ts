@@ -20,7 +20,7 @@ beforeAll(async () => {
 		"404.html": "<h1>none</h1>",
 		"x-1.js": "x",
 		_headers: "/*\n  X-All: 1\n/x-1.js\n  Cache-Control: immutable\n",
-		_redirects: "/old /a 301\n",
+		_redirects: "/old /a 301\n/d/v1/* /d/:splat 302\n",
 	};
 	for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 	writeFileSync(join(root, "..", "outside.txt"), "secret");
@@ -75,6 +75,10 @@ describe("siteServer", () => {
 		["/index.html", "/"],
 	])("%s leads to %s", async (path, location) => {
 		expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
+	});
+
+	it("an asterisk stands for the rest of the address", async () => {
+		expect(await ask("/d/v1/a/b?c=1")).toMatchObject({ status: 302, headers: { location: "/d/a/b?c=1" } });
 	});
 
 	it("never leads to another host", async () => {

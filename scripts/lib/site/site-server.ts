@@ -17,7 +17,7 @@ const TYPES = { ...mimes, md: "text/markdown; charset=utf-8", yaml: YAML, yml: Y
 const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
 
 /**
- * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 304 and 404, has one address for
+ * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 302, 304 and 404, has one address for
  * each page, Brotli and gzip, and Markdown for clients that ask for it. For trying the site out and for tests.
  */
 export function siteServer(root: string, prefix: string = "") {
@@ -30,7 +30,12 @@ export function siteServer(root: string, prefix: string = "") {
 		for (const [name, value] of own.flatMap(({ headers }) => headers)) response.setHeader(name, value);
 		const send = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end();
 		if (request.method !== "GET" && request.method !== "HEAD") return send(405, { allow: "GET, HEAD" });
-		const target = moved.get(path) ?? canonical(path, prefix);
+		const rule = moved.find(({ from }) => fits(path, from));
+		if (rule) {
+			const splat = path.slice(rule.from.indexOf("*"));
+			return send(rule.status, { location: rule.to.replace(":splat", () => splat) + query });
+		}
+		const target = canonical(path, prefix);
 		if (target !== undefined) return send(301, { location: target + query });
 		const wantsMarkdown = wantsMarkdownPattern.test(request.headers.accept ?? "");
 		const found = findFile(root, path, { prefix, wantsMarkdown });
@@ -119,12 +124,11 @@ function readHeaders(file: string): HeaderRule[] {
 	return rules;
 }
 
-function readRedirects(file: string): Map<string, string> {
-	const entries = textOf(file)
+function readRedirects(file: string) {
+	return textOf(file)
 		.split("\n")
 		.map((line) => line.trim().split(/\s+/))
-		.filter(([from]) => from?.startsWith("/"));
-	return new Map(entries.map(([from = "", to = ""]) => [from, to]));
+		.flatMap(([from = "", to = "", status]) => (from.startsWith("/") ? [{ from, to, status: Number(status) }] : []));
 }
 
 function textOf(file: string) {

@@ -36,7 +36,8 @@ export function enhanceNotFound(root: ParentNode): void {
 
 /**
  * The address with escaped "#" and "?" decoded, as mail and chat programs escape them, and without the name of the last
- * version, because only addresses of older versions contain one; null if that changes nothing.
+ * version, because only addresses of older versions contain one: hosts redirect these, but not every file server does. Null if
+ * that changes nothing.
  */
 export function meantAddress(): SiteAddress | null {
 	const { origin, pathname, search, hash } = location;
