@@ -7,6 +7,7 @@ import { lastVersion } from "../../site.config";
 import { expect, test } from "../pages/test";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { SearchModal } from "../search/search-modal";
+import { INCLUDING, LINKING, MOVED } from "../sites/real-versions/pages";
 import { builtSite } from "../sites/support/build-site";
 import { hostSite, type ServedSite } from "../sites/support/serve-site";
 
@@ -71,17 +72,17 @@ test("no page of the last version leads into the older one, but for the version 
 
 test("twins, the list for assistants, and the sitemap know the versions", async ({ request }) => {
 	const text = async (path: string) => (await request.get(served.url + path)).text();
-	const twin = await text(`${OLD}/guides-cli/manage-mcp-servers.md`);
+	const twin = await text(`${OLD}/${LINKING}.md`);
 	expect(twin).toContain(`\nversion: ${CURRENT}\n`);
 	const links = [...twin.matchAll(/\]\(https:\/\/[^/]+(\/toolhive[^)]*)\)/g)].map(([, path = ""]) => path);
 	expect(links.length).toBeGreaterThan(20);
 	expect(links.filter((path) => !path.startsWith(OLD))).toEqual([]);
 	expect(await text("/llms.txt")).not.toContain(OLD);
 	expect(twin).toContain("every page about v99.0.0 is listed at ");
-	expect(await text(`${OLD}/faq`)).toContain("/llms.txt lists those about v99.0.0.");
+	expect(await text(`${OLD}/${LINKING}`)).toContain("/llms.txt lists those about v99.0.0.");
 	const sitemap = await text("/sitemap.xml");
 	expect(sitemap).not.toContain(OLD);
-	expect(sitemap).toContain("/toolhive/guides-cli/telemetry<");
+	expect(sitemap).toContain(`/toolhive/${MOVED}-moved<`);
 	expect(await text(`${OLD}/reference/cli/thv_list`)).toContain(
 		'rel="canonical" href="https://docs.stacklok.com/toolhive/reference/cli/thv_list"',
 	);
@@ -98,7 +99,7 @@ test("a flag that came and one that went are in the version that has them", asyn
 	await expect(page.locator('[id="--mcp-proxy-port"]')).toHaveCount(0);
 	await page.getByText("1 removed item").click();
 	await expect(page.locator("main")).toContainText("--mcp-proxy-port was removed in v99.0.0");
-	await page.goto(`${served.url}/toolhive/guides-cli/manage-mcp-servers`);
+	await page.goto(`${served.url}/toolhive/${LINKING}`);
 	await expect(page.locator("main a", { hasText: "thv list --wide" })).toHaveAttribute(
 		"href",
 		"/toolhive/reference/cli/thv_list#--wide",
@@ -110,8 +111,8 @@ test("partials, fields and changes are of their version", async ({ page }) => {
 		await page.goto(served.url + path);
 		return ((await page.locator("main").textContent()) ?? "").includes(text);
 	};
-	expect(await has("/toolhive/guides-ui/client-configuration", "as before v99.0.0")).toBe(true);
-	expect(await has(`${OLD}/guides-ui/client-configuration`, "as before v99.0.0")).toBe(false);
+	expect(await has(`/toolhive/${INCLUDING.slug}`, "As before v99.0.0")).toBe(true);
+	expect(await has(`${OLD}/${INCLUDING.slug}`, "As before v99.0.0")).toBe(false);
 	expect(await has(`${OLD}/reference/crd-spec`, "podTemplateSpec")).toBe(true);
 	await page.goto(`${served.url}/toolhive/reference/crd-spec`);
 	await expect(page.locator('[id="spec.podTemplate"]')).toHaveCount(1);
@@ -120,16 +121,16 @@ test("partials, fields and changes are of their version", async ({ page }) => {
 });
 
 test("the menus lead to the same page, also where it moved, and to the changes", async ({ site, page }) => {
-	await goto(page, `${OLD}/guides-cli/telemetry-and-metrics`);
+	await goto(page, `${OLD}/${MOVED}`);
 	const notice = page.getByRole("note").getByRole("link", { name: "Read the latest docs" });
-	await expect(notice).toHaveAttribute("href", "/toolhive/guides-cli/telemetry");
+	await expect(notice).toHaveAttribute("href", `/toolhive/${MOVED}-moved`);
 	await site.header.getByRole("button", { name: `Docs version: ${CURRENT}` }).click();
 	await page.locator("#version-menu").getByRole("link", { name: "v99.0.0" }).click();
-	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
+	await expect(page).toHaveURL(`${served.url}/toolhive/${MOVED}-moved`);
 	const back = page.locator(`#version-menu a[data-version="${CURRENT}"]`);
-	await expect(back).toHaveAttribute("href", `${OLD}/guides-cli/telemetry-and-metrics`);
+	await expect(back).toHaveAttribute("href", `${OLD}/${MOVED}`);
 	await site.footer.getByRole("link", { name: "English" }).click();
-	await expect(page).toHaveURL(`${served.url}/toolhive/guides-cli/telemetry`);
+	await expect(page).toHaveURL(`${served.url}/toolhive/${MOVED}-moved`);
 	await site.header.getByRole("button", { name: "Docs version: v99.0.0" }).click();
 	await page.locator("#version-menu").getByRole("link", { name: "Changes between releases" }).click();
 	await expect(page).toHaveURL(`${served.url}/toolhive/reference/changes`);
@@ -140,11 +141,11 @@ test("search answers from the version of the page", async ({ page }) => {
 	const modal = new SearchModal(page);
 	const hrefs = () =>
 		modal.options.evaluateAll((options) => options.map((option) => option.getAttribute("href") ?? ""));
-	await modal.open(`${served.url}${OLD}/faq`);
+	await modal.open(`${served.url}${OLD}/${LINKING}`);
 	await modal.search("mcp-proxy-port");
 	expect(await hrefs()).toContainEqual(expect.stringContaining(`${OLD}/reference/cli/thv_inspector`));
 	expect((await hrefs()).filter((href) => !href.startsWith(OLD))).toEqual([]);
-	await modal.open(`${served.url}/toolhive/faq`);
+	await modal.open(`${served.url}/toolhive/${LINKING}`);
 	await modal.search("thv list wide");
 	expect(await hrefs()).toContainEqual(expect.stringContaining("/toolhive/reference/cli/thv_list"));
 	expect((await hrefs()).filter((href) => href.startsWith(OLD))).toEqual([]);
@@ -171,8 +172,8 @@ for (const [version, path] of [
 test("an unknown address gets suggestions of its version", async ({ page }) => {
 	const nearest = page.locator("[data-nearest] li a");
 	for (const version of ["/toolhive", OLD]) {
-		await page.goto(`${served.url}${version}/guides-cli/instal`);
-		await expect(nearest.first()).toHaveAttribute("href", `${version}/guides-cli/install`);
+		await page.goto(`${served.url}${version}/${INCLUDING.slug.slice(0, -1)}`);
+		await expect(nearest.first()).toHaveAttribute("href", `${version}/${INCLUDING.slug}`);
 		const hrefs = await nearest.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 		expect(hrefs.filter((href) => `${href}/`.startsWith(`${OLD}/`) !== (version === OLD))).toEqual([]);
 	}

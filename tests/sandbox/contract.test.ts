@@ -234,12 +234,12 @@ describe("behaviour that the desktop app relies on", () => {
 			undefined,
 			"read-only-provider",
 		],
-	])("a refusal has the text of v0.2.5: %s", async (text, call, body, scenario) => {
+	])("a refusal has the product's text: %s", async (text, call, body, scenario) => {
 		const { send } = await start(scenario);
 		expect((await send(call, body)).body).toBe(text);
 	});
 
-	test("empty fields are left out of a workload, as in v0.2.5", async () => {
+	test("empty fields are left out of a workload, as in the product", async () => {
 		const { send } = await start();
 		const fields = Object.keys((await listed(send, "time")) ?? {});
 		expect(fields).toContain("status");

@@ -18,6 +18,8 @@ const RENAMED = 'func inRenamedFile() error {\n\treturn errors.New("the file get
 const LIMIT = "const requestLimit = 42 // how many requests a renamed file allows\n";
 const CARRIED = 'func carriedElsewhere() error {\n\treturn errors.New("carried to another file")\n}\n';
 const REMOVED = "func vanishing() error {\n\treturn os.RemoveAll(stateFolderOfThatServer)\n}\n";
+const SPREAD = 'func init() {\n\tflags.DurationVar(&waitForLogin, "login-timeout")\n}\n';
+const TEMPLATE = 'FROM the-base-image\nENTRYPOINT ["x"]\n';
 const REFILLED = "func (c *Client) refilled(port int) error {\n\treturn c.openTheOldDoor(port)\n}\n";
 
 function write(root: string, files: Readonly<Record<string, string>>): void {
@@ -33,7 +35,7 @@ function git(...args: string[]): void {
 }
 
 function release(tag: string, files: Readonly<Record<string, string>>): void {
-	for (const name of ["main.go", "old.go", "carried.go", "removed.go", "refilled.go"])
+	for (const name of ["main.go", "old.go", "carried.go", "removed.go", "refilled.go", "spread.go"])
 		rmSync(join(product, name), { force: true });
 	write(product, files);
 	git("add", "-A");
@@ -67,6 +69,8 @@ const good = [
 	claim("Lines are carried.", "carried.go:1-3", '""'),
 	claim("State is removed.", "removed.go:1-3"),
 	claim("A door opens.", "refilled.go:2-2"),
+	claim("A login waits.", "spread.go:1-3"),
+	claim("An image starts.", "run.tmpl:2-2"),
 	claim("The app says so.", "app:src/a.tsx:1-2"),
 ].join("");
 
@@ -80,11 +84,15 @@ beforeAll(() => {
 		"carried.go": CARRIED,
 		"removed.go": REMOVED,
 		"refilled.go": REFILLED,
+		"spread.go": SPREAD,
+		"run.tmpl": TEMPLATE,
 	});
 	release("v2", {
 		"main.go": `${KEPT}\nvar added = true\n\n${CHANGED.replace("section == nil", "false")}${MOVED}`,
 		"new.go": RENAMED + long + LIMIT.replace("42", "43"),
 		"refilled.go": "package main\n\nfunc (c *Client) refilled(ctx Context) {\n\tthatWasReplaced()\n}\n",
+		"run.tmpl": `# Built once\n${TEMPLATE.replace(/ENTRYPOINT.*/, "USER 1")}`,
+		"lib/flags.go": `package lib\n\nfunc addFlags() {\n\tflags.DurationVar(&a, "login-timeout")\n}\n`,
 		"refilled_test.go": "func refilled() {}\n",
 		"lib/other.go": `package lib\n\n${CARRIED}`,
 	});
@@ -105,13 +113,13 @@ describe("at the documented tag", () => {
 		expect(asked.status).toBe(2);
 		expect(asked.stderr).toContain(`${claims}:4  The evidence has no digest.`);
 		expect(asked.stderr).toContain("Run the audit with --write");
-		expect(asked.stderr).toContain("8 mistakes in 1 source file");
+		expect(asked.stderr).toContain("10 mistakes in 1 source file");
 		expect((await audit("--write")).status).toBe(0);
 		expect(readFileSync(join(site, claims), "utf8")).toMatch(/- main\.go:1-3 sha256:[0-9a-f]{12}\n/);
 		const held = await audit();
 		expect(held).toMatchObject({ status: 0, stderr: "" });
-		expect(held.stdout).toContain("9 claims on 1 page, 9 places in the source");
-		expect(held.stdout).toContain("8 unchanged, 0 changed, 0 gone, 1 skipped");
+		expect(held.stdout).toContain("11 claims on 1 page, 11 places in the source");
+		expect(held.stdout).toContain("10 unchanged, 0 changed, 0 gone, 1 skipped");
 	});
 
 	it("corrects a range whose lines are elsewhere in the file, and refuses other lines", async () => {
@@ -212,6 +220,7 @@ describe("at another tag", () => {
 
 			content/claims/guides-cli/net.yaml:28  unclear, gone
 			  guides-cli/net#network: State is removed.
+			  Its file is gone, and no file has its words.
 			    --- removed.go:1-3
 			    +++ /dev/null
 			    @@ -1,3 +0,0 @@
@@ -219,11 +228,29 @@ describe("at another tag", () => {
 			    -	return os.RemoveAll(stateFolderOfThatServer)
 			    -}
 
+			content/claims/guides-cli/net.yaml:40  unclear, gone
+			  guides-cli/net#network: An image starts.
+			  Its file is still there: run.tmpl:3
+			    --- run.tmpl:2-2
+			    +++ /dev/null
+			    @@ -1,1 +0,0 @@
+			    -ENTRYPOINT ["x"]
+
+			content/claims/guides-cli/net.yaml:36  unclear, gone
+			  guides-cli/net#network: A login waits.
+			  Its words are now in lib/flags.go:4
+			    --- spread.go:1-3
+			    +++ /dev/null
+			    @@ -1,3 +0,0 @@
+			    -func init() {
+			    -	flags.DurationVar(&waitForLogin, "login-timeout")
+			    -}
+
 			content/claims/guides-cli/net.yaml:8  unchanged, now main.go:10-12
 			content/claims/guides-cli/net.yaml:16  unchanged, now new.go:1-3, in another file: which programs run it?
 			content/claims/guides-cli/net.yaml:24  unchanged, now lib/other.go:3-5, in another file: which programs run it?
 
-			9 claims on 1 page, 9 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 2 gone, 1 skipped, because their repository has no checkout here."
+			11 claims on 1 page, 11 places in the source, held against demo v2: 4 unchanged (3 moved), 2 changed, 4 gone, 1 skipped, because their repository has no checkout here."
 		`);
 	});
 
@@ -241,16 +268,18 @@ describe("at another tag", () => {
 			"lib/other.go:3-5 changed",
 			"removed.go:1-3 gone",
 			"refilled.go:2-2 gone",
+			"spread.go:1-3 gone",
+			"run.tmpl:2-2 gone",
 			"app:src/a.tsx:1-2",
 		]);
 		write(site, { [sources]: config.replace("tag: v1", "tag: v2") });
 		const auditNew = (...args: string[]) => runAudit([product, ...args], { root: site, version: "v2" });
 		const { status, stderr } = await auditNew("--write");
 		expect(status).toBe(2);
-		expect(stderr).toContain(`6 mistakes in 1 source file:\n\n${claims}:12  A release changed these lines`);
+		expect(stderr).toContain(`8 mistakes in 1 source file:\n\n${claims}:12  A release changed these lines`);
 		expect(stderr).toContain(`${claims}:28  A release removed these lines.`);
 		expect(readFileSync(join(site, claims), "utf8")).toBe(moved);
-		write(site, { [claims]: moved.replaceAll(" changed", "").replace(/\w+\.go:\d-\d gone/g, "main.go:1-1") });
+		write(site, { [claims]: moved.replaceAll(" changed", "").replace(/\w+\.\w+:\d-\d gone/g, "main.go:1-1") });
 		await auditNew("--write");
 		expect(await auditNew()).toMatchObject({ status: 0, stderr: "" });
 		write(site, { [claims]: older, [sources]: config });
@@ -262,7 +291,7 @@ describe("at another tag", () => {
 		const { status, stdout } = await auditOf(bare, "v2");
 		expect(status).toBe(1);
 		expect(stdout).toBe((await audit("v2")).stdout);
-		expect(stdout).toContain("4 unchanged (3 moved), 2 changed, 2 gone, 1 skipped");
+		expect(stdout).toContain("4 unchanged (3 moved), 2 changed, 4 gone, 1 skipped");
 	});
 
 	it("names a missing tag or folder", async () => {

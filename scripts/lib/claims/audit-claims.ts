@@ -1,6 +1,6 @@
 import type { SourceError } from "product-data";
 import { checkDigests, type DigestEdit } from "./check-digests";
-import { findDeclarations } from "./find-declarations";
+import { findPlaces } from "./find-places";
 import type { GitTree } from "./git-tree";
 import { holdEvidence, LEAST_TELLING, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
@@ -14,8 +14,8 @@ export interface Checkout {
 /** One piece of evidence with its fate; `unread` if its source has no checkout. */
 export interface HeldEvidence extends PlacedEvidence {
 	verdict: Verdict | { status: "unread"; at: null; diff: null; left: "" };
-	/** For what is gone: where the declaration that contained it is now. */
-	within?: string | undefined;
+	/** For what is gone: where to look for it, in a sentence. */
+	place?: string | undefined;
 }
 
 export interface Audit {
@@ -67,14 +67,14 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 		if (far.status === "unchanged" || verdicts.get(one)?.status === "gone") verdicts.set(one, far);
 	}
 	const gone = lost.filter((one) => verdicts.get(one)?.status === "gone");
-	const declared = findDeclarations(
+	const places = findPlaces(
 		gone.map(({ old }) => old),
 		tree,
 		tag,
 	);
 	return sound.map((one) => {
 		const { old, ...rest } = one;
-		return { ...rest, verdict: verdicts.get(one) ?? UNCHANGED, within: declared.get(old) };
+		return { ...rest, verdict: verdicts.get(one) ?? UNCHANGED, place: places.get(old) };
 	});
 }
 

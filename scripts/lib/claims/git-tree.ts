@@ -28,8 +28,8 @@ export function openGitTree(folder: string) {
 			const args = ["grep", "-hoE", pattern, tag, "--", files, ":!*_test.*"];
 			return `${git.run(args, { allow: [1] }) ?? ""}`.split("\n").filter(Boolean);
 		},
-		/** Lines of a tag that match a pattern, outside tests and mocks. */
-		findLines: (tag: string, pattern: string): { path: string; line: number; text: string }[] => {
+		/** Lines of a tag's files that match a pattern, outside tests, mocks and what is generated for the docs. */
+		findLines: (tag: string, pattern: string, ...files: string[]): { path: string; line: number; text: string }[] => {
 			const args = [
 				"grep",
 				"-nIE",
@@ -37,10 +37,12 @@ export function openGitTree(folder: string) {
 				pattern,
 				tag,
 				"--",
+				...files,
 				":!*_test.*",
 				":!*.test.*",
 				":!*/mocks/*",
 				":!test/",
+				":!docs/",
 			];
 			return `${git.run(args, { allow: [1] }) ?? ""}`.split("\n").flatMap((found) => {
 				const [, path, line, text] = /^([^:]+):(\d+):(.*)$/.exec(found.slice(tag.length + 1)) ?? [];

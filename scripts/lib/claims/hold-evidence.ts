@@ -58,7 +58,7 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 }
 
 /** Where the lines should be now: as far below the nearest line above them that the file still has, once. */
-function lineNow({ above, from }: OldLines, file: readonly string[]): number {
+export function lineNow({ above, from }: OldLines, file: readonly string[]): number {
 	for (const [at, line] of [...above.entries()].reverse()) {
 		const now = file.indexOf(line);
 		if (line.trim().length >= LEAST_TELLING && now >= 0 && file.lastIndexOf(line) === now) return now + from - at;

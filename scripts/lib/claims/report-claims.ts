@@ -58,14 +58,11 @@ function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEviden
 
 function printBroken(one: HeldEvidence, rank: ClaimRank, isLast: boolean): string {
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
-	const within = one.within ? [`  What contained it is still there: ${one.within}`] : [];
+	const where = one.place ? [`  ${one.place}`] : [];
 	const diff = isLast ? (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd()) : [];
-	return [
-		`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`,
-		`  ${place}: ${one.says}`,
-		...within,
-		...diff,
-	].join("\n");
+	return [`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...where, ...diff].join(
+		"\n",
+	);
 }
 
 function printMoved({ file, line, evidence, verdict }: HeldEvidence): string {

@@ -18,7 +18,7 @@ import { filesBelow } from "../../../pipeline/files-below";
 import { listOperations } from "../../../sandbox/api-document";
 import type { DocsVersion } from "../../../site.config";
 import { adviceFor, causeOf } from "./cause-of";
-import { answerLosses, findInCode, findMentions, goneVersions, isStated } from "./find-mentions";
+import { findInCode, findMentions, goneVersions, isStated, listUnnamed } from "./find-mentions";
 import { syncReference, type Writes } from "./sync-reference";
 
 /** A line of a page that a release makes wrong (`contradicted`), or one of a page or of the sandbox to read again (`unclear`). */
@@ -43,11 +43,13 @@ export interface ReleaseAudit {
 	readonly texts: ReadonlyMap<string, string>;
 	/** What brings it to the release. */
 	readonly writes: Writes;
+	/** The changes that may break something and that no page names, in sentences. */
+	readonly unnamed: readonly string[];
 	/** Versions that the release replaces. */
 	readonly gone: readonly string[];
 }
 
-type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings">;
+type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings" | "unnamed">;
 
 export async function auditRelease(
 	root: string,
@@ -56,13 +58,14 @@ export async function auditRelease(
 	version: DocsVersion,
 ): Promise<ReleaseAudit> {
 	const history = readHistoryFolder(join(root, releases));
+	if (!history.releases.some((release) => release.name === name))
+		throw new Error(`The history has no release ${name}. Add it: npx tsx scripts/import-release.ts CHECKOUT ${name}`);
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
 	const changes = diffReleases(current, next);
 	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
 	const texts = referenceTexts(root, folders);
 	const writes = syncReference(texts, folders, changes, next);
-	const wanted = [...changes, ...answerLosses(changes, current, next)];
-	const broken = await brokenSamples(root, version, { folders, writes, changes: wanted });
+	const broken = await brokenSamples(root, version, { folders, writes, changes });
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
 	const filesOf = (folder: string, end: string) =>
 		filesBelow(join(root, folder), end).map((name) => {
@@ -82,7 +85,8 @@ export async function auditRelease(
 		(owner.startsWith("schema ") ? operationsOf(owner.slice("schema ".length)) : [owner]).flatMap(
 			(operation) => ids.get(operation) ?? [],
 		);
-	const mentions = [...findMentions(pages, wanted, operationsOf), ...findInCode(code, changes, idsOf)]
+	const onPages = findMentions(pages, changes, operationsOf, next);
+	const mentions = [...onPages, ...findInCode(code, changes, idsOf)]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))
 		.map((mention): Finding => {
 			const { file, line, text, change } = mention;
@@ -97,7 +101,8 @@ export async function auditRelease(
 		});
 	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
 	const gone = goneVersions(current.charts, next.charts);
-	return { from: current.name, to: next.name, changes, findings, texts, writes, gone };
+	const unnamed = listUnnamed(changes, [...onPages, ...broken]);
+	return { from: current.name, to: next.name, changes, findings, unnamed, texts, writes, gone };
 }
 
 const rankOf = ({ rank, level }: Finding) => `${rank} ${level}`;
@@ -131,6 +136,7 @@ export function printAudit(audit: AuditReport): string {
 			listFindings(audit, "contradicted"),
 		),
 		printList("Lines to read again", listFindings(audit, "unclear")),
+		printList("Changes that no page names", audit.unnamed),
 	].join("\n\n");
 }
 
@@ -139,7 +145,7 @@ async function brokenSamples(
 	root: string,
 	version: DocsVersion,
 	{ folders, writes, changes }: { folders: ReferenceFolders; writes: Writes; changes: readonly Change[] },
-): Promise<Finding[]> {
+): Promise<(Finding & { change: Change | undefined })[]> {
 	const later = mkdtempSync(join(tmpdir(), "release-audit-"));
 	try {
 		for (const [file, text] of new Map([...referenceTexts(root, folders), ...writes])) {
@@ -163,6 +169,7 @@ async function brokenSamples(
 					text: message,
 					advice,
 					level: cause?.level ?? "breaking",
+					change: cause,
 				};
 			});
 	} finally {

@@ -1,4 +1,5 @@
 import type { Change } from "product-data/releases";
+import { lastName } from "./find-mentions";
 
 /** The change that causes a problem of the sample checker; undefined if none fits. */
 export function causeOf(message: string, changes: readonly Change[]): Change | undefined {
@@ -8,8 +9,7 @@ export function causeOf(message: string, changes: readonly Change[]): Change | u
 }
 
 function namesOf({ owner, item }: Change): string[] {
-	const last = item.replaceAll("[]", "").split(".").at(-1) ?? "";
-	return item === "" ? [owner, owner.split(" ").at(-1) ?? owner] : [item, last];
+	return item === "" ? [owner, owner.split(" ").at(-1) ?? owner] : [item, lastName(item)];
 }
 
 function holds(message: string, name: string): boolean {

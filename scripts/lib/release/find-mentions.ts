@@ -1,4 +1,4 @@
-import type { Change, ReleaseFacts } from "product-data/releases";
+import { type Change, describeChange, type ReleaseFacts } from "product-data/releases";
 import { escapePattern } from "../../../src/lib/escape";
 
 /** A line of a page that mentions something that changed. */
@@ -17,22 +17,31 @@ export interface PageText {
 /**
  * Finds the lines that name an item whose default, values, limits or name changed: their claims may no longer be true. A
  * flag counts on pages that name its command, a field on pages that name its kind, a property on pages that call an operation with it.
+ * A property whose name nothing of the next release has counts everywhere: files that commands read have it too.
  */
 export function findMentions(
 	pages: readonly PageText[],
 	changes: readonly Change[],
 	operationsOf: (schema: string) => readonly string[],
+	next: ReleaseFacts,
 ): Mention[] {
 	const relevant = changes.filter(({ level }) => level !== "compatible");
+	const stay = namesIn(next);
+	const isLost = ({ source, owner, item, kind }: Change) =>
+		source === "api" &&
+		owner.startsWith("schema ") &&
+		(kind === "removed" || kind === "renamed") &&
+		!stay.has(lastName(item));
 	return pages.flatMap(({ file, text }) => {
 		const lines = text.split("\n");
 		const sections = sectionsOf(lines);
 		return relevant.flatMap((change) => {
-			if (!isAbout(text, change, operationsOf)) return [];
+			const isAnywhere = isLost(change);
+			if (!isAnywhere && !isAbout(text, change, operationsOf)) return [];
 			const pattern = patternOf(change);
 			return lines.flatMap((line, at) => {
 				// Properties of answers share their names: those count that are near a call.
-				const isNear = change.source !== "api" || isAbout(sections[at] ?? "", change, operationsOf);
+				const isNear = isAnywhere || change.source !== "api" || isAbout(sections[at] ?? "", change, operationsOf);
 				return pattern.test(line) && isNear ? [{ file, line: at + 1, text: line, change }] : [];
 			});
 		});
@@ -53,7 +62,7 @@ export function findInCode(
 	const named = changes.flatMap((change) => {
 		const ids = idsOf(change.owner);
 		if (change.source !== "api" || change.level === "compatible" || ids.length === 0) return [];
-		const names = change.owner.startsWith("schema ") ? change.item.split(/[.[\]]+/).slice(-1) : ids;
+		const names = change.owner.startsWith("schema ") ? [lastName(change.item)] : ids;
 		return [{ change, operation: wordOf(...ids), pattern: wordOf(...names) }];
 	});
 	return files.flatMap(({ file, text }) => {
@@ -87,6 +96,18 @@ function isAbout(
 	return operations.some((operation) => pathPattern(operation).test(text));
 }
 
+/** `spec.port` -> port; `200 tools[].name`, of an answer that has another schema now, -> name. */
+export function lastName(item: string): string {
+	return item.replaceAll("[]", "").split(/[. ]/).at(-1) ?? item;
+}
+
+function namesIn({ sources }: ReleaseFacts): Set<string> {
+	const items = Object.values(sources).flatMap((owners) =>
+		[...owners.values()].flatMap((owner) => [...owner.items.keys()]),
+	);
+	return new Set(items.map(lastName));
+}
+
 /** The path of an operation, with any value for its parameters. */
 function pathPattern(operation: string): RegExp {
 	const path = operation.replace(/^[A-Z]+ /, "");
@@ -94,7 +115,7 @@ function pathPattern(operation: string): RegExp {
 }
 
 function patternOf({ source, owner, item, kind, from }: Change): RegExp {
-	if (item === "") return pathPattern(owner);
+	if (item === "" || (source === "api" && /^(?:body|default|\d{3})$/.test(item))) return pathPattern(owner);
 	// A sentence may state a default without its flag.
 	const value = kind === "default" && from !== null ? escapePattern(from) : null;
 	const near = "[^.|]{0,40}";
@@ -106,7 +127,7 @@ function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 		const endings = path.map((_, at) => path.slice(at).map(escapePattern).join("(?:\\[\\])?\\."));
 		return new RegExp(`\`(?:${endings.join("|")})\`${implied}`);
 	}
-	const name = path.at(-1) ?? item;
+	const name = lastName(item);
 	// A short name may be a word of any sentence: it counts only if it is written as a key or as code.
 	const key = `\`[\\w.[\\]]*(?<![\\w])${escapePattern(name)}\`|^\\s*(?:- )?["']?${escapePattern(name)}["']?:`;
 	return new RegExp(`${key}${implied}|\\bjq\\b.*\\.${escapePattern(name)}\\b`);
@@ -126,16 +147,10 @@ export function isStated({ file, text, change: { kind, level, from } }: Mention)
 	);
 }
 
-/** What an answer no longer has where another schema takes its place, as changes of its operation. */
-export function answerLosses(changes: readonly Change[], current: ReleaseFacts, next: ReleaseFacts): Change[] {
-	return changes.flatMap((change) => {
-		if (change.source !== "api" || change.kind !== "type") return [];
-		const [before, after] = [[current, change.from] as const, [next, change.to] as const].map(
-			([{ sources }, type]) => sources.api.get(`schema ${type?.split(" ").at(-1)}`)?.items,
-		);
-		const gone = [...(before?.keys() ?? [])].filter((name) => !name.includes(".") && !after?.has(name));
-		return gone.map((item): Change => ({ ...change, item, kind: "removed", level: "breaking", from: null, to: null }));
-	});
+/** The changes that may break something and that none of the findings is about, in sentences. */
+export function listUnnamed(changes: readonly Change[], found: readonly { change: Change | undefined }[]): string[] {
+	const named = new Set(found.map(({ change }) => change));
+	return changes.filter((change) => change.level !== "compatible" && !named.has(change)).map(describeChange);
 }
 
 /** String literals of a program: empty ones, too, since the text between two literals is none. */

@@ -8,7 +8,6 @@ import { readReference } from "../../../pipeline/checks/reference-facts";
 import { answerByExample } from "./answer-by-example";
 import { adviceFor, causeOf } from "./cause-of";
 import {
-	answerLosses,
 	findInCode,
 	findMentions,
 	findTexts,
@@ -16,6 +15,7 @@ import {
 	goneVersions,
 	isStated,
 	LITERAL,
+	listUnnamed,
 } from "./find-mentions";
 import { syncReference } from "./sync-reference";
 
@@ -210,7 +210,7 @@ it("a command whose old name is kept as an alias goes on under both", () => {
 		synopsis: "Stops",
 		aliases: ["stop"],
 	});
-	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], changes, () => [])).toEqual([]);
+	expect(findMentions([{ file: "a.mdx", text: "Run `demo stop`." }], changes, () => [], newer)).toEqual([]);
 });
 
 it("a new command has the arguments of its usage and the inherited flags, and its parent leads to it", () => {
@@ -277,8 +277,11 @@ it("knows the versions of charts that the release replaces", () => {
 
 describe("lines that make claims", () => {
 	const find = (text: string) =>
-		findMentions([{ file: "a.mdx", text }], changes, (schema) =>
-			schema === "v1.Thing" ? ["GET /v1/things/{id}"] : [],
+		findMentions(
+			[{ file: "a.mdx", text }],
+			changes,
+			(schema) => (schema === "v1.Thing" ? ["GET /v1/things/{id}"] : []),
+			after,
 		).map(({ line, change }) => `${line} ${adviceFor(change)}`);
 
 	it("name a flag on a page of its command", () => {
@@ -299,15 +302,35 @@ describe("lines that make claims", () => {
 				`operations: {"GET /v1/things/{id}": {answers: {"200": ${type}}}}\nschemas: {v1.Thing: {status: {type: string}, name: {type: string}}, v1.Part: {name: {type: string}}}`,
 			),
 		) as [typeof before, typeof before];
-		const losses = answerLosses(diffReleases(older, newer), older, newer);
 		const text = "## A\n\ncurl /v1/things/a | jq .status\n\n## B\n\n`status` of another call";
-		const found = findMentions([{ file: "a.mdx", text }], losses, () => []);
-		expect(found.map((mention) => [mention.line, isStated(mention)])).toEqual([[3, true]]);
+		const found = findMentions([{ file: "a.mdx", text }], diffReleases(older, newer), () => [], newer);
+		expect(found.map((mention) => [mention.line, mention.change.kind, isStated(mention)])).toEqual([
+			[3, "type", false],
+			[3, "removed", true],
+		]);
+	});
+
+	it("name a property whose name nothing has any more, on any page", () => {
+		const [older, newer] = ["log_file, max_size, size", "logFile, size_limit"].map((names, at) =>
+			release(
+				`v0.${at}.0`,
+				`operations: {"GET /v1/things/{id}": {answers: {"200": v1.Thing}}}
+schemas: {v1.Thing: {${names.replaceAll(/\w+/g, "$&: {type: string}")}}}
+resources: {Demo v1: {scope: Namespaced, fields: {spec.max_size: {type: integer}}}}`,
+			),
+		) as [typeof before, typeof before];
+		const text = '{\n  "log_file": "a",\n  "max_size": 1,\n  "size": 2\n}\n\n| `log_file` | A file |\n\nA log_file.';
+		const found = findMentions([{ file: "a.mdx", text }], diffReleases(older, newer), () => [], newer);
+		expect(found.map((mention) => [mention.line, isStated(mention)])).toEqual([
+			[2, true],
+			[7, true],
+			[4, true],
+		]);
 	});
 
 	it("name a field by the end of its path, and no other field", () => {
 		const find = (text: string) =>
-			findMentions([{ file: "a.mdx", text: `A Demo.\n\n${text}` }], changes, () => []).length;
+			findMentions([{ file: "a.mdx", text: `A Demo.\n\n${text}` }], changes, () => [], after).length;
 		expect(["`spec.port`", "`port`"].map(find)).toEqual([1, 1]);
 		expect(["`status.port`", "    port: 53", "a port"].map(find)).toEqual([0, 0, 0]);
 	});
@@ -318,6 +341,20 @@ describe("lines that make claims", () => {
 			"3 Take it out, or tell the reader what to do instead.",
 		]);
 		expect(find('Another size of "size": 3')).toEqual([]);
+	});
+
+	it("leave changes that no page names", () => {
+		const text = "Then `demo stop` ends a Demo with `spec.port`. `demo use` and `demo run --mode --port --old`.";
+		const found = findMentions([{ file: "a.mdx", text }], changes, () => [], after);
+		expect(listUnnamed(changes, found)).toMatchInlineSnapshot(`
+			[
+			  "\`--new\` of \`demo run\` is new and required.",
+			  "\`all\` of \`GET /v1/things/{id}\` was removed.",
+			  "\`size\` of \`v1.Thing\` was removed.",
+			  "\`spec.mode\` of \`Demo v1\` no longer takes \`b\`.",
+			  "\`spec.target\` of \`Demo v1\` is new and required.",
+			]
+		`);
 	});
 });
 
@@ -357,9 +394,8 @@ describe("the change behind a problem", () => {
 				`operations:\n  GET /v1/things/{id}: {answers: {"200": ${answer}}}\nschemas: {v1.Thing: {size: {type: integer}}, v1.Name: {name: {type: string}}}\n`,
 			),
 		) as [typeof before, typeof before];
-		const losses = answerLosses(diffReleases(from, to), from, to);
-		const cause = causeOf("unknown field size for the answer of GET /v1/things/{id}", losses);
-		expect(cause).toMatchObject({ owner: "GET /v1/things/{id}", item: "size", kind: "removed", level: "breaking" });
+		const cause = causeOf("unknown field size for the answer of GET /v1/things/{id}", diffReleases(from, to));
+		expect(cause).toMatchObject({ owner: "GET /v1/things/{id}", item: "200 size", kind: "removed", level: "breaking" });
 	});
 
 	it("is none for something else", () => expect(causeOf("something else", changes)).toBeUndefined());

@@ -11,6 +11,7 @@ import { readManifest } from "../../../pipeline/checks/diagram-manifest";
 import { findDiagrams } from "../../../scripts/diagrams/find-diagrams";
 import { cutVersion } from "../../../scripts/lib/pages/cut-version";
 import { lastVersion, siteConfig } from "../../../site.config";
+import { INCLUDING, LINKING, MOVED } from "./pages";
 
 const WIDE = `  - name: wide
     default_value: "false"
@@ -41,19 +42,19 @@ writeFileSync("static/diagrams/manifest.json", JSON.stringify(Object.fromEntries
 
 // A flag more, and a page that names it.
 replace("content/cli/thv_list.yaml", "inherited_options:\n", `${WIDE}inherited_options:\n`);
-add("content/docs/guides-cli/manage-mcp-servers.mdx", "\n`thv list --wide` prints every column.\n");
+add(`content/docs/${LINKING}.mdx`, "\n`thv list --wide` prints every column.\n");
 
 // A flag less.
 replace("content/cli/thv_inspector.yaml", / {2}- name: mcp-proxy-port\n(?: {4}.*\n)+/, "");
 
 // A partial with another sentence.
-replace("content/partials/client-intro.mdx", "in two ways:", `in two ways, as before ${NEXT}:`);
+add(`content/partials/${INCLUDING.partial}.mdx`, `\nAs before ${NEXT}.\n`);
 
 // New names of an operation and a field.
 rename("/api/v1beta/version", "/api/v1beta/about", "content/docs", "content/cli", "content/data", "openapi");
 rename("podTemplateSpec", "podTemplate", "content/docs", "content/crds", "content/questions");
 
-run("npx", "tsx", "scripts/move.ts", "/toolhive/guides-cli/telemetry-and-metrics", "/toolhive/guides-cli/telemetry");
+run("npx", "tsx", "scripts/move.ts", `/toolhive/${MOVED}`, `/toolhive/${MOVED}-moved`);
 
 /** The facts of the release before with the same changes as its sources. */
 function nextRelease(before: ReleaseFacts): ReleaseFacts {

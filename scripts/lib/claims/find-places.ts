@@ -1,0 +1,78 @@
+import { extname } from "node:path";
+import { toLines } from "./evidence";
+import { findDeclarations } from "./find-declarations";
+import type { GitTree } from "./git-tree";
+import { lineNow, type OldLines } from "./hold-evidence";
+
+/** Names and texts of code that are long enough to tell a place. */
+const WORD = /[A-Za-z_][\w-]{7,}/g;
+
+interface Place {
+	path: string;
+	line: number;
+}
+
+/** A word in more lines tells no place. */
+const MOST_LINES = 10;
+
+/** A file with less has them by chance: each word counts one, shared by the lines that have it. */
+const LEAST_SCORE = 0.4;
+const LEAST_WORDS = 2;
+
+/**
+ * Where to look for lines that are gone, in a sentence: the declaration that contained them, else the file of code that has most of
+ * their rare words now, else about the same place of their own file.
+ */
+export function findPlaces(pieces: readonly OldLines[], tree: GitTree, tag: string): Map<OldLines, string> {
+	const declared = findDeclarations(pieces, tree, tag);
+	const files = tree.read(
+		tag,
+		pieces.map(({ path }) => path),
+	);
+	// Files of other kinds, such as templates of images, are alike: their own is likelier than one with the same words.
+	const isLost = (piece: OldLines) =>
+		!declared.has(piece) && (/\.(?:go|tsx?)$/.test(piece.path) || !files.get(piece.path));
+	const worded = findWords(pieces.filter(isLost), tree, tag);
+	return new Map(
+		pieces.map((piece) => {
+			const [name, words, text] = [declared.get(piece), worded.get(piece), files.get(piece.path)];
+			if (name) return [piece, `What contained it is still there: ${name}`];
+			if (words) return [piece, `Its words are now in ${words}`];
+			if (!text) return [piece, "Its file is gone, and no file has its words."];
+			const lines = toLines(text);
+			return [piece, `Its file is still there: ${piece.path}:${Math.min(lineNow(piece, lines), lines.length)}`];
+		}),
+	);
+}
+
+/** The file of the same kind with most of the words of each piece, and its line with the rarest of them. */
+function findWords(pieces: readonly OldLines[], tree: GitTree, tag: string): Map<OldLines, string> {
+	const words = new Map(pieces.map((piece) => [piece, wordsOf(piece.lines)]));
+	const placesOf = new Map(
+		[...words.values()].flatMap((own) => [...own].map((word) => [word, [] as Place[]] as const)),
+	);
+	const kinds = new Set(pieces.map(({ path }) => `*${extname(path)}`));
+	for (const place of kinds.size === 0 ? [] : tree.findLines(tag, "[A-Za-z_][A-Za-z0-9_-]{7}", ...kinds))
+		for (const word of wordsOf([place.text])) placesOf.get(word)?.push(place);
+	return new Map(
+		[...words].flatMap(([piece, own]) => {
+			const rare = [...own]
+				.map((word) => (placesOf.get(word) ?? []).filter(({ path }) => extname(path) === extname(piece.path)))
+				.filter(({ length }) => length <= MOST_LINES)
+				.sort((a, b) => a.length - b.length);
+			const scores = new Map<string, number>();
+			for (const places of rare)
+				for (const path of new Set(places.map(({ path }) => path)))
+					scores.set(path, (scores.get(path) ?? 0) + 1 / places.length);
+			const [path, score = 0] = [...scores].sort(([, a], [, b]) => b - a)[0] ?? [];
+			const [first, ...others] = rare.flatMap((places) => places.find((place) => place.path === path) ?? []);
+			const isThere = first && others.length + 1 >= LEAST_WORDS && score >= LEAST_SCORE;
+			return isThere ? [[piece, `${path}:${first.line}`] as const] : [];
+		}),
+	);
+}
+
+/** The words of lines, comments apart. */
+function wordsOf(lines: readonly string[]): Set<string> {
+	return new Set(lines.flatMap((line) => line.replace(/(?:^|\s)(?:\/\/|#).*$/, "").match(WORD) ?? []));
+}
