@@ -3,7 +3,7 @@ import type { Data, KindDefinition, RefResolver } from "product-data/checking";
 /** One kind of resource in one version. */
 export interface ResourceKind
 	extends Pick<KindDefinition, "group" | "kind" | "schema" | "isStored" | "columns" | "file"> {
-	/** `toolhive.stacklok.dev/v1alpha1`, or `v1` for the core group. */
+	/** `example.org/v1alpha1`, or `v1` for the core group. */
 	apiVersion: string;
 	/** False for Kubernetes' own kinds. */
 	isCustom: boolean;

@@ -16,7 +16,7 @@ import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
-import { fieldsDeclared, severityOf } from "./severity.ts";
+import { announcesCounterexample, fieldsDeclared, severityOf } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
@@ -33,7 +33,7 @@ export interface Watch {
 
 /** A block and what its check gave, which holds as long as the block and its circumstances stay the same. */
 export interface SeenBlock {
-	/** The kinds that the page defines, and the command whose output the block shows. */
+	/** The kinds that the page defines, the command whose output the block shows, and what the text above says of it. */
 	given: string;
 	/** The block in the page, with its fences and hidden lines. */
 	text: string;
@@ -70,12 +70,12 @@ export async function checkSamplesOf(
 		result.blocks.push(...blocks);
 		result.problems.push(...problems);
 	};
-	const report = (findings: readonly Finding[], form: SampleBlock["form"]): Problem[] =>
+	const report = (findings: readonly Finding[], form: SampleBlock["form"], isCounterexample = false): Problem[] =>
 		findings.map((finding) => {
 			const problem = toProblem(finding, index, file);
 			const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
 			const line = form === "block" ? problem.snippet : around.join(" ");
-			return { ...problem, severity: severityOf(finding, { file, form, line, fields }, context) };
+			return { ...problem, severity: severityOf(finding, { file, form, line, fields, isCounterexample }, context) };
 		});
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
@@ -93,14 +93,18 @@ export async function checkSamplesOf(
 		if (only && !only.has(block.line)) continue;
 		const inherited = commands[at];
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
-		const given = `${kinds}\0${inherited}`;
+		const isCounterexample = announcesCounterexample(text.slice(0, start));
+		const given = `${kinds}\0${inherited}\0${isCounterexample}`;
 		const part = text.slice(start, index.lineStart(block.endLine + 1));
 		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
 		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);
 		let found = old && { result: atLine(old.result, block.line - old.line), uses: old.uses };
 		if (!found) {
 			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
-			found = { result: { blocks: [sample], problems: report(findings, "block") }, uses: usesOf(block, roles, start) };
+			found = {
+				result: { blocks: [sample], problems: report(findings, "block", isCounterexample) },
+				uses: usesOf(block, roles, start),
+			};
 		}
 		now.push({ given, text: part, line: block.line, result: found.result, uses: found.uses });
 		add(found.result);

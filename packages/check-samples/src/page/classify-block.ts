@@ -57,8 +57,8 @@ export function classifyBlock(
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
 	switch (language) {
 		case "sh":
-			// A log's excerpt, called a shell's for its colors.
-			if (mode === "foreign" && /^\s*"[\w.-]+":\s/.test(text)) return { type: "none" };
+			// A log's excerpt, called a shell's for its colors, and root's prompt with the manifest that its command printed.
+			if (mode === "foreign" && /^\s*"[\w.-]+":\s|^# \w.*\napiVersion: /.test(text)) return { type: "none" };
 			return {
 				type: "shell",
 				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",

@@ -11,6 +11,22 @@ export interface Circumstances {
 	line: string;
 	/** Names that the page's own types give to fields, which it may propose. */
 	fields: ReadonlySet<string>;
+	/** The paragraph above a block says that the block shows what is gone or wrong. */
+	isCounterexample: boolean;
+}
+
+const GONE_OR_WRONG =
+	/\b(?:removed|deprecated|no longer|older|earlier|legacy|prior to|before v?\d|incorrect|invalid|wrong|malformed)\b/i;
+
+/** True if the last paragraph of a text is about what is gone or wrong, as a block below it then is. */
+export function announcesCounterexample(text: string): boolean {
+	return GONE_OR_WRONG.test(
+		text
+			.slice(-1_000)
+			.trimEnd()
+			.split(/\n\s*\n/)
+			.at(-1) ?? "",
+	);
 }
 
 /** The fields that Go's types on a page declare: `json:"size"`. */
@@ -60,11 +76,13 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
 	// What no one edit mends, and no data decides, may be a notation of the author's.
+	if (SYNTAX.has(finding.rule) && where.isCounterexample) return false;
 	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	const { rule, found = "", suggestion } = finding;
 	if (OTHER_TIME.test(where.file) || REMARK.test(found)) return false;
 	if (where.form === "inline" && MOVES.test(where.file)) return false;
 	if (rule === "unknown-field" && where.fields.has(found)) return false;
+	if (rule === "unknown-kind" && where.isCounterexample) return false;
 	// A page below `v1beta1/` is about that version of its group.
 	const [group, version = ""] = found.split("/");
 	const isOwnVersion = group === suggestion?.split("/")[0] && where.file.split(/[/.]/).includes(version);

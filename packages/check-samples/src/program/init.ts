@@ -39,8 +39,9 @@ export function discover(root: string): Discovery {
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => {
 		const all = [...map].sort((a, b) => b[1] - a[1]);
-		// Tests hold other projects' data, and old releases of it.
-		const own = all.filter(([folder]) => !/(?:^|\/)(?:tests?|e2e)(?:\/|$)/.test(folder));
+		// Tests hold other projects' data, and old releases of it; so do the pages of old releases and their translations.
+		const others = map === found.pages ? "tests?|e2e" : "tests?|e2e|\\w*versioned_docs|i18n";
+		const own = all.filter(([folder]) => !new RegExp(`(?:^|/)(?:${others})(?:/|$)`).test(folder));
 		return own.length > 0 ? own : all;
 	};
 	// Completions state less than the other formats.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadContext } from "../load/load-context.ts";
-import { checkDocument } from "../page/check-document.ts";
+import { checkDocument, type Watch } from "../page/check-document.ts";
 
 const folderWith = (files: Record<string, string>): string => {
 	const folder = mkdtempSync(path.join(tmpdir(), "certainty-"));
@@ -169,6 +169,11 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a value in another case than the sentence has it", "bash", "x sync --mode Fast"],
 		["a shortened command", "bash", "x vault kubecfg --admin"],
 		["flags of a plugin", "bash", "kubectl cnpg psql --replica a"],
+		["an output format of a plugin", "bash", "kubectl gadget run trace -o columns"],
+		["what a template made", "yaml", "# Source: a/templates/b.yaml\na: b\n  c: d\ne: f"],
+		["twins with comments that tell them apart", "yaml", `${gadget("")}\n  size: 1\n  # or\n  open: yes\n  size: 2`],
+		["the name of what was removed", "yaml", "apiVersion: extensions/v1beta1\nkind: Ingress"],
+		["a manifest of another program", "yaml", "apiVersion: 1\nkind: instance-spec\nmetadata: {name: a}"],
 		["a plugin", "bash", "x my-plugin --flag"],
 		["an alias", "bash", "x apps create"],
 		["a flag of a newer Git", "bash", "git rev-list --tally HEAD"],
@@ -414,6 +419,25 @@ describe("correct samples", () => {
 		["a placeholder with an apostrophe", "bash", "git cherry-pick <hash of your bugfix's commit>"],
 		["a namespace where the CRD limits the name", "yaml", gizmo("{size: 1}")],
 		["a resource of Kubernetes", "bash", "kubectl get controllerRevision"],
+		[
+			"what root's command printed",
+			"bash",
+			'# kubectl get cm a -o yaml\napiVersion: v1\ndata:\n  a: "b\n    c: d\n    ...',
+		],
+		["tags of Liquid in a command", "bash", "x sync repository a \\{% if b %}\n  --depth 1 \\{% endif %}\n  --token"],
+		["a format of kubectl explain", "bash", "kubectl explain pods --output=plaintext-openapiv2"],
+		["a name in two angles", "yaml", gadget("{size: 1}").replace("name: a", "name: << b-name >>--(<< c-name >>)")],
+		[
+			"a value with three angles behind it",
+			"yaml",
+			gadget("\n  size: 1   <<<\n  colour:\n    mode: dark   <<< add this"),
+		],
+		[
+			"a list of flags with text below each",
+			"bash",
+			"      --depth=0\n            how deep\n      --token=a\n            what for",
+		],
+		["a resource named after one of Kubernetes", "bash", "kubectl get kservice a"],
 		["a value with an arrow to it", "yaml", gadget("\n  size: 17     <===== as above")],
 		["addresses between which an escape is", "yaml", String.raw`links: "https://a.example.org\nhttps://b.example.org"`],
 		[
@@ -764,6 +788,23 @@ describe("pages about another release, or about mistakes", () => {
 	});
 	test("a line that says that it is wrong", async () =>
 		expect(await found("bash", "x app create --replics 1 # wrong")).toEqual([]));
+	test("a removed version below a paragraph that says so", async () => {
+		const block = "```yaml\napiVersion: extensions/v1beta1\nkind: Ingress\nmetadata: {name: a}\n```\n";
+		const watch: Watch = {};
+		const problems = async (text: string) =>
+			(await checkDocument(`${text}\n\n${block}`, "a.md", certain, watch)).problems;
+		expect(await problems("Kubernetes 1.22 removed it.\n\nOn older clusters,\nwrite:")).toEqual([]);
+		expect(await problems("Kubernetes 1.22 removed it.\n\nWrite:")).toHaveLength(1);
+	});
+	test("broken syntax below a paragraph that says so", async () => {
+		const page = "The indentation is incorrect:\n\n```yaml\na: b\n  c: d\ne: f\n```\n";
+		expect((await checkDocument(page, "a.md", certain)).problems).toEqual([]);
+		expect((await checkDocument(page.replace("incorrect", "two"), "a.md", certain)).problems).toHaveLength(1);
+	});
+	test("of tabs, not keys that appear twice because of them", async () => {
+		const manifest = `${gadget("")}\n\tcolour:\n\t\tname: a\nsource:\n\t- text: a\n\t\tname: b`;
+		expect(await found("yaml", manifest)).toEqual([expect.stringContaining("tabs are not allowed")]);
+	});
 	test("prose about removed flags", async () => {
 		const page = "`y stop --later` has been removed.\n\n\n`y stop --later` waits.\n";
 		expect((await checkDocument(page, "a.md", certain)).problems.map(({ line }) => line)).toEqual([4]);

@@ -89,11 +89,15 @@ describe("settings", () => {
 		);
 	});
 
-	test("init leaves out the data of tests where a tree has its own", () => {
+	test("init leaves out the data of tests and old releases where a tree has its own", () => {
 		const crd = "kind: CustomResourceDefinition\n";
 		const of = (files: Record<string, string>) => run(tree({ "docs/a.md": "# A\n", ...files }), ["init"]).stdout;
 		expect(of({ "crds/a.yaml": crd, "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: crds\n");
 		expect(of({ "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: test/e2e/crds\n");
+		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
+			"\ncrds: crds\n",
+		);
+		expect(of({ "i18n/fr/a.md": "# A\n" })).toContain("\n  - i18n # 1 page\n");
 	});
 
 	test("init takes completions where a tree has no better command files", () => {

@@ -9,11 +9,13 @@ const ANGLE = /(?<!<)<[A-Za-z](?:[\w .:/@+|,–—-]|(?<=\w)['’](?=\w)|"[\w./:
 const ANGLE_OTHER = /(?<!<)<(?:\d+-\d|[/.[{#]|[^\0-\x7F])[^<>\n$"'`;]*(?<! )>(?=[\s"',:)]|$)/g;
 /** `{{ .Values.image }}`, `{{< param >}}`: a template's action. */
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
+/** `\{% if x %}`: a tag of Liquid or Jinja, which leaves nothing, and a backslash before it at the end of the line. */
+const TAG = /(\\?)(\{%[^\n]*?%\})/g;
 /** `[OPTIONS]`, `[flags]`: optional parts of a usage line. */
 const BRACKET = /\[(?:[A-Z][A-Z0-9_-]*|flags|options|command|args|arguments|subcommand)(?:\.{3}|…)?\]/g;
 
 const hasPlaceholder =
-	/<[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|\{\s*[A-Za-z][\w./-]*\s*\}|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
+	/<(?:< ?)?[A-Za-z#][^<>\n]*>|\{\{[^\n]*?\}\}|\$\{?[A-Za-z_]|\uE000|…|\.\.\.|\{\s*[A-Za-z][\w./-]*\s*\}|^%[A-Z_]+%$|^(?:YOUR|MY|your)[_-]|^x{2,}$|^@[A-Z][A-Z0-9_]*@$|^[A-Z]$|^(?:BOOL(?:EAN)?|INT(?:EGER)?|NUMBER|NUM|STRING|FLOAT|DURATION|VALUE|TEXT|LIST)$/;
 
 /** `SHELL`, `ROUTE_NAME`: names the value, where no allowed value is in capitals. */
 export function isValueName(value: string, allowed: readonly string[]): boolean {
@@ -37,6 +39,7 @@ export function maskWords(source: MappedText): MappedText {
 	return source.withText(
 		source.text
 			.replace(TEMPLATE, markWord)
+			.replace(TAG, (_, backslash: string, tag: string) => " ".repeat(tag.length) + backslash)
 			.replace(ANGLE, markWord)
 			.replace(ANGLE_OTHER, markWord)
 			.replace(BRACKET, markWord),

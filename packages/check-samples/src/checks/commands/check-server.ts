@@ -5,22 +5,17 @@ import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
-
-/** Commands whose argument is the name of a registry entry. */
-const TAKES_ENTRY: readonly (readonly string[])[] = [["run"], ["registry", "info"]];
+import { findCommand } from "./find-command.ts";
 
 /**
- * Names of registry entries, and the tools that one has. A name can also be a local image or another registry's
- * entry, so only near misses of an entry's name are reported.
+ * Names of registry entries, and the tools that one has. The data calls an argument for them `server`, or
+ * `SERVER_OR_IMAGE` where a name can also be a local image, so only near misses of an entry's name are reported.
  */
 export function checkServer(root: Command, invocation: Invocation, context: CheckContext): Finding[] {
 	const { servers } = context.facts;
-	if (servers.size === 0) return [];
-	const path = TAKES_ENTRY.find((words) => words.every((word, index) => invocation.args[index]?.value === word));
-	if (!path) return [];
-	let command: Command | undefined = root;
-	for (const word of path) command = command?.children.get(word);
-	const { operand, tools } = readArguments(invocation.args.slice(path.length), command);
+	const walk = servers.size > 0 ? findCommand(root, invocation.args, []) : undefined;
+	if (!walk || !/^server(?:_or_|$)/i.test(walk.command.arguments?.[0]?.name ?? "")) return [];
+	const { operand, tools } = readArguments(walk.rest, walk.command);
 	if (!operand || operand.isDynamic || isPlaceholder(operand.value) || !/^[a-z][a-z0-9-]*$/i.test(operand.value))
 		return [];
 	const entry = servers.get(operand.value);
@@ -30,7 +25,7 @@ export function checkServer(root: Command, invocation: Invocation, context: Chec
 
 function readArguments(
 	args: readonly ShellWord[],
-	command: Command | undefined,
+	command: Command,
 ): { operand: ShellWord | undefined; tools: ShellWord[] } {
 	const tools: ShellWord[] = [];
 	for (let at = 0; at < args.length; at += 1) {
@@ -38,7 +33,7 @@ function readArguments(
 		if (!word || word.value === "--") break;
 		if (!word.value.startsWith("-")) return { operand: word, tools };
 		const name = word.value.replace(/^--?/, "").replace(/=.*$/s, "");
-		const flag = word.value.startsWith("--") ? command?.flags.get(name) : command?.shorthands.get(name);
+		const flag = word.value.startsWith("--") ? command.flags.get(name) : command.shorthands.get(name);
 		const next = args[at + 1];
 		if (word.value.includes("=") || !flag || flag.type === "bool") continue;
 		if (name === "tools" && next) tools.push(next);

@@ -2,7 +2,7 @@ import { nearestNames, readStrings } from "product-data/checking";
 import removedVersions from "../../knowledge/kubernetes-removed.json";
 import { type Finding, finding } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
-import { child, type TreeNode } from "../../model/position-tree.ts";
+import { child, entriesOf, type TreeNode } from "../../model/position-tree.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { isNearName } from "../../text/near-name.ts";
 
@@ -11,7 +11,8 @@ export function unknownKind(root: TreeNode, apiVersion: string, kind: string, ca
 	const kindAt = child(root, "kind")?.at ?? root.at;
 	const versionAt = child(root, "apiVersion")?.at ?? root.at;
 	const removed = removedFinding(versionAt, apiVersion, kind);
-	if (removed) return [removed];
+	// Nothing but the two lines is a name of what was removed, and no manifest to apply.
+	if (removed) return [entriesOf(root).length > 2 ? removed : { ...removed, severity: "likely" }];
 	// Webhooks go on with versions of their messages that the API has no more.
 	if (kind.endsWith("Review") && catalog.kinds.some((entry) => entry.kind === kind)) return [];
 	const group = groupOf(apiVersion);
@@ -74,8 +75,9 @@ function versionFinding(
 	const hasKind = inGroup.some((entry) => entry.isExact && (entry.kind === kind || !entry.isCustom));
 	const isVersion = /\/v\d+(?:(?:alpha|beta)\d+)?$/.test(apiVersion);
 	// A cluster may serve versions of Kubernetes' own groups that the schemas here lack.
-	const isCertain =
-		hasKind || (!isVersion && nearest !== undefined) || inGroup.length === 0 || isTooNew(apiVersion, inGroup);
+	// `apiVersion: 1` may be in a file of another program.
+	const isMisspelt = !isVersion && nearest !== undefined && inGroup.some((entry) => entry.kind === kind);
+	const isCertain = hasKind || isMisspelt || inGroup.length === 0 || isTooNew(apiVersion, inGroup);
 	return finding(at, "unknown-kind", `no ${kind} in ${apiVersion}`, {
 		found: apiVersion,
 		known: [...versions],

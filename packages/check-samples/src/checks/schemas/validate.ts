@@ -23,7 +23,7 @@ function isOpen(text: string): boolean {
 
 /** A type in place of a value, or an arrow behind one; `yes` and `off` are booleans for Kubernetes' reader. */
 function isNoValue({ rule, found = "" }: Finding): boolean {
-	return /^wrong-/.test(rule) && (TYPE_NAME.test(found) || /^(?:yes|no|on|off)$|\s<[=-]{2,}/.test(found));
+	return /^wrong-/.test(rule) && (TYPE_NAME.test(found) || /^(?:yes|no|on|off)$|\s<[<=-]{2,}/.test(found));
 }
 
 /** `Secret or ConfigMap`, `Always|Never`, `true/false`: the author lists the allowed values. */

@@ -1,10 +1,12 @@
 import { nearestNames } from "product-data/checking";
 import containers from "../../knowledge/containers.json";
+import { TOOLS } from "../../knowledge/tool-tables.ts";
 import type { Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
+import { findVerb } from "./check-tool.ts";
 
 /** Checks values whose form docker, podman and kubectl share with the product: volumes, mounts, output formats. */
 export function checkOptionValues(invocation: Invocation, root: Command | undefined): Finding[] {
@@ -19,7 +21,7 @@ export function checkOptionValues(invocation: Invocation, root: Command | undefi
 			return isVolume(root, option) || isContainer ? checkVolume(value, root !== undefined) : [];
 		if (option === "--mount" && isContainer) return checkMount(value);
 		if ((option === "-p" || option === "--publish") && isContainer) return checkPorts(value);
-		if ((option === "-o" || option === "--output") && name === "kubectl" && args[0]?.value !== "completion")
+		if ((option === "-o" || option === "--output") && name === "kubectl" && hasKubectlOutput(args))
 			return checkOutputFormat(value);
 		return [];
 	});
@@ -65,8 +67,14 @@ function checkMount(word: ShellWord): Finding[] {
 	return [option(word, `--mount has no key ${wrong}`, wrong, containers.mountKeys)];
 }
 
+/** A plugin has formats of its own. */
+function hasKubectlOutput(args: readonly ShellWord[]): boolean {
+	const verb = TOOLS.kubectl && findVerb(args, TOOLS.kubectl)?.value;
+	return verb !== undefined && verb !== "completion" && TOOLS.kubectl?.verbs.has(verb) === true;
+}
+
 function checkOutputFormat(word: ShellWord): Finding[] {
-	const format = /^[A-Za-z-]+/.exec(word.value)?.[0] ?? "";
+	const format = /^[A-Za-z][\w-]*/.exec(word.value)?.[0] ?? "";
 	const { names } = containers.kubectlOutputs;
 	if (format === "" || word.isDynamic || names.includes(format) || /[./]/.test(word.value.split("=")[0] ?? ""))
 		return [];

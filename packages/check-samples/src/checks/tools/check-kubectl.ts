@@ -108,7 +108,11 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
 	const isClose = unknown.known
 		.slice(0, 5)
-		.some((known) => known.length > 3 && (ours.includes(known) ? isNearName : isSlipOf)(plural, known));
+		// `kservice`: projects put a letter in front of Kubernetes' names for kinds of their own.
+		.some(
+			(known) =>
+				known.length > 3 && known !== plural.slice(1) && (ours.includes(known) ? isNearName : isSlipOf)(plural, known),
+		);
 	// A group may have kinds that are made at run time, or by another program.
 	if (context.mode === "foreign" && !isClose) return [];
 	return [finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, unknown)];

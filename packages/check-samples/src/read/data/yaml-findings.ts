@@ -12,8 +12,8 @@ const MOST_TWINS = 20;
 /** Says where a text stops being YAML, and how to mend it where one line is to blame. */
 export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
 	const place = betterPlace(text, error) ?? placeOf(text, error);
-	// Where dots or placeholders were put aside, the author may have left out more.
-	const edit = text === original.text ? place.edit : undefined;
+	// Where dots or placeholders were put aside, the author may have left out more. Below Helm's `# Source:` is what a template made.
+	const edit = text === original.text && !/^# Source: /m.test(text) ? place.edit : undefined;
 	const isTabbed = /\n *\t/.test(text) && ["  ", "    "].some((step) => isReadable(withoutTabs(text, step), 0));
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
 		...(edit ? mendedBy(original, edit) : {}),
@@ -57,30 +57,23 @@ export function duplicates(map: YAMLMap, original: MappedText, counter: LineCoun
 		const first = seen.get(name);
 		if (first === undefined) seen.set(name, start);
 		if (first !== undefined) found += 1;
-		return first === undefined || found > MOST_TWINS || name.includes(MARK)
-			? []
-			: [duplicate(name, original.slice(start, end), original.text, counter.linePos(first).line, start)];
-	});
-}
-
-function duplicate(key: string, at: MappedText, text: string, line: number, offset: number): Finding {
-	return finding(at, "yaml-syntax", `YAML syntax: the key ${key} appears twice, first on line ${line} of the block`, {
-		found: key,
-		data: isCertainDuplicate(text, offset) ? SPECIFICATION : undefined,
+		if (first === undefined || found > MOST_TWINS || name.includes(MARK)) return [];
+		const { line } = counter.linePos(first);
+		const message = `YAML syntax: the key ${name} appears twice, first on line ${line} of the block`;
+		const data = isCertainDuplicate(original.text, first, start) ? SPECIFICATION : undefined;
+		return [finding(original.slice(start, end), "yaml-syntax", message, { found: name, data })];
 	});
 }
 
 /**
- * A key that appears twice inside a manifest is a mistake. At the top, below a comment, or in a template's branches, authors show
- * two ways to write the same thing in one block.
+ * A key that appears twice inside a manifest is a mistake. At the top, with a comment between, or in a template's branches, authors
+ * show two ways to write the same thing in one block. Behind tabs, the parser reads keys of several mappings as keys of one.
  */
-function isCertainDuplicate(text: string, offset: number): boolean {
+function isCertainDuplicate(text: string, first: number, offset: number): boolean {
 	const start = text.lastIndexOf("\n", offset - 1) + 1;
-	const indent = offset - start;
-	const before = text.slice(text.lastIndexOf("\n", start - 2) + 1, start);
 	const end = text.indexOf("\n", start);
 	const line = text.slice(start, end === -1 ? undefined : end);
-	if (/\{\{-?\s*else\b/.test(text)) return false;
+	if (/\{\{-?\s*else\b/.test(text) || /^\s*#/m.test(text.slice(first, start))) return false;
 	const isManifest = /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
-	return isManifest && indent > 0 && !before.includes("#") && !line.includes("#");
+	return isManifest && /^ +[^\s#][^#]*$/.test(line);
 }

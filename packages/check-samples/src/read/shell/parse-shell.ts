@@ -218,7 +218,8 @@ function isLostFlag(text: string, at: number): boolean {
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
-	return /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
+	// A line that is indented deeper describes the flag above it.
+	return before.search(/\S/) <= at - lineStart && /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
 }
 
 function endOfLineBefore(text: string, at: number): [number, number] {
