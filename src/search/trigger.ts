@@ -15,7 +15,6 @@ export interface TriggerOptions {
 type Modal = typeof import("./modal");
 
 const OPENER = "[data-search-open]";
-let modal: Promise<Modal> | undefined;
 /** True once the modal opens without a wait. */
 let isHere = false;
 /** The last dialog that stood in for the modal. */
@@ -97,19 +96,11 @@ function showField(query: string, href: string): HTMLInputElement {
 	return field;
 }
 
-/** Loads the modal's code once; tries again after a failure. */
-function loadModal(): Promise<Modal> {
-	modal ??= import("./modal").then(
-		(code) => {
-			isHere = true;
-			return code;
-		},
-		(error: unknown) => {
-			modal = undefined;
-			throw error;
-		},
-	);
-	return modal;
+/** Loads the modal's code, which the browser keeps. */
+async function loadModal(): Promise<Modal> {
+	const code = await import("./modal");
+	isHere = true;
+	return code;
 }
 
 function openerOf(target: EventTarget | null): Element | null {
