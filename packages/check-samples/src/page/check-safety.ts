@@ -88,8 +88,9 @@ function undoneSteps(steps: readonly Step[]): Finding[] {
 	});
 }
 
+/** A line of usage, as in `pot delete [flags]`, is for reading only. */
 function isLoss({ verb, invocation }: Step): boolean {
-	return LOSSES.has(verb) && !invocation.args.some(({ value }) => value.startsWith("--dry-run"));
+	return LOSSES.has(verb) && !invocation.args.some(({ value }) => /^(?:--dry-run|\[(?:flags|options)\]$)/i.test(value));
 }
 
 function unannounced(step: Step): Finding {

@@ -57,7 +57,7 @@ function isCobraYaml(text: string): boolean {
 
 function isCobraMarkdown(text: string): boolean {
 	return (
-		/^#{2,6} Options(?: inherited from parent commands)?\s*$/m.test(text) &&
+		/^#{2,6} (?:Options(?: inherited from parent commands)?|(?:\w+ )?Flags)\s*$/m.test(text) &&
 		/^(?:#{1,5} |title: ["']?)[\w.-]+(?: [\w.-]+)*["']?\s*$/m.test(text) &&
 		/^ {2,}(?:-\w, )? *--[\w-]+/m.test(text)
 	);

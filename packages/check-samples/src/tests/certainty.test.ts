@@ -805,6 +805,11 @@ describe("pages about another release, or about mistakes", () => {
 		const manifest = `${gadget("")}\n\tcolour:\n\t\tname: a\nsource:\n\t- text: a\n\t\tname: b`;
 		expect(await found("yaml", manifest)).toEqual([expect.stringContaining("tabs are not allowed")]);
 	});
+	test("a usage line that loses something", async () => {
+		const page = (line: string) => checkDocument(`Text\n\n\`\`\`bash\n${line}\n\`\`\`\n`, "a.md", likely);
+		expect((await page("x app delete [flags]")).problems).toEqual([]);
+		expect((await page("x app delete")).problems.map(({ rule }) => rule)).toEqual(["unannounced-loss"]);
+	});
 	test("prose about removed flags", async () => {
 		const page = "`y stop --later` has been removed.\n\n\n`y stop --later` waits.\n";
 		expect((await checkDocument(page, "a.md", certain)).problems.map(({ line }) => line)).toEqual([4]);

@@ -16,14 +16,29 @@ type Chapters = ReadonlyMap<string, Line[]>;
 const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
 const OWN_HEADING = /^(#{2,6})\s+(?:Synopsis|Options(?: inherited from parent commands)?|SEE ALSO)\s*$/i;
 
+/** What templates of projects write for Cobra's headings. */
+const OTHER_HEADINGS: readonly (readonly [RegExp, string])[] = [
+	[/^(#{2,6})\s+Usage\s*$/i, "Synopsis"],
+	[/^(#{2,6})\s+Flags\s*$/i, "Options"],
+	[/^(#{2,6})\s+(?:Inherited|Global|Parent) (?:Flags|Options)\s*$/i, "Options inherited from parent commands"],
+];
+
 /**
  * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
  * group. Empty for a page of another sort. Throws SourceErrors.
  */
 export function parseCommandMarkdown(text: string, file: string): ParsedCommand[] {
-	const lines = asCobraWrites(text.split(/\r?\n/)).map((line, index) => ({ text: line, number: index + 1 }));
+	const lines = asCobraWrites(text.split(/\r?\n/).map(withCobrasHeading)).map((line, index) => ({
+		text: line,
+		number: index + 1,
+	}));
 	const starts = findTitles(lines);
 	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
+}
+
+function withCobrasHeading(line: string): string {
+	const other = OTHER_HEADINGS.find(([pattern]) => pattern.test(line));
+	return other ? line.replace(other[0], `$1 ${other[1]}`) : line;
 }
 
 /** Puts headings at Cobra's levels, and the front matter's title where a page has no other: generators move both. */
@@ -98,7 +113,7 @@ function splitChapters(lines: readonly Line[]): Chapters {
 		const text = isCode ? undefined : /^###\s+(.+?)\s*$/.exec(line.text)?.[1]?.toLowerCase();
 		const heading = text === undefined ? undefined : HEADINGS.find((known) => known.toLowerCase() === text);
 		if (heading !== undefined) {
-			open = [];
+			open = chapters.get(heading) ?? [];
 			chapters.set(heading, open);
 		} else open?.push(line);
 	}

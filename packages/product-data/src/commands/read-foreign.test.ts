@@ -140,6 +140,11 @@ describe("Cobra's Markdown as site generators change it", () => {
 		const page = `---\ntitle: other\n---\n\n# pot brew\n\n## Options\n\n${flags}\n### More\n\n${flags.replace("size", "width")}\n## See Also\n\n* [pot](pot.md)\n`;
 		expect(summary(page, "a.md")).toEqual(["pot brew --size:int --width:int"]);
 	});
+	test("a template has headings of its own", () => {
+		const page = `# pot brew\n\nMakes tea\n\n## Usage\n\`\`\`\npot brew LEAF [flags]\n\`\`\`\n\n## Flags\n\n${flags}\n## Inherited Flags\n\n${flags.replace("size", "width")}`;
+		expect(summary(page, "a.md")).toEqual(["pot brew --size:int --width:int"]);
+		expect(readCommands(page, "a.md").map(({ usage }) => usage)).toEqual(["pot brew LEAF [flags]"]);
+	});
 	test("all commands are on one page, below a title of its own", () => {
 		const one = (name: string): string => `### ${name}\n\nText\n\n#### Options\n\n${flags}\n`;
 		expect(summary(`# Reference\n\n## Commands\n\n${one("pot")}${one("pot brew")}`, "a.md")).toEqual([
