@@ -31,6 +31,9 @@ test.each([
 	["bash", "demo list \\", "demo list "],
 	["yaml", "a:\n  b:\n    c: 1\n   d: 2", "a:\n  b:\n    c: 1\n  d: 2"],
 	["yaml", "a: 'b", "a: 'b'"],
+	["yaml", "a:\n  - b: 1\n  c: 2\n  - b: 3", "a:\n  - b: 1\n    c: 2\n  - b: 3"],
+	// It may belong to the item or to what is above "a".
+	["yaml", "a:\n  - b: 1\n  c: 2", "a:\n  - b: 1\n  c: 2"],
 ])("one edit mends a slip: %s", async (language, text, mended) => {
 	const foreign = loadContext({ cli: path.join(fixtures, "data/cli"), mode: "foreign" });
 	for (const end of ["\n", "\r\n"]) {

@@ -63,10 +63,13 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const start = startOf(best.line);
 	const content = lines[best.line] ?? "";
 	const indent = indentOf(content);
+	const message = `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`;
+	if (isInLineWithDash(lines, best.line))
+		return { start: start + indent, end: start + content.trimEnd().length, message };
 	return {
 		start: start + indent,
 		end: start + content.trimEnd().length,
-		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
+		message,
 		suggestion: `indent it by ${indent + best.shift}`,
 		edit: isExcerpt(lines, best.line)
 			? undefined
@@ -89,6 +92,15 @@ function isExcerpt(lines: readonly string[], line: number): boolean {
 		(indentOf(lines[line] ?? "") === 0 && lines[line - 1]?.trim() === "") ||
 		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
 	);
+}
+
+/** True for a key in line with the last item's dash: it may belong to the item, or to what the items belong to. */
+function isInLineWithDash(lines: readonly string[], line: number): boolean {
+	const indent = indentOf(lines[line] ?? "");
+	const isNear = (entry: string): boolean => entry.trim() !== "" && indentOf(entry) <= indent;
+	const isItem = (entry = ""): boolean => indentOf(entry) === indent && /^\s*-(?:\s|$)/.test(entry);
+	const above = lines.slice(0, line).findLast(isNear);
+	return indent > 0 && isItem(above) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
 }
 
 /** The lines that may be to blame, the nearest first. */
