@@ -54,10 +54,10 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 			output: searchAnswer,
 			ask: (input, asker) => indexThread.run("search", input, asker),
 		}),
-	read_page: ({ product }) =>
+	read_page: ({ product, version }) =>
 		tool({
 			title: "Read a page",
-			description: `Returns a page of the ${product} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
+			description: `Returns a page of the ${product} ${version} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
 			input: {
 				page: text(500).describe("Path, address or resource URI of the page, as search_docs gives it."),
 				heading: text(200).optional().describe("Heading, or fragment of the address, of one section."),

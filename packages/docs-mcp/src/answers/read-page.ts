@@ -17,11 +17,12 @@ export class NotFoundError extends Error {
 
 /** Path, address, Markdown address or resource URI -> page. */
 export function findPage(place: string): DocsPage | undefined {
-	const { pages, url, redirects } = docsSite();
+	const { pages, url, redirects, version } = docsSite();
 	const path = place
 		.trim()
 		.replace(url, "")
 		.replace("docs://", "/")
+		.replace(`/${version}/`, "/")
 		.replace(/[#?].*$/s, "")
 		.replace(/\.md$/, "")
 		.replace(/\/+$/, "");

@@ -50,6 +50,7 @@ describe("read_page", () => {
 			"guides-cli/install",
 			`${siteConfig.url}/toolhive/guides-cli/install.md#upgrade`,
 			"docs://toolhive/guides-cli/install",
+			`/toolhive/${lastVersion().name}/guides-cli/install`,
 		])
 			expect((await callTool<PageAnswer>(client, "read_page", { page })).path).toBe("/toolhive/guides-cli/install");
 	});
