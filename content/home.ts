@@ -16,7 +16,11 @@ export const home: HomeContent = {
 			slug: "tutorials/quickstart-cli",
 			systems: [
 				{ label: "macOS", install: { code: "brew install stacklok/tap/thv", language: "bash" } },
-				{ label: "Windows", install: { code: "winget install stacklok.thv", language: "powershell" } },
+				{
+					label: "Windows",
+					install: { code: "winget install stacklok.thv", language: "powershell" },
+					hint: "Then open a new terminal.",
+				},
 				{
 					label: "Linux",
 					install: {
@@ -56,7 +60,7 @@ export const home: HomeContent = {
 				},
 				{
 					label: "Linux",
-					hint: "For x86_64. Unpack the archive, and run ToolHive in it. The release page has DEB and RPM packages.",
+					hint: "For x86_64. On Debian and Ubuntu, use the DEB package from the release page. Otherwise, unpack the archive, and run ToolHive in it.",
 					downloads: [
 						{ label: "Download tar.gz", href: `${downloads}/download/toolhive-studio-linux-x64.tar.gz` },
 						{ label: "Release page", href: downloads },
