@@ -1,6 +1,6 @@
 import { clientFiles } from "virtual:client-files";
 import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet, type HelmetData } from "react-helmet";
 import textFace from "../../static/fonts/docs-text.woff2";
 import { themeScript } from "../client/chrome/theme-script";
@@ -17,7 +17,7 @@ export interface RenderedPage {
 
 /** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
 export function renderPage(page: ReactElement): RenderedPage {
-	const body = renderToString(<div id="page">{page}</div>);
+	const body = renderToStaticMarkup(<div id="page">{page}</div>);
 	const head = Helmet.renderStatic();
 	return {
 		body,

@@ -48,8 +48,9 @@ export function revealTarget(root: ParentNode): void {
 	if (!element || element.checkVisibility()) return;
 	for (let node: HTMLElement | null = element; node; node = node.parentElement) {
 		if (node instanceof HTMLDetailsElement) node.open = true;
-		if (node.role === "tabpanel" && !node.checkVisibility())
-			document.getElementById(node.getAttribute("aria-labelledby") ?? "")?.click();
+		const { tab } = node.dataset;
+		if (tab && !node.checkVisibility())
+			node.parentElement?.querySelector<HTMLElement>(`[data-tab-value="${tab}"]`)?.click();
 	}
 	element.scrollIntoView({ block: "center" });
 }

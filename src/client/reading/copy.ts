@@ -19,8 +19,7 @@ export function addCopyButtons(root: ParentNode): void {
 	for (const figure of root.querySelectorAll<HTMLElement>("main :is(h1, h2, h3), [data-code]:not([data-output])")) {
 		if (figure.tagName !== "FIGURE") heading = figure.textContent ?? "";
 		if (figure.tagName !== "FIGURE" || figure.querySelector("[data-copy]")) continue;
-		const tab = figure.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "";
-		const kind = document.getElementById(tab)?.textContent ?? "code";
+		const kind = figure.closest("[role=tabpanel]")?.ariaLabel ?? "code";
 		const ariaLabel = `Copy ${figure.querySelector("figcaption")?.textContent ?? `${kind}: ${heading}`}`;
 		const button = make("button", { type: "button", ariaLabel, title: messages.copy }, drawing(DRAWINGS));
 		button.dataset.copy = "";

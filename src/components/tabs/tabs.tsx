@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { TAB_GROUPS } from "../../lib/tab-groups";
 import * as styles from "./tabs.module.css";
 
@@ -15,7 +15,6 @@ interface TabProps {
 
 /** Alternatives of which the reader needs one. Without scripts they are sections, one below the other. */
 export function Tabs({ group, children }: TabsProps) {
-	const id = useId().replaceAll(":", "");
 	const tabs = Children.toArray(children).filter(
 		(child): child is ReactElement<TabProps> =>
 			isValidElement<TabProps>(child) && typeof child.props.label === "string",
@@ -29,8 +28,6 @@ export function Tabs({ group, children }: TabsProps) {
 						type="button"
 						role="tab"
 						className={styles.tab}
-						id={`tab-${id}-${at}`}
-						aria-controls={`panel-${id}-${at}`}
 						aria-selected={at === 0}
 						tabIndex={at === 0 ? 0 : -1}
 						data-tab-value={tabValue(label)}
@@ -44,8 +41,7 @@ export function Tabs({ group, children }: TabsProps) {
 					key={label}
 					className={styles.panel}
 					role="tabpanel"
-					id={`panel-${id}-${at}`}
-					aria-labelledby={`tab-${id}-${at}`}
+					aria-label={label}
 					data-tab={tabValue(label)}
 					data-first={at === 0 ? "" : undefined}
 				>
