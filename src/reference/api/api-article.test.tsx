@@ -63,6 +63,6 @@ describe("the API page", async () => {
 
 	it("stays lean", () => {
 		expect(brotliCompressSync(html).length).toBeLessThan(60_000);
-		expect(countElements(html) / ids.size).toBeLessThan(14);
+		expect(countElements(html) / ids.size).toBeLessThan(17);
 	});
 });
