@@ -90,7 +90,7 @@ test("the guide to servers in Kubernetes has the namespace of the servers beside
 	await expect(setPlaces(site.page, "server-namespace").first()).toBeAttached();
 	const samples = await samplesOn(site.page);
 	expect(samples).toContain("kubectl create namespace mcp-prod");
-	expect(samples).toContain("kubectl logs -n mcp-ops deployment/toolhive-operator");
+	expect(samples).toContain("kubectl logs -n mcp-ops -l app.kubernetes.io/name=toolhive-operator");
 	expect(samples).not.toMatch(/(?:-n|namespace:?) team-a/);
 	await site.open("/toolhive/guides-k8s/server-pods");
 	expect(await samplesOn(site.page)).toContain("example.com/owner: team-a");
@@ -105,7 +105,7 @@ test("the reader's name is that of one server, and no other gets it", async ({ s
 	const dialog = site.page.locator("dialog.values");
 	await dialog.getByLabel("Server name").fill("acme-svc");
 	expect(await names()).toEqual(before.map((name) => (name === "my-server" ? "acme-svc" : name)));
-	for (const taken of ["grafana", "notes"]) {
+	for (const taken of ["dashboards", "notes"]) {
 		await dialog.getByLabel("Server name").fill(taken);
 		await expect(dialog.getByText("a sample already uses this value")).toBeVisible();
 		expect(await names()).toEqual(before);
