@@ -16,13 +16,6 @@ type Chapters = ReadonlyMap<string, Line[]>;
 const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
 const OWN_HEADING = /^(#{2,6})\s+(?:Synopsis|Options(?: inherited from parent commands)?|SEE ALSO)\s*$/i;
 
-/** What templates of projects write for Cobra's headings. */
-const OTHER_HEADINGS: readonly (readonly [RegExp, string])[] = [
-	[/^(#{2,6})\s+Usage\s*$/i, "Synopsis"],
-	[/^(#{2,6})\s+Flags\s*$/i, "Options"],
-	[/^(#{2,6})\s+(?:Inherited|Global|Parent) (?:Flags|Options)\s*$/i, "Options inherited from parent commands"],
-];
-
 /**
  * Reads a page that Cobra wrote (`doc.GenMarkdownTree`), with or without front matter; some projects join the pages of a
  * group. Empty for a page of another sort. Throws SourceErrors.
@@ -36,9 +29,15 @@ export function parseCommandMarkdown(text: string, file: string): ParsedCommand[
 	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
 }
 
+/** Templates of projects have other names for Cobra's headings. */
 function withCobrasHeading(line: string): string {
-	const other = OTHER_HEADINGS.find(([pattern]) => pattern.test(line));
-	return other ? line.replace(other[0], `$1 ${other[1]}`) : line;
+	return line
+		.replace(/^(#{2,6})\s+Usage\s*$/i, "$1 Synopsis")
+		.replace(/^(#{2,6})\s+Flags\s*$/i, "$1 Options")
+		.replace(
+			/^(#{2,6})\s+(?:Inherited|Global|Parent) (?:Flags|Options)\s*$/i,
+			"$1 Options inherited from parent commands",
+		);
 }
 
 /** Puts headings at Cobra's levels, and the front matter's title where a page has no other: generators move both. */

@@ -63,13 +63,14 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const start = startOf(best.line);
 	const content = lines[best.line] ?? "";
 	const indent = indentOf(content);
-	const message = `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`;
-	if (isInLineWithDash(lines, best.line))
-		return { start: start + indent, end: start + content.trimEnd().length, message };
-	return {
+	const place: YamlPlace = {
 		start: start + indent,
 		end: start + content.trimEnd().length,
-		message,
+		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
+	};
+	if (isInLineWithDash(lines, best.line)) return place;
+	return {
+		...place,
 		suggestion: `indent it by ${indent + best.shift}`,
 		edit: isExcerpt(lines, best.line)
 			? undefined
