@@ -42,36 +42,25 @@ export const commandSchema = z.strictObject({
 /** Defaults and values that a file may state without quotes. */
 const scalar = z.union([text, z.number(), z.boolean()]).transform(String);
 const scalars = z.array(scalar).nullish();
+const someScalars = scalars.transform((values) => values ?? []);
 const anyText = text.nullish().transform((value) => value ?? "");
 
-const cobraOption = z
-	.object({
-		...optionFields,
+const cobraOption = option
+	.extend({
 		shorthand: text.nullish().transform((letter) => letter || null),
 		default_value: scalar.nullish(),
 		default: scalar.nullish(),
 		usage: anyText,
 		type: text.nullish(),
-		repeatable: z.boolean().optional(),
-		enum: scalars.transform((values) => values ?? []),
-		pattern: text.optional(),
+		enum: someScalars,
 		/** True for a flag that may stand alone: `--admin` beside `--admin=8h`. */
 		value_optional: z.boolean().optional(),
 	})
-	.transform(({ default: fallback, value_optional: isValueOptional, ...own }) => ({
-		...own,
-		isValueOptional,
-		default_value: own.default_value ?? fallback ?? undefined,
-		type: own.type ?? undefined,
-	}));
+	.strip();
 const cobraOptions = z.array(cobraOption).nullish();
 
 const cobraArgument = argument
-	.extend({
-		name: text.default("argument"),
-		enum: scalars.transform((values) => values ?? []),
-		usage: text.default(""),
-	})
+	.extend({ name: text.default("argument"), enum: someScalars, usage: text.default("") })
 	.strip();
 
 /** A command file as Cobra writes it: texts may be empty, keys that the readers do not use pass. */
@@ -81,18 +70,15 @@ export const cobraSchema = z
 		...printed,
 		synopsis: anyText,
 		description: anyText,
-		usage: text.nullish().transform((usage) => usage ?? undefined),
+		usage: text.nullish(),
 		options: cobraOptions,
 		flags: cobraOptions,
 		inherited_options: cobraOptions,
 		inherited_flags: cobraOptions,
 		example: anyText,
-		see_also: scalars.transform((names) => names ?? []),
-		aliases: scalars.transform((names) => names ?? undefined),
-		arguments: z
-			.array(cobraArgument)
-			.nullish()
-			.transform((list) => list ?? undefined),
+		see_also: someScalars,
+		aliases: scalars,
+		arguments: z.array(cobraArgument).nullish(),
 		environment: z
 			.array(z.object({ name: commandFields.name, usage: text.default("") }))
 			.nullish()
@@ -102,22 +88,14 @@ export const cobraSchema = z
 		...own,
 		options: own.options ?? flags ?? [],
 		inherited_options: own.inherited_options ?? inherited_flags ?? [],
-		exit_status: [],
 	}));
 
 /** A command file that the site's reference is made from. */
 export type RawCommand = z.infer<typeof commandSchema>;
 /** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
-export type StatedCommand = Omit<RawCommand | z.infer<typeof cobraSchema>, "options" | "inherited_options"> & {
-	options: readonly StatedOption[];
-	inherited_options: readonly StatedOption[];
-};
+export type StatedCommand = z.infer<typeof cobraSchema> & Partial<Pick<RawCommand, "exit_status">>;
 /** A flag whose type may be any word: `uint32`, `strings`, `key=value`. */
-export type StatedOption = Omit<z.infer<typeof cobraOption>, "type" | "default_value" | "isValueOptional"> & {
-	isValueOptional?: boolean | undefined;
-	type?: string | undefined;
-	default_value?: string | undefined;
-};
+export type StatedOption = z.infer<typeof cobraOption>;
 /** What readers of other formats give to `cobraSchema`: a command, and a flag of it. */
 export type CobraCommand = Partial<z.input<typeof cobraSchema>> & { name: string };
 export type CobraOption = Partial<z.input<typeof cobraOption>> & { name: string };

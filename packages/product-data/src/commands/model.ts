@@ -121,20 +121,6 @@ export type CliExample = z.infer<typeof cliExample>;
 export type CliOutput = z.infer<typeof cliOutput>;
 export type CliFailure = z.infer<typeof cliFailure>;
 
-/** Facts that Cobra's own files leave out, and that this one states. */
-export interface StatedFacts {
-	aliases: boolean;
-	arguments: boolean;
-	/** Type of a flag, by its name, in the words of the file. */
-	types: Readonly<Record<string, string>>;
-	/** Pattern of a flag's value, by the flag's name. */
-	patterns: Readonly<Record<string, string>>;
-	/** Pattern of an argument, by its name. */
-	argumentPatterns: Readonly<Record<string, string>>;
-	/** Names of flags that may stand alone and take a value only after `=`. */
-	optionalValues: readonly string[];
-}
-
 /** One command as its file states it, before it knows its relatives. */
 export interface ParsedCommand extends z.infer<typeof cliCommand> {
 	/** The outputs and failures, as blocks of output are judged by them. */
@@ -142,5 +128,17 @@ export interface ParsedCommand extends z.infer<typeof cliCommand> {
 	file: string;
 	/** Places of the name and the see-also list, for errors that other files reveal. */
 	lines: { name: number; usage: number; seeAlso: number[] };
-	stated: StatedFacts;
+	/** Facts that Cobra's own files leave out, and that this one states. */
+	stated: {
+		aliases: boolean;
+		arguments: boolean;
+		/** Type of a flag, by its name, in the words of the file. */
+		types: Readonly<Record<string, string>>;
+		/** Pattern of a flag's value, by the flag's name. */
+		patterns: Readonly<Record<string, string>>;
+		/** Pattern of an argument, by its name. */
+		argumentPatterns: Readonly<Record<string, string>>;
+		/** Names of flags that may stand alone and take a value only after `=`. */
+		optionalValues: readonly string[];
+	};
 }

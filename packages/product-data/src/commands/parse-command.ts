@@ -1,7 +1,7 @@
 import { readYamlSource } from "../source/read-source.ts";
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
 import { type DataPath, parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
-import { commandSchema, type RawCommand } from "./command-schema.ts";
+import { commandSchema, type RawCommand, type StatedCommand } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
 import { parseOutput } from "./parse-output.ts";
 import { slugOf, toCommand } from "./to-command.ts";
@@ -11,16 +11,21 @@ export function parseCommand(text: string, file: string): ParsedCommand {
 	const source = parseYamlSource(text, file);
 	const raw = readYamlSource(source, commandSchema);
 	throwSourceErrors([...checkFileName(source, raw), ...checkDuplicates(source, raw)]);
-	return toCommand(raw, { file, printed: parseOutput(source, raw), lines: linesOf(source, raw.see_also) });
+	return commandOf(source, raw);
 }
 
-/** Lines of a command file that errors of other files name. */
-export function linesOf(source: YamlSource, seeAlso: readonly string[]): ParsedCommand["lines"] {
-	return {
-		name: source.locate(["name"]).line,
-		usage: source.locate(["usage"]).line,
-		seeAlso: seeAlso.map((_, index) => source.locate(["see_also", index]).line),
-	};
+/** The command that a YAML document states. Throws SourceErrors for mistakes in what it prints. */
+export function commandOf(source: YamlSource, raw: StatedCommand): ParsedCommand {
+	const lineOf = (...path: DataPath) => source.locate(path).line;
+	return toCommand(raw, {
+		file: source.file,
+		printed: parseOutput(source, raw),
+		lines: {
+			name: lineOf("name"),
+			usage: lineOf("usage"),
+			seeAlso: raw.see_also.map((_, index) => lineOf("see_also", index)),
+		},
+	});
 }
 
 function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
@@ -37,25 +42,21 @@ function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
 
 /** Finds flags that appear twice. */
 function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
-	const own = raw.options.map((option, index) => ({ option, path: ["options", index] }));
-	const inherited = raw.inherited_options.map((option, index) => ({ option, path: ["inherited_options", index] }));
-	const errors: SourceError[] = [];
 	const seen = new Map<string, DataPath>();
-	for (const { option, path } of [...own, ...inherited]) {
-		const flags = [`--${option.name}`, ...(option.shorthand ? [`-${option.shorthand}`] : [])];
-		for (const flag of flags) {
-			const first = seen.get(flag);
-			if (first) errors.push(duplicate(source, { flag, path, first }));
-			else seen.set(flag, path);
-		}
-	}
-	return errors;
-}
-
-function duplicate(source: YamlSource, twice: { flag: string; path: DataPath; first: DataPath }): SourceError {
-	return source.error([...twice.path, twice.flag.startsWith("--") ? "name" : "shorthand"], {
-		message: `The flag ${twice.flag} appears twice.`,
-		found: `${twice.flag}, first on line ${source.locate(twice.first).line}`,
-		fix: "Remove one of the two, or give it another name.",
-	});
+	const lists = ["options", "inherited_options"] as const;
+	return lists.flatMap((list) =>
+		raw[list].flatMap(({ name, shorthand }, index) => {
+			const flags = [["name", `--${name}`], ...(shorthand ? [["shorthand", `-${shorthand}`]] : [])];
+			return flags.flatMap(([key = "", flag = ""]) => {
+				const first = seen.get(flag);
+				seen.set(flag, first ?? [list, index]);
+				if (!first) return [];
+				return source.error([list, index, key], {
+					message: `The flag ${flag} appears twice.`,
+					found: `${flag}, first on line ${source.locate(first).line}`,
+					fix: "Remove one of the two, or give it another name.",
+				});
+			});
+		}),
+	);
 }

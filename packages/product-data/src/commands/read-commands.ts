@@ -3,14 +3,12 @@ import { readYamlSource } from "../source/read-source.ts";
 import { parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
 import { cobraSchema } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { linesOf } from "./parse-command.ts";
+import { commandOf } from "./parse-command.ts";
 import { parseCommandMarkdown } from "./parse-command-markdown.ts";
-import { parseOutput } from "./parse-output.ts";
 import { readFish } from "./read-fish.ts";
 import { readOclif } from "./read-oclif.ts";
 import { readOpenCli } from "./read-opencli.ts";
 import { readUsage } from "./read-usage.ts";
-import { toCommand } from "./to-command.ts";
 
 /**
  * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
@@ -25,7 +23,7 @@ export function readCommands(text: string, file: string, program?: string): Pars
 		(source) =>
 			readOpenCli(source) ??
 			readOclif(source.data, program, file) ??
-			commandSources(source).map((one) => readCobraFile(one)),
+			commandSources(source).map((one) => commandOf(one, readYamlSource(one, cobraSchema))),
 	);
 }
 
@@ -35,9 +33,4 @@ function commandSources(source: YamlSource): YamlSource[] {
 	if (!isRecord(data)) return [];
 	if (Array.isArray(data.commands)) return commandSources(sourceWithin(source, ["commands"]));
 	return data.name === undefined ? [] : [source];
-}
-
-function readCobraFile(source: YamlSource): ParsedCommand {
-	const raw = readYamlSource(source, cobraSchema);
-	return toCommand(raw, { file: source.file, printed: parseOutput(source, raw), lines: linesOf(source, raw.see_also) });
 }

@@ -12,9 +12,9 @@ const NOTHING: ParsedOutput = { output: [], failures: [], printed: [] };
 
 /** Fills in what the file leaves out. */
 export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }: CommandPlace): ParsedCommand {
-	const { description, options, inherited_options, example, exit_status, see_also, ...stated } = raw;
+	const { description, options, inherited_options, example, exit_status = [], see_also, ...stated } = raw;
 	const { usage = null, aliases, arguments: operands, output: _output, failures: _failures, ...own } = stated;
-	const all: readonly StatedOption[] = [...options, ...inherited_options];
+	const all = [...options, ...inherited_options];
 	return {
 		...own,
 		slug: slugOf(raw.name),
@@ -22,8 +22,8 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 		usage,
 		aliases: aliases ?? [],
 		arguments: (operands ?? []).map(toArgument),
-		options: all.slice(0, options.length).map(toOption),
-		inheritedOptions: all.slice(options.length).map(toOption),
+		options: options.map(toOption),
+		inheritedOptions: inherited_options.map(toOption),
 		examples: parseExamples(example),
 		exitStatus: exit_status,
 		...printed,
@@ -31,20 +31,20 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 		file,
 		lines,
 		stated: {
-			aliases: aliases !== undefined,
-			arguments: operands !== undefined,
+			aliases: Boolean(aliases),
+			arguments: Boolean(operands),
 			types: textsOf(all, "type"),
 			patterns: textsOf(all, "pattern"),
 			argumentPatterns: textsOf(operands ?? [], "pattern"),
-			optionalValues: all.flatMap((option) => (option.isValueOptional ? [option.name] : [])),
+			optionalValues: all.flatMap((option) => (option.value_optional ? [option.name] : [])),
 		},
 	};
 }
 
-type Texts = { name: string; type?: string | undefined; pattern?: string | undefined };
+type Texts = { name: string; type?: string | null | undefined; pattern?: string | undefined };
 
 function textsOf(parts: readonly Texts[], key: "type" | "pattern"): Record<string, string> {
-	return Object.fromEntries(parts.flatMap((part) => (part[key] === undefined ? [] : [[part.name, part[key]]])));
+	return Object.fromEntries(parts.flatMap((part) => (typeof part[key] === "string" ? [[part.name, part[key]]] : [])));
 }
 
 /** `thv config otel` becomes `thv_config_otel`, as Cobra names its files. */
@@ -61,12 +61,13 @@ function toArgument({ after_dashes, pattern: _pattern, ...argument }: RawCommand
 }
 
 function toOption(raw: StatedOption): CliOption {
-	const { type: word, default_value, repeatable, pattern: _pattern, isValueOptional: _alone, ...own } = raw;
-	const type = (word === undefined ? typeOfDefault(default_value ?? "") : valueType(word)) ?? "string";
+	const { type: word, default_value, default: other, repeatable, pattern: _p, value_optional: _v, ...own } = raw;
+	const fallback = default_value ?? other ?? "";
+	const type = (typeof word === "string" ? valueType(word) : typeOfDefault(fallback)) ?? "string";
 	return {
 		...own,
 		type,
-		default: default_value || null,
+		default: fallback || null,
 		repeatable: repeatable ?? type.startsWith("string") !== (type === "string"),
 		anchor: `--${own.name}`,
 	};

@@ -65,12 +65,7 @@ function toResource({ metadata, spec }: Crd, version: CrdVersion, file: string):
 		subresources: Object.keys(version.subresources),
 		deprecated: version.deprecated,
 		description: schema.description?.trim() ?? "",
-		printerColumns: version.additionalPrinterColumns.map(({ name, type, jsonPath, description }) => ({
-			name,
-			type,
-			jsonPath,
-			description,
-		})),
+		printerColumns: version.additionalPrinterColumns.map(({ format: _f, priority: _p, ...column }) => column),
 		properties: schemaToProperties(withoutForeignFields(schema)),
 		anchor: names.kind.toLowerCase(),
 		file,
@@ -99,10 +94,10 @@ const words = z.array(word);
 const printerColumn = z.strictObject({
 	name: word.describe("the column's head"),
 	type: word.describe("the type of its values"),
-	format: z.string().optional(),
-	description: z.string().default(""),
-	priority: z.int().optional(),
 	jsonPath: word.describe("the path of the value, such as .status.phase"),
+	description: z.string().default(""),
+	format: z.string().optional(),
+	priority: z.int().optional(),
 });
 
 const crdVersion = z.strictObject({

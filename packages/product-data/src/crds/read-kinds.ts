@@ -1,6 +1,6 @@
 import type { Schema } from "../schema/schema-node.ts";
-import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
-import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
+import { type Data, readList, readRecord, readString, readStrings, valueAt } from "../source/read-data.ts";
+import { collectSourceErrors, type SourceError, SourceErrors } from "../source/source-error.ts";
 import { parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
 
 /** One version of one kind of resource, whatever file describes it. */
@@ -58,13 +58,7 @@ function definitionsIn(source: YamlSource): YamlSource[] {
 
 /** Kubebuilder's trees hold patches of definitions for Kustomize beside them: they name nothing and have no versions. */
 function isPatch({ spec }: Data): boolean {
-	const parts = readRecord(spec);
-	return (
-		parts?.group === undefined &&
-		parts?.names === undefined &&
-		parts?.versions === undefined &&
-		parts?.version === undefined
-	);
+	return ["group", "names", "versions", "version"].every((key) => valueAt(spec, [key]) === undefined);
 }
 
 function readDefinition(source: YamlSource): KindDefinition[] {
@@ -72,21 +66,16 @@ function readDefinition(source: YamlSource): KindDefinition[] {
 	const names = readRecord(spec?.names);
 	const group = readString(spec?.group);
 	const kind = readString(names?.kind);
-	throwSourceErrors([
-		...(group ? [] : [missing(source, "spec.group")]),
-		...(kind ? [] : [missing(source, "spec.names.kind")]),
-	]);
-	if (!spec || !group || !kind) return [];
-	const known = [
-		readString(names?.plural),
-		readString(names?.singular),
-		kind.toLowerCase(),
-		...readStrings(names?.shortNames),
-	];
-	const shared = readRecord(readRecord(spec.validation)?.openAPIV3Schema);
+	if (!spec || !group || !kind)
+		throw new SourceErrors([
+			...(group ? [] : [missing(source, "spec.group")]),
+			...(kind ? [] : [missing(source, "spec.names.kind")]),
+		]);
+	const known = readStrings([names?.plural, names?.singular, kind.toLowerCase(), ...readStrings(names?.shortNames)]);
+	const shared = readRecord(valueAt(spec.validation, ["openAPIV3Schema"]));
 	const versions = readList(spec.versions)?.map(readRecord) ?? [{ name: spec.version, served: true, storage: true }];
 	return versions.flatMap((version, index): KindDefinition | [] => {
-		const schema = readRecord(readRecord(version?.schema)?.openAPIV3Schema) ?? shared;
+		const schema = readRecord(valueAt(version?.schema, ["openAPIV3Schema"])) ?? shared;
 		const name = readString(version?.name);
 		if (!version || !name) throw new SourceErrors([missing(source, `spec.versions.${index}.name`)]);
 		if (!schema) return [];
@@ -95,7 +84,7 @@ function readDefinition(source: YamlSource): KindDefinition[] {
 			group,
 			version: name,
 			kind,
-			names: [...new Set(known.filter((one) => one !== undefined))],
+			names: [...new Set(known)],
 			scope: readString(spec.scope) ?? null,
 			schema,
 			isServed: version.served !== false,

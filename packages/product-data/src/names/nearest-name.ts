@@ -1,11 +1,6 @@
-/** The candidate that a mistyped word most likely means, or null when none is close. */
-export function nearestName(word: string, candidates: readonly string[]): string | null {
-	return nearestNames(word, candidates).nearest ?? null;
-}
-
 /** The fix for an unknown name: the nearest known one, in a form that has `*` in its place, or else another sentence. */
 export function didYouMean(name: string, known: Iterable<string>, otherwise: string, form = '"*"'): string {
-	const nearest = nearestName(name, [...known]);
+	const { nearest } = nearestNames(name, known);
 	return nearest ? `Did you mean ${form.replace("*", () => nearest)}?` : otherwise;
 }
 

@@ -9,25 +9,25 @@ const SCHEMA_REF = "#/components/schemas/";
 /** Finds every `$ref` that leads nowhere, or out of the document. */
 export function checkRefs(source: YamlSource): SourceError[] {
 	return findRefs(source.data, []).flatMap(({ ref, path }) => {
-		const keys = pointerKeys(ref);
-		if (keys !== null && valueAt(source.data, keys) !== undefined) {
-			if (isEndless(source.data, ref))
-				return source.error(path, {
-					message: `The reference leads on through ${MOST_STEPS} others.`,
-					found: ref,
-					fix: "Refer to the part that it should end at.",
-				});
-			if (!isCircular(source.data, ref)) return [];
-			return source.error(path, {
-				message: "The reference leads back to itself.",
-				found: ref,
-				fix: "Only schemas may contain themselves. Write this part out.",
-			});
-		}
-		const siblings = Object.keys(valueAt(source.data, (keys ?? []).slice(0, -1)) ?? {});
-		const fix = didYouMean(keys?.at(-1) ?? "", siblings, "Add the part under components, or correct the reference.");
-		return [source.error(path, { message: "The reference leads nowhere.", found: ref, fix })];
+		const problem = problemOf(source.data, ref);
+		return problem ? [source.error(path, { ...problem, found: ref })] : [];
 	});
+}
+
+function problemOf(document: unknown, ref: string): Pick<SourceError, "message" | "fix"> | undefined {
+	const keys = pointerKeys(ref);
+	if (keys === null || valueAt(document, keys) === undefined) {
+		const siblings = Object.keys(valueAt(document, (keys ?? []).slice(0, -1)) ?? {});
+		const fix = didYouMean(keys?.at(-1) ?? "", siblings, "Add the part under components, or correct the reference.");
+		return { message: "The reference leads nowhere.", fix };
+	}
+	if (isEndless(document, ref)) {
+		const message = `The reference leads on through ${MOST_STEPS} others.`;
+		return { message, fix: "Refer to the part that it should end at." };
+	}
+	if (!isCircular(document, ref)) return undefined;
+	const fix = "Only schemas may contain themselves. Write this part out.";
+	return { message: "The reference leads back to itself.", fix };
 }
 
 /** Longer chains of references that are nothing else are a slip, and end the parser's stack. */
@@ -35,11 +35,8 @@ const MOST_STEPS = 50;
 
 function isEndless(document: unknown, first: string): boolean {
 	let ref: unknown = first;
-	for (let steps = 0; steps < MOST_STEPS; steps++) {
-		if (typeof ref !== "string") return false;
-		const part = valueAt(document, pointerKeys(ref) ?? []);
-		ref = typeof part === "object" && part !== null ? Reflect.get(part, "$ref") : undefined;
-	}
+	for (let steps = 0; steps < MOST_STEPS && typeof ref === "string"; steps++)
+		ref = valueAt(document, [...(pointerKeys(ref) ?? []), "$ref"]);
 	return typeof ref === "string";
 }
 

@@ -1,5 +1,5 @@
 import { deref, pointerResolver, type RefResolver, type Schema } from "../schema/schema-node.ts";
-import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
+import { type Data, isRecord, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 import { SourceErrors } from "../source/source-error.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 
@@ -69,9 +69,7 @@ export function readApi(text: string, file: string): ApiDocument {
 		roots: new Set(operations.map((operation) => operation.segments[0] ?? "")),
 		operations,
 		schemas: new Map(
-			Object.entries(schemas).flatMap(([name, schema]) =>
-				readRecord(schema) ? [[name, readRecord(schema) ?? {}] as const] : [],
-			),
+			Object.entries(schemas).flatMap(([name, schema]) => (isRecord(schema) ? [[name, schema] as const] : [])),
 		),
 		resolve,
 	};

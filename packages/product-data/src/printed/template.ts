@@ -85,31 +85,28 @@ export function patternOf(type: string, source: string): string {
 /** Of a longer line, only the beginning is compared: several placeholders could take more than linear time. */
 const LONG_LINE = 600;
 
-/**
- * True when a line is what the template prints. The parts between free texts are found one after the other, each as far
- * left as possible: a line is read once, however many free texts there are.
- */
-export function matchesTemplate(template: Template, line: string): boolean {
-	if (line.length > LONG_LINE) {
-		const [opening] = template.pieces;
-		return template.pieces.length > 1 && line.startsWith(opening?.literal ?? "");
-	}
-	const parts = partsOf(template.pieces);
-	let at = 0;
-	for (const [index, part] of parts.entries()) {
-		const isLast = index === parts.length - 1;
-		const regex = regexOf(part.pieces, isLast ? "$" : "", index === 0 ? "^" : "");
-		const from = at + (index === 0 ? 0 : part.least);
-		const match = from > line.length ? null : regex.exec(line.slice(from));
-		if (!match) return false;
-		at = from + match.index + match[0].length;
-	}
-	return true;
+/** True when a line is what the template prints. */
+export function matchesTemplate({ pieces }: Template, line: string): boolean {
+	if (line.length > LONG_LINE) return pieces.length > 1 && line.startsWith(pieces[0]?.literal ?? "");
+	return followParts(partsOf(pieces), line, "$").isWhole;
 }
 
-/** The parts of a template between its free texts; `least` is how many characters the text before a part needs. */
-function partsOf(pieces: readonly Piece[]): { pieces: Piece[]; least: number }[] {
-	const parts: { pieces: Piece[]; least: number }[] = [{ pieces: [], least: 0 }];
+/** How many characters of a line follow the template: where it goes wrong. */
+export function matchedLength({ pieces }: Template, line: string): number {
+	if (line.length > LONG_LINE) return 0;
+	const parts = partsOf(pieces);
+	return followParts(parts, line, "").at ?? matchedPieces(parts[0]?.pieces ?? [], line);
+}
+
+interface Part {
+	pieces: Piece[];
+	/** How many characters the free text before it needs. */
+	least: number;
+}
+
+/** The parts of a template between its free texts. */
+function partsOf(pieces: readonly Piece[]): Part[] {
+	const parts: Part[] = [{ pieces: [], least: 0 }];
 	for (const piece of pieces) {
 		if (piece.isFree) parts.push({ pieces: [], least: piece.isOptional ? 0 : 1 });
 		else parts.at(-1)?.pieces.push(piece);
@@ -117,42 +114,36 @@ function partsOf(pieces: readonly Piece[]): { pieces: Piece[]; least: number }[]
 	return parts;
 }
 
-/** How many characters of a line follow the template: where it goes wrong. */
-export function matchedLength(template: Template, line: string): number {
-	if (line.length > LONG_LINE) return 0;
-	let at = 0;
-	for (const [index, part] of partsOf(template.pieces).entries()) {
-		const from = at + (index === 0 ? 0 : part.least);
-		const match = regexOf(part.pieces, "", index === 0 ? "^" : "").exec(line.slice(from));
-		if (match) {
-			at = from + match.index + match[0].length;
-			continue;
-		}
-		return index === 0 ? matchedPieces(part.pieces, line) : at;
+/**
+ * Finds the parts of a template in a line one after the other, each as far left as possible: a line is read once, however many
+ * free texts there are. `at` is where the last part that was found ends; undefined if the line does not begin with the first.
+ */
+function followParts(parts: readonly Part[], line: string, end: "" | "$"): { isWhole: boolean; at?: number } {
+	let at: number | undefined;
+	for (const [index, { pieces, least }] of parts.entries()) {
+		const regex = regexOf(pieces, index === 0 ? "^" : "", index === parts.length - 1 ? end : "");
+		const from = (at ?? 0) + least;
+		const match = from > line.length ? null : regex.exec(line.slice(from));
+		if (!match) return { isWhole: false, at };
+		at = from + match.index + match[0].length;
 	}
-	return at;
+	return { isWhole: true, at };
 }
 
 /** How many characters a line has in common with pieces that begin with it. */
 function matchedPieces(pieces: readonly Piece[], line: string): number {
 	let best = 0;
 	for (let count = 1; count <= pieces.length; count += 1) {
-		const match = regexOf(pieces.slice(0, count), "").exec(line);
+		const match = regexOf(pieces.slice(0, count), "^", "").exec(line);
 		if (!match) return best + commonPrefix(pieces[count - 1]?.literal ?? "", line.slice(best));
 		best = match[0].length;
 	}
 	return best;
 }
 
-const cache = new Map<string, RegExp>();
-
-function regexOf(pieces: readonly Piece[], end: string, start = "^"): RegExp {
-	const pattern = `${start}${pieces.map(({ literal, pattern }) => pattern ?? escapePattern(literal ?? "")).join("")}${end}`;
-	const known = cache.get(pattern);
-	if (known) return known;
-	const regex = new RegExp(pattern);
-	cache.set(pattern, regex);
-	return regex;
+function regexOf(pieces: readonly Piece[], start: string, end: string): RegExp {
+	const pattern = pieces.map(({ literal, pattern }) => pattern ?? escapePattern(literal ?? "")).join("");
+	return new RegExp(`${start}${pattern}${end}`);
 }
 
 function commonPrefix(left: string, right: string): number {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import { readYamlSource } from "../source/read-source.ts";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
@@ -30,8 +32,8 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 	const errors: SourceError[] = [];
 	const read = <Raw>(file: string, schema: z.ZodType<Raw>) =>
 		linesOf(texts[file] ?? "", nameOf(file)).flatMap((source) => {
-			const raw = collectSourceErrors(errors, () => readLine(source, schema));
-			return raw === null || raw === undefined ? [] : [{ source, raw }];
+			const raw = collectSourceErrors(errors, () => readYamlSource(parseLine(source), schema));
+			return raw === null ? [] : [{ source, raw }];
 		});
 	const releases = read(HISTORY_FILES.releases, releaseSchema).map(({ source, raw }) => ({
 		source,
@@ -52,6 +54,13 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 	});
 	throwSourceErrors(errors);
 	return { releases: releases.map(({ release }) => release), rows };
+}
+
+/** Reads the history in a folder; one without releases if there are no files. `nameOf` turns a path into the one that errors show. */
+export function readHistoryFolder(folder: string, nameOf = (file: string) => file): ReleaseHistory {
+	const files = Object.values(HISTORY_FILES).filter((name) => existsSync(join(folder, name)));
+	const texts = Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+	return readHistory(texts, (name) => nameOf(join(folder, name)));
 }
 
 /** The files of a history as texts, by their names. */
@@ -90,32 +99,23 @@ function shorten(states: HistoryRow["states"]): Record<string, StatedFacts | str
 	);
 }
 
-/** Each line as a source whose every place is that line. */
-function linesOf(text: string, file: string): (YamlSource & { text: string })[] {
+/** Each line as a source of its text, whose every place is that line. */
+function linesOf(text: string, file: string): YamlSource[] {
 	return text.split("\n").flatMap((line, index) => {
 		if (line === "") return [];
 		const place = { line: index + 1, column: 1 };
-		const error: YamlSource["error"] = (_, problem) => ({ file, ...place, ...problem });
-		return [{ file, data: null, text: line, locate: () => place, locateKey: () => place, error, keyError: error }];
+		return [{ file, data: line, locate: () => place, error: (_, problem) => ({ file, ...place, ...problem }) }];
 	});
 }
 
-function readLine<Raw>(source: YamlSource & { text: string }, schema: z.ZodType<Raw>): Raw {
-	const data = parseLine(source);
-	const { success, data: raw } = schema.safeParse(data);
-	return success ? raw : readYamlSource({ ...source, data }, schema);
-}
-
-function parseLine(source: YamlSource & { text: string }): unknown {
+function parseLine(source: YamlSource): YamlSource {
+	const text = String(source.data);
 	try {
-		return JSON.parse(source.text);
+		return { ...source, data: JSON.parse(text) };
 	} catch {
+		const fix = "Write the file again with scripts/import-release.ts.";
 		throw new SourceErrors([
-			source.error([], {
-				message: "The line is not valid JSON.",
-				found: source.text.slice(0, 100),
-				fix: "Write the file again with scripts/import-release.ts.",
-			}),
+			source.error([], { message: "The line is not valid JSON.", found: text.slice(0, 100), fix }),
 		]);
 	}
 }

@@ -14,6 +14,8 @@ export interface ItemHistory {
 	changes: Change[];
 }
 
+type Place = Pick<ItemHistory, "source" | "owner" | "item">;
+
 /** Everything that each release changed since the one before it: the oldest first, in a release the breaking changes first. */
 export function compareAll(releases: readonly ReleaseFacts[]): Change[] {
 	return releases.flatMap((release, index) => {
@@ -25,26 +27,23 @@ export function compareAll(releases: readonly ReleaseFacts[]): Change[] {
 /** One history for each item. An item that came back begins again; one that got another name keeps its history under that name. */
 export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 	const items = new Map<string, ItemHistory>();
+	const begin = (place: Place, since: string | null, changes: Change[]): ItemHistory => {
+		const history = { ...place, since, removed: null, changes };
+		items.set(keyOf(place), history);
+		return history;
+	};
 	for (const change of changes) {
 		const { source, owner, item, release, kind, to } = change;
-		const key = keyOf(source, owner, item);
-		const known = items.get(key);
+		const place = { source, owner, item };
 		if (kind === "added" || (kind === "required" && to !== null)) {
-			items.set(key, { source, owner, item, since: release, removed: null, changes: [] });
+			begin(place, release, []);
 			continue;
 		}
-		const history = known ?? { source, owner, item, since: null, removed: null, changes: [] };
-		items.set(key, history);
+		const history = items.get(keyOf(place)) ?? begin(place, null, []);
 		history.changes.push(change);
 		if (kind === "removed" || kind === "renamed") history.removed = release;
 		if (kind === "renamed" && to !== null) {
-			const next = item === "" ? { source, owner: to, item } : { source, owner, item: to };
-			items.set(keyOf(next.source, next.owner, next.item), {
-				...next,
-				since: release,
-				removed: null,
-				changes: [change],
-			});
+			begin({ ...place, [item === "" ? "owner" : "item"]: to }, release, [change]);
 			if (item === "") moveParts(items, history, to);
 		}
 	}
@@ -52,14 +51,15 @@ export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 }
 
 /** Flags of a renamed command are those of the new name. */
-function moveParts(items: Map<string, ItemHistory>, { source, owner }: ItemHistory, to: string): void {
+function moveParts(items: Map<string, ItemHistory>, { source, owner }: Place, to: string): void {
 	for (const part of [...items.values()]) {
 		if (part.source !== source || part.owner !== owner || part.item === "" || part.removed) continue;
-		items.delete(keyOf(source, owner, part.item));
-		items.set(keyOf(source, to, part.item), { ...part, owner: to });
+		const moved = { ...part, owner: to };
+		items.delete(keyOf(part));
+		items.set(keyOf(moved), moved);
 	}
 }
 
-function keyOf(source: ChangeSource, owner: string, item: string): string {
+function keyOf({ source, owner, item }: Place): string {
 	return [source, owner, item].join("\0");
 }

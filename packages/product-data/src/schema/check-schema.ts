@@ -2,9 +2,10 @@ import { didYouMean } from "../names/nearest-name.ts";
 import { describeValue } from "../source/read-source.ts";
 import type { SourceError } from "../source/source-error.ts";
 import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
-import { checkValue } from "./json-schema-check.ts";
 import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
 import { walkSchema } from "./json-schema-walk.ts";
+import { scalarOf, type TreeNode } from "./position-tree.ts";
+import { validate } from "./validate.ts";
 
 /** A schema somewhere in a source, with the values that must match it. */
 export interface PlacedSchema {
@@ -16,21 +17,32 @@ export interface PlacedSchema {
 }
 
 /** Finds unknown keys in a schema and in those inside it, and defaults and examples that break the schema they belong to. */
-export function checkSchema(source: YamlSource, placed: PlacedSchema, resolveRef?: RefResolver): SourceError[] {
+export function checkSchema(
+	source: YamlSource,
+	{ schema: whole, path: top, samples, owner }: PlacedSchema,
+	resolveRef?: RefResolver,
+): SourceError[] {
+	const check = (schema: JsonSchema, values: PlacedSchema["samples"]) =>
+		values.flatMap(({ value, path }) => {
+			const kind = path.at(-1) === "default" ? "default" : "example";
+			return checkValue(value, schema, resolveRef).map((problem) =>
+				source.error([...path, ...problem.path], {
+					message: `The ${kind} in ${owner} breaks its schema: ${problem.message}.`,
+					found: describeValue(valueAt(value, problem.path)),
+					fix: `Correct the ${kind}, or the rule that it breaks.`,
+				}),
+			);
+		});
 	return [
-		...checkSamples(source, placed, resolveRef),
-		...walkSchema(placed.schema, placed.path).flatMap(({ schema, path }) => [
+		...check(whole, samples),
+		...walkSchema(whole, top).flatMap(({ schema, path }) => [
 			...checkKeys(source, schema, path),
-			...checkSamples(
-				source,
-				{ schema: { ...schema, default: undefined }, path, samples: ownSamples(schema, path), owner: placed.owner },
-				resolveRef,
-			),
+			...check(schema, samplesIn(schema, path)),
 		]),
 	];
 }
 
-function ownSamples(schema: JsonSchema, path: DataPath): PlacedSchema["samples"] {
+function samplesIn(schema: JsonSchema, path: DataPath): PlacedSchema["samples"] {
 	return [
 		...(schema.default === undefined ? [] : [{ value: schema.default, path: [...path, "default"] }]),
 		...(schema.example === undefined ? [] : [{ value: schema.example, path: [...path, "example"] }]),
@@ -38,32 +50,45 @@ function ownSamples(schema: JsonSchema, path: DataPath): PlacedSchema["samples"]
 	];
 }
 
-function checkSamples(
-	source: YamlSource,
-	{ schema, samples, owner }: PlacedSchema,
-	resolveRef?: RefResolver,
-): SourceError[] {
-	return samples.flatMap(({ value, path }) => {
-		const kind = path.at(-1) === "default" ? "default" : "example";
-		return checkValue(value, schema, resolveRef).map((problem) =>
-			source.error([...path, ...problem.path], {
-				message: `The ${kind} in ${owner} breaks its schema: ${problem.message}.`,
-				found: describeValue(valueAt(value, problem.path)),
-				fix: `Correct the ${kind}, or the rule that it breaks.`,
-			}),
-		);
-	});
+/**
+ * Checks a default or an example against its schema, with no other properties than those that it names; an empty list means that
+ * it holds. Paths begin at the value; messages are sentences: `spec.port is at most 65535, not 70000`.
+ */
+export function checkValue(value: unknown, schema: JsonSchema, resolveRef?: RefResolver) {
+	const resolve = (ref: string) => resolveRef && { ...resolveRef(ref).schema };
+	const options = { resolve, subject: "it", isClosed: true, isElidedAt: () => false };
+	return validate(toTree(value, []), { ...schema }, options).map(({ at, message, rule, suggestion }) => ({
+		path: at.path,
+		message: rule === "unknown-field" && suggestion ? `${message} (${suggestion} is known)` : message,
+	}));
+}
+
+/** A plain value as a tree, each part with the way to it. */
+function toTree(value: unknown, path: PropertyKey[]): TreeNode<{ text: string; path: typeof path }> {
+	const at = { text: JSON.stringify(value) ?? "", path };
+	if (Array.isArray(value))
+		return { type: "list", at, items: value.map((item, index) => toTree(item, [...path, index])) };
+	if (typeof value === "object" && value !== null)
+		return {
+			type: "map",
+			at,
+			entries: Object.entries(value).map(([key, part]) => ({
+				key,
+				keyAt: { text: key, path: [...path, key] },
+				value: toTree(part, [...path, key]),
+			})),
+		};
+	return { type: "scalar", at, value: scalarOf(value) };
 }
 
 function checkKeys(source: YamlSource, schema: JsonSchema, path: DataPath): SourceError[] {
 	const unknown = Object.keys(schema).filter((key) => !SCHEMA_KEYS.includes(key) && !key.startsWith("x-"));
-	return unknown.map((key) =>
-		source.keyError([...path, key], {
-			message: `Unknown key "${key}" in a schema.`,
-			found: `${key}: ${describeValue(Reflect.get(schema, key))}`,
-			fix: didYouMean(key, SCHEMA_KEYS, "Remove it; JSON Schema has no such key."),
-		}),
-	);
+	return unknown.map((key) => {
+		const message = `Unknown key "${key}" in a schema.`;
+		const found = `${key}: ${describeValue(Reflect.get(schema, key))}`;
+		const fix = didYouMean(key, SCHEMA_KEYS, "Remove it; JSON Schema has no such key.");
+		return source.error([...path, key], { message, found, fix }, "key");
+	});
 }
 
 const SCHEMA_KEYS = `

@@ -16,15 +16,11 @@ export interface ResolvedSchema extends JsonSchema {
 /** Finds the schema behind a `$ref` and the name that readers know it by. */
 export type RefResolver = (ref: string) => { name: string; schema: JsonSchema };
 
-/** Works `$ref`, `allOf` and "or null" into one flat schema; keys beside a `$ref` win. */
-export function resolveSchema(schema: JsonSchema, resolveRef?: RefResolver): ResolvedSchema {
-	return resolveWithin(schema, resolveRef, []);
-}
-
-function resolveWithin(
+/** Works `$ref`, `allOf` and "or null" into one flat schema; keys beside a `$ref` win. `seen` are references around it. */
+export function resolveSchema(
 	schema: JsonSchema,
-	resolveRef: RefResolver | undefined,
-	seen: readonly string[],
+	resolveRef?: RefResolver,
+	seen: readonly string[] = [],
 ): ResolvedSchema {
 	const { $ref, allOf, ...own } = schema;
 	const bases: ResolvedSchema[] = [];
@@ -32,9 +28,9 @@ function resolveWithin(
 	if ($ref !== undefined && resolveRef && !seen.includes($ref)) {
 		const target = resolveRef($ref);
 		refName = target.name;
-		bases.push(resolveWithin(target.schema, resolveRef, [...seen, $ref]));
+		bases.push(resolveSchema(target.schema, resolveRef, [...seen, $ref]));
 	}
-	const parts = (allOf ?? []).map((part) => resolveWithin(part, resolveRef, seen));
+	const parts = (allOf ?? []).map((part) => resolveSchema(part, resolveRef, seen));
 	const [onlyPart] = parts;
 	if (parts.length === 1 && onlyPart && own.properties === undefined) refName ??= onlyPart.refName;
 	const merged = [...bases, ...parts, own].reduce<JsonSchema>(mergeSchemas, {});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkValue } from "./check-schema.ts";
 import { type PropertyOptions, schemaToProperties, schemaToProperty } from "./json-schema.ts";
-import { checkValue } from "./json-schema-check.ts";
 import type { JsonSchema } from "./json-schema-resolve.ts";
 import type { Property } from "./property.ts";
 

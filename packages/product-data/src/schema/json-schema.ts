@@ -24,86 +24,72 @@ interface Place {
 	within: readonly string[];
 }
 
-interface Walk {
-	options: PropertyOptions;
-	anchors: Set<string>;
-	found: Property[];
-}
-
 const MAX_DEPTH = 16;
 
 /** Turns a schema of OpenAPI 3.1 or of a CustomResourceDefinition into a flat list in reading order, required ones first. */
 export function schemaToProperties(schema: JsonSchema, options: PropertyOptions = {}): Property[] {
-	const walk: Walk = { options, anchors: new Set(), found: [] };
 	const root = resolveSchema(schema, options.resolveRef);
-	walkChildren(walk, root, { ...ROOT, within: [...(options.within ?? []), ...root.sources] });
-	return walk.found;
+	const within = [...(options.within ?? []), ...root.sources];
+	return numberAnchors(childrenOf(root, { ...ROOT, within }, options));
 }
 
 /** Describes the schema itself as if it were a property, for example the body of an answer. */
 export function schemaToProperty(schema: JsonSchema, options: PropertyOptions = {}): Property {
-	const walk: Walk = { options, anchors: new Set(), found: [] };
-	return describe(walk, resolveSchema(schema, options.resolveRef), ROOT);
+	return describe(resolveSchema(schema, options.resolveRef), ROOT, options);
 }
 
 const ROOT: Place = { name: "", path: "", depth: -1, required: false, isVariant: false, within: [] };
 
-/** Adds the property at a place and, unless it is linked or holds itself, everything below it. */
-function walkProperty(walk: Walk, schema: JsonSchema, place: Place): void {
-	const resolved = resolveSchema(schema, walk.options.resolveRef);
-	const property = describe(walk, resolved, place);
-	const sources = allSources(walk, resolved);
-	property.isCircular = sources.some((name) => place.within.includes(name));
-	const isLinked = sources.some((name) => walk.options.isLinked?.(name) ?? false);
-	walk.found.push(property);
-	const count = walk.found.length;
-	if (!property.isCircular && !isLinked && place.depth < MAX_DEPTH)
-		walkChildren(walk, resolved, { ...place, within: [...place.within, ...resolved.sources] });
-	property.hasChildren = walk.found.length > count;
+/** The property at a place and, unless it is linked or holds itself, everything below it. */
+function propertiesAt(place: Place, schema: JsonSchema, options: PropertyOptions): Property[] {
+	const resolved = resolveSchema(schema, options.resolveRef);
+	const sources = allSources(resolved, options);
+	const isCircular = sources.some((name) => place.within.includes(name));
+	const isOpen = !isCircular && !sources.some((name) => options.isLinked?.(name)) && place.depth < MAX_DEPTH;
+	const within = [...place.within, ...resolved.sources];
+	const below = isOpen ? childrenOf(resolved, { ...place, within }, options) : [];
+	return [{ ...describe(resolved, place, options), isCircular, hasChildren: below.length > 0 }, ...below];
 }
 
-function walkChildren(walk: Walk, schema: ResolvedSchema, parent: Place): void {
-	const { items, additionalProperties, properties = {} } = schema;
-	const below = { ...parent, depth: parent.depth + 1, isVariant: false };
+function childrenOf(schema: ResolvedSchema, parent: Place, options: PropertyOptions): Property[] {
+	const { items, additionalProperties, properties = {}, variants } = schema;
+	const child = (name: string, part: JsonSchema, own: Pick<Place, "required" | "isVariant">) => {
+		const place = { ...parent, ...own, name, path: joinPath(parent.path, name), depth: parent.depth + 1 };
+		return propertiesAt(place, part, options);
+	};
 	const isRequired = (name: string) => schema.required?.includes(name) ?? false;
 	const entries = Object.entries(properties).sort(([a], [b]) => Number(isRequired(b)) - Number(isRequired(a)));
-	for (const [name, child] of entries) {
-		const required = isRequired(name);
-		walkProperty(walk, child, { ...below, name, path: joinPath(parent.path, name), required });
-	}
-	if (items !== undefined) walkInner(walk, items, { ...parent, path: `${parent.path}[]` });
-	if (typeof additionalProperties === "object")
-		walkInner(walk, additionalProperties, { ...parent, path: joinPath(parent.path, "*") });
-	for (const { variant, name } of shapes(walk, schema)) {
-		const path = joinPath(parent.path, name);
-		walkProperty(walk, variant, { ...below, name, path, required: false, isVariant: true });
-	}
+	return [
+		...entries.flatMap(([name, part]) => child(name, part, { required: isRequired(name), isVariant: false })),
+		...(items === undefined ? [] : innerOf(items, { ...parent, path: `${parent.path}[]` }, options)),
+		...(typeof additionalProperties === "object"
+			? innerOf(additionalProperties, { ...parent, path: joinPath(parent.path, "*") }, options)
+			: []),
+		// Alternatives without properties are in the type.
+		...variants.flatMap((variant, index) => {
+			const shape = resolveSchema(variant, options.resolveRef);
+			if (Object.keys(shape.properties ?? {}).length === 0) return [];
+			return child(namedType(shape) ?? `option ${index + 1}`, variant, { required: false, isVariant: true });
+		}),
+	];
 }
 
 /** Goes through a list or map to what its items hold; the items themselves have no row. */
-function walkInner(walk: Walk, schema: JsonSchema, parent: Place): void {
-	const resolved = resolveSchema(schema, walk.options.resolveRef);
-	if (resolved.sources.some((name) => parent.within.includes(name))) return;
-	walkChildren(walk, resolved, { ...parent, within: [...parent.within, ...resolved.sources] });
+function innerOf(schema: JsonSchema, parent: Place, options: PropertyOptions): Property[] {
+	const resolved = resolveSchema(schema, options.resolveRef);
+	if (resolved.sources.some((name) => parent.within.includes(name))) return [];
+	return childrenOf(resolved, { ...parent, within: [...parent.within, ...resolved.sources] }, options);
 }
 
-/** The alternatives that are worth rows of their own: those with properties. */
-function shapes(walk: Walk, schema: ResolvedSchema): { variant: JsonSchema; name: string }[] {
-	return schema.variants.flatMap((variant, index) => {
-		const resolved = resolveSchema(variant, walk.options.resolveRef);
-		if (Object.keys(resolved.properties ?? {}).length === 0) return [];
-		return [{ variant, name: namedType(resolved) ?? `option ${index + 1}` }];
-	});
-}
-
-function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
-	const resolve = walk.options.resolveRef;
+function describe(schema: ResolvedSchema, place: Place, options: PropertyOptions): Property {
+	const { resolveRef, anchorPrefix = "" } = options;
+	const example = schema.example ?? schema.examples?.[0];
 	return {
 		name: place.name,
 		path: place.path,
 		depth: place.depth,
-		type: schemaType(schema, resolve),
-		refName: schema.refName ?? allSources(walk, schema)[0] ?? null,
+		type: schemaType(schema, resolveRef),
+		refName: schema.refName ?? allSources(schema, options)[0] ?? null,
 		required: place.required,
 		nullable: schema.isNullable,
 		deprecated: schema.deprecated ?? false,
@@ -111,10 +97,14 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 		writeOnly: schema.writeOnly ?? false,
 		description: schema.description?.trim() ?? "",
 		default: schema.default === undefined ? null : JSON.stringify(schema.default),
-		enum: schemaEnum(schema, resolve),
-		constraints: schemaConstraints(schema, resolve),
-		example: exampleOf(schema),
-		anchor: takeAnchor(walk, place.path),
+		enum: schemaEnum(schema, resolveRef),
+		constraints: schemaConstraints(schema, resolveRef),
+		example: example === undefined ? null : JSON.stringify(example),
+		anchor: [anchorPrefix, place.path]
+			.filter((part) => part !== "")
+			.join(".")
+			.replaceAll("[]", "")
+			.replace(/[^\w.~*$-]+/g, "-"),
 		hasChildren: false,
 		isCircular: false,
 		isVariant: place.isVariant,
@@ -122,28 +112,25 @@ function describe(walk: Walk, schema: ResolvedSchema, place: Place): Property {
 }
 
 /** Names of all schemas that make up this one, its items and its values. */
-function allSources(walk: Walk, schema: ResolvedSchema, seen: readonly string[] = []): string[] {
+function allSources(schema: ResolvedSchema, options: PropertyOptions, seen: readonly string[] = []): string[] {
 	const sources = [...seen, ...schema.sources];
 	const inner = schema.items ?? schema.additionalProperties;
 	const isKnown = schema.sources.some((name) => seen.includes(name));
 	if (isKnown || typeof inner !== "object") return sources;
-	return allSources(walk, resolveSchema(inner, walk.options.resolveRef), sources);
-}
-
-function exampleOf(schema: JsonSchema): string | null {
-	const example = schema.example ?? schema.examples?.[0];
-	return example === undefined ? null : JSON.stringify(example);
+	return allSources(resolveSchema(inner, options.resolveRef), options, sources);
 }
 
 function joinPath(parent: string, name: string): string {
 	return parent === "" ? name : `${parent}.${name}`;
 }
 
-function takeAnchor(walk: Walk, path: string): string {
-	const words = [walk.options.anchorPrefix ?? "", path].filter((part) => part !== "").join(".");
-	const base = words.replaceAll("[]", "").replace(/[^\w.~*$-]+/g, "-");
-	let anchor = base;
-	for (let copy = 2; walk.anchors.has(anchor); copy++) anchor = `${base}-${copy}`;
-	walk.anchors.add(anchor);
-	return anchor;
+/** Rows with one path, such as those of alternatives, get anchors of their own. */
+function numberAnchors(properties: readonly Property[]): Property[] {
+	const taken = new Set<string>();
+	return properties.map((property) => {
+		let { anchor } = property;
+		for (let copy = 2; taken.has(anchor); copy++) anchor = `${property.anchor}-${copy}`;
+		taken.add(anchor);
+		return { ...property, anchor };
+	});
 }

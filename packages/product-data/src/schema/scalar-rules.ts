@@ -1,4 +1,5 @@
-import { fullFormats } from "ajv-formats/dist/formats.js";
+import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
+import { readRecord } from "../source/read-data.ts";
 import type { Schema } from "./schema-node.ts";
 
 /** Says what is wrong with a text, as the end of a sentence that begins with its path. */
@@ -36,36 +37,19 @@ export function checkNumber(value: number, schema: Schema): string | undefined {
 	return undefined;
 }
 
-const patterns = new Map<string, RegExp | null>();
-
 /** Patterns of Go's flavour that JavaScript cannot read are left alone. */
 function matches(pattern: string, value: string): boolean {
-	let compiled = patterns.get(pattern);
-	if (compiled === undefined) {
-		try {
-			compiled = new RegExp(pattern, "u");
-		} catch {
-			compiled = null;
-		}
-		patterns.set(pattern, compiled);
+	try {
+		return new RegExp(pattern, "u").test(value);
+	} catch {
+		return true;
 	}
-	return compiled === null || compiled.test(value);
 }
 
-/** All formats of JSON Schema, OpenAPI's too; unknown ones say nothing. */
+/** All formats of JSON Schema, OpenAPI's too; unknown ones and those of numbers say nothing about a text. */
 function hasFormat(format: string, value: string): boolean {
-	const known: unknown = Object.hasOwn(fullFormats, format)
-		? fullFormats[format as keyof typeof fullFormats]
-		: undefined;
-	if (known instanceof RegExp) return known.test(value);
-	if (typeof known === "function") return known(value) === true;
-	if (
-		typeof known !== "object" ||
-		known === null ||
-		!("validate" in known) ||
-		("type" in known && known.type === "number")
-	)
-		return true;
-	if (known.validate instanceof RegExp) return known.validate.test(value);
-	return typeof known.validate !== "function" || known.validate(value) === true;
+	const known: unknown = Object.hasOwn(fullFormats, format) && fullFormats[format as FormatName];
+	const { type, validate = known } = readRecord(known) ?? {};
+	if (type === "number") return true;
+	return validate instanceof RegExp ? validate.test(value) : typeof validate !== "function" || validate(value) === true;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { didYouMean } from "../names/nearest-name.ts";
+import { readString } from "./read-data.ts";
 import { type SourceError, SourceErrors } from "./source-error.ts";
 import { type DataPath, valueAt, type YamlSource } from "./yaml-source.ts";
 
@@ -9,7 +10,7 @@ export function readYamlSource<Output>(source: YamlSource, schema: z.ZodType<Out
 	const issues = result.error?.issues ?? [];
 	const errors = [
 		...issues.flatMap((issue) => issueErrors(source, schema, issue)),
-		...protoKeys(source.data).map((path) => source.keyError(path, PROTO_KEY)),
+		...protoKeys(source.data).map((path) => source.error(path, PROTO_KEY, "key")),
 	];
 	if (!result.success || errors.length > 0) throw new SourceErrors(errors);
 	return result.data;
@@ -42,9 +43,9 @@ export function describePath(data: unknown, path: DataPath): string {
 	if (path.length === 0) return "The document";
 	const owner = [...path.keys()].reverse().find((index) => typeof path[index] === "number");
 	if (owner === undefined) return `"${path.map(String).join(".")}"`;
-	const item = valueAt(data, path.slice(0, owner + 1));
+	const given = valueAt(data, [...path.slice(0, owner + 1), "name"]);
 	const noun = owner === 0 ? "entry" : singular(String(path[owner - 1]));
-	const name = isNamed(item) ? `${noun} "${item.name}"` : `${noun} ${Number(path[owner]) + 1}`;
+	const name = typeof given === "string" ? `${noun} "${given}"` : `${noun} ${Number(path[owner]) + 1}`;
 	const rest = path
 		.slice(owner + 1)
 		.map(String)
@@ -61,17 +62,18 @@ function issueErrors(source: YamlSource, schema: z.ZodType, issue: z.core.$ZodIs
 function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: string): SourceError {
 	const known = knownKeys(schemaAt(schema, path));
 	const owner = path.length === 0 ? "the document" : describePath(source.data, path);
-	return source.keyError([...path, key], {
+	const problem = {
 		message: `Unknown key "${key}" in ${owner}.`,
 		found: `${key}: ${describeValue(valueAt(source.data, [...path, key]))}`,
 		fix: didYouMean(key, known, `Use one of: ${known.join(", ")}.`),
-	});
+	};
+	return source.error([...path, key], problem, "key");
 }
 
 function missingValue(source: YamlSource, schema: z.ZodType, path: DataPath): SourceError {
 	const key = String(path.at(-1) ?? "");
 	const owner = path.slice(0, -1);
-	const meaning = inSentence(schemaAt(schema, path)?.description ?? "");
+	const meaning = inSentence(readString(valueAt(schemaAt(schema, path), ["description"])) ?? "");
 	return source.error(owner, {
 		message: `${describePath(source.data, owner)} has no "${key}".`,
 		found: describeValue(valueAt(source.data, owner)),
@@ -108,33 +110,21 @@ const TYPE_FIXES: Record<string, string> = {
 };
 
 /** The part of a schema that reads the value at a path, through optional, default, array and record. */
-function schemaAt(schema: z.ZodType, path: DataPath): z.ZodType | null {
-	let current: unknown = schema;
-	for (const key of path) {
-		current = unwrap(current);
-		const def = valueAt(current, ["_zod", "def"]);
-		current = valueAt(def, ["shape", key]) ?? valueAt(def, ["element"]) ?? valueAt(def, ["valueType"]);
-	}
-	return isSchema(current) ? current : null;
+function schemaAt(schema: z.ZodType, path: DataPath): unknown {
+	return path.reduce<unknown>((outer, key) => {
+		const def = valueAt(unwrap(outer), ["_zod", "def"]);
+		return valueAt(def, ["shape", key]) ?? valueAt(def, ["element"]) ?? valueAt(def, ["valueType"]);
+	}, schema);
 }
 
-function knownKeys(schema: z.ZodType | null): string[] {
-	const shape = valueAt(unwrap(schema), ["_zod", "def", "shape"]);
-	return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
+function knownKeys(schema: unknown): string[] {
+	return Object.keys(valueAt(unwrap(schema), ["_zod", "def", "shape"]) ?? {});
 }
 
 function unwrap(schema: unknown): unknown {
 	const def = valueAt(schema, ["_zod", "def"]);
 	const inner = valueAt(def, ["innerType"]) ?? valueAt(def, ["out"]);
 	return inner === undefined ? schema : unwrap(inner);
-}
-
-function isSchema(value: unknown): value is z.ZodType {
-	return typeof value === "object" && value !== null && "_zod" in value;
-}
-
-function isNamed(value: unknown): value is { name: string } {
-	return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 }
 
 function singular(noun: string): string {

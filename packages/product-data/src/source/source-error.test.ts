@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, nearestName } from "../names/nearest-name.ts";
+import { editDistance, nearestNames } from "../names/nearest-name.ts";
 import {
 	collectSourceErrors,
 	formatSourceError,
@@ -87,14 +87,14 @@ describe("collectSourceErrors", () => {
 	});
 });
 
-describe("nearestName", () => {
+describe("nearestNames", () => {
 	it("finds what was meant", () => {
-		expect(nearestName("shorthnd", ["usage", "shorthand", "name"])).toBe("shorthand");
-		expect(nearestName("Port", ["port", "host"])).toBe("port");
+		expect(nearestNames("shorthnd", ["usage", "shorthand", "name"]).nearest).toBe("shorthand");
+		expect(nearestNames("Port", ["port", "host"]).nearest).toBe("port");
 	});
 
 	it("suggests nothing far away", () => {
-		expect(nearestName("colour", ["usage", "name"])).toBeNull();
+		expect(nearestNames("colour", ["usage", "name"]).nearest).toBeUndefined();
 	});
 
 	it("counts inserted, removed, changed and swapped characters", () => {
@@ -118,7 +118,7 @@ describe("parseYamlSource", () => {
 	});
 
 	it("finds the place of a key", () => {
-		expect(source.locateKey(["list", 0, "one"])).toEqual({ line: 4, column: 5 });
+		expect(source.locate(["list", 0, "one"], "key")).toEqual({ line: 4, column: 5 });
 	});
 
 	it("reads keys that look like numbers", () => {

@@ -4,22 +4,18 @@ import { type SourceError, SourceErrors } from "./source-error.ts";
 
 export { type DataPath, valueAt };
 
-/** A mistake without its place. */
-type SourceProblem = Pick<SourceError, "message" | "found" | "fix">;
+/** What a path leads to: a value, or the key before it, such as an unknown one. */
+type Target = "value" | "key";
 
 /** One YAML (or JSON) document whose values know their place in the file. */
 export interface YamlSource {
 	/** Path from the root of the repository. */
 	file: string;
 	data: unknown;
-	/** The place of the value at a path, or of the nearest parent that exists. Counted from 1. */
-	locate(path: DataPath): { line: number; column: number };
-	/** The place of a key, such as an unknown one. */
-	locateKey(path: DataPath): { line: number; column: number };
+	/** The place at a path, or that of the nearest parent that exists. Counted from 1. */
+	locate(path: DataPath, target?: Target): { line: number; column: number };
 	/** A mistake at a path, ready to be collected. */
-	error(path: DataPath, problem: SourceProblem): SourceError;
-	/** The same at a key. */
-	keyError(path: DataPath, problem: SourceProblem): SourceError;
+	error(path: DataPath, problem: Pick<SourceError, "message" | "found" | "fix">, target?: Target): SourceError;
 }
 
 /** Reads the one document of a YAML file. Throws SourceErrors for invalid YAML. */
@@ -31,15 +27,13 @@ export function parseYamlSource(text: string, file: string): YamlSource {
 	]);
 }
 
-export interface YamlOptions {
-	/** False where a template would choose between two values of one key. */
-	uniqueKeys?: boolean;
-}
-
-/** Reads every document of a YAML file (parted by `---`). Throws SourceErrors for invalid YAML. */
-export function parseYamlSources(text: string, file: string, options: YamlOptions = {}): YamlSource[] {
+/**
+ * Reads every document of a YAML file (parted by `---`). `uniqueKeys` is false where a template would choose between two values of
+ * one key. Throws SourceErrors for invalid YAML.
+ */
+export function parseYamlSources(text: string, file: string, { uniqueKeys = true } = {}): YamlSource[] {
 	const lines = new LineCounter();
-	const documents = parseAllDocuments(text, { ...options, lineCounter: lines, prettyErrors: false });
+	const documents = parseAllDocuments(text, { uniqueKeys, lineCounter: lines, prettyErrors: false });
 	if (!Array.isArray(documents)) return [];
 	const errors = documents.flatMap((document) =>
 		rootProblems([...document.errors, ...document.warnings]).map((error) => yamlError(error, { file, text, lines })),
@@ -53,10 +47,8 @@ export function sourceWithin(source: YamlSource, top: DataPath): YamlSource {
 	return {
 		...source,
 		data: valueAt(source.data, top),
-		locate: (path) => source.locate([...top, ...path]),
-		locateKey: (path) => source.locateKey([...top, ...path]),
-		error: (path, problem) => source.error([...top, ...path], problem),
-		keyError: (path, problem) => source.keyError([...top, ...path], problem),
+		locate: (path, target) => source.locate([...top, ...path], target),
+		error: (path, problem, target) => source.error([...top, ...path], problem, target),
 	};
 }
 
@@ -65,15 +57,12 @@ function source(document: Document.Parsed, file: string, lines: LineCounter): Ya
 		const { line, col } = lines.linePos(offset);
 		return { line, column: col };
 	};
-	const locate = (path: DataPath) => place(offsetOf(document, path, "value"));
-	const locateKey = (path: DataPath) => place(offsetOf(document, path, "key"));
+	const locate: YamlSource["locate"] = (path, target = "value") => place(offsetOf(document, path, target));
 	return {
 		file,
 		data: plainData(document, file, place),
 		locate,
-		locateKey,
-		error: (path, problem) => ({ file, ...locate(path), ...problem }),
-		keyError: (path, problem) => ({ file, ...locateKey(path), ...problem }),
+		error: (path, problem, target) => ({ file, ...locate(path, target), ...problem }),
 	};
 }
 
@@ -107,7 +96,7 @@ function plainData(
 }
 
 /** Walks down as far as the path leads; what is missing has the place of its parent. */
-function offsetOf(document: Document.Parsed, path: DataPath, want: "key" | "value"): number {
+function offsetOf(document: Document.Parsed, path: DataPath, target: Target): number {
 	let offset = document.contents?.range?.[0] ?? 0;
 	for (let length = 1; length <= path.length; length++) {
 		const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -119,7 +108,7 @@ function offsetOf(document: Document.Parsed, path: DataPath, want: "key" | "valu
 		const start = rangeStart(node);
 		if (start === null) return offset;
 		offset = start;
-		if (want === "value" && length === path.length) return rangeStart(pair?.value) ?? offset;
+		if (target === "value" && length === path.length) return rangeStart(pair?.value) ?? offset;
 	}
 	return offset;
 }
