@@ -9,10 +9,10 @@ import { sampleSources } from "../../../pipeline/checks/sample-sources";
 import { readRedirects } from "../../../pipeline/hosts/redirects";
 import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../../src/lib/twin-path";
-import type { DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
+import type { DataName, DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
 
 /** The bundled texts, by the name under which the server imports them. */
-export type BundledData = Readonly<Record<"site" | "index" | "markdown" | "history" | "releases" | "checker", string>>;
+export type BundledData = Readonly<Record<DataName, string>>;
 
 const root = new URL("../../..", import.meta.url).pathname;
 const publicFolder = "public";

@@ -23,7 +23,7 @@ export function addPrompts(server: McpServer): void {
 		({ server: name, where = "command line", client }) =>
 			ask(
 				`Show me how to run the MCP server below with ${product} (${where})${client === undefined ? "" : " and how to connect the client below"}. Find the guide with search_docs and read it with read_page. Look up each flag or field with find_reference. ${check}`,
-				{ server: name, ...(client === undefined ? {} : { client }) },
+				{ server: name, client },
 			),
 	);
 	server.registerPrompt(
@@ -39,7 +39,7 @@ export function addPrompts(server: McpServer): void {
 		({ image, needs }) =>
 			ask(
 				`Write a Kubernetes manifest of kind MCPServer for the server below. Look up each field with find_reference (kind: field) and read the guide on running servers in Kubernetes. ${check}`,
-				{ image, ...(needs === undefined ? {} : { needs }) },
+				{ image, needs },
 			),
 	);
 	server.registerPrompt(
@@ -55,13 +55,13 @@ export function addPrompts(server: McpServer): void {
 		({ what, output }) =>
 			ask(
 				`My MCP server does not start with ${product}. Check the command or manifest below with check_sample first. Then search for the error message with search_docs, read what the pages say about its cause, and give me the steps to find out which cause it is. ${check}`,
-				{ what, ...(output === undefined ? {} : { output }) },
+				{ what, output },
 			),
 	);
 }
 
 /** The question, and below it what the reader filled in, as data. */
-function ask(question: string, filled: Record<string, string>): GetPromptResult {
+function ask(question: string, filled: Record<string, string | undefined>): GetPromptResult {
 	return {
 		messages: [
 			{ role: "user", content: { type: "text", text: question } },

@@ -1,12 +1,4 @@
-import {
-	type CheckResult,
-	guessKind,
-	isTelling,
-	PAGE_RULES,
-	type Problem,
-	type SampleKind,
-	toPage,
-} from "check-samples";
+import { guessKind, isTelling, PAGE_RULES, type Problem, type SampleKind, toPage } from "check-samples";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
@@ -35,16 +27,7 @@ export async function checkSample(
 ): Promise<SampleAnswer> {
 	const { page, linesBefore } = toPage(text, kind, schema);
 	const against = release === undefined ? docsSite().version : knownRelease(release);
-	const result = await checkThread.run("check", { page, release: against }, asker);
-	return toAnswer(result, against, kind, linesBefore);
-}
-
-function toAnswer(
-	{ blocks, problems: all }: CheckResult,
-	against: string,
-	kind: SampleKind,
-	linesBefore: number,
-): SampleAnswer {
+	const { blocks, problems: all } = await checkThread.run("check", { page, release: against }, asker);
 	const problems = kind === "markdown" ? all : all.filter(({ rule }) => !PAGE_RULES.includes(rule));
 	const isChecked = blocks.some(({ checks }) => checks.some(isTelling));
 	const isInvalid = problems.some(({ severity, rule }) => severity === "error" && rule !== NOT_DONE);

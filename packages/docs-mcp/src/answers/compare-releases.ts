@@ -1,15 +1,10 @@
-import type { Breakage, Pair, Step } from "check-samples";
+import type { Pair } from "check-samples";
 import { clip } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { CompareAnswer } from "./answers.ts";
 import { toProblem } from "./check-sample.ts";
 import { knownRelease } from "./known-release.ts";
-
-export interface Comparison {
-	changes: readonly Step[];
-	breakages: readonly Breakage[];
-}
 
 /** Changes in one answer; what breaks comes first. */
 const MOST = 100;

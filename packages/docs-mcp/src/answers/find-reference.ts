@@ -1,5 +1,5 @@
 import type { SearchPage } from "docs-search";
-import { nearestName } from "product-data/names";
+import { nearestNames } from "product-data/names";
 import { docsHistory, docsSite, type ItemHistory } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { ReferenceAnswer, ReferenceEntry, ReferenceKind } from "./answers.ts";
@@ -14,6 +14,7 @@ export interface ReferenceQuery {
 	page: number;
 }
 
+type Part = SearchPage["parts"][number];
 type Entry = Omit<ReferenceEntry, "since" | "changed">;
 
 let entries: readonly Entry[] | undefined;
@@ -42,7 +43,7 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 		didYouMean:
 			found.length > 0
 				? null
-				: (removed.find(({ now }) => now)?.now ?? nearestName(wanted, [...new Set(pool.flatMap(namesOf))]) ?? null),
+				: (removed.find(({ now }) => now)?.now ?? nearestNames(wanted, pool.flatMap(namesOf)).nearest ?? null),
 		nextPage: found.length > last ? page + 1 : null,
 	};
 }
@@ -62,65 +63,43 @@ function normalize(name: string): string {
 	return name.trim().toLowerCase().replace(/^-+/, "").replaceAll("[]", "").replace(/\s+/g, " ");
 }
 
-function entriesOf(page: SearchPage): Entry[] {
-	if (page.kind === "command") return commandEntries(page);
-	if (page.kind === "api") return nestedEntries(page, apiKind);
-	return page.kind === "crd" ? nestedEntries(page, crdKind) : [];
-}
-
-function commandEntries({ title, path, texts, parts }: SearchPage): Entry[] {
-	const own: Entry = {
-		kind: "command",
-		name: title,
-		of: "",
-		description: textOf(texts),
-		address: addressOf(path, null),
+/** What a page describes: the command itself, and flags, operations, fields and so on with their owners. */
+function entriesOf({ kind: page, title, path, texts, parts }: SearchPage): Entry[] {
+	const entry = (kind: ReferenceKind, name: string, of: string, part: Pick<Part, "texts" | "anchor">): Entry => {
+		return { kind, name, of, description: clip(part.texts.join(" "), 600), address: addressOf(path, part.anchor) };
 	};
-	const items = parts.flatMap(({ heading, anchor, texts: described }): Entry[] => {
-		const kind = heading.startsWith("-") ? "flag" : anchor?.startsWith("argument-") ? "argument" : null;
-		return kind === null
-			? []
-			: [{ kind, name: heading, of: title, description: textOf(described), address: addressOf(path, anchor) }];
-	});
-	return [own, ...items];
-}
-
-/** The owner of a part: the operation of a parameter, the schema or kind of a field. */
-function nestedEntries(
-	{ path, parts }: SearchPage,
-	kindOf: (heading: string, depth: number, anchor: string | null, above: ReferenceKind | null) => ReferenceKind | null,
-): Entry[] {
-	const found: Entry[] = [];
-	let above: { kind: ReferenceKind | null; name: string } = { kind: null, name: "" };
+	const found: Entry[] = page === "command" ? [entry("command", title, "", { texts, anchor: null })] : [];
 	let top = "";
-	for (const { heading, depth, anchor, texts } of parts) {
-		if (depth === 2) {
+	let above: { kind: ReferenceKind | null; name: string } = { kind: null, name: page === "command" ? title : "" };
+	for (const part of parts) {
+		const { heading, depth } = part;
+		if (depth === 2 && page !== "command") {
 			top = heading;
 			above = { kind: null, name: heading };
 		}
-		const kind = kindOf(heading, depth, anchor, above.kind);
-		if (kind === "operation" || kind === "schema") above = { kind, name: heading };
+		const kind = kindOf(page, part, above.kind);
 		if (kind === null) continue;
-		const of = kind === "operation" || kind === "schema" ? top : above.name;
-		found.push({ kind, name: heading, of, description: textOf(texts), address: addressOf(path, anchor) });
+		const isOwner = kind === "operation" || kind === "schema";
+		if (isOwner) above = { kind, name: heading };
+		found.push(entry(kind, heading, isOwner ? top : above.name, part));
 	}
 	return found;
 }
 
-function apiKind(
-	heading: string,
-	depth: number,
-	anchor: string | null,
-	above: ReferenceKind | null,
-): ReferenceKind | null {
-	if (/^[A-Z]+ \//.test(heading)) return "operation";
-	if (depth === 3) return anchor?.startsWith("schema-") ? "schema" : null;
-	if (depth < 4) return null;
-	return above === "schema" ? "field" : above === "operation" ? "parameter" : null;
-}
-
-function crdKind(heading: string, depth: number, anchor: string | null): ReferenceKind | null {
-	return depth > 2 && anchor !== null && /^[\w.[\]*]+$/.test(heading) ? "field" : null;
+function kindOf(page: string, { heading, depth, anchor }: Part, above: ReferenceKind | null): ReferenceKind | null {
+	switch (page) {
+		case "command":
+			return heading.startsWith("-") ? "flag" : anchor?.startsWith("argument-") ? "argument" : null;
+		case "api":
+			if (/^[A-Z]+ \//.test(heading)) return "operation";
+			if (depth === 3) return anchor?.startsWith("schema-") ? "schema" : null;
+			if (depth < 4) return null;
+			return above === "schema" ? "field" : above === "operation" ? "parameter" : null;
+		case "crd":
+			return depth > 2 && anchor !== null && /^[\w.[\]*]+$/.test(heading) ? "field" : null;
+		default:
+			return null;
+	}
 }
 
 function withHistory(entry: Entry): ReferenceEntry {
@@ -152,10 +131,6 @@ function historyKey({ kind, name, of }: Entry): { owner: string; item: string } 
 	if (kind === "schema") return { owner: `schema ${name}`, item: "" };
 	if (kind === "flag") return { owner: of, item: name.split(", ").find((one) => one.startsWith("--")) ?? name };
 	return { owner: kind === "field" && of.includes(".") ? `schema ${of}` : of, item: name };
-}
-
-function textOf(texts: readonly string[]): string {
-	return clip(texts.join(" "), 600);
 }
 
 function addressOf(path: string, anchor: string | null): string {

@@ -1,4 +1,4 @@
-import { nearestName } from "product-data/names";
+import { nearestNames } from "product-data/names";
 import { type DocsPage, docsMarkdown, docsSite } from "../data/docs-data.ts";
 import { MAX_MARKDOWN } from "../serve/limits.ts";
 import type { PageAnswer } from "./answers.ts";
@@ -8,11 +8,6 @@ export interface PageRequest {
 	heading?: string | undefined;
 	offset: number;
 	format: "markdown" | "outline";
-}
-
-/** An error that tells the assistant what to ask next. */
-export class NotFoundError extends Error {
-	override readonly name = "NotFoundError";
 }
 
 /** Path, address, Markdown address or resource URI -> page. */
@@ -31,15 +26,15 @@ export function findPage(place: string): DocsPage | undefined {
 	return pages.find((page) => page.path === wanted) ?? pages.find((page) => page.path.endsWith(wanted));
 }
 
-/** Reads a page or one of its sections. Throws NotFoundError with the nearest names. */
+/** Reads a page or one of its sections. Throws an Error that tells the assistant what to ask next. */
 export function readPage({ page: place, heading, offset, format }: PageRequest): PageAnswer {
 	const page = findPage(place);
-	if (!page) throw new NotFoundError(unknownPage(place));
+	if (!page) throw new Error(unknownPage(place));
 	const whole = docsMarkdown()[page.path] ?? "";
 	const outline = outlineOf(whole);
 	const part = heading === undefined ? undefined : findSection(whole, outline, heading);
 	if (heading !== undefined && !part)
-		throw new NotFoundError(`${page.path} has no heading "${heading.slice(0, 80)}". ${listHeadings(outline)}`);
+		throw new Error(`${page.path} has no heading "${heading.slice(0, 80)}". ${listHeadings(outline)}`);
 	const text = format === "outline" ? "" : (part?.text ?? whole);
 	const markdown = cutAtLine(text, offset);
 	const { url, version } = docsSite();
@@ -68,7 +63,7 @@ function cutAtLine(text: string, offset: number): string {
 
 function unknownPage(place: string): string {
 	const paths = docsSite().pages.map(({ path }) => path);
-	const near = nearestName(place, paths);
+	const { nearest: near } = nearestNames(place, paths);
 	const hint = near ? `The nearest is ${near}.` : "Ask search_docs for its path.";
 	return `There is no page "${place.slice(0, 120)}". ${hint}`;
 }

@@ -4,10 +4,11 @@ import {
 	type EmbeddedIndex,
 	HITS_OF_A_PAGE,
 	hitTexts,
+	type IndexFile,
 	type SearchHit,
 	unpackIndex,
 } from "docs-search";
-import { docsIndex, docsSite } from "../data/docs-data.ts";
+import { docsSite, parseData } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { Found, FoundPage } from "./answers.ts";
 
@@ -21,7 +22,7 @@ export interface Search {
 let index: Promise<EmbeddedIndex> | undefined;
 
 export function loadIndex(): Promise<EmbeddedIndex> {
-	index ??= buildIndex(unpackIndex(docsIndex()));
+	index ??= buildIndex(unpackIndex(parseData<IndexFile>("index")));
 	return index;
 }
 

@@ -1,5 +1,5 @@
-import type { IndexFile } from "docs-search";
-import { parseData } from "./own-data.ts";
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 
 export interface DocsPage {
 	/** `/toolhive/guides-cli/install` */
@@ -40,7 +40,19 @@ export interface ItemHistory {
 	readonly changes: readonly { readonly release: string; readonly text: string }[];
 }
 
-function lazily<T>(name: "site" | "markdown" | "history"): () => T {
+/** Names of the compressed files beside the bundle. */
+export type DataName = "site" | "index" | "markdown" | "history" | "releases" | "checker";
+
+/** One of the server's own files, decompressed. The server reads no other file of the machine. */
+export function readData(name: DataName): string {
+	return brotliDecompressSync(readFileSync(new URL(`./data/${name}.br`, import.meta.url))).toString();
+}
+
+export function parseData<T>(name: DataName): T {
+	return JSON.parse(readData(name)) as T;
+}
+
+function lazily<T>(name: DataName): () => T {
 	let value: T | undefined;
 	return () => {
 		value ??= parseData<T>(name);
@@ -49,8 +61,6 @@ function lazily<T>(name: "site" | "markdown" | "history"): () => T {
 }
 
 export const docsSite = lazily<DocsSite>("site");
-/** The index as the site publishes it; callers keep what they build from it. */
-export const docsIndex = (): IndexFile => parseData<IndexFile>("index");
 /** Path of a page -> its Markdown, without front matter. */
 export const docsMarkdown = lazily<Readonly<Record<string, string>>>("markdown");
 export const docsHistory = lazily<readonly ItemHistory[]>("history");

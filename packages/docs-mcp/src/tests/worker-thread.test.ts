@@ -5,14 +5,17 @@ import { type Asker, WorkerThread } from "../threads/worker-thread.ts";
 const worker = `
 	import { parentPort } from "node:worker_threads";
 	let count = 0;
-	parentPort.on("message", ({ id, input }) => {
+	parentPort.on("message", ({ input }) => {
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(input.page));
-		parentPort.postMessage({ id, value: count++ });
+		parentPort.postMessage(count++);
 	});
-	parentPort.postMessage({ id: 0, value: null });
+	parentPort.postMessage(null);
 `;
 const start = () =>
-	new WorkerThread(new URL(`data:text/javascript,${encodeURIComponent(worker)}`), { old: 32, young: 4 });
+	new WorkerThread<{ check: (input: ReturnType<typeof wait>) => Promise<number> }>(
+		new URL(`data:text/javascript,${encodeURIComponent(worker)}`),
+		{ old: 32, young: 4 },
+	);
 /** A job that takes so many milliseconds. */
 const wait = (ms: number) => ({ page: String(ms), release: "" });
 const asker = (client: string, signal = new AbortController().signal): Asker => ({ client, signal });

@@ -1,11 +1,10 @@
-import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
-import type { Comparison } from "../answers/compare-releases.ts";
-import { parseData, readData } from "../data/own-data.ts";
-import { type Jobs, serveJobs } from "./jobs.ts";
+import { type Breakage, checkDocument, concerns, type Pair, Releases, type Step, unpackContext } from "check-samples";
+import { parseData, readData } from "../data/docs-data.ts";
+import { serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
 // Without mermaid, which is larger than everything else: diagrams are not checked.
-const context = unpackContext(readData("checker").toString(), async () => undefined);
+const context = unpackContext(readData("checker"), async () => undefined);
 
 /** The history of releases, read for the first question about one. */
 let releases: Releases | undefined;
@@ -14,15 +13,26 @@ function history(): Releases {
 	return releases;
 }
 
-async function compare({ from, to, text }: Jobs["compare"][0]): Promise<Comparison> {
+interface Comparison {
+	changes: readonly Step[];
+	breakages: readonly Breakage[];
+}
+
+/** What changes between two releases, for the text if there is one. */
+async function compare({ from, to, text }: Pair & { text?: string | undefined }): Promise<Comparison> {
 	const changes = history().changes({ from, to });
 	if (text === undefined) return { changes, breakages: [] };
 	const breakages = await history().breakages(text, "sample.md", context, { from, to });
 	return { changes: changes.filter((change) => concerns(change, text)), breakages };
 }
 
-serveJobs({
-	check: ({ page, release }) =>
-		checkDocument(page, "sample.md", release === context.version ? context : history().contextAt(context, release)),
-	compare,
-});
+/** The problems of a page with samples, held against a release. */
+function check({ page, release }: { page: string; release: string }) {
+	return checkDocument(
+		page,
+		"sample.md",
+		release === context.version ? context : history().contextAt(context, release),
+	);
+}
+
+export const jobs = serveJobs({ check, compare });

@@ -5,4 +5,4 @@ import { serveJobs } from "./jobs.ts";
 // Runs in a separate thread: its heap can be kept small, and a long search blocks nobody else.
 await loadIndex();
 
-serveJobs({ search: searchDocs, find: findReference });
+export const jobs = serveJobs({ search: searchDocs, find: findReference });

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { JobQueue } from "../job-queue.ts";
 import { LAST_TIME, MAX_PARALLEL, WORK_TIME } from "../serve/limits.ts";
-import type { Answer, Job, JobName, Jobs } from "./jobs.ts";
+import type { Job, Jobs } from "./jobs.ts";
 
 export interface Asker {
 	readonly client: string;
@@ -9,9 +11,7 @@ export interface Asker {
 	readonly signal: AbortSignal;
 }
 
-interface Waiting extends Asker {
-	readonly name: JobName;
-	readonly input: unknown;
+interface Waiting extends Asker, Job {
 	done(value: unknown): void;
 	fail(error: Error): void;
 }
@@ -22,12 +22,11 @@ const START_TIME = 30_000;
 const GONE = "Nobody waits for the answer any more.";
 
 /** Runs one job after another in a thread, and replaces the thread if a job takes too long or nobody waits for it. */
-export class WorkerThread {
+export class WorkerThread<Of extends Jobs> {
 	private worker: Worker | undefined;
-	private ready: Promise<void> = Promise.resolve();
+	private ready: Promise<unknown> = Promise.resolve();
 	private readonly queue = new JobQueue<Waiting>();
 	private isBusy = false;
-	private count = 0;
 
 	constructor(
 		private readonly file: URL,
@@ -35,11 +34,11 @@ export class WorkerThread {
 		private readonly limits: { readonly old: number; readonly young: number },
 	) {}
 
-	run<K extends JobName>(name: K, input: Jobs[K][0], { client, signal }: Asker): Promise<Jobs[K][1]> {
-		if (this.queue.length >= MAX_PARALLEL)
-			return Promise.reject(new Error("Too many requests are waiting. Try again."));
-		return new Promise<Jobs[K][1]>((done, fail) => {
-			const job: Waiting = { name, input, client, signal, done: (value) => done(value as Jobs[K][1]), fail };
+	run<Name extends keyof Of & string>(name: Name, input: Parameters<Of[Name]>[0], { client, signal }: Asker) {
+		type Answer = Awaited<ReturnType<Of[Name]>>;
+		return new Promise<Answer>((done, fail) => {
+			if (this.queue.length >= MAX_PARALLEL) return fail(new Error("Too many requests are waiting. Try again."));
+			const job: Waiting = { name, input, client, signal, done: (value) => done(value as Answer), fail };
 			if (signal.aborted) return fail(new Error(GONE));
 			signal.addEventListener("abort", () => this.queue.remove(job) && fail(new Error(GONE)), { once: true });
 			this.queue.add(job);
@@ -56,10 +55,7 @@ export class WorkerThread {
 		});
 		worker.unref();
 		this.worker = worker;
-		this.ready = new Promise((resolve, reject) => {
-			worker.once("message", () => resolve());
-			worker.once("error", reject);
-		});
+		this.ready = once(worker, "message");
 		this.ready.catch(() => undefined);
 		worker.on("error", () => this.drop(worker));
 		worker.on("exit", () => this.drop(worker));
@@ -89,35 +85,27 @@ export class WorkerThread {
 		const worker = this.start();
 		await within(this.ready, START_TIME, "The server is not ready. Try again.");
 		if (signal.aborted) throw new Error(GONE);
-		this.count += 1;
-		const id = this.count;
-		let stopListening = (): void => undefined;
-		const answer = new Promise<unknown>((resolve, reject) => {
-			const listen = (said: Answer) => said.id === id && resolve(said.value);
-			const end = () => reject(new Error("The request needs too much memory. Send less."));
-			let last: NodeJS.Timeout | undefined;
-			const leave = () => {
-				last = setTimeout(() => reject(new Error(GONE)), LAST_TIME);
-			};
-			worker.on("message", listen).once("exit", end);
-			signal.addEventListener("abort", leave, { once: true });
-			stopListening = () => {
-				clearTimeout(last);
-				signal.removeEventListener("abort", leave);
-				worker.off("message", listen).off("exit", end);
-			};
-			worker.postMessage({ id, name, input } satisfies Job);
+		const answer = once(worker, "message").catch(() => {
+			throw new Error("The request needs too much memory. Send less.");
 		});
+		worker.postMessage({ name, input } satisfies Job);
 		try {
-			return await within(answer, WORK_TIME, `The request took longer than ${WORK_TIME / 1000} seconds. Send less.`);
+			const late = `The request took longer than ${WORK_TIME / 1000} seconds. Send less.`;
+			const [value] = await within(Promise.race([answer, leaving(signal)]), WORK_TIME, late);
+			return value;
 		} catch (error) {
 			this.drop(worker);
 			await worker.terminate();
 			throw error;
-		} finally {
-			stopListening();
 		}
 	}
+}
+
+/** Fails a moment after nobody waits for the answer any more. */
+async function leaving(signal: AbortSignal): Promise<never> {
+	await once(signal, "abort");
+	await sleep(LAST_TIME);
+	throw new Error(GONE);
 }
 
 function within<T>(promise: Promise<T>, milliseconds: number, message: string): Promise<T> {
